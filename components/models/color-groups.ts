@@ -85,10 +85,10 @@ export function colorGroups(mode: ColorMode, floors: readonly Floor[]): ColorGro
   }));
 }
 
-/** A state has the colour of its badge. */
+/** A state has the fill of its badge. */
 function colorOf(value: GroupValue | null, place: number): string {
   if (value === null) return PLAIN;
-  if (value.of === 'state') return `var(--color-${STATE_TONES[value.stateKey]})`;
+  if (value.of === 'state') return `var(--color-${STATE_TONES[value.stateKey]}-fill)`;
   return seriesColor(place);
 }
 

@@ -1,13 +1,15 @@
 import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { cx } from './cx';
 import { TONE_CLASSES, type Tone } from './tone';
+import { TONE_ICONS } from './tone-icons';
 import { Tip } from './tooltip';
 
 const badgeVariants = cva(
   'inline-block max-w-full truncate rounded-full px-2 align-middle font-medium text-2xs leading-[20px] [&>svg]:-ml-[2px] [&>svg]:mr-[4px] [&>svg]:inline [&>svg]:align-[-2px]',
   {
     variants: {
-      /** With the dot that marks a state wherever it is drawn. */
+      /** With a dot, where there is no icon. */
       dot: {
         true: 'before:mr-[5px] before:inline-block before:size-[6px] before:rounded-full before:bg-current before:align-[1px] before:content-[""]',
       },
@@ -35,9 +37,28 @@ export function Badge({ tone = 'neutral', icon, tip, children }: BadgeProps) {
   );
 }
 
-/** A badge with the dot that marks a state wherever it is drawn. */
+/** A badge with the icon of its state; a rating has a dot. */
 export function StateBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={badgeVariants({ dot: true, className: TONE_CLASSES[tone].soft })}>{children}</span>;
+  const Icon = TONE_ICONS[tone];
+  return (
+    <span className={badgeVariants({ dot: !Icon, className: TONE_CLASSES[tone].soft })}>
+      {Icon && <Icon size={12} />}
+      {children}
+    </span>
+  );
+}
+
+/** The icon of a state on its fill, where the state is named beside it. */
+export function StateMark({ tone }: { tone: Tone }) {
+  const Icon = TONE_ICONS[tone];
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('grid size-5 shrink-0 place-items-center rounded-sm', TONE_CLASSES[tone].soft)}
+    >
+      {Icon && <Icon size={14} />}
+    </span>
+  );
 }
 
 /** A number beside a menu entry or a title; nothing for zero. */

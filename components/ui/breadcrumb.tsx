@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 export interface Crumb {
   /** Unique within the path; the title where none is given. */
@@ -7,6 +7,8 @@ export interface Crumb {
   title: string;
   /** Left out for the page one is on. */
   href?: string | undefined;
+  /** Behind the title: the way to others beside it. */
+  menu?: ReactNode;
 }
 
 /** The way from the top to here. On a narrow screen it scrolls sideways, its end in view. */
@@ -24,16 +26,20 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly Cr
                 /
               </li>
             )}
-            <li className="max-w-64 truncate">
+            <li className="flex items-center">
               {item.href ? (
-                <Link href={item.href} className="rounded-sm hover:text-ink hover:underline">
+                <Link
+                  href={item.href}
+                  className="max-w-64 truncate rounded-sm hover:text-ink hover:underline"
+                >
                   {item.title}
                 </Link>
               ) : (
-                <span aria-current="page" className="font-semibold text-ink">
+                <span aria-current="page" className="max-w-64 truncate font-semibold text-ink">
                   {item.title}
                 </span>
               )}
+              {item.menu}
             </li>
           </Fragment>
         ))}

@@ -53,12 +53,16 @@ export const ChevronRightIcon = /* @__PURE__ */ icon('m6 4 4 4-4 4');
 export const ChevronsLeftIcon = /* @__PURE__ */ icon('m8 4-4 4 4 4M12.5 4l-4 4 4 4');
 export const ChevronsRightIcon = /* @__PURE__ */ icon('m8 4 4 4-4 4M3.5 4l4 4-4 4');
 export const ClipboardIcon = /* @__PURE__ */ icon('M5.5 3H4v10.5h8V3h-1.5M5.5 2h5v2.5h-5zM6 8h4M6 10.5h3');
+export const ClockIcon = /* @__PURE__ */ icon('M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2ZM8 4.8V8l2.2 1.5');
 export const CloseIcon = /* @__PURE__ */ icon('m4 4 8 8M12 4l-8 8');
 export const ColumnsIcon = /* @__PURE__ */ icon('M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10');
 export const CommentIcon = /* @__PURE__ */ icon('M2.5 3h11v8H8l-3 2.5V11H2.5zM5 6h6M5 8.5h4');
 export const CopyIcon = /* @__PURE__ */ icon('M6 6h7.5v7.5H6zM3.5 10H2.5V2.5H10v1');
 export const CubeIcon = /* @__PURE__ */ icon('M8 1.8 13.5 5v6L8 14.2 2.5 11V5zM2.5 5 8 8l5.5-3M8 8v6');
 export const CursorIcon = /* @__PURE__ */ icon('M3.5 2.5 13 7.2 8.9 8.7 7.3 13z');
+export const DashedCircleIcon = /* @__PURE__ */ icon(
+  'M7 2.8a5.3 5.3 0 0 1 2 0M11.7 4.3a5.3 5.3 0 0 1 1.4 2.3M13.1 9.4a5.3 5.3 0 0 1-1.4 2.3M9 13.2a5.3 5.3 0 0 1-2 0M4.3 11.7a5.3 5.3 0 0 1-1.4-2.3M2.9 6.6a5.3 5.3 0 0 1 1.4-2.3',
+);
 export const DashboardIcon = /* @__PURE__ */ icon(
   'M2.5 2.5h4.5v6H2.5zM9 2.5h4.5v3.5H9zM9 8h4.5v5.5H9zM2.5 10.5h4.5v3H2.5z',
 );
@@ -133,6 +137,9 @@ export const SettingsIcon = /* @__PURE__ */ icon(
   'M2.5 5h6M12 5h1.5M2.5 11H4M7.5 11h6M10.2 3.3a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4ZM5.8 9.3a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4Z',
 );
 export const SheetIcon = /* @__PURE__ */ icon('M3 2.5h10v11H3zM3 6h10M3 9.5h10M6.5 6v7.5');
+export const StampIcon = /* @__PURE__ */ icon(
+  'M6.6 8.2 5.9 5a2.2 2.2 0 1 1 4.2 0l-.7 3.2h3V11H3.6V8.2zM3.6 13.4h8.8',
+);
 export const SunIcon = /* @__PURE__ */ icon(
   'M8 5.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6ZM8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7M11.9 11.9l.7.7M12.6 3.4l-.7.7M4.1 11.9l-.7.7',
 );

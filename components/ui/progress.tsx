@@ -40,7 +40,7 @@ export function Progress({ label, max, value, tone = 'accent', isWork = false, c
       {segments.map((segment) => (
         <RadixProgress.Indicator
           key={segment.key}
-          className={cx('h-full first:rounded-l-full', TONE_CLASSES[segment.tone ?? tone].mark)}
+          className={cx('h-full first:rounded-l-full', TONE_CLASSES[segment.tone ?? tone].area)}
           style={{ width: `${max > 0 ? Math.min(100, (segment.value / shown) * 100) : 0}%` }}
         />
       ))}

@@ -3,10 +3,10 @@ const COLORS = [
   'var(--color-product-0)',
   'var(--color-product-1)',
   'var(--color-product-2)',
-  'var(--color-state-prepare)',
+  'var(--color-state-revised)',
   'var(--color-state-revise)',
   'var(--color-state-order)',
-  'var(--color-state-review)',
+  'var(--color-state-drawings)',
   'var(--color-state-closed)',
 ] as const;
 

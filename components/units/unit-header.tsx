@@ -8,10 +8,12 @@ import { href } from '@/lib/domain/navigation/pages';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
+import { SiblingMenu } from './sibling-menu';
 
 export interface HeaderUnit {
   unitId: string;
   rootUnitId: string;
+  parentUnitId: string | null;
   unitNo: string;
   title: string;
   unitType: UnitType;
@@ -43,6 +45,7 @@ export function UnitHeader({ unit, path, owner, actions }: UnitHeaderProps) {
               key: step.unitId,
               title: step.title,
               href: step.unitId === unit.unitId ? undefined : hrefOf(step),
+              menu: step.parentUnitId && <SiblingMenu {...siblingsOf(step, step.parentUnitId)} />,
             }))}
           />
         </div>
@@ -58,6 +61,11 @@ export function UnitHeader({ unit, path, owner, actions }: UnitHeaderProps) {
       />
     </>
   );
+}
+
+/** No more of the unit than its menu shows. */
+function siblingsOf({ unitId, title, unitType }: HeaderUnit, parentUnitId: string) {
+  return { unitId, title, unitType, parentUnitId };
 }
 
 function hrefOf({ unitId, rootUnitId }: HeaderUnit): string {

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { StateMark } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { cx } from '@/components/ui/cx';
 import { Progress } from '@/components/ui/progress';
-import { TONE_CLASSES } from '@/components/ui/tone';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 
@@ -26,10 +25,7 @@ export function StatesCard({ counts }: { counts: readonly { stateKey: StateKey; 
       <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {counts.map(({ stateKey, lots }) => (
           <li key={stateKey} className="flex items-center gap-1.5">
-            <span
-              aria-hidden="true"
-              className={cx('size-2 rounded-full', TONE_CLASSES[STATE_TONES[stateKey]].mark)}
-            />
+            <StateMark tone={STATE_TONES[stateKey]} />
             <span className="font-semibold tabular-nums">{lots}</span>
             <span className="text-ink-2">{states(stateKey)}</span>
           </li>

@@ -85,6 +85,7 @@ export const CALLS = {
   getOrderDocument: ['GET', '/api/data/{product}/projects/{projectUnitID}/{document}'],
   getProfile: ['GET', '/api/data/{product}/profile'],
   getProfilePicture: ['GET', '/api/data/{product}/profilefiles/{userID}/thumbnail.png'],
+  getProjectLots: ['GET', '/api/data/{product}/projectunitlots/{rootUnitId}'],
   getQuestionnaire: ['GET', '/api/questionnaire/{rootUnitId}'],
   getReview: ['GET', '/api/view/{unitId}/review'],
   getSecondFactor: ['GET', '/api/account/{product}/second-factor'],

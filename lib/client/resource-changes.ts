@@ -12,6 +12,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
   getUnit: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
   getUnitSummary: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
   listComments: ['comments', 'members'],
+  getProjectLots: ['state', 'tasks', 'unit', 'materials', 'structure', 'members'],
   getWallLots: ['state', 'unit', 'structure', 'deliveries', 'materials', 'items'],
   listActivity: [
     'unit',

@@ -21,6 +21,7 @@ import * as files from '@/lib/contract/files';
 import * as jobs from '@/lib/contract/jobs';
 import * as journal from '@/lib/contract/journal';
 import * as lintelOrders from '@/lib/contract/lintel-orders';
+import * as lots from '@/lib/contract/lots';
 import * as mails from '@/lib/contract/mails';
 import * as materials from '@/lib/contract/materials';
 import * as members from '@/lib/contract/members';
@@ -57,6 +58,7 @@ import * as workflow from '@/lib/contract/workflow';
 const nouns = [
   units,
   unitSummaries,
+  lots,
   rootRequests,
   workflow,
   unitChanges,

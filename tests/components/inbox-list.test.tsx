@@ -27,7 +27,7 @@ const tasks = Array.from(
     stepAtOnce: 'approveForProduction',
   }),
 );
-const selection = { tasks: [], has: () => false, toggle: () => {}, set: () => {}, clear: () => {} };
+const selection = { items: [], has: () => false, toggle: () => {}, set: () => {}, clear: () => {} };
 
 function show(folded: readonly string[] = []) {
   render(

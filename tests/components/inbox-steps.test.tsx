@@ -74,7 +74,10 @@ afterEach(() => {
 function show(changes: Partial<StepsDialogProps> = {}) {
   render(
     <NextIntlClientProvider locale="en" messages={messages}>
-      <StepsDialog {...{ actionKey: 'acceptDrawings', tasks, preview, onClose, onTaken }} {...changes} />
+      <StepsDialog
+        {...{ actionKey: 'acceptDrawings', units: tasks, preview, onClose, onTaken }}
+        {...changes}
+      />
     </NextIntlClientProvider>,
   );
   return within(screen.getByRole('dialog'));

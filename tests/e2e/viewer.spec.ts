@@ -142,10 +142,10 @@ test('a lot shows the picture of its model, its walls by state and delivery, and
   const drawnIn = async (color: string) => countPixels(picture, litColors(await themeColor(picture, color)));
   const colorBy = page.getByRole('combobox', { name: t('viewer.colorBy') });
   await colorBy.selectOption('state');
-  await expect.poll(() => drawnIn('--color-state-done')).toBeGreaterThan(2000);
-  const all = await drawnIn('--color-state-done');
+  await expect.poll(() => drawnIn('--color-state-done-fill')).toBeGreaterThan(2000);
+  const all = await drawnIn('--color-state-done-fill');
   await page.getByRole('checkbox', { name: t('states.Approved') }).uncheck();
-  await expect.poll(() => drawnIn('--color-state-done')).toBeLessThan(all / 2);
+  await expect.poll(() => drawnIn('--color-state-done-fill')).toBeLessThan(all / 2);
   await colorBy.selectOption('delivery');
   await expect(page.getByRole('checkbox', { name: /Blok A, Begane grond/ })).toBeChecked();
   await page.getByRole('tree', { name: t('viewer.tree') }).focus();

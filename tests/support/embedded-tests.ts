@@ -32,6 +32,7 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'order-documents',
     'pictures',
     'presence',
+    'project-lots',
     'questionnaire',
     'search',
     'steps-at-once',

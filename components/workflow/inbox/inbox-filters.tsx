@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Input, Select } from '@/components/ui/field';
+import { FilterChip } from '@/components/ui/filter-chip';
 import { ScrollRow } from '@/components/ui/scroll-row';
-import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
+import { ToggleGroup } from '@/components/ui/toggle-group';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { TASK_KEYS } from '@/lib/domain/vocabulary/states';
 import { INBOX_SORTS, isOverdue } from '@/lib/domain/workflow/inbox';
@@ -84,7 +85,7 @@ function Chips({ tasks, view, onChange }: InboxFiltersProps) {
           value={view.overdue ? [OVERDUE] : []}
           onValueChange={(values) => onChange({ overdue: values.includes(OVERDUE) })}
         >
-          <Chip value={OVERDUE} label={t('overdue')} count={tasks.filter(isOverdue).length} />
+          <FilterChip value={OVERDUE} label={t('overdue')} count={tasks.filter(isOverdue).length} />
         </ToggleGroup>
         <span aria-hidden="true" className="mx-1 self-center border-l py-2" />
         <ToggleGroup
@@ -94,23 +95,12 @@ function Chips({ tasks, view, onChange }: InboxFiltersProps) {
           onValueChange={(value) => onChange({ kind: TASK_KEYS.find((kind) => kind === value) })}
           className="flex gap-1"
         >
-          <Chip value={ALL} label={t('allKinds')} count={tasks.length} />
+          <FilterChip value={ALL} label={t('allKinds')} count={tasks.length} />
           {kinds.map(({ kind, count }) => (
-            <Chip key={kind} value={kind} label={names(kind)} count={count} />
+            <FilterChip key={kind} value={kind} label={names(kind)} count={count} />
           ))}
         </ToggleGroup>
       </div>
     </ScrollRow>
-  );
-}
-
-function Chip({ value, label, count }: { value: string; label: string; count: number }) {
-  return (
-    <ToggleGroupItem
-      value={value}
-      className="h-7 whitespace-nowrap rounded-full border-line! px-2.5 pointer-coarse:h-11"
-    >
-      {label} <span className="text-ink-3 tabular-nums">{count}</span>
-    </ToggleGroupItem>
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLongRows } from '@/components/lists/use-long-rows';
+import type { Selection } from '@/components/lists/use-selection';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { inboxKey } from '@/lib/domain/workflow/inbox';
 import { KindHead, ProjectHead } from './inbox-heads';
 import type { InboxLine } from './inbox-lines';
 import { InboxRow } from './inbox-row';
-import type { Selection } from './use-selection';
 
 /** The toolbar of the portal, and the bar of what is selected. */
 const COVERED = { top: 56, bottom: 64 };
@@ -15,7 +15,7 @@ const HEIGHTS = { project: 37, kind: 41, task: 57 } as const;
 export interface InboxListProps {
   lines: readonly InboxLine[];
   currentKey: string | null;
-  selection: Selection;
+  selection: Selection<InboxTaskDto>;
   addressOf: (task: InboxTaskDto) => string;
   onOpen: (task: InboxTaskDto) => void;
   onFold: (group: string) => void;

@@ -3,10 +3,12 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useSelection } from '@/components/lists/use-selection';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ClipboardIcon } from '@/components/ui/icons';
+import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { inboxKey } from '@/lib/domain/workflow/inbox';
 import { inboxViewFrom } from '@/lib/domain/workflow/inbox-view';
 import { InboxContext } from './inbox-context';
@@ -18,7 +20,6 @@ import { useAskedSteps } from './use-asked-steps';
 import { type InboxProps, inboxAddress, useInbox } from './use-inbox';
 import { useInboxKeys } from './use-inbox-keys';
 import { useReading } from './use-reading';
-import { useSelection } from './use-selection';
 
 const StepsDialog = dynamic(() => import('./steps-dialog').then((own) => own.StepsDialog), {
   loading: () => null,
@@ -29,14 +30,15 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
   const t = useTranslations('inbox');
   const inbox = useInbox(props);
   const { all, shown, lines, view, change, currentKey, open, query } = inbox;
-  const selection = useSelection(shown);
-  const { asked, isAsking, ask, close } = useAskedSteps();
+  const selection = useSelection(shown, inboxKey);
+  const { asked, isAsking, ask, close } = useAskedSteps<InboxTaskDto>();
   const { current, next, move, goOn, isMoved } = useReading(inbox);
   useInboxKeys({ current, move, selection, onAsk: ask });
+  const alone = selection.items.filter((task) => task.stepAtOnce === null).length;
   const place = {
     ...{ current, next, listHref: inboxAddress(null, query) },
     onDone: () => goOn((task) => task === current),
-    hasSelection: selection.tasks.length > 0,
+    hasSelection: selection.items.length > 0,
   };
   const fold = (group: string) => {
     const others = view.folded.filter((other) => other !== group);
@@ -68,8 +70,15 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
             onFold={fold}
             isMoved={isMoved}
           />
-          {selection.tasks.length > 0 ? (
-            <SelectionBar tasks={selection.tasks} isAsking={isAsking} onAsk={ask} onClear={selection.clear} />
+          {selection.items.length > 0 ? (
+            <SelectionBar
+              label={t('selection')}
+              units={selection.items}
+              note={alone > 0 && t('onePerOne', { count: alone })}
+              isAsking={isAsking}
+              onAsk={ask}
+              onClear={selection.clear}
+            />
           ) : (
             shown.length > 0 && <KeyHints />
           )}
@@ -83,7 +92,7 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
           {...asked}
           onClose={close}
           onTaken={(unitIds) => {
-            const taken = asked.tasks.filter((task) => unitIds.includes(task.projectUnitID)).map(inboxKey);
+            const taken = asked.units.filter((task) => unitIds.includes(task.projectUnitID)).map(inboxKey);
             selection.clear();
             goOn((task) => taken.includes(inboxKey(task)));
           }}

@@ -13,15 +13,14 @@ import {
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
 import { type Answer, call } from '@/lib/client/call';
-import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { ASK_KEYS } from '@/lib/domain/workflow/step-facts';
 import { useFailureToast } from '../use-failure-toast';
 import { WaysClosed } from '../ways-closed';
-import type { AskedSteps } from './selection-bar';
+import type { AskedSteps, UnitOfStep } from './selection-bar';
 
 type Preview = Answer<'previewSteps'>;
 
-export interface StepsDialogProps extends AskedSteps {
+export interface StepsDialogProps extends AskedSteps<UnitOfStep> {
   /** For which of them it can be taken. */
   preview: Preview;
   onClose: () => void;
@@ -30,7 +29,7 @@ export interface StepsDialogProps extends AskedSteps {
 }
 
 /** Asks before a step is taken for several units: for which, what speaks against it, and which are refused and why. */
-export function StepsDialog({ actionKey, tasks, preview, onClose, onTaken }: StepsDialogProps) {
+export function StepsDialog({ actionKey, units: asked, preview, onClose, onTaken }: StepsDialogProps) {
   const t = useTranslations('inbox.steps');
   const workflow = useTranslations('workflow');
   const tellFailure = useFailureToast(workflow('failed'));
@@ -63,7 +62,7 @@ export function StepsDialog({ actionKey, tasks, preview, onClose, onTaken }: Ste
         <DialogBody>
           <div className="flex flex-col gap-3">
             <p className="text-ink-2">{workflow(`effects.${actionKey}`)}</p>
-            <Effect preview={preview} tasks={tasks} />
+            <Effect preview={preview} units={asked} />
           </div>
         </DialogBody>
         <DialogFooter>
@@ -78,11 +77,11 @@ export function StepsDialog({ actionKey, tasks, preview, onClose, onTaken }: Ste
 }
 
 /** What comes of it: how many units, what to consider, and those it is refused for. */
-function Effect({ preview, tasks }: { preview: Preview; tasks: readonly InboxTaskDto[] }) {
+function Effect({ preview, units }: { preview: Preview; units: readonly UnitOfStep[] }) {
   const t = useTranslations('inbox.steps');
   const workflow = useTranslations('workflow');
   const titles = new Map(
-    tasks.map(({ projectUnitID, projectUnitNo, unitTitle }) => [
+    units.map(({ projectUnitID, projectUnitNo, unitTitle }) => [
       projectUnitID,
       `${projectUnitNo} ${unitTitle}`,
     ]),
@@ -97,7 +96,7 @@ function Effect({ preview, tasks }: { preview: Preview; tasks: readonly InboxTas
   })).filter(({ count }) => count > 0);
   return (
     <>
-      <p className="font-medium">{t('taken', { count: preview.count, total: tasks.length })}</p>
+      <p className="font-medium">{t('taken', { count: preview.count, total: units.length })}</p>
       {asks.map(({ ask, count }) => (
         <Notice key={ask} tone="warn">
           {t('ask', { text: workflow(`asks.${ask}`), count })}

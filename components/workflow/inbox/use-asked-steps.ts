@@ -2,23 +2,23 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type Answer, call } from '@/lib/client/call';
 import { useFailureToast } from '../use-failure-toast';
-import type { AskedSteps } from './selection-bar';
+import type { AskedSteps, UnitOfStep } from './selection-bar';
 
-interface PreviewedSteps extends AskedSteps {
+interface PreviewedSteps<Unit extends UnitOfStep> extends AskedSteps<Unit> {
   preview: Answer<'previewSteps'>;
 }
 
-/** The step that is asked about for several tasks, once the server has said for which it can be taken. */
-export function useAskedSteps() {
+/** The step that is asked about for several units, once the server has said for which it can be taken. */
+export function useAskedSteps<Unit extends UnitOfStep>() {
   const t = useTranslations('workflow');
   const tellFailure = useFailureToast(t('failed'));
-  const [asked, setAsked] = useState<PreviewedSteps | null>(null);
+  const [asked, setAsked] = useState<PreviewedSteps<Unit> | null>(null);
   const [isAsking, setIsAsking] = useState(false);
 
-  async function ask(steps: AskedSteps): Promise<void> {
+  async function ask(steps: AskedSteps<Unit>): Promise<void> {
     if (isAsking) return;
     setIsAsking(true);
-    const units = steps.tasks.map(({ projectUnitID }) => ({ projectUnitID }));
+    const units = steps.units.map(({ projectUnitID }) => ({ projectUnitID }));
     try {
       const preview = await call('previewSteps', { body: { actionKey: steps.actionKey, units } });
       setAsked({ ...steps, preview });

@@ -1,15 +1,15 @@
 import { useRouter } from 'next/navigation';
+import type { Selection } from '@/components/lists/use-selection';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { type AskedSteps, stepsOf } from './selection-bar';
-import type { Selection } from './use-selection';
 
 interface InboxActions {
   current: InboxTaskDto | null;
   move: (by: 1 | -1) => void;
-  selection: Selection;
-  onAsk: (steps: AskedSteps) => void;
+  selection: Selection<InboxTaskDto>;
+  onAsk: (steps: AskedSteps<InboxTaskDto>) => void;
 }
 
 /** The keys of the inbox; the step of a single task is the pane's own (`PaneDecision`). */
@@ -21,7 +21,7 @@ export function useInboxKeys({ current, move, selection, onAsk }: InboxActions):
     x: () => current && selection.toggle(current),
     Escape: selection.clear,
     e: () => {
-      const [step] = stepsOf(selection.tasks);
+      const [step] = stepsOf(selection.items);
       if (step) onAsk(step);
     },
     Enter: (event) => {

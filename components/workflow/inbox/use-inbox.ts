@@ -1,12 +1,13 @@
 import { useParams, useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
+import { useAddressView } from '@/components/ui/use-address-view';
 import type { Answer } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { href } from '@/lib/domain/navigation/pages';
 import { filterInbox, inboxKey, sortInbox } from '@/lib/domain/workflow/inbox';
+import { inboxQuery, inboxViewFrom } from '@/lib/domain/workflow/inbox-view';
 import { inboxLines } from './inbox-lines';
-import { useInboxView } from './use-inbox-view';
 
 export interface InboxProps {
   /** What the server has read, and where the changes stood before it did. */
@@ -20,7 +21,7 @@ const SIDE_BY_SIDE = '(min-width: 64rem)';
 /** The tasks of the person, what they look at of them, and which one they read. */
 export function useInbox({ first, since }: InboxProps) {
   const { data, mutate } = useResource('listInbox', {}, { fallback: first, since });
-  const { view, query, change } = useInboxView();
+  const { view, query, change } = useAddressView(inboxViewFrom, inboxQuery);
   const all = data.data;
   const sorted = useMemo(() => sortInbox(all, view.sort), [all, view.sort]);
   const shown = useMemo(() => filterInbox(sorted, view), [sorted, view]);

@@ -1,4 +1,4 @@
-const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+import { compareNaturally } from '../natural-order';
 
 /** A storey, or several of one name, with what it is ordered by. */
 export interface StoreyToOrder {
@@ -20,13 +20,8 @@ export function orderStoreys<S extends StoreyToOrder>(storeys: readonly S[]): S[
     const byElevation = haveElevations ? (a.elevation ?? 0) - (b.elevation ?? 0) : 0;
     if (byElevation !== 0) return byElevation;
     const byNumber = haveNumbers ? (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0) : 0;
-    return byNumber !== 0 ? byNumber : natural.compare(a.name ?? '', b.name ?? '');
+    return byNumber !== 0 ? byNumber : compareNaturally(a.name ?? '', b.name ?? '');
   });
-}
-
-/** Order of titles for people: `X2` before `X10`. */
-export function compareTitles(a: string, b: string): number {
-  return natural.compare(a, b);
 }
 
 function smallestNumber(numbers: readonly string[]): number | null {

@@ -1,4 +1,5 @@
-import { compareTitles, orderStoreys } from './order-storeys';
+import { compareNaturally } from '../natural-order';
+import { orderStoreys } from './order-storeys';
 import { uniqueTitles, usableTitle } from './proposal-titles';
 import type { ScannedModel } from './scanned-model';
 import type { ProposedLot, ProposedSubproject } from './structure-proposal';
@@ -101,7 +102,7 @@ function groupsIn(part: Part): ReturnType<Division> {
     isRest: walls[0]?.group == null,
     walls,
   }));
-  return groups.sort((a, b) => Number(a.isRest) - Number(b.isRest) || compareTitles(a.title, b.title));
+  return groups.sort((a, b) => Number(a.isRest) - Number(b.isRest) || compareNaturally(a.title, b.title));
 }
 
 /** Walls by storey from below. Storeys of one name in different buildings are one; in one building they are two. */
@@ -119,7 +120,7 @@ function byStoreyName(walls: Part): Part[] {
 
 function byTitle(parts: readonly Part[]): Part[] {
   const title = ([first]: Part) => first?.group?.title ?? first?.building.title ?? '';
-  return [...parts].sort((a, b) => compareTitles(title(a), title(b)));
+  return [...parts].sort((a, b) => compareNaturally(title(a), title(b)));
 }
 
 /** The walls that stand in groups of the entity that says most; null where it holds too few of them. */

@@ -8,7 +8,7 @@ import { canSeeTenantInfo } from '../permissions/can-see-tenant-info';
 import { ALLOWED, refuse, type Verdict } from '../permissions/verdict';
 import { allowedChildren } from '../vocabulary/allowed-children';
 import type { StateKey } from '../vocabulary/states';
-import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
+import { isOrderLotType, type UnitType, type UnitVariant } from '../vocabulary/unit-types';
 import { offersDelete } from './offers-delete';
 
 export interface DetailFacts {
@@ -28,6 +28,8 @@ export interface DetailPanels {
   /** Edit and delete icons on the cards of units. */
   cardActions: boolean;
   files: boolean;
+  /** Site and people of the project: on its own page, and beside what is ordered for that site. */
+  projectCards: boolean;
   tenantInfo: boolean;
   /** The card of project actions in the right column, and its buttons. */
   projectActions: boolean;
@@ -57,6 +59,7 @@ export function detailPanels(access: Access, { unit, taskCount, sheetValid }: De
   const viewerButton = verdicts.viewer.can;
   const journalButton = verdicts.journal.can;
   const sheetButton = verdicts.sheet.can;
+  const projectCards = unit.unitType === 'project' || isOrderLotType(unit.unitType);
   return {
     tasks: taskCount > 0,
     orderTable: orderTableOf(unit.unitType),
@@ -64,7 +67,8 @@ export function detailPanels(access: Access, { unit, taskCount, sheetValid }: De
     newUnitTile: newUnitTile(access, unit, sheetValid),
     cardActions: !access.features.includes('HideUnitEditAction'),
     files: unit.variant === 'other',
-    tenantInfo: canSeeTenantInfo(access).can,
+    projectCards,
+    tenantInfo: projectCards && canSeeTenantInfo(access).can,
     projectActions: viewerButton || journalButton || sheetButton,
     viewerButton,
     journalButton,

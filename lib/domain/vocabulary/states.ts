@@ -47,19 +47,26 @@ export const STATES_WITHOUT_TASK = [
 /** The tasks that can wait for somebody, each with its own explanation (portal-1 §2, task info dialog). */
 export type WaitingTaskKey = Exclude<TaskKey, (typeof STATES_WITHOUT_TASK)[number]>;
 
-/** The phase of work a state belongs to; names the `--color-state-…` tokens of every badge, card and plot. */
+/**
+ * How a state looks wherever it is shown; names the `--color-state-…` tokens and an icon. Each state of a lot under way
+ * has one of its own.
+ */
 export type StateTone =
   | 'state-draft'
   | 'state-prepare'
   | 'state-pending'
+  | 'state-bim'
   | 'state-provide'
+  | 'state-drawings'
   | 'state-review'
   | 'state-revise'
+  | 'state-revised'
+  | 'state-finalized'
   | 'state-order'
   | 'state-done'
   | 'state-closed';
 
-/** The one table from state to colour. */
+/** The one table from state to look. */
 export const STATE_TONES: Record<StateKey, StateTone> = {
   Structuring: 'state-draft',
   CCLNotReadyForDrawing: 'state-revise',
@@ -67,13 +74,13 @@ export const STATE_TONES: Record<StateKey, StateTone> = {
   Preparing: 'state-prepare',
   PendingValidation: 'state-pending',
   PendingContract: 'state-pending',
-  ReviewBIMFiles: 'state-review',
+  ReviewBIMFiles: 'state-bim',
   ProvideFiles: 'state-provide',
-  ReviewDrawings: 'state-review',
+  ReviewDrawings: 'state-drawings',
   ReviewPreliminaryDrawings: 'state-review',
   ReviseDrawings: 'state-revise',
-  ReviewRevisedDrawings: 'state-review',
-  Finalized: 'state-review',
+  ReviewRevisedDrawings: 'state-revised',
+  Finalized: 'state-finalized',
   PlaceOrder: 'state-order',
   Approved: 'state-done',
   Closed: 'state-closed',

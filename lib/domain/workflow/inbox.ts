@@ -1,5 +1,6 @@
 import type { Day } from '../calendar';
 import { groupBy } from '../group-by';
+import { compareNaturally } from '../natural-order';
 import { searchWords } from '../search/search-words';
 import type { TaskKey } from '../vocabulary/states';
 import type { TaskDue } from './task-due';
@@ -60,7 +61,6 @@ function containsWords(task: InboxTask, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 /** Behind every day: tasks without a rule come last. */
 const NEVER: Day = '9999-12-31';
 
@@ -75,7 +75,7 @@ export function sortInbox<T extends InboxTask>(tasks: readonly T[], sort: InboxS
   return tasks.toSorted(
     (a, b) =>
       COMPARE[sort](a, b) ||
-      natural.compare(a.projectUnitNo, b.projectUnitNo) ||
+      compareNaturally(a.projectUnitNo, b.projectUnitNo) ||
       compareText(a.taskKey, b.taskKey),
   );
 }

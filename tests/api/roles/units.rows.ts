@@ -1,3 +1,4 @@
+import { getProjectLots } from '@/lib/contract/lots';
 import { getUnitSummary } from '@/lib/contract/unit-summaries';
 import * as units from '@/lib/contract/units';
 import type { RoleRow } from '@/tests/support/role-table';
@@ -20,6 +21,11 @@ export const rows: RoleRow[] = [
     endpoint: getUnitSummary,
     input: ({ root }) => ({ params: { projectUnitID: root.unitId } }),
     cells: { structuring: { '200': 'SEERS' }, archived: { '200': 'SEERS' } },
+  },
+  {
+    endpoint: getProjectLots,
+    input: ({ root }) => ({ params: { rootUnitId: root.unitId } }),
+    cells: { structuring: { '200': 'SEERS' }, reviewing: { '200': 'SEERS' }, archived: { '200': 'SEERS' } },
   },
   {
     endpoint: units.listUnitPath,

@@ -108,8 +108,8 @@ describe('the panels of a detail page (portal-2 §2)', () => {
   });
 
   it('follow the features', () => {
-    const all = panels();
-    const bare = panels({ features: [] });
+    const all = panels({ unit: { unitType: 'project' } });
+    const bare = panels({ unit: { unitType: 'project' }, features: [] });
     expect([all.tenantInfo, all.deliveryOverviewButton, all.downloadButton]).toEqual([true, true, true]);
     expect([bare.tenantInfo, bare.deliveryOverviewButton, bare.downloadButton]).toEqual([
       false,
@@ -117,6 +117,14 @@ describe('the panels of a detail page (portal-2 §2)', () => {
       false,
     ]);
     expect([all.cardActions, bare.cardActions]).toEqual([false, true]);
+  });
+
+  it('show site, people and the tenant of the project on its page and beside orders alone', () => {
+    const shown = (
+      ['project', 'aacorderlot', 'lintelorderlot', 'subproject', 'approvallot', 'folder'] as const
+    ).filter((unitType) => panels({ unit: { unitType } }).projectCards);
+    expect(shown).toEqual(['project', 'aacorderlot', 'lintelorderlot']);
+    expect(panels({ unit: { unitType: 'approvallot' } }).tenantInfo).toBe(false);
   });
 
   it('block the tile for new units while the sheet is invalid', () => {

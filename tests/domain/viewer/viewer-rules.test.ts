@@ -120,8 +120,8 @@ describe('colours', () => {
   it('group by state in the order of the work, in the colours of its badges', () => {
     const groups = colorGroups('state', FLOORS);
     expect(groups.map(({ key, color }) => [key, color])).toEqual([
-      ['state:Preparing', 'var(--color-state-prepare)'],
-      ['state:Approved', 'var(--color-state-done)'],
+      ['state:Preparing', 'var(--color-state-prepare-fill)'],
+      ['state:Approved', 'var(--color-state-done-fill)'],
       ['state:', 'var(--color-model-wall)'],
     ]);
   });

@@ -23,7 +23,9 @@ export function HeaderSection(props: HeaderSectionProps) {
   const { unit, path, owner } = props;
   return (
     <>
-      <UnitHeader unit={unit} path={path} owner={owner} actions={<HeaderActions {...props} />} />
+      <ClientMessages namespaces={['units.siblings']}>
+        <UnitHeader unit={unit} path={path} owner={owner} actions={<HeaderActions {...props} />} />
+      </ClientMessages>
       <div className="mb-4">
         <WayOfUnit {...props} />
       </div>

@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { FIRST_FILES } from '@/components/files/first-files';
 import { FILE_LOOK_COOKIE, fileLookFrom } from '@/lib/domain/files/file-look';
+import { MANY_LOTS } from '@/lib/domain/lots/lot-matrix';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { orderElevation } from '@/lib/domain/orders/elevation';
@@ -33,6 +34,7 @@ import { unitDetails } from '@/lib/services/units/get-unit';
 import { getUnitSummary } from '@/lib/services/units/get-unit-summary';
 import { CHILDREN_PER_PAGE, listChildren } from '@/lib/services/units/list-children';
 import { listPathUnits } from '@/lib/services/units/list-path-units';
+import { getProjectLots } from '@/lib/services/units/lots/get-project-lots';
 import { loadTenantInfo } from '@/lib/services/units/tenant-info';
 import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
 import { LATEST_ACTIVITY, readActivity } from './activity-data';
@@ -98,7 +100,7 @@ async function loadSide(frame: Frame) {
   const [members, products, site, activity, models, comments, tenantInfo, placed] = await Promise.all([
     membersOfProject(ctx, rootUnitId),
     assignmentsFor(ctx, unit),
-    siteOf(ctx, rootUnitId),
+    panels.projectCards ? siteOf(ctx, rootUnitId) : null,
     readActivity(unitId, { limit: LATEST_ACTIVITY, offset: 0 }),
     unit.variant === 'other' ? getModelSummary(ctx, unitId) : null,
     unit.unitType === 'approvallot' ? commentsOf(ctx, frame, OPEN_COMMENT) : null,
@@ -121,10 +123,11 @@ async function loadPlaced(ctx: PageContext, unitId: string) {
 /** What a unit without order rows is worked on with: what is below it, its files, a lot's materials. */
 async function loadWork(frame: Frame, pageParameter: string | string[] | undefined) {
   const { ctx, unit, panels, facts, steps } = frame;
-  const [shown, fallback, editing, below, files, orderRows] = await Promise.all([
+  const [shown, fallback, editing, lots, below, files, orderRows] = await Promise.all([
     unitDetails(ctx, frame, { facts, steps }),
     getUnitSummary(ctx, frame),
     unit.unitType === 'approvallot' ? getLotEditing(ctx, frame) : null,
+    unit.unitType === 'project' && unit.variant === 'other' ? loadManyLots(ctx, frame) : null,
     panels.subUnits ? loadBelow(ctx, unit, pageParameter) : null,
     panels.files ? loadFiles(ctx, unit) : null,
     unit.variant === 'other' ? [] : listElevationRows(ctx, unit),
@@ -136,10 +139,17 @@ async function loadWork(frame: Frame, pageParameter: string | string[] | undefin
     shown,
     summary,
     editing,
+    lots,
     below,
     files,
     elevation: orderElevation(orderRows),
   };
+}
+
+/** The lots of a project that is drawn as a building; null where they are few. */
+async function loadManyLots(ctx: PageContext, frame: Frame) {
+  const lots = await getProjectLots(ctx, frame);
+  return lots.lots.length >= MANY_LOTS ? lots : null;
 }
 
 async function loadBelow(

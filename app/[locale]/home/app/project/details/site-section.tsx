@@ -5,8 +5,12 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import type { UnitPageData } from './load-unit-page';
 
+interface SiteSectionProps extends Pick<UnitPageData, 'access'> {
+  site: NonNullable<UnitPageData['site']>;
+}
+
 /** The building site of the unit's project. */
-export async function SiteSection({ access, site }: Pick<UnitPageData, 'access' | 'site'>) {
+export async function SiteSection({ access, site }: SiteSectionProps) {
   const text = await getVerdictText();
   const { address, contact } = site;
   const ids = address && contact && { addressId: address.addressId, contactId: contact.contactId };

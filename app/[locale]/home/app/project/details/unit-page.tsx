@@ -15,6 +15,7 @@ import { FollowUnit } from './follow-unit';
 import { HeaderSection } from './header-section';
 import { LintelSection } from './lintel-section';
 import { loadUnitPage, type UnitPageData } from './load-unit-page';
+import { LotsSection } from './lots-section';
 import { MaterialsSection } from './materials-section';
 import { MembersSection } from './members-section';
 import { ModelSection } from './model-section';
@@ -62,7 +63,7 @@ function UnitSections({ data, side }: { data: UnitPageData; side: ReactNode }) {
       </>
     );
   }
-  const { shown, summary, editing, below, files } = body;
+  const { shown, summary, editing, lots, below, files } = body;
   return (
     <>
       <FollowParent {...data} shown={shown} />
@@ -75,7 +76,7 @@ function UnitSections({ data, side }: { data: UnitPageData; side: ReactNode }) {
           <CombinedOrderSection {...data} summary={summary} />
           {editing && <MaterialsSection {...data} shown={shown} editing={editing} />}
           <TasksBelowSection {...data} summary={summary} />
-          <ProgressSection {...data} summary={summary} />
+          {lots ? <LotsSection {...data} lots={lots} /> : <ProgressSection {...data} summary={summary} />}
           {below && <UnitsSection {...data} shown={shown} below={below} />}
           {files && <FilesSection {...data} files={files} />}
         </div>
@@ -98,8 +99,8 @@ function SideSections({ data }: { data: UnitPageData }) {
       {data.placed && <OrderDocumentsSection {...data} />}
       {data.body.kind === 'work' && <VolumeSection {...data} summary={data.body.summary} />}
       <FactsSection {...data} shown={data.body.shown} />
-      <SiteSection {...data} />
-      <MembersSection {...data} />
+      {data.site && <SiteSection {...data} site={data.site} />}
+      {data.panels.projectCards && <MembersSection {...data} />}
       {data.tenantInfo.length > 0 && <TenantInfoSection {...data} />}
       <ActivitySection {...data} />
     </>

@@ -1,0 +1,30 @@
+import { LotsIsland } from '@/components/workflow/lots/lots-island';
+import { todayInBerlin } from '@/lib/domain/calendar';
+import { byPerson } from '@/lib/domain/members/by-person';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import type { UnitPageData, WorkData } from './load-unit-page';
+
+interface LotsSectionProps extends Pick<UnitPageData, 'unit' | 'viewer' | 'now' | 'since' | 'members'> {
+  lots: NonNullable<WorkData['lots']>;
+}
+
+/** All lots of a project that has many of them, as a building. */
+export function LotsSection({ unit, viewer, now, since, members, lots }: LotsSectionProps) {
+  const holders = byPerson(members).map((own) => ({
+    userId: own[0].userID,
+    name: own[0].name,
+    roles: own.map(({ memberRoleKey }) => memberRoleKey),
+  }));
+  return (
+    <ClientMessages namespaces={['lots', 'inbox', 'states', 'workflow']}>
+      <LotsIsland
+        rootUnitId={unit.unitId}
+        first={lots}
+        since={since}
+        holders={holders}
+        viewerId={viewer.userId}
+        today={todayInBerlin(now)}
+      />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,11 @@
+import { getProjectLots as contract } from '@/lib/contract/lots';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { loadUnitAccess } from '@/lib/services/unit-access';
+import { getProjectLots } from '@/lib/services/units/lots/get-project-lots';
+
+export const GET = route(contract, async ({ ctx, params }) => ({
+  data: await getProjectLots(ctx, await loadUnitAccess(ctx, params.rootUnitId)),
+}));
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuLink,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import { Spinner } from '@/components/ui/spinner';
+import { useResource } from '@/lib/client/use-resource';
+import { compareNaturally } from '@/lib/domain/natural-order';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
+
+/** As many are listed as one answer of the list holds. */
+const MOST_SIBLINGS = 500;
+
+export interface SiblingMenuProps {
+  unitId: string;
+  title: string;
+  unitType: UnitType;
+  parentUnitId: string;
+}
+
+/** Leads from a unit to those of its kind beside it; they are read when it is opened. */
+export function SiblingMenu(props: SiblingMenuProps) {
+  const t = useTranslations('units');
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        aria-label={t('siblings', { title: props.title })}
+        className="grid size-6 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink pointer-coarse:size-11"
+      >
+        <ChevronDownIcon size={14} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start" className="max-h-96 max-w-80 overflow-y-auto">
+        <Siblings {...props} />
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+function Siblings({ unitId, unitType, parentUnitId }: SiblingMenuProps) {
+  const filter = `parentProjectUnitID eq '${parentUnitId}' and projectUnitType eq '${unitType}'`;
+  const { data } = useResource('listUnits', { query: { filter, top: MOST_SIBLINGS } });
+  if (!data) return <Spinner />;
+  const units = data.data.toSorted((a, b) => compareNaturally(a.projectUnitNo, b.projectUnitNo));
+  return units.map(({ projectUnitID, rootProjectUnitID, title }) => (
+    <DropdownMenuLink
+      key={projectUnitID}
+      href={unitPagePath(rootProjectUnitID, projectUnitID)}
+      prefetch={false}
+      aria-current={projectUnitID === unitId ? 'true' : undefined}
+    >
+      <span className={projectUnitID === unitId ? 'font-semibold' : undefined}>{title}</span>
+    </DropdownMenuLink>
+  ));
+}

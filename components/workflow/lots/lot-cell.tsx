@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import { cx } from '@/components/ui/cx';
+import { TONE_CLASSES, type Tone } from '@/components/ui/tone';
+import { TONE_ICONS } from '@/components/ui/tone-icons';
+import type { CellMark } from './lot-texts';
+
+export interface LotCellProps {
+  unitId: string;
+  href: string;
+  tone: Tone;
+  /** All of the lot in one line. */
+  label: string;
+  text: string;
+  mark: CellMark;
+  /** A filter does not mean it. */
+  isFaded: boolean;
+  isSelected: boolean;
+  /** Tab comes here. */
+  isStop: boolean;
+}
+
+/** Without room for the text, dots say the same. */
+const MARKS: Record<NonNullable<CellMark>, string> = {
+  outlined:
+    'rounded-sm px-1 font-semibold inset-ring-[1.5px] inset-ring-current max-sm:size-1.5 max-sm:rounded-full max-sm:bg-current max-sm:p-0',
+  red: 'rounded-sm bg-bad px-1 font-semibold text-bad-ink max-sm:size-2 max-sm:rounded-full max-sm:p-0 max-sm:ring-1 max-sm:ring-surface',
+};
+
+/** One lot of the matrix. Presses and keys are heard by the grid around it. */
+export const LotCell = memo(function LotCell(props: LotCellProps) {
+  const { unitId, href, tone, label, text, mark, isFaded, isSelected, isStop } = props;
+  const Icon = TONE_ICONS[tone];
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the link in it has the focus
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is a cell of a grid
+      role="gridcell"
+      aria-selected={isSelected}
+      className="p-0"
+    >
+      <a
+        href={href}
+        data-lot={unitId}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={label}
+        title={label}
+        className={cx(
+          'relative flex h-9 items-center justify-between gap-0.5 rounded-sm px-1 text-xs tabular-nums max-sm:h-7 max-sm:justify-center max-sm:px-0',
+          TONE_CLASSES[tone].soft,
+          isFaded && 'opacity-25',
+          isSelected ? 'ring-2 ring-accent' : 'hover:ring-1 hover:ring-current',
+        )}
+      >
+        {Icon && <Icon size={14} />}
+        {text !== '' && !isFaded && (
+          <span
+            aria-hidden="true"
+            data-mark={mark ?? undefined}
+            className={cx(
+              'whitespace-nowrap leading-4 max-sm:absolute max-sm:top-0.5 max-sm:right-0.5',
+              mark && MARKS[mark],
+            )}
+          >
+            <span className="max-sm:hidden">{text}</span>
+          </span>
+        )}
+      </a>
+    </td>
+  );
+});

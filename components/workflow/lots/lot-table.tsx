@@ -1,0 +1,128 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { DataTable } from '@/components/lists/data-table';
+import { listColumns } from '@/components/lists/table-features';
+import type { Selection } from '@/components/lists/use-selection';
+import { StateBadge } from '@/components/ui/badge';
+import { stretchedLink } from '@/components/ui/table';
+import type { LotDto } from '@/lib/contract/lots';
+import { isoWeek } from '@/lib/domain/calendar';
+import { type LotHolder, waitsForHolder } from '@/lib/domain/lots/lot-view';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { STATE_KEYS, STATE_TONES } from '@/lib/domain/vocabulary/states';
+import { DueText } from '../inbox/due-text';
+import type { LotTexts } from './lot-texts';
+import { lotKey } from './use-lots';
+
+export interface LotTableProps {
+  rootUnitId: string;
+  lots: readonly LotDto[];
+  /** Of subprojects by their ids. */
+  titles: ReadonlyMap<string, string>;
+  holders: readonly LotHolder[];
+  texts: LotTexts;
+  selection: Selection<LotDto>;
+}
+
+const LOOK = { leadsSomewhere: true };
+const column = listColumns<LotDto>();
+
+/** The lots as a table, sorted and arranged as every list. */
+export function LotTable(props: LotTableProps) {
+  const t = useTranslations('lots');
+  const columns = useColumns(props);
+  return (
+    <DataTable
+      list="lots"
+      label={t('table')}
+      columns={columns}
+      rows={props.lots}
+      rowId={lotKey}
+      stacked
+      look={LOOK}
+    />
+  );
+}
+
+function useColumns({ rootUnitId, titles, holders, texts, selection }: LotTableProps) {
+  const t = useTranslations('lots');
+  const states = useTranslations('states');
+  return useMemo(() => {
+    const namesOf = (lot: LotDto) =>
+      holders.filter((holder) => waitsForHolder(lot, holder)).map(({ name }) => name);
+    return column.columns([
+      column.display({
+        id: 'select',
+        header: t('select'),
+        meta: { hiddenHeading: true, headingClassName: 'w-9' },
+        cell: ({ row: { original: lot } }) => (
+          <input
+            type="checkbox"
+            className="relative z-[1] size-4 accent-accent"
+            aria-label={t('selectLot', {
+              title: `${titles.get(lot.parentProjectUnitID) ?? ''} ${lot.title}`,
+            })}
+            checked={selection.has(lot)}
+            onChange={() => selection.toggle(lot)}
+          />
+        ),
+      }),
+      column.accessor((lot) => titles.get(lot.parentProjectUnitID) ?? '', {
+        id: 'subproject',
+        header: t('columns.subproject'),
+        sortFn: 'alphanumeric',
+      }),
+      column.accessor('projectUnitNo', {
+        header: t('columns.lot'),
+        enableHiding: false,
+        sortFn: 'alphanumeric',
+        cell: ({ row: { original: lot } }) => (
+          <Link
+            href={unitPagePath(rootUnitId, lot.projectUnitID)}
+            prefetch={false}
+            className={`${stretchedLink} font-medium`}
+          >
+            <span className="mr-2 font-normal text-ink-3 tabular-nums">{lot.projectUnitNo}</span>
+            {lot.title}
+          </Link>
+        ),
+      }),
+      column.accessor((lot) => STATE_KEYS.indexOf(lot.stateKey), {
+        id: 'state',
+        header: t('columns.state'),
+        cell: ({ row: { original: lot } }) => (
+          <StateBadge tone={STATE_TONES[lot.stateKey]}>{states(lot.stateKey)}</StateBadge>
+        ),
+      }),
+      column.accessor((lot) => namesOf(lot).join(', '), { id: 'person', header: t('waitsFor') }),
+      column.accessor((lot) => lot.daysLate ?? Number.NEGATIVE_INFINITY, {
+        id: 'due',
+        header: t('columns.due'),
+        cell: ({ row: { original: lot } }) => <DueText {...lot} />,
+      }),
+      column.accessor((lot) => lot.deliveryDate ?? '', {
+        id: 'delivery',
+        header: t('columns.delivery'),
+        meta: { className: 'whitespace-nowrap tabular-nums' },
+        cell: ({ row: { original: lot } }) => <Delivery lot={lot} texts={texts} />,
+      }),
+      column.accessor('volume', {
+        header: t('columns.volume'),
+        meta: { num: true },
+        cell: ({ getValue }) => texts.volume(getValue()),
+      }),
+    ]);
+  }, [t, states, rootUnitId, titles, holders, texts, selection]);
+}
+
+function Delivery({ lot, texts }: { lot: LotDto; texts: LotTexts }) {
+  const { deliveryDate: day, isAtRisk } = lot;
+  if (day === null) return null;
+  return (
+    <span className={isAtRisk ? 'text-bad' : undefined}>
+      <time dateTime={day}>{texts.day(day)}</time>{' '}
+      <span className={isAtRisk ? undefined : 'text-ink-3'}>{texts.week(isoWeek(day))}</span>
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { LotDto } from '@/lib/contract/lots';
+import { isoWeek } from '@/lib/domain/calendar';
+import type { CellText } from '@/lib/domain/lots/lot-view';
+import { isOverdue } from '@/lib/domain/workflow/inbox';
+
+/** How late the task of a lot is. */
+export type LotDelay = 'escalated' | 'late' | null;
+
+export function delayOf(lot: Pick<LotDto, 'daysLate' | 'isEscalated'>): LotDelay {
+  if (lot.isEscalated) return 'escalated';
+  return isOverdue(lot) ? 'late' : null;
+}
+
+/** How the text of a cell is marked: `outlined` late, `red` what is escalated or can no longer be delivered in time. */
+export type CellMark = 'outlined' | 'red' | null;
+
+export function cellMark(lot: LotDto, text: CellText): CellMark {
+  if (text === 'week') return lot.isAtRisk ? 'red' : null;
+  return lot.isEscalated ? 'red' : isOverdue(lot) ? 'outlined' : null;
+}
+
+/** The number of an ISO week, as people say it. */
+export function weekNumber(week: string): number {
+  return Number(week.slice(-2));
+}
+
+/** The words of lots, each made once for all lots that share it. */
+export function useLotTexts() {
+  const t = useTranslations('lots');
+  const states = useTranslations('states');
+  const format = useFormatter();
+  return useMemo(() => {
+    const waiting = remembered((days: number) => t('waiting', { days }));
+    const days = remembered((count: number) => t('days', { days: count }));
+    const week = remembered((name: string) => t('week', { week: weekNumber(name) }));
+    const day = remembered((date: string) => format.dateTime(new Date(`${date}T12:00:00Z`), 'short'));
+    const lines = new WeakMap<LotDto, string>();
+    const lineOf = (lot: LotDto, subproject: string) => {
+      const delay = delayOf(lot);
+      const parts = [
+        subproject,
+        lot.title,
+        states(lot.stateKey),
+        lot.daysWaiting !== null && waiting(lot.daysWaiting),
+        delay && t(`delays.${delay}`),
+        lot.deliveryDate && t('deliveredOn', { day: day(lot.deliveryDate) }),
+        lot.isAtRisk && t('atRisk'),
+      ];
+      return parts.filter(Boolean).join(', ');
+    };
+    return {
+      week,
+      day,
+      volume: (m3: number) => format.number(m3, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      /** What a cell says; empty where there is nothing to say. */
+      cell: (lot: LotDto, text: CellText): string => {
+        if (text === 'week') return lot.deliveryDate ? week(isoWeek(lot.deliveryDate)) : '';
+        return lot.daysWaiting === null ? '' : days(lot.daysWaiting);
+      },
+      /** All of a lot in one line. */
+      line: (lot: LotDto, subproject: string): string => {
+        const known = lines.get(lot) ?? lineOf(lot, subproject);
+        lines.set(lot, known);
+        return known;
+      },
+    };
+  }, [t, states, format]);
+}
+
+export type LotTexts = ReturnType<typeof useLotTexts>;
+
+function remembered<Key>(make: (key: Key) => string): (key: Key) => string {
+  const made = new Map<Key, string>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useAddressView } from '@/components/ui/use-address-view';
+import { useResource } from '@/lib/client/use-resource';
+import type { LotDto, ProjectLotsDto } from '@/lib/contract/lots';
+import { lotMatrix } from '@/lib/domain/lots/lot-matrix';
+import { filterLots, type LotHolder, lotQuery, lotViewFrom } from '@/lib/domain/lots/lot-view';
+
+export interface LotsOptions {
+  rootUnitId: string;
+  /** What the server has read, and where the changes stood before it did. */
+  first: ProjectLotsDto;
+  since: string;
+  holders: readonly LotHolder[];
+}
+
+/** The lots of a project, what is looked at of them, and which of them a filter means. */
+export function useLots({ rootUnitId, first, since, holders }: LotsOptions) {
+  const target = { params: { rootUnitId } };
+  const options = { fallback: { data: first }, since, rootUnitId };
+  const { data, mutate } = useResource('getProjectLots', target, options);
+  const { subProjects, lots } = data.data;
+  const { view, change } = useAddressView(lotViewFrom, lotQuery);
+  const matrix = useMemo(() => lotMatrix(subProjects, lots), [subProjects, lots]);
+  const shown = useMemo(() => filterLots(lots, view, holders), [lots, view, holders]);
+  const meant = useMemo(() => new Set(shown), [shown]);
+  const titles = useMemo(
+    () => new Map(subProjects.map(({ projectUnitID, title }) => [projectUnitID, title])),
+    [subProjects],
+  );
+  return { lots, matrix, shown, meant, titles, view, change, read: () => void mutate() };
+}
+
+export function lotKey({ projectUnitID }: LotDto): string {
+  return projectUnitID;
+}

@@ -1,0 +1,89 @@
+import { useRouter } from 'next/navigation';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import type { LotDto } from '@/lib/contract/lots';
+import { type CellMove, columnOf, lotAfterMove, rowLots } from '@/lib/domain/lots/lot-matrix';
+import { type LotPicksOptions, useLotPicks } from './use-lot-picks';
+
+const MOVES: Readonly<Record<string, CellMove>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'rowStart',
+  End: 'rowEnd',
+};
+const FAR_MOVES: Readonly<Record<string, CellMove>> = { Home: 'start', End: 'end' };
+/** Where there is no room beside the icons (`sm`). */
+const NARROW = '(max-width: 39.99rem)';
+
+/** Whether blocks are listed below the matrix, as there is no room in it. */
+export function isNarrow(): boolean {
+  return window.matchMedia(NARROW).matches;
+}
+
+export interface MatrixKeysOptions extends LotPicksOptions {
+  /** Presses alone select, as some lots are selected already or the person has asked for it. */
+  isSelecting: boolean;
+}
+
+export type MatrixKeys = ReturnType<typeof useMatrixKeys>;
+
+/**
+ * Moving, opening and selecting in the matrix. Arrows move, with Shift they select; Space selects, with Shift the
+ * storey, with Ctrl the block; Enter and a press open, a press with Shift selects up to there.
+ */
+export function useMatrixKeys({ isSelecting, ...options }: MatrixKeysOptions) {
+  const { matrix } = options;
+  const router = useRouter();
+  const picks = useLotPicks(options);
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  const lots = matrix.rows.flatMap(({ cells }) => cells.filter((lot) => lot !== null));
+  const byId = new Map(lots.map((lot) => [lot.projectUnitID, lot]));
+  /** The lot that Tab comes to. */
+  const current = byId.get(currentId ?? '') ?? lots[0];
+
+  function onClick(event: MouseEvent<HTMLElement>): void {
+    const link = linkAt(event.target);
+    const lot = byId.get(link?.dataset.lot ?? '');
+    if (!link || !lot || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    setCurrentId(lot.projectUnitID);
+    // Keys press a link, too.
+    const isPointer = event.detail > 0;
+    if (!event.shiftKey) picks.start(lot);
+    if (event.shiftKey) picks.rangeTo(lot);
+    else if (isPointer && isSelecting) picks.toggle(lot);
+    else if (!isPointer || !isNarrow()) router.push(link.pathname);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const lot = byId.get(linkAt(event.target)?.dataset.lot ?? '');
+    if (!lot || event.altKey) return;
+    const { key, shiftKey } = event;
+    const isFar = event.ctrlKey || event.metaKey;
+    const move = (isFar ? FAR_MOVES : MOVES)[key];
+    if (move) {
+      const target = lotAfterMove(matrix, lot.projectUnitID, move) ?? lot;
+      event.currentTarget.querySelector<HTMLElement>(`[data-lot="${target.projectUnitID}"]`)?.focus();
+      if (shiftKey) picks.rangeTo(target, lot);
+      else picks.start(target);
+    } else if (key === ' ' && shiftKey) picks.toggleAll(rowLots(matrix, lot));
+    else if (key === ' ' && isFar) picks.toggleAll(columnOf(matrix, lot)?.lots ?? []);
+    else if (key === ' ') picks.toggle(lot);
+    else if (key === 'a' && isFar) picks.toggleAll(lots);
+    else return;
+    event.preventDefault();
+  }
+
+  return {
+    ...{ current, onClick, onKeyDown, toggleAll: picks.toggleAll },
+    onFocus: ({ target }: { target: EventTarget }) =>
+      setCurrentId((now) => linkAt(target)?.dataset.lot ?? now),
+    /** Tab comes to this lot from now on; on a narrow screen its block is listed. */
+    goTo: (lot: LotDto) => setCurrentId(lot.projectUnitID),
+  };
+}
+
+function linkAt(target: EventTarget): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-lot]') : null;
+}

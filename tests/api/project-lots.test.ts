@@ -1,0 +1,138 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { members } from '@/db/schema';
+import { getProjectLots } from '@/lib/contract/lots';
+import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { createPerson } from '@/tests/support/accounts';
+import { type Api, api } from '@/tests/support/api';
+import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
+import { createCatalogue, createMaterials, inDays, PANELS } from '@/tests/support/materials';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const database = setUpTestDatabase();
+const today = todayInBerlin(new Date());
+/** At noon, so that a Berlin day is the same in UTC. */
+const noon = (daysAgo: number) => new Date(`${addDays(today, -daysAgo)}T12:00:00Z`);
+
+let tenantId: number;
+let root: TestUnit;
+let house: TestUnit;
+let reviewer: Api;
+
+beforeAll(async () => {
+  ({ tenantId } = await createTenant(database.db));
+  await createCatalogue(database.db);
+});
+
+beforeEach(async () => {
+  const { db } = database;
+  const person = await createPerson(db);
+  root = await createProject(db, {
+    tenantId,
+    variant: 'other',
+    stateKey: 'ReviewDrawings',
+    members: [[person.userId, 'reviewer']],
+  });
+  house = await createUnit(db, root, { unitType: 'subproject' });
+  reviewer = api(person);
+});
+
+const read = async (caller = reviewer, rootUnitId = root.unitId) =>
+  (await caller.call(getProjectLots, { params: { rootUnitId } })).data;
+
+describe('the lots of a project', () => {
+  test('come with their delays, whom they wait for, and the step of the caller', async () => {
+    const { db } = database;
+    const values = { unitType: 'approvallot', stateSince: noon(6) } as const;
+    const late = await createUnit(db, house, { ...values, stateKey: 'Finalized' });
+    const fresh = await createUnit(db, house, {
+      ...values,
+      stateKey: 'ReviewRevisedDrawings',
+      stateSince: noon(1),
+    });
+    const done = await createUnit(db, house, { ...values, stateKey: 'Approved' });
+    const { subProjects, lots } = await read();
+    expect(subProjects).toEqual([{ projectUnitID: house.unitId, title: house.title }]);
+    expect(lots.map(({ projectUnitID }) => projectUnitID)).toEqual([late.unitId, fresh.unitId, done.unitId]);
+    expect(lots[0]).toMatchObject({
+      parentProjectUnitID: house.unitId,
+      projectUnitNo: late.unitNo,
+      stateKey: 'Finalized',
+      waitsFor: ['reviewer'],
+      daysWaiting: 6,
+      dueOn: addDays(today, -4),
+      daysLate: 4,
+      isEscalated: true,
+      stepAtOnce: 'approveForProduction',
+      deliveryDate: null,
+      volume: 0,
+    });
+    expect(lots[1]).toMatchObject({ daysWaiting: 1, daysLate: -2, isEscalated: false });
+    expect(lots[2]).toMatchObject({
+      waitsFor: [],
+      daysWaiting: null,
+      dueOn: null,
+      daysLate: null,
+      isEscalated: false,
+      stepAtOnce: null,
+    });
+  });
+
+  test('offer no step to whoever does not hold the task', async () => {
+    const { db } = database;
+    await createUnit(db, house, { unitType: 'approvallot', stateKey: 'Finalized' });
+    const drafter = await createPerson(db);
+    await db.insert(members).values({ rootUnitId: root.unitId, userId: drafter.userId, roleKey: 'drafter' });
+    expect((await read(api(drafter))).lots[0]).toMatchObject({ waitsFor: ['reviewer'], stepAtOnce: null });
+  });
+
+  test('come with the volume and the next day of their materials, and whether it is at risk', async () => {
+    const { db } = database;
+    const lot = await createUnit(db, house, {
+      unitType: 'approvallot',
+      stateKey: 'Preparing',
+      earliestDeliveryDate: addDays(today, -3),
+    });
+    await createMaterials(db, lot, [
+      { type: PANELS, volumeM3: 4.5, deliveryDay: inDays(-3) },
+      { type: PANELS, volumeM3: 10, deliveryDay: inDays(40) },
+      { type: PANELS, volumeM3: 1, deliveryDay: inDays(60) },
+    ]);
+    const past = await createUnit(db, house, {
+      unitType: 'approvallot',
+      stateKey: 'Approved',
+      earliestDeliveryDate: addDays(today, -9),
+    });
+    await createMaterials(
+      db,
+      past,
+      [-9, -2].map((days) => ({ type: PANELS, volumeM3: 1, deliveryDay: inDays(days) })),
+    );
+    const { lots } = await read();
+    expect(lots[0]).toMatchObject({ volume: 15.5, deliveryDate: addDays(today, 40), isAtRisk: true });
+    expect(lots[1]).toMatchObject({ deliveryDate: addDays(today, -2), isAtRisk: false });
+  });
+
+  test('stand in the order people gave them, else by number', async () => {
+    const { db } = database;
+    const other = await createUnit(db, root, { unitType: 'subproject', position: 0 });
+    const made = async (unitNo: string, position: number | null) =>
+      (await createUnit(db, house, { unitType: 'approvallot', unitNo: `${root.unitNo}-${unitNo}`, position }))
+        .unitId;
+    const ten = await made('10', null);
+    const two = await made('2', null);
+    const first = await made('99', 1);
+    const { subProjects, lots } = await read();
+    expect(subProjects.map(({ projectUnitID }) => projectUnitID)).toEqual([other.unitId, house.unitId]);
+    expect(lots.map(({ projectUnitID }) => projectUnitID)).toEqual([first, two, ten]);
+  });
+
+  test('are asked of the project alone, by those who see it', async () => {
+    expect(await reviewer.refusal(getProjectLots, { params: { rootUnitId: house.unitId } })).toMatchObject({
+      status: 404,
+    });
+    const stranger = api(await createPerson(database.db));
+    expect(await stranger.refusal(getProjectLots, { params: { rootUnitId: root.unitId } })).toMatchObject({
+      status: 404,
+    });
+  });
+});

@@ -1,0 +1,245 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LotsCard } from '@/components/workflow/lots/lots-card';
+import type { LotDto, ProjectLotsDto } from '@/lib/contract/lots';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
+import { formatsOf } from '@/lib/i18n/formats';
+import messages from '@/messages/en.json';
+
+const navigation = vi.hoisted(() => ({
+  router: { push: vi.fn(), replace: vi.fn(), refresh: vi.fn() },
+  query: '',
+}));
+vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => navigation.router,
+  usePathname: () => '/project',
+  useSearchParams: () => new URLSearchParams(navigation.query),
+}));
+
+const idOf = (place: number) => `0193a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
+const ROOT = idOf(900);
+const STATES: readonly StateKey[] = ['Finalized', 'Preparing', 'Approved'];
+
+/** Three storeys of so many blocks; the ground floors are ready for approval, the first floors are drawn. */
+function projectOf(blocks: number): ProjectLotsDto {
+  const subProjects = Array.from({ length: blocks }, (_, at) => ({
+    projectUnitID: idOf(500 + at),
+    title: `Blok ${String.fromCharCode(65 + at)}`,
+  }));
+  const lots = subProjects.flatMap(({ projectUnitID }, block) =>
+    STATES.map(
+      (stateKey, storey): LotDto => ({
+        projectUnitID: idOf(block * 3 + storey + 1),
+        projectUnitNo: `P-1-0${block + 1}-0${storey + 1}`,
+        title: `Storey ${storey}`,
+        parentProjectUnitID: projectUnitID,
+        stateKey,
+        stateSince: '2026-11-20T10:00:00.000Z',
+        waitsFor: stateKey === 'Finalized' ? ['reviewer'] : stateKey === 'Preparing' ? ['drafter'] : [],
+        daysWaiting: stateKey === 'Approved' ? null : 3,
+        dueOn: stateKey === 'Approved' ? null : '2026-11-22',
+        daysLate: stateKey === 'Finalized' ? 1 : stateKey === 'Preparing' ? -2 : null,
+        isEscalated: false,
+        stepAtOnce: stateKey === 'Finalized' ? 'approveForProduction' : null,
+        deliveryDate: block === 0 ? '2026-12-01' : '2026-12-08',
+        isAtRisk: false,
+        volume: 30,
+      }),
+    ),
+  );
+  return { subProjects, lots };
+}
+
+const holders = [
+  { userId: idOf(801), name: 'Rob Controle', roles: ['reviewer'] as const },
+  { userId: idOf(802), name: 'Dora Zeichner', roles: ['drafter'] as const },
+];
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  cleanup();
+  navigation.query = '';
+  navigation.router.push.mockReset();
+  window.history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+function show() {
+  render(
+    <NextIntlClientProvider
+      locale="en"
+      timeZone="Europe/Berlin"
+      messages={messages}
+      formats={formatsOf('en')}
+    >
+      <LotsCard
+        rootUnitId={ROOT}
+        first={projectOf(2)}
+        since="1"
+        holders={holders}
+        viewerId={idOf(801)}
+        today="2026-11-23"
+      />
+    </NextIntlClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const cell = (block: string, storey: number) =>
+  screen.getByRole('link', { name: new RegExp(`^Blok ${block}, Storey ${storey},`) });
+const gridCell = (block: string, storey: number) => {
+  const found = cell(block, storey).closest('[role=gridcell]');
+  if (!found) throw new Error('a lot stands in a cell');
+  return found;
+};
+const selected = () => screen.queryByText(/^\d+ selected$/)?.textContent ?? null;
+
+describe('the matrix of a project', () => {
+  it('shows every lot with its state and how long it waits, storeys from above', () => {
+    show();
+    const rows = within(screen.getByRole('grid')).getAllByRole('row');
+    expect(rows.slice(1).map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      'Storey 2S2',
+      'Storey 1S1',
+      'Storey 0S0',
+    ]);
+    expect(cell('A', 0).getAttribute('aria-label')).toBe(
+      'Blok A, Storey 0, Ready for approval, waiting for 3 days, late, delivery Dec 1, 2026',
+    );
+    expect(within(cell('A', 0)).getByText('3 d').parentElement?.dataset.mark).toBe('outlined');
+    expect(within(cell('A', 1)).getByText('3 d').parentElement?.dataset.mark).toBeUndefined();
+  });
+
+  it('fades what a filter does not mean and keeps it in its place', async () => {
+    const user = show();
+    await user.click(screen.getByRole('radio', { name: 'Ready for approval 2' }));
+    expect(screen.getAllByRole('gridcell')).toHaveLength(6);
+    expect(cell('A', 1).className).toContain('opacity-25');
+    expect(cell('A', 0).className).not.toContain('opacity-25');
+    expect(window.location.search).toBe('?state=Finalized');
+    expect(screen.getByRole('status').textContent).toBe('2 lots of 6');
+    await user.click(screen.getByRole('button', { name: 'Select 2 lots' }));
+    expect(selected()).toBe('2 selected');
+  });
+
+  it('filters by person, delay and week, and shows weeks in the cells', async () => {
+    navigation.query = `person=${idOf(802)}`;
+    const user = show();
+    expect(cell('A', 0).className).toContain('opacity-25');
+    await user.click(screen.getByRole('radio', { name: 'You 2' }));
+    expect(cell('A', 0).className).not.toContain('opacity-25');
+    await user.click(screen.getByRole('radio', { name: 'Week 50: 3 lots' }));
+    expect(cell('A', 0).className).toContain('opacity-25');
+    expect(cell('B', 0).className).not.toContain('opacity-25');
+    await user.click(screen.getByRole('button', { name: 'late 2' }));
+    expect(window.location.search).toContain('late=true');
+    await user.click(screen.getByRole('radio', { name: 'Delivery week' }));
+    expect(within(cell('B', 0)).getByText('W50')).toBeTruthy();
+  });
+
+  it('is walked through, selected and opened by keys', async () => {
+    const user = show();
+    cell('A', 2).focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement).toBe(cell('B', 1));
+    expect(cell('B', 1).tabIndex).toBe(0);
+    expect(cell('A', 2).tabIndex).toBe(-1);
+    await user.keyboard(' ');
+    expect(gridCell('B', 1).getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowLeft}{/Shift}');
+    expect(selected()).toBe('4 selected');
+    await user.keyboard('{Escape}');
+    expect(selected()).toBeNull();
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(selected()).toBe('2 selected');
+    await user.keyboard('{Control>} {/Control}');
+    expect(selected()).toBe('4 selected');
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selected()).toBe('6 selected');
+    await user.keyboard('{Enter}');
+    expect(navigation.router.push).toHaveBeenCalledWith(
+      new URL(cell('A', 0).getAttribute('href') ?? '', 'http://x').pathname,
+    );
+  });
+
+  it('opens a lot by a press, selects by presses with Shift and once it is asked for', async () => {
+    const user = show();
+    await user.click(cell('A', 2));
+    expect(navigation.router.push).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Shift>}');
+    await user.click(cell('B', 1));
+    await user.keyboard('{/Shift}');
+    expect(selected()).toBe('4 selected');
+    await user.click(cell('B', 1));
+    expect(selected()).toBe('3 selected');
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(cell('A', 0));
+    expect(selected()).toBe('1 selected');
+    await user.click(screen.getByRole('button', { name: 'Blok B: 1 of 3 approved' }));
+    expect(selected()).toBe('4 selected');
+    await user.click(screen.getByRole('button', { name: 'Storey 0' }));
+    expect(selected()).toBe('2 selected');
+    expect(navigation.router.push).toHaveBeenCalledTimes(1);
+  });
+
+  it('says which selected lots do not wait for the person, and asks about the step of the others', async () => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+      asked.push(JSON.parse(String(init.body)));
+      const data = [1, 4].map((place) => ({ projectUnitID: idOf(place), version: 1, asks: [] }));
+      return Response.json({ data, count: 2, refused: [], openComments: 0 });
+    });
+    const user = show();
+    cell('A', 0).focus();
+    await user.keyboard('{Control>}a{/Control}');
+    const bar = within(screen.getByRole('region', { name: 'Selected lots' }));
+    expect(bar.getByText('4 do not wait for you')).toBeTruthy();
+    await user.click(bar.getByRole('button', { name: 'Approve for production (2)' }));
+    await waitFor(() =>
+      expect(asked).toEqual([
+        {
+          actionKey: 'approveForProduction',
+          units: [{ projectUnitID: idOf(1) }, { projectUnitID: idOf(4) }],
+        },
+      ]),
+    );
+    expect(await screen.findByText('The step is taken for 2 of 2.')).toBeTruthy();
+  });
+
+  it('lists the lots of the block that is pressed on a narrow screen', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const user = show();
+    await user.click(cell('B', 1));
+    expect(navigation.router.push).not.toHaveBeenCalled();
+    const listed = within(screen.getByRole('region', { name: 'Blok B' }));
+    expect(listed.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Storey 2',
+      'Storey 1',
+      'Storey 0',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Blok A: 1 of 3 approved' }));
+    expect(screen.getByRole('region', { name: 'Blok A' })).toBeTruthy();
+    expect(selected()).toBeNull();
+  });
+});
+
+describe('the table of lots', () => {
+  it('has the lots that the filter means', async () => {
+    navigation.query = 'lots=table&state=Preparing';
+    const user = show();
+    const table = within(await screen.findByRole('table', { name: 'All lots' }));
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(2);
+    expect(within(rows[0] ?? document.body).getByText('Dora Zeichner')).toBeTruthy();
+    await user.click(table.getByRole('checkbox', { name: 'Select Blok B Storey 1' }));
+    expect(selected()).toBe('1 selected');
+    await user.click(screen.getByRole('radio', { name: 'Building matrix' }));
+    expect(gridCell('B', 1).getAttribute('aria-selected')).toBe('true');
+  });
+});
