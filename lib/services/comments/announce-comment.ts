@@ -5,7 +5,7 @@ import { planDigest } from '../mail/plan-digest';
 import { type Activity, writeActivity } from '../records/write-activity';
 import type { UnitRow } from '../scope';
 
-interface Written extends Pick<Activity, 'changes' | 'person'> {
+interface Written extends Pick<Activity, 'changes' | 'person' | 'notified'> {
   unit: UnitRow;
   action: 'commentAdded' | 'commentAnswered' | 'commentChanged' | 'commentAssigned' | 'commentDeleted';
   /** Of the comment. */
