@@ -8,22 +8,25 @@ import { NotificationItem, type NotificationItemProps } from './notification-ite
 
 interface NotificationGroupsProps extends Pick<NotificationItemProps, 'onMark' | 'onOpen'> {
   rows: readonly OwnNotificationDto[];
+  /** Of the headings of projects. */
+  level: 2 | 3;
 }
 
 /** Notifications by project and day, the latest first. */
-export function NotificationGroups({ rows, ...actions }: NotificationGroupsProps) {
+export function NotificationGroups({ rows, level, ...actions }: NotificationGroupsProps) {
+  const [Project, Day] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   return notificationGroups(rows).map(({ rootUnitId, days }) => (
     <section key={rootUnitId} className="border-b last:border-b-0">
-      <h3 className="border-b bg-sunken px-3.5 py-2 font-semibold text-sm">
+      <Project className="border-b bg-sunken px-3.5 py-2 font-semibold text-sm">
         <Link href={unitPagePath(rootUnitId)} prefetch={false} className="hover:underline">
           <span className="text-ink-3 tabular-nums">{days[0]?.rows[0]?.rootNo}</span> {days[0]?.rows[0]?.root}
         </Link>
-      </h3>
+      </Project>
       {days.map(({ day, rows: ofDay }) => (
         <div key={day}>
-          <h4 className="px-3.5 pt-2 font-medium text-ink-3 text-xs">
+          <Day className="px-3.5 pt-2 font-medium text-ink-3 text-xs">
             <DayName day={day} />
-          </h4>
+          </Day>
           <ul>
             {ofDay.map((row) => (
               <NotificationItem key={row.notificationID} row={row} {...actions} />

@@ -41,7 +41,7 @@ export function NotificationList({ view, page, pageSize, fallback, since }: Noti
         </EmptyState>
       ) : (
         <QueryPages page={page} pageSize={pageSize} count={data.count}>
-          <NotificationGroups rows={data.data} onMark={mark} />
+          <NotificationGroups level={2} rows={data.data} onMark={mark} />
         </QueryPages>
       )}
     </>

@@ -58,7 +58,7 @@ export function NotificationPanel({ bell, since, onClose }: NotificationPanelPro
               {t('emptyText')}
             </EmptyState>
           )}
-          {rows && <NotificationGroups rows={rows} onMark={mark} onOpen={onClose} />}
+          {rows && <NotificationGroups level={3} rows={rows} onMark={mark} onOpen={onClose} />}
         </div>
         <div className="flex flex-wrap justify-between gap-1 border-t p-1.5">
           <ButtonLink href={href('notifications')} variant="quiet" size="sm" onClick={onClose}>

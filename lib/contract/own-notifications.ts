@@ -9,6 +9,9 @@ const OWN = '/api/data/{product}/ownnotifications';
 const FOLLOW = '/api/data/{product}/projectfollows/{rootProjectUnitID}';
 const TAGS = ['notifications'];
 
+/** More than ISO 8601 needs down to microseconds. */
+const MAX_INSTANT_LENGTH = 40;
+
 /** What the caller is notified of; the activity says who did what. */
 const ownNotificationSchema = named(
   'OwnNotification',
@@ -70,7 +73,9 @@ export const markAllNotifications = endpoint({
   path: `${OWN}/readall`,
   summary: 'Marks all notifications of the caller as read that are not newer than those they have seen',
   tags: TAGS,
-  body: z.strictObject({ until: z.iso.datetime().describe('`createdOn` of the newest one they have seen') }),
+  body: z.strictObject({
+    until: z.iso.datetime().max(MAX_INSTANT_LENGTH).describe('`createdOn` of the newest one they have seen'),
+  }),
   status: 204,
   errors: ['ValidationFailed'],
 });

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import type { Locale } from '@/lib/domain/account/languages';
-import { type RecordedEntry, recordEntries } from './records/record-entries';
+import { type RecordedEntry, recordEntries } from './recording/record-entries';
 
 /** Who asks: read once per request, from the session or the token. */
 export interface Viewer {

@@ -1,7 +1,7 @@
 import { excerptOf } from '@/lib/domain/comments/excerpt';
 import { emitChange } from '@/lib/events/emit-change';
+import { planDigest } from '@/lib/jobs/plan-digest';
 import type { ServiceContext } from '../context';
-import { planDigest } from '../mail/plan-digest';
 import { type Activity, writeActivity } from '../records/write-activity';
 import type { UnitRow } from '../scope';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import { ownNotifications } from '@/db/schema';
 import { inTransaction, type ServiceContext } from '../context';
-import { announceNotifications } from './announce-notifications';
+import { announceNotifications } from '../recording/announce-notifications';
 
 interface Marks {
   notificationIds: readonly string[];

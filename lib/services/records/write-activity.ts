@@ -4,7 +4,7 @@ import { listedChanges } from '@/lib/domain/activity/changes';
 import type { Notified } from '@/lib/domain/notifications/notified-events';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { WriteContext } from '../context';
-import type { RecordedEntry } from './record-entries';
+import type { RecordedEntry } from '../recording/record-entries';
 import { addToJournal } from './write-journal';
 
 /** The unit that an activity belongs to, as it is now. */

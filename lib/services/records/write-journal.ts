@@ -2,7 +2,7 @@ import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { RuleKey } from '@/lib/domain/workflow/delay-rules';
 import type { WriteContext } from '../context';
-import { type RecordedEntry, recordEntries } from './record-entries';
+import { type RecordedEntry, recordEntries } from '../recording/record-entries';
 
 export interface JournalLine {
   rootUnitId: string;

@@ -7,7 +7,7 @@ import {
   type NotifyingEntry,
   notifiedEvents,
 } from '@/lib/domain/notifications/notified-events';
-import { planDigest } from '../mail/plan-digest';
+import { planDigest } from '@/lib/jobs/plan-digest';
 import { PERSON_SEES_ROOT } from '../person-sees-root';
 import { announceNotifications } from './announce-notifications';
 
@@ -66,8 +66,9 @@ function writeNotifications(db: Db, events: readonly NotifiedEvent[]) {
       userId,
       rootUnitId: ownNotifications.rootUnitId,
       /** Those meant for a person have a mail of their own. */
-      mailsAtOnce: sql<boolean>`${ownNotifications.kind} <> 'mention' and exists (
-        select 1 from users where users.user_id = ${userId} and notification_mail = 'atOnce')`,
+      mailsAtOnce: sql<boolean>`own_notifications.kind <> 'mention' and exists (
+        select 1 from users person
+        where person.user_id = own_notifications.user_id and person.notification_mail = 'atOnce')`,
     });
 }
 

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '@/db/client';
 import { appendToJournal, type NewJournalEntry } from '@/db/journal-chain';
 import type { Notified } from '@/lib/domain/notifications/notified-events';
-import { notifyFollowers } from '../notifications/notify-followers';
+import { notifyFollowers } from './notify-followers';
 
 /** An entry of the journal, and whom it is meant for. */
 export interface RecordedEntry extends NewJournalEntry {
