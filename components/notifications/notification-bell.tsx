@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { BellIcon } from '@/components/ui/icons';
+import { heardPosition } from '@/lib/client/change-feed';
 import { MAX_COUNTED_UNREAD } from '@/lib/domain/notifications/kinds';
 import { type UnreadNotifications, useUnreadCount } from './use-unread-count';
 
@@ -17,7 +18,8 @@ const NotificationPanel = dynamic(
 export function NotificationBell(unread: UnreadNotifications) {
   const t = useTranslations('notifications');
   const count = useUnreadCount(unread);
-  const [isOpen, setOpen] = useState(false);
+  /** Where the changes stood when the panel was opened; null while it is closed. */
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const shown = count > MAX_COUNTED_UNREAD ? `${MAX_COUNTED_UNREAD}+` : String(count);
   const label = count === 0 ? t('title') : `${t('title')}, ${t('unread', { count: shown })}`;
@@ -31,9 +33,9 @@ export function NotificationBell(unread: UnreadNotifications) {
         tip={label}
         icon={<BellIcon />}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={openedAt !== null}
         className="relative"
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpenedAt(openedAt === null ? (heardPosition() ?? unread.since) : null)}
       >
         {count > 0 && (
           <span
@@ -44,7 +46,9 @@ export function NotificationBell(unread: UnreadNotifications) {
           </span>
         )}
       </Button>
-      {isOpen && <NotificationPanel bell={button} since={unread.since} onClose={() => setOpen(false)} />}
+      {openedAt !== null && (
+        <NotificationPanel bell={button} since={openedAt} onClose={() => setOpenedAt(null)} />
+      )}
     </>
   );
 }

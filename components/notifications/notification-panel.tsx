@@ -16,7 +16,7 @@ const SHOWN = 30;
 interface NotificationPanelProps {
   /** The button below which it stands. */
   bell: RefObject<HTMLButtonElement | null>;
-  /** Where the changes stood when the page was read. */
+  /** Where the changes stood when it was opened. */
   since: string;
   onClose: () => void;
 }

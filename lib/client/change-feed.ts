@@ -39,6 +39,11 @@ export function readChanges(reader: ChangeReader, since: string, rootUnitId?: st
   return rootUnitId === null ? readOwn(reader, since) : readProject(reader, since, rootUnitId);
 }
 
+/** Where the changes stand that the page has heard; null before the first one, and without a connection. */
+export function heardPosition(): string | null {
+  return lastPosition;
+}
+
 function readOwn(reader: ChangeReader, since: string): () => void {
   const entry: ChangeReader = (change) => reader(change);
   ownReaders.add(entry);
@@ -87,6 +92,7 @@ function readProject(reader: ChangeReader, since: string, rootUnitId?: string): 
     feed.close();
     feeds.delete(project);
     if (ownReaders.size > 0) balanceSoon(since);
+    else if (feeds.size === 0) lastPosition = null;
   };
 }
 
