@@ -13,6 +13,7 @@ import { failureOf } from '@/lib/client/failure';
 import { storePreference } from '@/lib/client/preference-cookie';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
+import { NOTIFICATION_MAILS, type NotificationMail } from '@/lib/domain/notifications/kinds';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 
 const PasswordDialog = dynamic(() => import('./password-dialog').then((module) => module.PasswordDialog), {
@@ -27,19 +28,20 @@ const PasswordChangedDialog = dynamic(
 export interface SettingsCardProps {
   userId: string;
   dailyStatusMail: boolean;
+  notificationMail: NotificationMail;
   language: ProfileLanguage;
   canChangePassword: boolean;
 }
 
 /** Daily mail, language, password and the end of the account (portal-1 §2, settings card). */
-export function SettingsCard({ userId, dailyStatusMail, language, canChangePassword }: SettingsCardProps) {
+export function SettingsCard({ canChangePassword, ...settings }: SettingsCardProps) {
   const t = useTranslations('profile');
   const [open, setOpen] = useState<'password' | 'changed' | 'common' | 'delete' | null>(null);
   const { write } = useWrite(failureOf, useRefresh());
   const close = () => setOpen(null);
   return (
     <Card title={t('settings.title')}>
-      <SettingsForm userId={userId} dailyStatusMail={dailyStatusMail} language={language} />
+      <SettingsForm {...settings} />
       <div className="mt-4 flex flex-wrap gap-2 border-t pt-4">
         {canChangePassword && (
           <Button aria-haspopup="dialog" onClick={() => setOpen('password')}>
@@ -72,25 +74,27 @@ export function SettingsCard({ userId, dailyStatusMail, language, canChangePassw
 
 type SettingsFormProps = Omit<SettingsCardProps, 'canChangePassword'>;
 
-function SettingsForm({ userId, dailyStatusMail, language }: SettingsFormProps) {
+function SettingsForm({ userId, dailyStatusMail, notificationMail, language }: SettingsFormProps) {
   const t = useTranslations('profile');
   const common = useTranslations('common');
   const refresh = useRefresh();
   const { write } = useWrite(failureOf, useRefresh());
-  const [wanted, setWanted] = useState({ dailyStatusMail, language });
+  const [wanted, setWanted] = useState({ dailyStatusMail, notificationMail, language });
   const [isBusy, setBusy] = useState(false);
-  const isChanged = wanted.dailyStatusMail !== dailyStatusMail || wanted.language !== language;
+  const areMailsChanged =
+    wanted.dailyStatusMail !== dailyStatusMail || wanted.notificationMail !== notificationMail;
+  const isChanged = areMailsChanged || wanted.language !== language;
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isBusy || !isChanged) return;
     setBusy(true);
     await write(async () => {
-      if (wanted.dailyStatusMail !== dailyStatusMail)
-        await call('saveSettings', { body: { dailyStatusMail: wanted.dailyStatusMail } });
-      if (wanted.language === language) return;
-      await call('updateUser', { params: { userID: userId }, body: { languageKey: wanted.language } });
-      storePreference(LOCALE_COOKIE, wanted.language);
+      const { language: languageKey, ...mails } = wanted;
+      if (areMailsChanged) await call('saveSettings', { body: mails });
+      if (languageKey === language) return;
+      await call('updateUser', { params: { userID: userId }, body: { languageKey } });
+      storePreference(LOCALE_COOKIE, languageKey);
       refresh();
     }, t('saved'));
     setBusy(false);
@@ -103,6 +107,10 @@ function SettingsForm({ userId, dailyStatusMail, language }: SettingsFormProps) 
         hint={t('settings.dailyMailHint')}
         checked={wanted.dailyStatusMail}
         onChange={(event) => setWanted({ ...wanted, dailyStatusMail: event.target.checked })}
+      />
+      <NotificationMailField
+        value={wanted.notificationMail}
+        onChange={(chosen) => setWanted({ ...wanted, notificationMail: chosen })}
       />
       <Field label={t('language')} className="max-w-60">
         {(bound) => (
@@ -126,5 +134,35 @@ function SettingsForm({ userId, dailyStatusMail, language }: SettingsFormProps) 
         {common('save')}
       </Button>
     </form>
+  );
+}
+
+interface NotificationMailFieldProps {
+  value: NotificationMail;
+  onChange: (chosen: NotificationMail) => void;
+}
+
+/** Which notifications are mailed, and when. */
+function NotificationMailField({ value, onChange }: NotificationMailFieldProps) {
+  const t = useTranslations('profile.settings');
+  return (
+    <Field label={t('notificationMail')} hint={t('notificationMailHint')} className="max-w-96">
+      {(bound) => (
+        <Select
+          {...bound}
+          value={value}
+          onChange={(event) => {
+            const chosen = NOTIFICATION_MAILS.find((offered) => offered === event.target.value);
+            if (chosen) onChange(chosen);
+          }}
+        >
+          {NOTIFICATION_MAILS.map((offered) => (
+            <option key={offered} value={offered}>
+              {t(`notificationMails.${offered}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

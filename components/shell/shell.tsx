@@ -14,6 +14,8 @@ export interface ShellProps {
   person: Person;
   rights: MenuRights;
   taskCount: number;
+  /** The bell with the person's notifications. */
+  bell: ReactNode;
   banners: readonly ShownBanner[];
   children: ReactNode;
 }
@@ -22,7 +24,7 @@ export interface ShellProps {
  * What stands around every page of the portal: menu, toolbar, banners, messages. A page with `data-full-page` has all of
  * the width and of the height below banners; the menu is then a drawer.
  */
-export function Shell({ userId, person, rights, taskCount, banners, children }: ShellProps) {
+export function Shell({ userId, person, rights, taskCount, bell, banners, children }: ShellProps) {
   const t = useTranslations('shell');
   const menu = <MenuEntries rights={rights} taskCount={taskCount} userId={userId} />;
   return (
@@ -37,7 +39,7 @@ export function Shell({ userId, person, rights, taskCount, banners, children }: 
           </a>
           <SideMenu>{menu}</SideMenu>
           <div className="flex min-w-0 flex-col group-has-data-full-page/shell:h-dvh">
-            <Toolbar userId={userId} person={person} canSearch={rights.canSearch} menu={menu} />
+            <Toolbar {...{ userId, person, bell, menu }} canSearch={rights.canSearch} />
             <BannerList banners={banners} />
             <main
               id="content"

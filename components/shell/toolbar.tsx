@@ -19,6 +19,7 @@ function useSections(): SectionTitle[] {
   return [
     ...entries.map(({ page, label }) => ({ section: sectionOf(PAGES[page].path), title: t(label) })),
     { section: sectionOf(PAGES.profile.path), title: t('profile') },
+    { section: sectionOf(PAGES.notifications.path), title: t('notifications') },
     { section: 'help', title: t('help') },
     { section: 'viewer', title: t('viewer') },
     { section: 'project', title: t('project') },
@@ -29,11 +30,13 @@ export interface ToolbarProps {
   userId: string;
   person: Person;
   canSearch: boolean;
+  /** The bell with the person's notifications. */
+  bell: ReactNode;
   /** What the drawer of a narrow screen holds. */
   menu: ReactNode;
 }
 
-export function Toolbar({ userId, person, canSearch, menu }: ToolbarProps) {
+export function Toolbar({ userId, person, canSearch, bell, menu }: ToolbarProps) {
   const t = useTranslations('shell');
   const types = useTranslations('unitTypes');
   const sections = useSections();
@@ -54,6 +57,7 @@ export function Toolbar({ userId, person, canSearch, menu }: ToolbarProps) {
       </div>
       {canSearch && <SearchBox action={href('search')} labels={searchLabels} />}
       <div className="flex shrink-0 items-center">
+        {bell}
         <HelpMenu />
         <PreferenceMenus userId={userId} />
         <span className="ml-1.5 flex">

@@ -39,6 +39,9 @@ export const ArrowLeftIcon = /* @__PURE__ */ icon('M13 8H3M7 4 3 8l4 4');
 export const BellIcon = /* @__PURE__ */ icon(
   'M8 2a4 4 0 0 0-4 4c0 4-1.5 5-1.5 5h11S12 10 12 6a4 4 0 0 0-4-4ZM6.8 13.5a1.4 1.4 0 0 0 2.4 0',
 );
+export const BellOffIcon = /* @__PURE__ */ icon(
+  'M11.9 5.500C12.1 9.900 13.500 11 13.500 11H5.500M4 8C3.700 10.300 2.500 11 2.500 11M4.700 3.700A4 4 0 0 1 10.500 2.900M6.800 13.500a1.400 1.400 0 0 0 2.400 0M2.500 2.500l11 11',
+);
 export const BookIcon = /* @__PURE__ */ icon(
   'M3 3h4a1.5 1.5 0 0 1 1 1.5V13a1.5 1.5 0 0 0-1-1H3zM13 3H9a1.5 1.5 0 0 0-1 1.5V13a1.5 1.5 0 0 1 1-1h4z',
 );

@@ -13,10 +13,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '@/lib/domain/account/languages';
+import { NOTIFICATION_MAILS } from '@/lib/domain/notifications/kinds';
 import { instant, primaryId, timestamps, version } from './columns';
 import { salesOrganisations, tenants } from './organisations';
 
 export const localeEnum = pgEnum('locale', LOCALES);
+export const notificationMailEnum = pgEnum('notification_mail', NOTIFICATION_MAILS);
 export const tokenScopeEnum = pgEnum('token_scope', ['read', 'write']);
 export const oneTimePurposeEnum = pgEnum('one_time_purpose', [
   'password-reset',
@@ -61,6 +63,7 @@ export const users = pgTable(
     /** null until the person chose one: the browser's language is used. */
     language: localeEnum('language'),
     dailyStatusMail: boolean('daily_status_mail').notNull().default(false),
+    notificationMail: notificationMailEnum('notification_mail').notNull().default('mentions'),
     isInternal: boolean('is_internal').notNull().default(false),
     isAdministrator: boolean('is_administrator').notNull().default(false),
     isExternalLogin: boolean('is_external_login').notNull().default(false),

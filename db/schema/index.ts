@@ -9,6 +9,7 @@ export * from './files';
 export * from './journal';
 export * from './members';
 export * from './models';
+export * from './notifications';
 export * from './operations';
 export * from './orders';
 export * from './organisations';

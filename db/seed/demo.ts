@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { takenKey } from '@/db/errors';
-import { appendToJournal, type NewJournalEntry } from '@/db/journal-chain';
+import { appendToJournal } from '@/db/journal-chain';
 import * as schema from '@/db/schema';
 import { DEFAULT_PLANTS, DEFAULT_PRODUCT_TYPES } from '@/lib/domain/catalogue/plants';
 import { bannerRows } from './banners';
@@ -18,7 +18,7 @@ import { peopleRows } from './rows/people';
 import { type DemoPictures, storePictures } from './rows/pictures';
 import { questionnaireRows } from './rows/questionnaire';
 import { unitRows } from './rows/units';
-import { workflowRows } from './rows/workflow';
+import { type DemoEntry, workflowRows } from './rows/workflow';
 import { type SeedClock, seedClock } from './seed-clock';
 
 export interface DemoOptions {
@@ -29,6 +29,8 @@ export interface DemoOptions {
   storeFile: StoreFile;
   /** Has the contents of files taken like those of uploads; where it is left out, nothing is made of them. */
   takeContents?: (tx: Db, versions: FileRows['fileVersions']) => Promise<void>;
+  /** Notifies people of the latest history; where it is left out, nobody is notified. */
+  notify?: (tx: Db, entries: readonly DemoEntry[]) => Promise<void>;
 }
 
 /** The row of `installation` that says when the demo was seeded. */
@@ -73,6 +75,9 @@ async function insertDemo(db: Db, options: DemoOptions): Promise<void> {
     await insertFoundations(tx, passwordHash, pictures);
     await insertBanners(tx, clock);
     await insertProjects(tx, projects);
+    const journal = journalOf(projects);
+    await appendToJournal(tx, journal);
+    await options.notify?.(tx, journal);
     const versions = projects.flatMap((rows) => rows.fileVersions);
     await options.takeContents?.(tx, versions);
     const value = options.now.toISOString();
@@ -155,10 +160,9 @@ async function insertProjects(tx: Db, projects: readonly ProjectRows[]): Promise
     await insertRows(tx, schema.tasks, rows.tasks);
     await insertRows(tx, schema.reminders, rows.reminders);
   }
-  const journal = projects.flatMap((rows) => rows.journalEntries);
-  await appendToJournal(tx, inOrderOfWriting(journal));
 }
 
-function inOrderOfWriting(entries: NewJournalEntry[]): NewJournalEntry[] {
-  return entries.sort((a, b) => a.date.getTime() - b.date.getTime());
+/** The history of all projects in the order of writing. */
+function journalOf(projects: readonly ProjectRows[]): DemoEntry[] {
+  return projects.flatMap((rows) => rows.journalEntries).sort((a, b) => a.date.getTime() - b.date.getTime());
 }

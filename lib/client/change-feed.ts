@@ -22,15 +22,66 @@ interface Feed {
 const ALL_PROJECTS = '';
 const feeds = new Map<string, Feed>();
 
+/** Readers of what belongs to no project: every connection brings it, so that they need none of their own. */
+const ownReaders = new Set<ChangeReader>();
+/** Ends the connection that own readers have while the page has no other. */
+let leaveOwn: (() => void) | null = null;
+/** Of the change heard last, over whichever connection. */
+let lastPosition: string | null = null;
+
 /**
  * Calls `reader` for each change of the project, or of all projects the person sees, until the answered function
  * is called; first for those since the position at which it has read what it shows. All readers of a project share
  * one connection, which is closed while the tab is hidden for long. Where changes were missed comes a `resync`.
+ * @param rootUnitId null for what belongs to no project alone, over whichever connections the page has
  */
-export function readChanges(reader: ChangeReader, since: string, rootUnitId?: string): () => void {
+export function readChanges(reader: ChangeReader, since: string, rootUnitId?: string | null): () => void {
+  return rootUnitId === null ? readOwn(reader, since) : readProject(reader, since, rootUnitId);
+}
+
+/** Where the changes stand that the page has heard; null before the first one, and without a connection. */
+export function heardPosition(): string | null {
+  return lastPosition;
+}
+
+function readOwn(reader: ChangeReader, since: string): () => void {
+  const entry: ChangeReader = (change) => reader(change);
+  ownReaders.add(entry);
+  balanceSoon(since, () => {
+    const [feed] = feeds.values();
+    if (ownReaders.has(entry)) for (const change of feed?.after(since) ?? []) tellOwn(change, [entry]);
+  });
+  return () => {
+    ownReaders.delete(entry);
+    balanceSoon(since);
+  };
+}
+
+function tellOwn(change: ChangeDto, readers: Iterable<ChangeReader> = [...ownReaders]): void {
+  if (change.rootProjectUnitID !== null) return;
+  for (const reader of readers) reader(change);
+}
+
+/** Connects own readers where the page has no connection for them; after pages have changed theirs. */
+function balanceSoon(since: string, then?: () => void): void {
+  queueMicrotask(() => {
+    const hasOthers = feeds.size > (leaveOwn ? 1 : 0);
+    if (hasOthers || ownReaders.size === 0) {
+      leaveOwn?.();
+      leaveOwn = null;
+    } else leaveOwn ??= readProject(() => undefined, lastPosition ?? since);
+    then?.();
+  });
+}
+
+function readProject(reader: ChangeReader, since: string, rootUnitId?: string): () => void {
   const project = rootUnitId ?? ALL_PROJECTS;
-  const feed = feeds.get(project) ?? openFeed(rootUnitId, since);
-  feeds.set(project, feed);
+  let feed = feeds.get(project);
+  if (!feed) {
+    feed = openFeed(rootUnitId, since);
+    feeds.set(project, feed);
+    if (ownReaders.size > 0) balanceSoon(since);
+  }
   for (const change of feed.after(since)) reader(change);
   // One of its own for each call: the same function may read twice and leave once.
   const entry: ChangeReader = (change) => reader(change);
@@ -40,6 +91,8 @@ export function readChanges(reader: ChangeReader, since: string, rootUnitId?: st
     if (feed.readers.size > 0) return;
     feed.close();
     feeds.delete(project);
+    if (ownReaders.size > 0) balanceSoon(since);
+    else if (feeds.size === 0) lastPosition = null;
   };
 }
 
@@ -64,7 +117,9 @@ function openFeed(rootUnitId: string | undefined, since: string): Feed {
     noteContact(true);
     heard.push({ id, change });
     if (heard.length > REMEMBERED) heard.shift();
+    lastPosition = id;
     for (const reader of [...readers]) reader(change);
+    tellOwn(change);
   }
 
   function disconnect(): void {

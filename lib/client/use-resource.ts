@@ -13,8 +13,8 @@ export interface ResourceOptions<Data> {
   fallback?: Data;
   /** Where the changes stood before the fallback was read; without it no changes are followed. */
   since?: string;
-  /** The project whose changes are followed; all that the person sees where it is left out. */
-  rootUnitId?: string;
+  /** The project whose changes are followed: all that the person sees where it is left out, none where it is null. */
+  rootUnitId?: string | null;
   /** The changes that concern it, where they are others than `resource-changes.ts` says. */
   kinds?: readonly ChangeKind[];
   /** Shows the answer of the previous target until the next one comes, as lists do between pages. */
@@ -65,7 +65,7 @@ export function useResource<Name extends ReadName>(
 function useFollowing(
   onChange: ChangeReader,
   since: string | undefined,
-  rootUnitId: string | undefined,
+  rootUnitId: string | null | undefined,
 ): void {
   const latest = useRef(onChange);
   const position = useRef(since);

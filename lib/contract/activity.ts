@@ -10,7 +10,7 @@ const materials = z.array(
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), materials]);
 
 /** What somebody did to a unit (domain.md §10). */
-const activitySchema = named(
+export const activitySchema = named(
   'Activity',
   z.object({
     activityID: z.uuid(),

@@ -32,6 +32,7 @@ import * as operations from '@/lib/contract/operations';
 import * as orderChanges from '@/lib/contract/order-changes';
 import * as orderDocuments from '@/lib/contract/order-documents';
 import * as orders from '@/lib/contract/orders';
+import * as ownNotifications from '@/lib/contract/own-notifications';
 import * as pictures from '@/lib/contract/pictures';
 import * as placing from '@/lib/contract/placing';
 import * as presence from '@/lib/contract/presence';
@@ -94,6 +95,7 @@ const nouns = [
   journal,
   activity,
   notifications,
+  ownNotifications,
   dashboard,
   account,
   sessions,

@@ -7,8 +7,15 @@ import { oneLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
 import { LOCALES, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { PERSON_NAME_MAX_LENGTH } from '@/lib/domain/account/personal-data';
+import { NOTIFICATION_MAILS } from '@/lib/domain/notifications/kinds';
 
 const TAGS = ['account'];
+
+const notificationMail = z
+  .enum(NOTIFICATION_MAILS)
+  .describe(
+    'which notifications are mailed: all at once or daily, those meant for the person alone, or none',
+  );
 
 /** Who somebody is for the portal, whatever their profile says besides (portal-1 §3, `user`). */
 const profileUserSchema = named(
@@ -30,6 +37,7 @@ const profileSchema = named(
       firstName: z.string().nullable(),
       lastName: z.string().nullable(),
       dailyStatusMail: z.boolean(),
+      notificationMail,
       hasProfileImage: z.union([z.literal(0), z.literal(1)]),
       thumbnailUrl: z.string().nullable().describe('with its version; null where there is no picture'),
     }),
@@ -78,9 +86,14 @@ const version = z.int32().optional().describe('that of `user`; left out, the las
 export const saveSettings = endpoint({
   method: 'POST',
   path: '/api/data/{product}/profilesettings',
-  summary: 'Whether the caller gets a mail every morning with what waits for them',
+  summary:
+    'Whether the caller gets a mail every morning with what waits for them, and mails about notifications',
   tags: TAGS,
-  body: z.strictObject({ dailyStatusMail: z.boolean(), version }),
+  body: z.strictObject({
+    dailyStatusMail: z.boolean(),
+    notificationMail: notificationMail.optional().describe('left out, it stays as it is'),
+    version,
+  }),
   answer: one(profileSchema),
   errors: ['ValidationFailed', 'StaleVersion'],
 });

@@ -35,6 +35,7 @@ const payloadSchema: z.ZodType<ChangeEvent> = z.object({
   version: z.number().optional(),
   itemIds: z.array(z.string()).optional(),
   userId: z.string().optional(),
+  userIds: z.array(z.string()).optional(),
 });
 
 /** Begins to listen; see `getChangeHub` for the one of this process. */

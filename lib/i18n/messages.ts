@@ -8,6 +8,7 @@ type Below<Top extends keyof Messages & string> = `${Top}.${keyof Messages[Top] 
 /** A top-level namespace, or one part of a large one. */
 export type MessageNamespace =
   | keyof Messages
+  | Below<'activity'>
   | Below<'deliveries'>
   | Below<'errors'>
   | Below<'files'>

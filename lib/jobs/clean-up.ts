@@ -10,11 +10,13 @@ import {
   jobs,
   mails,
   oneTimeLinks,
+  ownNotifications,
   rateLimits,
   userSessions,
   webhookDeliveries,
 } from '@/db/schema';
 import { BIN_DAYS } from '@/lib/domain/files/limits';
+import { NOTIFICATION_DAYS } from '@/lib/domain/notifications/kinds';
 import { RESTORE_DAYS } from '@/lib/domain/units/deletion';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { forgetUploads } from '@/lib/jobs/forget-uploads';
@@ -36,6 +38,7 @@ export async function cleanUp(db: Db): Promise<void> {
   await db.delete(userSessions).where(lt(userSessions.lastSeenAt, daysAgo(30)));
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, daysAgo(365)));
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, daysAgo(90)));
+  await db.delete(ownNotifications).where(lt(ownNotifications.createdAt, daysAgo(NOTIFICATION_DAYS)));
   await forgetDeletedUnits(db);
   await emptyBins(db);
   await forgetUploads(db);

@@ -20,6 +20,7 @@ const CRON_JOBS: { queue: RecurringQueue; time: CronTime }[] = [
   { queue: 'due-transitions', time: { hour: 4, minute: 30 } },
   { queue: 'delay-rules', time: { hour: 5, minute: 0 } },
   { queue: 'daily-tasks', time: { hour: 6, minute: 0 } },
+  { queue: 'daily-notifications', time: { hour: 6, minute: 0 } },
 ];
 
 /** Sees to it that each recurring job has its next run in its queue, once, however many workers call. */

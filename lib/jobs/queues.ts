@@ -12,6 +12,7 @@ export const jobPayloads = {
   'convert-model': z.object({ sha256: z.string() }),
   'mail-new-files': z.object({ rootUnitId: z.uuid(), since: z.string() }),
   'mail-comments': z.object({ rootUnitId: z.uuid(), since: z.string() }),
+  'mail-notifications': z.object({ rootUnitId: z.uuid(), since: z.string() }),
   'sum-up-order-rows': z.object({ unitId: z.uuid().optional() }),
   'queue-models': z.object({}),
   'clean-up': z.object({}),
@@ -19,6 +20,7 @@ export const jobPayloads = {
   'due-transitions': z.object({}),
   'delay-rules': z.object({}),
   'daily-tasks': z.object({}),
+  'daily-notifications': z.object({}),
 };
 
 export type QueueName = keyof typeof jobPayloads;

@@ -29,6 +29,8 @@ async function makeTools(locale: Locale) {
     t: createTranslator({ ...shared, namespace: 'mail' }),
     taskLabel: createTranslator({ ...shared, namespace: 'taskKeys' }),
     ruleText: createTranslator({ ...shared, namespace: 'rules' }),
+    actionText: createTranslator({ ...shared, namespace: 'activity.actions' }),
+    stateName: createTranslator({ ...shared, namespace: 'states' }),
     roleName: createTranslator({ ...shared, namespace: 'roles' }),
     productName: createTranslator({ ...shared, namespace: 'common' })('productName'),
     format: createFormatter(shared),

@@ -11,6 +11,7 @@ import { type MaterialsChangedData, materialsChanged } from '@/lib/mail/template
 import { type NewCommentsData, newComments } from '@/lib/mail/templates/new-comments';
 import { type NewFilesData, newFiles } from '@/lib/mail/templates/new-files';
 import { type NewRootRequestData, newRootRequest } from '@/lib/mail/templates/new-root-request';
+import { type NotificationsData, notifications } from '@/lib/mail/templates/notifications';
 import {
   type OrderChangeData,
   orderChangeAsked,
@@ -48,6 +49,7 @@ export interface MailData {
   DateAtRisk: DelayedStepsData;
   NewFiles: NewFilesData;
   NewComments: NewCommentsData;
+  Notifications: NotificationsData;
   NewRootRequest: NewRootRequestData;
   RootRequestDismissed: RootRequestDismissedData;
   Invitation: InvitationData;
@@ -76,6 +78,7 @@ export const mailTemplates: { [T in MailTemplate]: (data: MailData[T], tools: Ma
   DateAtRisk: dateAtRisk,
   NewFiles: newFiles,
   NewComments: newComments,
+  Notifications: notifications,
   NewRootRequest: newRootRequest,
   RootRequestDismissed: rootRequestDismissed,
   Invitation: invitation,

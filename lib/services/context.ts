@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
-import { appendToJournal, type NewJournalEntry } from '@/db/journal-chain';
 import type { Locale } from '@/lib/domain/account/languages';
+import { type RecordedEntry, recordEntries } from './recording/record-entries';
 
 /** Who asks: read once per request, from the session or the token. */
 export interface Viewer {
@@ -49,7 +49,7 @@ export interface ServiceContext {
   locale: Locale;
   requestId: string;
   /** Entries that the transaction writes at its end, so that it locks the journal for a moment only. */
-  pendingJournal?: NewJournalEntry[];
+  pendingJournal?: RecordedEntry[];
 }
 
 /** What carrying a change out needs of the context, once it is decided; the portal itself has no more. */
@@ -61,10 +61,10 @@ export type WriteContext = Pick<ServiceContext, 'db' | 'now' | 'pendingJournal'>
  */
 export function inTransaction<T>(ctx: ServiceContext, work: (ctx: ServiceContext) => Promise<T>): Promise<T> {
   return ctx.db.transaction(async (tx) => {
-    const pendingJournal: NewJournalEntry[] = [];
+    const pendingJournal: RecordedEntry[] = [];
     const result = await work({ ...ctx, db: tx, pendingJournal });
     if (ctx.pendingJournal) ctx.pendingJournal.push(...pendingJournal);
-    else await appendToJournal(tx, pendingJournal);
+    else await recordEntries(tx, pendingJournal);
     return result;
   });
 }

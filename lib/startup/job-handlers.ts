@@ -12,6 +12,7 @@ import { storePreview } from '@/lib/services/files/store-preview';
 import { convertModel } from '@/lib/services/models/convert-model';
 import { queueWaitingModels } from '@/lib/services/models/queue-waiting-models';
 import { storeScan } from '@/lib/services/models/store-scan';
+import { mailDailyNotifications, mailNotifications } from '@/lib/services/notifications/mail-notifications';
 import { keepConfirmations } from '@/lib/services/orders/keep-confirmations';
 import { sumUpOrderRows } from '@/lib/services/records/sum-up-order-rows';
 import { sendDailyTasks } from '@/lib/services/tasks/send-daily-tasks';
@@ -58,6 +59,9 @@ export const jobHandlers: Record<string, JobHandler> = {
   'mail-comments': handler(jobPayloads['mail-comments'], ({ rootUnitId, since }, { database }) =>
     mailComments(database.db, rootUnitId, since),
   ),
+  'mail-notifications': handler(jobPayloads['mail-notifications'], ({ rootUnitId, since }, { database }) =>
+    mailNotifications(database.db, rootUnitId, since),
+  ),
   'sum-up-order-rows': handler(jobPayloads['sum-up-order-rows'], ({ unitId }, { database }) =>
     sumUpOrderRows(database.db, unitId),
   ),
@@ -74,5 +78,8 @@ export const jobHandlers: Record<string, JobHandler> = {
   ),
   'daily-tasks': handler(jobPayloads['daily-tasks'], (_, { database, signal }) =>
     sendDailyTasks(database.db, new Date(), signal),
+  ),
+  'daily-notifications': handler(jobPayloads['daily-notifications'], (_, { database, signal }) =>
+    mailDailyNotifications(database.db, new Date(), signal),
   ),
 };

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { lt } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { ownNotifications } from '@/db/schema';
 import { seedDemo } from '@/db/seed/demo';
 import type { StoreFile } from '@/db/seed/rows/files';
+import type { NotifyingEntry } from '@/lib/domain/notifications/notified-events';
 import { takeContents } from '@/lib/jobs/take-contents';
 import { hashPassword } from '@/lib/services/account/password-hash';
+import { notifyFollowers } from '@/lib/services/recording/notify-followers';
 import { getFileStore } from '@/lib/storage/file-store';
 
 /** The common password of the demo's people (domain.md §8). */
@@ -15,6 +19,7 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
     now,
     hashPassword: () => hashPassword(DEMO_PASSWORD),
     storeFile,
+    notify: (tx, entries) => notifyOfRecent(tx, entries, now),
     takeContents: (tx, versions) =>
       takeContents(
         tx,
@@ -28,6 +33,21 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
       ),
   });
 }
+
+const SHOWN_DAYS = 14;
+const UNREAD_DAYS = 3;
+
+/** What has happened lately, as if people had read it but for the last days. */
+async function notifyOfRecent(tx: Db, entries: readonly NotifyingEntry[], now: Date): Promise<void> {
+  const shownFrom = daysBefore(now, SHOWN_DAYS);
+  for (const entry of entries) if (entry.date >= shownFrom) await notifyFollowers(tx, [entry]);
+  await tx
+    .update(ownNotifications)
+    .set({ readAt: now })
+    .where(lt(ownNotifications.createdAt, daysBefore(now, UNREAD_DAYS)));
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
 const storeFile: StoreFile = async (content, contentType) => {
   const sha256 = createHash('sha256').update(content).digest('hex');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readChanges } from '@/lib/client/change-feed';
 import type { ChangeDto } from '@/lib/contract/events';
 
@@ -109,4 +109,58 @@ it('tries again after a refusal, but leaves a mere interruption to the browser',
   leave();
   vi.advanceTimersByTime(60_000);
   expect(FakeEventSource.opened).toHaveLength(2);
+});
+
+describe('what belongs to no project', () => {
+  const own: ChangeDto = { kind: 'ownNotifications', rootProjectUnitID: null };
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+
+  it('is heard over the connection of the page, without one of its own', async () => {
+    const leaveOwn = readChanges(hear, 'p0', null);
+    const leave = readChanges(() => undefined, 'p0', rootProjectUnitID);
+    await settle();
+    expect(FakeEventSource.opened.map(({ url }) => url)).toEqual([
+      `/api/events?rootUnitId=${rootProjectUnitID}&since=p0`,
+    ]);
+    last()?.send(change, 'p1');
+    last()?.send(own, 'p2');
+    expect(heard).toEqual([own]);
+    leaveOwn();
+    leave();
+    await settle();
+    expect(last()?.readyState).toBe(2);
+  });
+
+  it('is heard over a connection to all projects while the page has none, from where the last one ended', async () => {
+    const leaveOwn = readChanges(hear, 'p0', null);
+    await settle();
+    expect(last()?.url).toBe('/api/events?since=p0');
+    const leave = readChanges(() => undefined, 'p1', rootProjectUnitID);
+    await settle();
+    expect(FakeEventSource.opened.map(({ readyState }) => readyState)).toEqual([2, 1]);
+    last()?.send(own, 'p5');
+    leave();
+    await settle();
+    expect(last()?.url).toBe('/api/events?since=p5');
+    expect(FakeEventSource.opened.map(({ readyState }) => readyState)).toEqual([2, 2, 1]);
+    last()?.send(own, 'p6');
+    expect(heard).toEqual([own, own]);
+    leaveOwn();
+    await settle();
+    expect(last()?.readyState).toBe(2);
+  });
+
+  it('is read again by who comes later and does not know what was missed', async () => {
+    const leave = readChanges(() => undefined, 'p0', rootProjectUnitID);
+    last()?.send(own, 'p1');
+    const leaveOwn = readChanges(hear, 'p0', null);
+    const leaveLate = readChanges(hear, 'q9', null);
+    await settle();
+    expect(heard).toEqual([own, { kind: 'resync', rootProjectUnitID: null }]);
+    leaveOwn();
+    leaveLate();
+    leave();
+    await settle();
+    expect(last()?.readyState).toBe(2);
+  });
 });

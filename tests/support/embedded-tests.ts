@@ -30,6 +30,7 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'odata',
     'operations',
     'order-documents',
+    'own-notifications',
     'pictures',
     'presence',
     'project-lots',

@@ -37,6 +37,13 @@ export function sendChange({ kind, projectUnitID, id = crypto.randomUUID() }: Se
   act(() => FakeEventSource.opened[0]?.onmessage?.({ data: JSON.stringify(data), lastEventId: id }));
 }
 
+/** Says over the same stream that what the person is notified of has changed. */
+export function sendOwnChange(): void {
+  const data: ChangeDto = { kind: 'ownNotifications', rootProjectUnitID: null };
+  const lastEventId = crypto.randomUUID();
+  act(() => FakeEventSource.opened[0]?.onmessage?.({ data: JSON.stringify(data), lastEventId }));
+}
+
 /** A refusal as the portal answers it. */
 export function notFoundAnswer(): Response {
   const problem = { status: 404, code: 'NotFound', detail: '', messages: [], requestID: '' };

@@ -63,6 +63,38 @@ export const MAIL_SAMPLES: MailData = {
     },
     count: 3,
   },
+  Notifications: {
+    projects: [
+      {
+        ...projectPage,
+        items: [
+          {
+            ...{
+              action: 'stateChanged',
+              author: 'Rob Controle',
+              subject: null,
+              stateKey: 'Approved',
+              count: 1,
+            },
+            ...{ unitTitle: 'Haus B, EG', path: lotPage },
+          },
+          {
+            ...{
+              action: 'fileAdded',
+              author: null,
+              subject: 'Grundriss <EG>.pdf',
+              stateKey: null,
+              count: 12,
+            },
+            ...{ unitTitle: 'Haus B', path: lotPage },
+          },
+        ],
+      },
+    ],
+    count: 3,
+    path: '/home/app/notifications',
+    settingsPath: '/home/app/profile',
+  },
   PasswordReset: { path: '/sign-in/reset-password?token=secret', validMinutes: 60 },
   AccountDelete: { path: '/account/delete/confirm?token=secret', validHours: 24 },
   TokenCreated: {

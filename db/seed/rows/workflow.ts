@@ -23,10 +23,15 @@ type TaskRow = typeof tasks.$inferInsert;
 /** The daily job runs at 05:00 in Berlin, which is 03:00 or 04:00 UTC. */
 const STRIKE_TIME = 'T04:00:00Z';
 
+/** An entry of the journal with its id. */
+export interface DemoEntry extends NewJournalEntry {
+  journalId: string;
+}
+
 export interface WorkflowRows {
   tasks: TaskRow[];
   reminders: ReminderRow[];
-  journalEntries: NewJournalEntry[];
+  journalEntries: DemoEntry[];
 }
 
 /** Open tasks, delay rules and history of a project, all by the rules that apply while it lives. */
@@ -139,7 +144,7 @@ function datesAtRisk(
 function pastSteps(
   project: DemoProject,
   placed: readonly PlacedUnit[],
-): { entry: NewJournalEntry; reminders: ReminderRow[] }[] {
+): { entry: DemoEntry; reminders: ReminderRow[] }[] {
   const authors = authorsOf(project, placed);
   return authors.map(({ unit, index, from, to, by }) => {
     const reminders = remindersBefore(unit, index, from, to.at);

@@ -13,6 +13,8 @@ export const CHANGE_KINDS = [
   'deliveries',
   'questionnaire',
   'notifications',
+  /** What somebody is notified of, and what of it they have read. */
+  'ownNotifications',
   'banners',
   /** Requests for projects, asked and answered. */
   'requests',
@@ -38,4 +40,6 @@ export interface ChangeEvent {
   itemIds?: string[];
   /** Who changed it, so that their own page need not read again. */
   userId?: string;
+  /** Whom alone it concerns; nobody else hears of it. */
+  userIds?: string[];
 }

@@ -26,6 +26,7 @@ export const PAGES = {
   taskList: { path: '/home/app/task-list', access: 'signedIn' },
   inbox: { path: '/home/app/task-list/inbox', access: 'signedIn' },
   inboxTask: { path: '/home/app/task-list/inbox/:unitId/:taskKey', access: 'signedIn' },
+  notifications: { path: '/home/app/notifications', access: 'signedIn' },
   currentProjects: { path: '/home/app/current-projects-list', access: 'signedIn' },
   closedProjects: { path: '/home/app/closed-projects-list', access: 'signedIn' },
   news: { path: '/home/app/news', access: 'signedIn' },

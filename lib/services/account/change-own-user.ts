@@ -21,8 +21,11 @@ export async function changeOwnUser(
   const [present] = await ctx.db.select().from(users).where(own).for('update');
   if (!present) throw notFound();
   if (version !== null && version !== present.version) {
-    const { firstName, lastName, dailyStatusMail } = present;
-    const data = { ...presentProfileUser(present), firstName, lastName, dailyStatusMail };
+    const { firstName, lastName, dailyStatusMail, notificationMail } = present;
+    const data = {
+      ...presentProfileUser(present),
+      ...{ firstName, lastName, dailyStatusMail, notificationMail },
+    };
     throw new AppError('StaleVersion', { data });
   }
   const [changed = present] = await ctx.db

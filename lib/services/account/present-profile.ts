@@ -20,7 +20,7 @@ export function presentProfileUser({ userId, login, language, version }: UserRow
 }
 
 export function presentProfile(product: PortalProduct, { user, address, contact }: ProfileRows): ProfileDto {
-  const { firstName, lastName, dailyStatusMail, isExternalLogin, profileImageKey } = user;
+  const { firstName, lastName, dailyStatusMail, notificationMail, isExternalLogin, profileImageKey } = user;
   const identity = canEditIdentity(user);
   return {
     user: presentProfileUser(user),
@@ -28,6 +28,7 @@ export function presentProfile(product: PortalProduct, { user, address, contact 
       firstName,
       lastName,
       dailyStatusMail,
+      notificationMail,
       hasProfileImage: profileImageKey === null ? 0 : 1,
       thumbnailUrl: profilePictureUrl(product, user.userId, profileImageKey),
     },

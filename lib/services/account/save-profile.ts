@@ -1,5 +1,6 @@
 import type { ProfileDto } from '@/lib/contract/profile';
 import { type PersonalData, personalDataErrors } from '@/lib/domain/account/personal-data';
+import type { NotificationMail } from '@/lib/domain/notifications/kinds';
 import { canEditIdentity } from '@/lib/domain/permissions/can-edit-identity';
 import { inTransaction, type ServiceContext } from '../context';
 import { validationFailed } from '../errors';
@@ -12,13 +13,19 @@ interface Seen {
   version?: number | undefined;
 }
 
-/** Turns the viewer's daily mail on or off (portal-1 §7). */
+interface MailSettings {
+  dailyStatusMail: boolean;
+  /** Left out, it stays as it is. */
+  notificationMail?: NotificationMail | undefined;
+}
+
+/** Turns the viewer's daily mail on or off (portal-1 §7), and chooses which notifications are mailed. */
 export function saveSettings(
   outer: ServiceContext,
-  { dailyStatusMail, version }: Seen & { dailyStatusMail: boolean },
+  { dailyStatusMail, notificationMail, version }: Seen & MailSettings,
 ): Promise<ProfileDto> {
   return inTransaction(outer, async (ctx) => {
-    await changeOwnUser(ctx, version ?? null, () => ({ dailyStatusMail }));
+    await changeOwnUser(ctx, version ?? null, () => ({ dailyStatusMail, notificationMail }));
     return getProfile(ctx);
   });
 }

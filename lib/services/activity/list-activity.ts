@@ -7,7 +7,7 @@ import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { loadVisibleUnit, visibleUnits } from '../scope';
 import { withEverythingBelow } from '../unit-tree/units-below';
-import { detailsOf, presentActivity } from './present-activity';
+import { type ActivityRow, detailsOf, presentActivity } from './present-activity';
 
 const action = sql<string>`coalesce(${journalEntries.action}, 'stateChanged')`;
 
@@ -27,6 +27,15 @@ export const ACTIVITY_LIST: ListResource = {
   defaultOrder: [desc(journalEntries.date), desc(journalEntries.journalId)],
 };
 
+/** What of an entry and its author is presented. */
+export const ACTIVITY_COLUMNS = {
+  entry: journalEntries,
+  author: { firstName: users.firstName, lastName: users.lastName },
+  hidesMail: sql<boolean>`exists (
+    select 1 from units root join tenant_features using (tenant_id)
+    where root.unit_id = journal_entries.root_unit_id and feature_key = 'HideMemberEMail')`,
+};
+
 /**
  * What was done to units of projects the viewer sees, and with `belowUnitId` to that unit and everything below it.
  * @throws AppError NotFound where the viewer does not see that unit
@@ -40,13 +49,7 @@ export async function listActivity(
   const readable = and(inArray(journalEntries.rootUnitId, visibleRoots(ctx)), below, where);
   const [rows, count] = await Promise.all([
     ctx.db
-      .select({
-        entry: journalEntries,
-        author: { firstName: users.firstName, lastName: users.lastName },
-        hidesMail: sql<boolean>`exists (
-          select 1 from units root join tenant_features using (tenant_id)
-          where root.unit_id = journal_entries.root_unit_id and feature_key = 'HideMemberEMail')`,
-      })
+      .select(ACTIVITY_COLUMNS)
       .from(journalEntries)
       .leftJoin(users, eq(users.userId, journalEntries.userId))
       .where(readable)
@@ -55,10 +58,7 @@ export async function listActivity(
       .offset(offset),
     ctx.db.$count(journalEntries, readable),
   ]);
-  const people = await namesOf(
-    ctx,
-    rows.flatMap(({ entry }) => detailsOf(entry).person ?? []),
-  );
+  const people = await peopleIn(ctx, rows);
   return { rows: rows.map((row) => presentActivity(row, people)), count };
 }
 
@@ -77,7 +77,12 @@ function visibleRoots(ctx: ServiceContext) {
     .where(and(eq(units.unitType, 'project'), visibleUnits(ctx)));
 }
 
-async function namesOf(ctx: ServiceContext, userIds: string[]): Promise<Map<string, string>> {
+/** The names of the people whom entries are about. */
+export async function peopleIn(
+  ctx: ServiceContext,
+  entries: readonly Pick<ActivityRow, 'entry'>[],
+): Promise<Map<string, string>> {
+  const userIds = entries.flatMap(({ entry }) => detailsOf(entry).person ?? []);
   if (userIds.length === 0) return new Map();
   const rows = await ctx.db
     .select({ userId: users.userId, firstName: users.firstName, lastName: users.lastName })

@@ -1,11 +1,11 @@
 import { excerptOf } from '@/lib/domain/comments/excerpt';
 import { emitChange } from '@/lib/events/emit-change';
+import { planDigest } from '@/lib/jobs/plan-digest';
 import type { ServiceContext } from '../context';
-import { planDigest } from '../mail/plan-digest';
 import { type Activity, writeActivity } from '../records/write-activity';
 import type { UnitRow } from '../scope';
 
-interface Written extends Pick<Activity, 'changes' | 'person'> {
+interface Written extends Pick<Activity, 'changes' | 'person' | 'notified'> {
   unit: UnitRow;
   action: 'commentAdded' | 'commentAnswered' | 'commentChanged' | 'commentAssigned' | 'commentDeleted';
   /** Of the comment. */

@@ -34,7 +34,9 @@ export function answerComment(
         updatedAt: ctx.now,
       })
       .where(eq(comments.commentId, commentId));
-    await announceComment(ctx, { action: 'commentAnswered', unit, text: comment.text });
+    const addresseeIds = comment.authorId === null ? mentionedIds : [comment.authorId, ...mentionedIds];
+    const notified = { commentId, addresseeIds };
+    await announceComment(ctx, { action: 'commentAnswered', unit, text: comment.text, notified });
     await planCommentMail(ctx, unit);
     return presentComment(ctx, await loadComment(ctx, commentId), access);
   });

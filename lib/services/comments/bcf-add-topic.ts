@@ -32,7 +32,10 @@ export async function addTopic(run: ImportRun, read: BcfTopic): Promise<void> {
   await contents.note(commentId, topic);
   const answers = answersOf(run, commentId, topic, topic.comments);
   if (answers.length > 0) await ctx.db.insert(commentAnswers).values(answers);
-  await announceComment(ctx, { action: 'commentAdded', unit, text });
+  // One notification of the whole file, and none that leads to one of its comments.
+  const assigneeId = assigneeIn(run, read);
+  const notified = { addresseeIds: assigneeId === null ? [] : [assigneeId] };
+  await announceComment(ctx, { action: 'commentAdded', unit, text, notified });
   run.nextCommentNo += 1;
   run.summary.created += 1;
 }

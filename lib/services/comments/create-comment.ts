@@ -47,9 +47,11 @@ export function createComment(
       })
       .returning({ commentId: comments.commentId });
     if (!made) throw new Error('a comment was not stored');
-    await announceComment(ctx, { action: 'commentAdded', unit, text });
+    const { commentId } = made;
+    const addresseeIds = assigneeId === null ? mentionedIds : [assigneeId, ...mentionedIds];
+    await announceComment(ctx, { action: 'commentAdded', unit, text, notified: { commentId, addresseeIds } });
     await planCommentMail(ctx, unit);
-    return presentComment(ctx, await loadComment(ctx, made.commentId), access);
+    return presentComment(ctx, await loadComment(ctx, commentId), access);
   });
 }
 

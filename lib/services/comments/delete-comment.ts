@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { comments, commentTopicFiles } from '@/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { comments, commentTopicFiles, ownNotifications } from '@/db/schema';
 import { canRewriteComment } from '@/lib/domain/permissions/can-comment';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { inTransaction, type ServiceContext } from '../context';
@@ -29,6 +29,17 @@ export function deleteComment(
     const sha256s = [...files.map((file) => file.sha256), ...(sha256 === null ? [] : [sha256])];
     await ctx.db.delete(comments).where(eq(comments.commentId, commentId));
     if (sha256s.length > 0) await enqueue(ctx.db, 'remove-contents', { sha256s });
+    await forgetNotifications(ctx, unit.rootUnitId, commentId);
     await announceComment(ctx, { action: 'commentDeleted', unit, text });
   });
+}
+
+/** Nobody is sent to a comment that is not there. */
+async function forgetNotifications(
+  ctx: ServiceContext,
+  rootUnitId: string,
+  commentId: string,
+): Promise<void> {
+  const { rootUnitId: root, commentId: comment } = ownNotifications;
+  await ctx.db.delete(ownNotifications).where(and(eq(root, rootUnitId), eq(comment, commentId)));
 }

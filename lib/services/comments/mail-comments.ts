@@ -5,6 +5,7 @@ import { href } from '@/lib/domain/navigation/pages';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
 import { byProject, ITEMS_PER_MAIL } from '../mail/by-project';
+import { PERSON_SEES_ROOT } from '../person-sees-root';
 
 type MailedComment = MailData['NewComments']['project']['items'][number];
 
@@ -54,8 +55,8 @@ function present({
 }
 
 /**
- * Who is assigned or named, and whose comment was answered. Only those who still see the project: its members, and
- * internal users of its tenant.
+ * Who is assigned or named, and whose comment was answered. Only those who still see the project, and who have mails
+ * about it at once.
  */
 function concernedPeople(db: Db, rootUnitId: string, since: string): Promise<Concerned[]> {
   return db
@@ -75,7 +76,7 @@ function concernedPeople(db: Db, rootUnitId: string, since: string): Promise<Con
     .from(
       sql`(
         with own as (
-          select comment.*, unit.root_unit_id, unit.tenant_id, unit.title as unit_title
+          select comment.*, unit.root_unit_id, unit.title as unit_title
           from comments comment join units unit on unit.unit_id = comment.unit_id
           where unit.root_unit_id = ${rootUnitId}
         ), notices as (
@@ -105,12 +106,7 @@ function concernedPeople(db: Db, rootUnitId: string, since: string): Promise<Con
           join users person on person.user_id = once.user_id
           join units root on root.unit_id = own.root_unit_id
           left join users author on author.user_id = once.author_id
-          where exists (
-              select 1 from members member
-              where member.root_unit_id = own.root_unit_id and member.user_id = once.user_id)
-            or person.is_internal and exists (
-              select 1 from user_tenants seen
-              where seen.user_id = once.user_id and seen.tenant_id = own.tenant_id)
+          where person.notification_mail in ('atOnce', 'mentions') and ${PERSON_SEES_ROOT}
         )
         select * from ranked where place <= ${ITEMS_PER_MAIL}
       ) as ranked`,

@@ -101,6 +101,9 @@ async function writeChange(
   );
   await announceComment(ctx, { action: 'commentChanged', unit, text: comment.text, changes });
   if (!assigneeId) return;
-  await announceComment(ctx, { action: 'commentAssigned', unit, text: comment.text, person: assigneeId });
+  const notified = { commentId: comment.commentId, addresseeIds: [assigneeId] };
+  await announceComment(ctx, {
+    ...{ action: 'commentAssigned', unit, text: comment.text, person: assigneeId, notified },
+  });
   await planCommentMail(ctx, unit);
 }

@@ -36,6 +36,7 @@ export async function followChanges(
     since,
     signal,
     isVisible(event) {
+      if (event.userIds && !event.userIds.includes(ctx.viewer.userId)) return false;
       if (event.rootUnitId === null) return true;
       return rootUnitId ? event.rootUnitId === rootUnitId : sight.mayHear(event, event.rootUnitId);
     },

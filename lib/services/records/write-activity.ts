@@ -1,9 +1,10 @@
-import type { NewJournalEntry } from '@/db/journal-chain';
 import type { ActivityAction } from '@/lib/domain/activity/actions';
 import type { ActivityChange, ActivityDetails } from '@/lib/domain/activity/changes';
 import { listedChanges } from '@/lib/domain/activity/changes';
+import type { Notified } from '@/lib/domain/notifications/notified-events';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { WriteContext } from '../context';
+import type { RecordedEntry } from '../recording/record-entries';
 import { addToJournal } from './write-journal';
 
 /** The unit that an activity belongs to, as it is now. */
@@ -22,6 +23,8 @@ export interface Activity extends Omit<ActivityDetails, 'changes'> {
   changes?: readonly ActivityChange[];
   /** When it was done, where that is not now. */
   date?: Date;
+  /** Whom it is meant for, where that is not everybody who follows the project. */
+  notified?: Notified;
 }
 
 /**
@@ -38,8 +41,8 @@ export function writeActivity(ctx: WriteContext, ...activities: readonly Activit
 /** The entry of an activity in the journal. */
 export function activityEntry(
   ctx: Pick<WriteContext, 'viewer' | 'now'>,
-  { action, unit, changes, date = ctx.now, ...about }: Activity,
-): NewJournalEntry {
+  { action, unit, changes, date = ctx.now, notified, ...about }: Activity,
+): RecordedEntry {
   const { rootUnitId, unitId, unitNo, unitType, title: unitTitle } = unit;
   const listed = changes ? listedChanges(changes) : {};
   const details: ActivityDetails = { ...listed, ...about, counts: { ...listed.counts, ...about.counts } };
@@ -48,5 +51,6 @@ export function activityEntry(
     userId: ctx.viewer.userId,
     userEmail: ctx.viewer.login,
     details: JSON.stringify(details),
+    notified,
   };
 }

@@ -1,8 +1,8 @@
-import { appendToJournal, type NewJournalEntry } from '@/db/journal-chain';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { RuleKey } from '@/lib/domain/workflow/delay-rules';
 import type { WriteContext } from '../context';
+import { type RecordedEntry, recordEntries } from '../recording/record-entries';
 
 export interface JournalLine {
   rootUnitId: string;
@@ -47,7 +47,7 @@ export function writeJournal(ctx: WriteContext, lines: readonly JournalLine[]): 
 }
 
 /** Adds entries at the end of the transaction (`inTransaction`), or at once where there is none of that kind. */
-export async function addToJournal(ctx: WriteContext, entries: readonly NewJournalEntry[]): Promise<void> {
+export async function addToJournal(ctx: WriteContext, entries: readonly RecordedEntry[]): Promise<void> {
   if (ctx.pendingJournal) ctx.pendingJournal.push(...entries);
-  else await appendToJournal(ctx.db, entries);
+  else await recordEntries(ctx.db, entries);
 }

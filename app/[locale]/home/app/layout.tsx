@@ -3,6 +3,7 @@ import { DemoGuide } from '@/components/account/demo-guide';
 import { SessionRenewal } from '@/components/account/session-renewal';
 import { UploadPanel } from '@/components/files/upload-panel';
 import { ArrangementsProvider } from '@/components/lists/arrangements';
+import { NotificationBell } from '@/components/notifications/notification-bell';
 import { Shell } from '@/components/shell/shell';
 import { identityProviderName } from '@/lib/auth/sign-in-facts';
 import { DEMO_GUIDE_COOKIE, readDemoGuide } from '@/lib/domain/account/demo-scenarios';
@@ -13,10 +14,12 @@ import { getPageContext } from '@/lib/page/page-context';
 import { profilePictureUrl } from '@/lib/services/pictures/picture-address';
 import { loadShell } from '@/lib/services/shell/load-shell';
 
+const NOTIFICATION_TEXTS = ['notifications', 'activity.actions', 'activity.someone', 'states'] as const;
+
 export default async function AppLayout({ children }: LayoutProps<'/[locale]/home/app'>) {
   const ctx = await getPageContext();
   const { viewer, product } = ctx;
-  const { taskCount, canSearch, banners } = await loadShell(ctx);
+  const { taskCount, unreadCount, canSearch, banners } = await loadShell(ctx);
   const rights = {
     isInternal: viewer.isInternal,
     isAdministrator: viewer.isAdministrator,
@@ -34,6 +37,11 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
       person={{ login: viewer.login, name, picture: picture ?? undefined }}
       rights={rights}
       taskCount={taskCount}
+      bell={
+        <ClientMessages namespaces={NOTIFICATION_TEXTS}>
+          <NotificationBell count={unreadCount} since={ctx.changesSince} />
+        </ClientMessages>
+      }
       banners={banners}
     >
       {guide && (

@@ -65,6 +65,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
             <SettingsCard
               userId={user.userID}
               dailyStatusMail={userProfile.dailyStatusMail}
+              notificationMail={userProfile.notificationMail}
               language={PROFILE_LANGUAGES.find((offered) => offered === shown) ?? 'en'}
               canChangePassword={abilities.changePassword.can}
             />

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { DownloadButton } from '@/components/files/download-button';
+import { FollowButton } from '@/components/notifications/follow-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TruckIcon } from '@/components/ui/icons';
 import { DeleteUnitButton, EditUnitButton, UnitEditing } from '@/components/units/unit-editing';
@@ -15,7 +16,7 @@ import { unitRefusals } from './unit-refusals';
 
 type HeaderSectionProps = Pick<
   UnitPageData,
-  'unit' | 'access' | 'tasks' | 'facts' | 'panels' | 'path' | 'owner' | 'now' | 'body'
+  'unit' | 'access' | 'tasks' | 'facts' | 'panels' | 'path' | 'owner' | 'now' | 'body' | 'isFollowed'
 >;
 
 /** The way to the unit, its title and state, and how far it has come. */
@@ -52,12 +53,14 @@ async function WayOfUnit({ unit, tasks, facts, now, body }: HeaderSectionProps) 
 }
 
 /** What can be done with the unit itself, in the order of portal-2 §2. */
-async function HeaderActions({ unit, access, panels, body }: HeaderSectionProps) {
+async function HeaderActions({ unit, access, panels, body, isFollowed }: HeaderSectionProps) {
   const t = await getTranslations('units.actions');
   const { unitId, unitType, title, rootUnitId } = unit;
   const edited = { unitId, unitType, title };
   return (
-    <ClientMessages namespaces={['unitForms', 'unitTypes', 'files.download', 'files.downloads']}>
+    <ClientMessages
+      namespaces={['unitForms', 'unitTypes', 'files.download', 'files.downloads', 'notifications']}
+    >
       <UnitEditing refusals={await unitRefusals(access)} pageUnitId={unitId}>
         {panels.cardActions && <EditUnitButton unit={edited} />}
         {panels.deliveryDatesButton && <DeliveryDates {...{ unit, access, body }} />}
@@ -67,6 +70,7 @@ async function HeaderActions({ unit, access, panels, body }: HeaderSectionProps)
           </ButtonLink>
         )}
         {panels.downloadButton && panels.files && <DownloadButton rootUnitId={rootUnitId} />}
+        {isFollowed !== null && <FollowButton rootUnitId={rootUnitId} isFollowed={isFollowed} />}
         {panels.cardActions && panels.deleteButton && <DeleteUnitButton unit={edited} />}
       </UnitEditing>
     </ClientMessages>

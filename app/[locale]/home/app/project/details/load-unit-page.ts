@@ -20,6 +20,7 @@ import { getLotEditing } from '@/lib/services/deliveries/get-lot-editing';
 import { FILE_LIST, listFiles } from '@/lib/services/files/list-files';
 import { membersOfProject } from '@/lib/services/members/list-members';
 import { getModelSummary } from '@/lib/services/models/get-model-summary';
+import { getProjectFollow } from '@/lib/services/notifications/get-project-follow';
 import { aacProductsOf } from '@/lib/services/orders/aac-products';
 import { orderChangesOf } from '@/lib/services/orders/changes/list-order-changes';
 import { getOrderTerms } from '@/lib/services/orders/get-order-terms';
@@ -75,13 +76,20 @@ async function loadFrame(unitId: string) {
 /** The way to the unit, and what its tasks tell. */
 async function loadHead(frame: Frame) {
   const { ctx, unit } = frame;
-  const [path, logos, pathUnits, taskFacts] = await Promise.all([
+  const [path, logos, pathUnits, taskFacts, isFollowed] = await Promise.all([
     getUnitPath(ctx, unit.unitId),
     listLogos(ctx),
     loadPathUnits(ctx, unit.unitId),
     loadTaskFacts(ctx, frame),
+    unit.parentUnitId === null ? getProjectFollow(ctx, unit.unitId) : null,
   ]);
-  return { path, owner: logos.get(logoIdOf(unit.tenantId, unit.salesOrgId)), pathUnits, taskFacts };
+  return {
+    path,
+    owner: logos.get(logoIdOf(unit.tenantId, unit.salesOrgId)),
+    pathUnits,
+    taskFacts,
+    isFollowed,
+  };
 }
 
 /** The unit and those it belongs to, with the call that answers the same. */

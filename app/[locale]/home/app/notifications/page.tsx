@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { NotificationList } from '@/components/notifications/notification-list';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { SettingsIcon } from '@/components/ui/icons';
+import { PageHeader } from '@/components/ui/page-header';
+import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
+import { href } from '@/lib/domain/navigation/pages';
+import { NOTIFICATION_DAYS } from '@/lib/domain/notifications/kinds';
+import { notificationViewFrom } from '@/lib/domain/notifications/notification-view';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageContext } from '@/lib/page/page-context';
+import {
+  listOwnNotifications,
+  OWN_NOTIFICATION_LIST,
+  ownNotificationsWhere,
+} from '@/lib/services/notifications/list-own-notifications';
+
+type Props = PageProps<'/[locale]/home/app/notifications'>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('notifications');
+  return { title: t('title') };
+}
+
+/** All that the person is notified of, with filters in the address. */
+export default async function NotificationsPage({ searchParams }: Props) {
+  const [t, ctx, query] = await Promise.all([
+    getTranslations('notifications'),
+    getPageContext(),
+    searchParams,
+  ]);
+  const view = notificationViewFrom(query);
+  const page = pageFrom(query.page);
+  const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
+  const { rows, count } = await listOwnNotifications(ctx, {
+    where: ownNotificationsWhere(view),
+    orderBy: [...(OWN_NOTIFICATION_LIST.defaultOrder ?? [])],
+    limit: pageSize,
+    offset: page * pageSize,
+  });
+  if (page > lastPage(count, pageSize)) redirect('?page=0');
+  const settings = (
+    <ButtonLink href={href('profile')} icon={<SettingsIcon />}>
+      {t('settings')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} facts={t('facts', { days: NOTIFICATION_DAYS })} actions={settings} />
+      <Card flush>
+        <ClientMessages namespaces={['notifications', 'activity.actions', 'activity.someone', 'states']}>
+          <NotificationList
+            view={view}
+            page={page}
+            pageSize={pageSize}
+            fallback={{ data: rows, count }}
+            since={ctx.changesSince}
+          />
+        </ClientMessages>
+      </Card>
+    </>
+  );
+}

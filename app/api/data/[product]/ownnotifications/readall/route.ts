@@ -1,0 +1,10 @@
+import { markAllNotifications as contract } from '@/lib/contract/own-notifications';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { markAllNotifications } from '@/lib/services/notifications/mark-notifications';
+
+export const POST = route(contract, async ({ ctx, body: { until } }) => {
+  await markAllNotifications(ctx, new Date(until));
+});
+
+export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

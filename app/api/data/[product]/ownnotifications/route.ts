@@ -1,0 +1,15 @@
+import { listOwnNotifications as contract } from '@/lib/contract/own-notifications';
+import { selectionOf } from '@/lib/http/odata/selection';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import {
+  listOwnNotifications,
+  OWN_NOTIFICATION_LIST,
+} from '@/lib/services/notifications/list-own-notifications';
+
+export const GET = route(contract, async ({ ctx, query }) => {
+  const { rows, count } = await listOwnNotifications(ctx, selectionOf(query, OWN_NOTIFICATION_LIST, ctx.now));
+  return { data: rows, count };
+});
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

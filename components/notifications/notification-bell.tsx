@@ -1,0 +1,54 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { BellIcon } from '@/components/ui/icons';
+import { heardPosition } from '@/lib/client/change-feed';
+import { MAX_COUNTED_UNREAD } from '@/lib/domain/notifications/kinds';
+import { type UnreadNotifications, useUnreadCount } from './use-unread-count';
+
+const NotificationPanel = dynamic(
+  () => import('./notification-panel').then((module) => module.NotificationPanel),
+  { loading: () => null },
+);
+
+/** The bell of the toolbar with the number of unread notifications; the panel is loaded when it is opened. */
+export function NotificationBell(unread: UnreadNotifications) {
+  const t = useTranslations('notifications');
+  const count = useUnreadCount(unread);
+  /** Where the changes stood when the panel was opened; null while it is closed. */
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = count > MAX_COUNTED_UNREAD ? `${MAX_COUNTED_UNREAD}+` : String(count);
+  const label = count === 0 ? t('title') : `${t('title')}, ${t('unread', { count: shown })}`;
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="quiet"
+        square
+        aria-label={label}
+        tip={label}
+        icon={<BellIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={openedAt !== null}
+        className="relative"
+        onClick={() => setOpenedAt(openedAt === null ? (heardPosition() ?? unread.since) : null)}
+      >
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-px right-px min-w-4 rounded-full bg-accent px-1 text-center font-semibold text-2xs text-accent-ink leading-4 tabular-nums"
+          >
+            {shown}
+          </span>
+        )}
+      </Button>
+      {openedAt !== null && (
+        <NotificationPanel bell={button} since={openedAt} onClose={() => setOpenedAt(null)} />
+      )}
+    </>
+  );
+}

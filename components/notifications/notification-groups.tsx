@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { OwnNotificationDto } from '@/lib/contract/own-notifications';
+import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { notificationGroups } from '@/lib/domain/notifications/notification-groups';
+import { NotificationItem, type NotificationItemProps } from './notification-item';
+
+interface NotificationGroupsProps extends Pick<NotificationItemProps, 'onMark' | 'onOpen'> {
+  rows: readonly OwnNotificationDto[];
+  /** Of the headings of projects. */
+  level: 2 | 3;
+}
+
+/** Notifications by project and day, the latest first. */
+export function NotificationGroups({ rows, level, ...actions }: NotificationGroupsProps) {
+  const [Project, Day] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
+  return notificationGroups(rows).map(({ rootUnitId, days }) => (
+    <section key={rootUnitId} className="border-b last:border-b-0">
+      <Project className="border-b bg-sunken px-3.5 py-2 font-semibold text-sm">
+        <Link href={unitPagePath(rootUnitId)} prefetch={false} className="hover:underline">
+          <span className="text-ink-3 tabular-nums">{days[0]?.rows[0]?.rootNo}</span> {days[0]?.rows[0]?.root}
+        </Link>
+      </Project>
+      {days.map(({ day, rows: ofDay }) => (
+        <div key={day}>
+          <Day className="px-3.5 pt-2 font-medium text-ink-3 text-xs">
+            <DayName day={day} />
+          </Day>
+          <ul>
+            {ofDay.map((row) => (
+              <NotificationItem key={row.notificationID} row={row} {...actions} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  ));
+}
+
+function DayName({ day }: { day: string }) {
+  const t = useTranslations('notifications');
+  const format = useFormatter();
+  const today = todayInBerlin(new Date());
+  if (day === today) return t('today');
+  if (day === addDays(today, -1)) return t('yesterday');
+  return <time dateTime={day}>{format.dateTime(new Date(`${day}T12:00:00Z`), 'medium')}</time>;
+}

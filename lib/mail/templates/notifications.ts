@@ -1,0 +1,57 @@
+import type { ActivityAction } from '@/lib/domain/activity/actions';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
+import type { MailContent } from '@/lib/mail/mail-content';
+import type { MailTools } from '@/lib/mail/mail-tools';
+import { type MailedProject, projectLists } from '@/lib/mail/templates/project-lists';
+
+export interface MailedNotification {
+  action: ActivityAction | 'stateChanged';
+  /** Name; null where the account is gone or the portal itself did it. */
+  author: string | null;
+  /** The file, comment, delivery or person it is about. */
+  subject: string | null;
+  /** The state of the unit since then, after a step of the workflow. */
+  stateKey: StateKey | null;
+  unitTitle: string;
+  /** How many activities it stands for. */
+  count: number;
+  path: string;
+}
+
+/** What a person is notified of, by project. */
+export interface NotificationsData {
+  projects: MailedProject<MailedNotification>[];
+  /** All of them, those included that the mail has no room for. */
+  count: number;
+  /** Paths of the list and of the settings that end these mails. */
+  path: string;
+  settingsPath: string;
+}
+
+export function notifications(data: NotificationsData, tools: MailTools): MailContent {
+  const { projects, count, path, settingsPath } = data;
+  const { t, pageUrl } = tools;
+  const { lists, left } = projectLists(projects, count, tools, (item) => presented(item, tools));
+  return {
+    subject: t('notifications.subject', { count }),
+    blocks: [
+      { kind: 'paragraph', text: t('notifications.intro', { count }) },
+      ...lists,
+      ...left,
+      { kind: 'action', label: t('notifications.open'), url: pageUrl(path) },
+      { kind: 'paragraph', text: t('notifications.settings', { url: pageUrl(settingsPath) }) },
+    ],
+  };
+}
+
+function presented(item: MailedNotification, { t, actionText, stateName }: MailTools) {
+  const { action, author, subject, stateKey, unitTitle, count } = item;
+  const someone = t('notifications.someone');
+  const what = `${author ?? someone} ${actionText(action, { subject: subject ?? someone })}`;
+  const notes = [
+    unitTitle,
+    ...(stateKey === null ? [] : [stateName(stateKey)]),
+    ...(count > 1 ? [t('notifications.count', { count })] : []),
+  ];
+  return { text: what, note: notes.join(' · ') };
+}
