@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import { WEBHOOK_EVENTS } from '@/lib/domain/webhooks/webhook-events';
-import { eventKey } from './event-key';
+import { eventKey } from '@/lib/domain/webhooks/event-key';
 import { SecretShown } from './secret-shown';
 import { type TenantChoice, WebhookFormFields } from './webhook-form';
 import { type WebhookForm, webhookSchema } from './webhook-schema';

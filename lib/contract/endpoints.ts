@@ -20,6 +20,8 @@ import * as fileDownloads from '@/lib/contract/file-downloads';
 import * as files from '@/lib/contract/files';
 import * as jobs from '@/lib/contract/jobs';
 import * as journal from '@/lib/contract/journal';
+import * as listExports from '@/lib/contract/list-exports';
+import * as listViews from '@/lib/contract/list-views';
 import * as lintelOrders from '@/lib/contract/lintel-orders';
 import * as mails from '@/lib/contract/mails';
 import * as materials from '@/lib/contract/materials';
@@ -89,6 +91,8 @@ const nouns = [
   members,
   pictures,
   search,
+  listViews,
+  listExports,
   journal,
   activity,
   notifications,

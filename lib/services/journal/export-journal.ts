@@ -1,17 +1,12 @@
-import type { JournalEntryDto } from '@/lib/contract/journal';
-import type { TableDocument } from '@/lib/documents/table-document';
-import { readJournalMessage } from '@/lib/domain/journal/delay-message';
-import { readJournalContent } from '@/lib/domain/journal/journal-content';
 import { type JournalParameters, journalFilterFrom } from '@/lib/domain/journal/journal-filter';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
 import { canSeeJournal } from '@/lib/domain/permissions/can-see-journal';
-import type { StateKey } from '@/lib/domain/vocabulary/states';
-import { delayTextKey } from '@/lib/domain/workflow/delay-rules';
 import type { ServiceContext } from '../context';
 import { makeTableFile } from '../orders/make-file';
+import { listTexts } from '../list-exports/list-texts';
 import { requireAllowed } from '../require';
 import { loadUnitAccess } from '../unit-access';
-import { type JournalTexts, journalTexts } from './journal-texts';
+import { journalColumns } from './journal-columns';
 import { JOURNAL_LIST, journalWhere, listJournal } from './list-journal';
 
 /** Entries that one file holds at most, the newest first. */
@@ -35,53 +30,14 @@ export async function exportJournal(
     limit: MAX_EXPORTED_ENTRIES,
     offset: 0,
   });
-  const texts = await journalTexts(ctx.locale);
+  const texts = await listTexts(ctx.locale);
   const caller = { owner: ctx.viewer.userId, signal };
-  const table = { title: `${unit.unitNo} ${unit.title}`, ...tableOf(rows, texts) };
-  const file = await makeTableFile(table, `table.${input.format}`, ctx.locale, caller);
-  return { ...file, name: fileNameOf([unit.unitNo, texts.journal('title')], input.format) };
-}
-
-const COLUMNS = [
-  'name',
-  'number',
-  'type',
-  'date',
-  'member',
-  'oldState',
-  'newState',
-  'delay',
-  'reason',
-] as const;
-
-function tableOf(entries: readonly JournalEntryDto[], texts: JournalTexts): Omit<TableDocument, 'title'> {
-  const { journal, types, states, format } = texts;
-  const stateName = (state: StateKey | null) => (state === null ? '' : states(state));
-  return {
-    columns: COLUMNS.map((column) => ({ heading: journal(`columns.${column}`) })),
-    rows: entries.map((entry) => {
-      const { oldState, newState, additionalMessage } = readJournalContent(entry.contentJson);
-      return [
-        entry.projectUnitName,
-        entry.projectUnitNo,
-        types(entry.projectUnitType),
-        format.dateTime(new Date(entry.date), 'moment'),
-        entry.userName ?? entry.userEmail,
-        stateName(oldState),
-        stateName(newState),
-        journal(entry.delayed ? 'yes' : 'no'),
-        reasonOf(additionalMessage, entry.ruleKey, texts),
-      ];
-    }),
+  const columns = Object.values(journalColumns).flat();
+  const table = {
+    title: `${unit.unitNo} ${unit.title}`,
+    columns: columns.map(({ heading }) => ({ heading: heading(texts) })),
+    rows: rows.map((entry) => columns.map(({ cell }) => cell(entry, texts))),
   };
-}
-
-function reasonOf(
-  message: string | null,
-  ruleKey: JournalEntryDto['ruleKey'],
-  { journal, rules }: JournalTexts,
-): string {
-  const { delay, text } = readJournalMessage(message ?? '');
-  const rule = ruleKey === null ? null : delayTextKey(ruleKey);
-  return [delay && journal('delay', { ...delay }), rule && rules(rule), text].filter(Boolean).join(' · ');
+  const file = await makeTableFile(table, `table.${input.format}`, ctx.locale, caller);
+  return { ...file, name: fileNameOf([unit.unitNo, texts.t('journal.title')], input.format) };
 }
