@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FilterBar } from '@/components/lists/filters/filter-bar';
-import { ViewsMenu, type ListViews } from '@/components/lists/views/views-menu';
+import { type ListViews, ViewsMenu } from '@/components/lists/views/views-menu';
 import type { Condition } from '@/lib/domain/lists/conditions';
 import { listParametersOf } from '@/lib/domain/lists/saved-views';
 import { ClientMessages } from '@/lib/i18n/client-messages';

@@ -31,5 +31,12 @@ export const exportList = endpoint({
       search: z.string().max(100).default('').describe('of users: words of name, company or e-mail address'),
     }),
   produces: 'application/octet-stream',
-  errors: ['InvalidFilter', 'Forbidden', 'FeatureDisabled', 'ValidationFailed', 'TooManyRequests', 'Unavailable'],
+  errors: [
+    'InvalidFilter',
+    'Forbidden',
+    'FeatureDisabled',
+    'ValidationFailed',
+    'TooManyRequests',
+    'Unavailable',
+  ],
 });

@@ -5,7 +5,12 @@ import { list, one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
 import { oneLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
-import { MAX_VIEW_NAME, MAX_VIEW_QUERY, MAX_VIEWS_PER_LIST, VIEWED_LISTS } from '@/lib/domain/lists/saved-views';
+import {
+  MAX_VIEW_NAME,
+  MAX_VIEW_QUERY,
+  MAX_VIEWS_PER_LIST,
+  VIEWED_LISTS,
+} from '@/lib/domain/lists/saved-views';
 import { MAX_COLUMN_PX } from '@/lib/domain/navigation/list-arrangement';
 
 const VIEWS = '/api/data/{product}/list-views';
@@ -32,7 +37,10 @@ const fields = {
     .max(MAX_VIEW_QUERY)
     .describe('the parameters of the list’s address; what is no filter, order or size is left out'),
   arrangement: arrangementSchema,
-  tenantID: z.int32().nullable().describe('the tenant whose internal people see it; null for its owner alone'),
+  tenantID: z
+    .int32()
+    .nullable()
+    .describe('the tenant whose internal people see it; null for its owner alone'),
 };
 
 const viewSchema = named(
@@ -85,7 +93,10 @@ export const updateView = endpoint({
   params,
   body: named(
     'ListViewChange',
-    readBack(viewSchema, z.strictObject({ ...fields, viewID: z.uuid().optional(), version: z.int32().optional() })),
+    readBack(
+      viewSchema,
+      z.strictObject({ ...fields, viewID: z.uuid().optional(), version: z.int32().optional() }),
+    ),
   ),
   answer: one(viewSchema),
   errors: ['ValidationFailed', 'Forbidden', 'StaleVersion'],

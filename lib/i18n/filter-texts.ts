@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/domain/account/languages';
 import {
   CHOICES,
   type ChoiceSet,
@@ -8,6 +8,7 @@ import {
   type FilterKind,
 } from '@/lib/domain/lists/filter-fields';
 import { eventKey } from '@/lib/domain/webhooks/event-key';
+import { loadCompleteMessages, type Messages } from './messages';
 import { textIn } from './sheet-texts';
 
 /** A field that a list can be filtered by, in words. */
@@ -19,26 +20,28 @@ export interface ShownField {
   options: readonly { value: string; label: string }[];
 }
 
-/** Where the texts of the values stand. */
-const GROUPS = {
-  states: 'states',
-  taskKeys: 'taskKeys',
-  variants: 'dashboard.variants',
-  jobStates: 'jobs.states',
-  mailStatuses: 'admin.outbox.status',
-  webhookEvents: 'webhooks.events',
-  webhookStatuses: 'webhooks.status',
-  adminActions: 'adminLog.actions',
-  userStates: 'users.states',
-} as const satisfies Record<ChoiceSet, string>;
+type Texts = Readonly<Record<string, unknown>>;
 
-/** What a list can be filtered by, in the language of the page. */
-export async function getFilterTexts(list: FilteredList): Promise<ShownField[]> {
-  const t = await getTranslations();
-  const labels = t.raw('lists.fields');
+/** Where the texts of the values stand. */
+const GROUPS: Record<ChoiceSet, (messages: Messages) => Texts> = {
+  states: ({ states }) => states,
+  taskKeys: ({ taskKeys }) => taskKeys,
+  variants: ({ dashboard }) => dashboard.variants,
+  jobStates: ({ jobs }) => jobs.states,
+  mailStatuses: ({ admin }) => admin.outbox.status,
+  webhookEvents: ({ webhooks }) => webhooks.events,
+  webhookStatuses: ({ webhooks }) => webhooks.status,
+  adminActions: ({ adminLog }) => adminLog.actions,
+  userStates: ({ users }) => users.states,
+};
+
+/** What a list can be filtered by, in a language. */
+export async function getFilterTexts(list: FilteredList, locale: Locale): Promise<ShownField[]> {
+  const messages = await loadCompleteMessages(locale);
+  const labels: Texts = messages.lists.fields;
   const fields: FilterFields = FILTER_FIELDS[list];
   const optionsOf = (of: ChoiceSet) => {
-    const texts = t.raw(GROUPS[of]);
+    const texts = GROUPS[of](messages);
     return CHOICES[of].map((value) => ({ value, label: textIn(texts, keyOf(of, value)) }));
   };
   return Object.entries(fields).map(([name, field]) => ({

@@ -50,6 +50,23 @@ export function askedList(query: PageQuery, source: ListSource, now: Date): Aske
   return { conditions, terms, page, pageSize, call, selection: selectionOf(call, resource, now) };
 }
 
+/** The address of another page of the same list. */
+export function pageAddress(
+  query: PageQuery,
+  page: number,
+  parameters: ListParameters = LIST_PARAMETERS,
+): string {
+  const others = addressParts(query).filter(([name]) => name !== parameters.page);
+  return new URLSearchParams([...others, [parameters.page, String(page)]]).toString();
+}
+
+/** The parameters of an address one by one. */
+export function addressParts(query: PageQuery): [name: string, value: string][] {
+  return Object.entries(query).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
+}
+
 function textOf(parameter: string | string[] | undefined): string | undefined {
   return typeof parameter === 'string' ? parameter : undefined;
 }

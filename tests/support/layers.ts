@@ -65,7 +65,16 @@ export const layers: Record<string, Layer> = {
   page: {
     files: page,
     // Pages filter and order as the calls do.
-    mayImport: [domain, services, /^lib\/events\//, /^lib\/http\/odata\/selection\.ts$/, auth, db, i18n, server],
+    mayImport: [
+      domain,
+      services,
+      /^lib\/events\//,
+      /^lib\/http\/odata\/selection\.ts$/,
+      auth,
+      db,
+      i18n,
+      server,
+    ],
   },
   i18n: { files: i18n, mayImport: [domain], packages: /^(next|next-intl|react|node:.*)$/ },
   server: { files: server, mayImport: [], packages: /^(zod|node:path|node:crypto)$/ },

@@ -38,7 +38,12 @@ export function FilterChip({ field, condition, onChange, onRemove }: FilterChipP
           />
         </PopoverContent>
       </Popover>
-      <IconButton size="sm" icon={<CloseIcon />} label={t('removeFilter', { filter: words })} onClick={onRemove} />
+      <IconButton
+        size="sm"
+        icon={<CloseIcon />}
+        label={t('removeFilter', { filter: words })}
+        onClick={onRemove}
+      />
     </span>
   );
 }

@@ -77,11 +77,7 @@ export function ViewDialog({ view, shown, tenants, onSaved, onClose }: ViewDialo
         {...form.register('name')}
       />
       {tenants.length > 0 && (
-        <Field
-          label={t('fields.tenantID')}
-          hint={t('sharingHint')}
-          error={shownProblem(form, 'tenantID')}
-        >
+        <Field label={t('fields.tenantID')} hint={t('sharingHint')} error={shownProblem(form, 'tenantID')}>
           {(bound) => (
             <Select {...bound} {...form.register('tenantID')}>
               <option value="">{t('onlyMe')}</option>

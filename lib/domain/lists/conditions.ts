@@ -1,5 +1,12 @@
 import { isDay } from '../calendar';
-import { CHOICES, type FilterField, type FilterFields, hasValue, OPERATORS, type Operator } from './filter-fields';
+import {
+  CHOICES,
+  type FilterField,
+  type FilterFields,
+  hasValue,
+  OPERATORS,
+  type Operator,
+} from './filter-fields';
 
 /** One filter of a list: `stateKey any Approved,Closed`. */
 export interface Condition {

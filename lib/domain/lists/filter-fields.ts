@@ -50,7 +50,6 @@ export function hasValue(operator: Operator): boolean {
 }
 
 const text = { kind: 'text' } as const;
-const day = { kind: 'day' } as const;
 const moment = { kind: 'moment' } as const;
 const number = { kind: 'number' } as const;
 const flag = { kind: 'flag' } as const;

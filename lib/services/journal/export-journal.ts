@@ -1,16 +1,16 @@
-import { type JournalParameters, journalFilterFrom } from '@/lib/domain/journal/journal-filter';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
 import { canSeeJournal } from '@/lib/domain/permissions/can-see-journal';
 import type { ServiceContext } from '../context';
-import { makeTableFile } from '../orders/make-file';
 import { listTexts } from '../list-exports/list-texts';
+import type { Selection } from '../listing';
+import { makeTableFile } from '../orders/make-file';
 import { requireAllowed } from '../require';
 import { loadUnitAccess } from '../unit-access';
 import { journalColumns } from './journal-columns';
-import { JOURNAL_LIST, journalWhere, listJournal } from './list-journal';
+import { listJournal } from './list-journal';
 
 /** Entries that one file holds at most, the newest first. */
-const MAX_EXPORTED_ENTRIES = 5000;
+export const MAX_EXPORTED_ENTRIES = 5000;
 
 /**
  * The journal of a project as a file in the caller's language: what the filters leave, the newest entry first.
@@ -19,23 +19,18 @@ const MAX_EXPORTED_ENTRIES = 5000;
  */
 export async function exportJournal(
   ctx: ServiceContext,
-  input: { rootUnitId: string; parameters: JournalParameters; format: 'csv' | 'xlsx' },
+  input: { rootUnitId: string; selection: Selection; format: 'csv' | 'xlsx' },
   signal?: AbortSignal,
 ): ReturnType<typeof makeTableFile> {
   const { unit, access } = await loadUnitAccess(ctx, input.rootUnitId);
   requireAllowed(canSeeJournal(access));
-  const { rows } = await listJournal(ctx, {
-    where: journalWhere(unit.rootUnitId, journalFilterFrom(input.parameters)),
-    orderBy: [...(JOURNAL_LIST.defaultOrder ?? [])],
-    limit: MAX_EXPORTED_ENTRIES,
-    offset: 0,
-  });
+  const { rows } = await listJournal(ctx, input.selection);
   const texts = await listTexts(ctx.locale);
   const caller = { owner: ctx.viewer.userId, signal };
   const columns = Object.values(journalColumns).flat();
   const table = {
     title: `${unit.unitNo} ${unit.title}`,
-    columns: columns.map(({ heading }) => ({ heading: heading(texts) })),
+    columns: columns.map(({ heading }) => ({ heading: texts.t(heading) })),
     rows: rows.map((entry) => columns.map(({ cell }) => cell(entry, texts))),
   };
   const file = await makeTableFile(table, `table.${input.format}`, ctx.locale, caller);

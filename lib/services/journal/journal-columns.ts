@@ -10,44 +10,38 @@ type Columns = Readonly<Record<string, readonly ExportedColumn<JournalEntryDto>[
 
 /** The journal as a file shows it, by the columns of its table. */
 export const journalColumns: Columns = {
-  projectUnitName: [
-    { heading: ({ t }) => t('journal.columns.name'), cell: ({ projectUnitName }) => projectUnitName },
-  ],
-  projectUnitNo: [
-    { heading: ({ t }) => t('journal.columns.number'), cell: ({ projectUnitNo }) => projectUnitNo },
-  ],
+  projectUnitName: [{ heading: 'journal.columns.name', cell: ({ projectUnitName }) => projectUnitName }],
+  projectUnitNo: [{ heading: 'journal.columns.number', cell: ({ projectUnitNo }) => projectUnitNo }],
   projectUnitType: [
     {
-      heading: ({ t }) => t('journal.columns.type'),
+      heading: 'journal.columns.type',
       cell: ({ projectUnitType }, { t }) => t(`unitTypes.${projectUnitType}`),
     },
   ],
-  date: [{ heading: ({ t }) => t('journal.columns.date'), cell: ({ date }, { moment }) => moment(date) }],
+  date: [{ heading: 'journal.columns.date', cell: ({ date }, { moment }) => moment(date) }],
   userName: [
     {
-      heading: ({ t }) => t('journal.columns.member'),
+      heading: 'journal.columns.member',
       cell: ({ userName, userEmail }) => userName ?? userEmail,
     },
   ],
   change: [
     {
-      heading: ({ t }) => t('journal.columns.oldState'),
+      heading: 'journal.columns.oldState',
       cell: ({ contentJson }, texts) => stateName(readJournalContent(contentJson).oldState, texts),
     },
     {
-      heading: ({ t }) => t('journal.columns.newState'),
+      heading: 'journal.columns.newState',
       cell: ({ contentJson }, texts) => stateName(readJournalContent(contentJson).newState, texts),
     },
   ],
   delayed: [
     {
-      heading: ({ t }) => t('journal.columns.delay'),
+      heading: 'journal.columns.delay',
       cell: ({ delayed }, { t }) => t(delayed ? 'journal.yes' : 'journal.no'),
     },
   ],
-  reason: [
-    { heading: ({ t }) => t('journal.columns.reason'), cell: (entry, texts) => reasonOf(entry, texts) },
-  ],
+  reason: [{ heading: 'journal.columns.reason', cell: (entry, texts) => reasonOf(entry, texts) }],
 };
 
 function stateName(state: StateKey | null, { t }: ListTexts): string {

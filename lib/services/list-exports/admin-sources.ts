@@ -18,30 +18,28 @@ export const users = exportedSource<UserDto>({
   columns: {
     lastName: [
       {
-        heading: ({ t }) => t('users.columns.name'),
+        heading: 'users.columns.name',
         cell: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
       },
-      { heading: ({ t }) => t('lists.fields.userLogin'), cell: ({ userLogin }) => userLogin },
+      { heading: 'lists.fields.userLogin', cell: ({ userLogin }) => userLogin },
     ],
-    company: [{ heading: ({ t }) => t('users.columns.company'), cell: ({ company }) => company }],
+    company: [{ heading: 'users.columns.company', cell: ({ company }) => company }],
     kind: [
       {
-        heading: ({ t }) => t('users.columns.kind'),
+        heading: 'users.columns.kind',
         cell: (user, { t }) => t(`users.kinds.${kindOf(user)}`),
       },
     ],
     projectCount: [
-      { heading: ({ t }) => t('users.columns.projects'), digits: 0, cell: ({ projectCount }) => projectCount },
+      { heading: 'users.columns.projects', digits: 0, cell: ({ projectCount }) => projectCount },
     ],
     lastSeenOn: [
       {
-        heading: ({ t }) => t('users.columns.lastSeen'),
+        heading: 'users.columns.lastSeen',
         cell: ({ lastSeenOn }, { moment }) => moment(lastSeenOn),
       },
     ],
-    state: [
-      { heading: ({ t }) => t('users.columns.state'), cell: ({ state }, { t }) => t(`users.states.${state}`) },
-    ],
+    state: [{ heading: 'users.columns.state', cell: ({ state }, { t }) => t(`users.states.${state}`) }],
   },
 });
 
@@ -55,18 +53,16 @@ export const jobs = exportedSource<JobDto>({
   title: ({ t }) => t('admin.jobsTitle'),
   read: async (ctx, selection) => (await listJobs(ctx, selection)).rows,
   columns: {
-    queue: [{ heading: ({ t }) => t('jobs.columns.queue'), cell: ({ queue }) => queue }],
-    state: [{ heading: ({ t }) => t('jobs.columns.state'), cell: ({ state }, { t }) => t(`jobs.states.${state}`) }],
-    attempts: [
-      { heading: ({ t }) => t('jobs.columns.attempts'), digits: 0, cell: ({ attempts }) => attempts },
-    ],
+    queue: [{ heading: 'jobs.columns.queue', cell: ({ queue }) => queue }],
+    state: [{ heading: 'jobs.columns.state', cell: ({ state }, { t }) => t(`jobs.states.${state}`) }],
+    attempts: [{ heading: 'jobs.columns.attempts', digits: 0, cell: ({ attempts }) => attempts }],
     runAt: [
       {
-        heading: ({ t }) => t('jobs.columns.when'),
+        heading: 'jobs.columns.when',
         cell: ({ endedOn, runAt }, { moment }) => moment(endedOn ?? runAt),
       },
     ],
-    lastError: [{ heading: ({ t }) => t('jobs.columns.error'), cell: ({ lastError }) => lastError }],
+    lastError: [{ heading: 'jobs.columns.error', cell: ({ lastError }) => lastError }],
   },
 });
 
@@ -77,15 +73,15 @@ export const mails = exportedSource<MailDto>({
   columns: {
     createdOn: [
       {
-        heading: ({ t }) => t('lists.fields.createdOn'),
+        heading: 'lists.fields.createdOn',
         cell: ({ createdOn }, { moment }) => moment(createdOn),
       },
     ],
-    subject: [{ heading: ({ t }) => t('lists.fields.subject'), cell: ({ subject }) => subject }],
-    recipient: [{ heading: ({ t }) => t('lists.fields.recipient'), cell: ({ recipient }) => recipient }],
+    subject: [{ heading: 'lists.fields.subject', cell: ({ subject }) => subject }],
+    recipient: [{ heading: 'lists.fields.recipient', cell: ({ recipient }) => recipient }],
     status: [
       {
-        heading: ({ t }) => t('lists.fields.status'),
+        heading: 'lists.fields.status',
         cell: ({ status }, { t }) => t(`admin.outbox.status.${status}`),
       },
     ],
@@ -99,25 +95,21 @@ export const webhookMessages = exportedSource<WebhookDeliveryDto>({
   columns: {
     createdOn: [
       {
-        heading: ({ t }) => t('lists.fields.createdOn'),
+        heading: 'lists.fields.createdOn',
         cell: ({ createdOn }, { moment }) => moment(createdOn),
       },
     ],
     event: [
       {
-        heading: ({ t }) => t('lists.fields.event'),
+        heading: 'lists.fields.event',
         cell: ({ event }, { t }) => t(`webhooks.events.${eventKey(event)}`),
       },
     ],
-    webhookTitle: [
-      { heading: ({ t }) => t('webhooks.columns.title'), cell: ({ webhookTitle }) => webhookTitle },
-    ],
-    attempts: [
-      { heading: ({ t }) => t('lists.fields.attempts'), digits: 0, cell: ({ attempts }) => attempts.length },
-    ],
+    webhookTitle: [{ heading: 'webhooks.columns.title', cell: ({ webhookTitle }) => webhookTitle }],
+    attempts: [{ heading: 'lists.fields.attempts', digits: 0, cell: ({ attempts }) => attempts.length }],
     status: [
       {
-        heading: ({ t }) => t('lists.fields.status'),
+        heading: 'lists.fields.status',
         cell: ({ status }, { t }) => t(`webhooks.status.${status}`),
       },
     ],
@@ -129,15 +121,15 @@ export const adminLog = exportedSource<AdminLogEntryDto>({
   title: ({ t }) => t('admin.logTitle'),
   read: async (ctx, selection) => (await listAdminLog(ctx, selection)).rows,
   columns: {
-    date: [{ heading: ({ t }) => t('lists.fields.date'), cell: ({ date }, { moment }) => moment(date) }],
+    date: [{ heading: 'lists.fields.date', cell: ({ date }, { moment }) => moment(date) }],
     action: [
-      { heading: ({ t }) => t('lists.fields.action'), cell: ({ action }, { t }) => t(`adminLog.actions.${action}`) },
+      { heading: 'lists.fields.action', cell: ({ action }, { t }) => t(`adminLog.actions.${action}`) },
     ],
-    subject: [{ heading: ({ t }) => t('lists.fields.subject'), cell: ({ subject }) => subject }],
-    userLogin: [{ heading: ({ t }) => t('lists.fields.userLogin'), cell: ({ userLogin }) => userLogin }],
+    subject: [{ heading: 'lists.fields.subject', cell: ({ subject }) => subject }],
+    userLogin: [{ heading: 'lists.fields.userLogin', cell: ({ userLogin }) => userLogin }],
     changes: [
       {
-        heading: ({ t }) => t('lists.fields.changes'),
+        heading: 'lists.fields.changes',
         cell: ({ changes }) =>
           changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`).join('; '),
       },

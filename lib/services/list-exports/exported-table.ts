@@ -6,7 +6,8 @@ import type { ListTexts } from './list-texts';
 
 /** A column of a file, and what it holds of a row. */
 export interface ExportedColumn<Row> extends Omit<TableColumn, 'heading'> {
-  heading: (texts: ListTexts) => string;
+  /** The key of its text. */
+  heading: Parameters<ListTexts['t']>[0];
   cell: (row: Row, texts: ListTexts) => TableCell;
 }
 
@@ -43,7 +44,7 @@ export function exportedSource<Row>({ resource, title, read, columns }: ListSour
       const shown = names.flatMap((name) => columns[name] ?? []);
       const rows = await read(ctx, selection, query);
       return {
-        columns: shown.map(({ heading, cell, ...look }) => ({ ...look, heading: heading(texts) })),
+        columns: shown.map(({ heading, cell, ...look }) => ({ ...look, heading: texts.t(heading) })),
         rows: rows.map((row) => shown.map(({ cell }) => cell(row, texts))),
       };
     },

@@ -10,21 +10,27 @@ import { type ExportedColumn, exportedSource } from './exported-table';
 type Owned<Row> = Row & { owner: string };
 type OfTenant = Pick<UnitDto, 'tenantID' | 'salesOrgID'>;
 
-async function withOwners<Row extends OfTenant>(ctx: ServiceContext, rows: readonly Row[]): Promise<Owned<Row>[]> {
+async function withOwners<Row extends OfTenant>(
+  ctx: ServiceContext,
+  rows: readonly Row[],
+): Promise<Owned<Row>[]> {
   const logos = await listLogos(ctx);
-  return rows.map((row) => ({ ...row, owner: logos.get(logoIdOf(row.tenantID, row.salesOrgID))?.title ?? '' }));
+  return rows.map((row) => ({
+    ...row,
+    owner: logos.get(logoIdOf(row.tenantID, row.salesOrgID))?.title ?? '',
+  }));
 }
 
 const owner: ExportedColumn<{ owner: string }> = {
-  heading: ({ t }) => t('units.list.owner'),
+  heading: 'units.list.owner',
   cell: (row) => row.owner,
 };
 const state: ExportedColumn<Pick<UnitDto, 'stateKey'>> = {
-  heading: ({ t }) => t('lists.fields.stateKey'),
+  heading: 'lists.fields.stateKey',
   cell: ({ stateKey }, { t }) => t(`states.${stateKey}`),
 };
 const number: ExportedColumn<Pick<UnitDto, 'projectUnitNo'>> = {
-  heading: ({ t }) => t('lists.fields.projectUnitNo'),
+  heading: 'lists.fields.projectUnitNo',
   cell: ({ projectUnitNo }) => projectUnitNo,
 };
 
@@ -34,11 +40,11 @@ export const projects = exportedSource<Owned<UnitDto>>({
   read: async (ctx, selection) => withOwners(ctx, (await listUnits(ctx, selection)).rows),
   columns: {
     owner: [owner],
-    title: [number, { heading: ({ t }) => t('units.list.project'), cell: ({ title }) => title }],
+    title: [number, { heading: 'units.list.project', cell: ({ title }) => title }],
     stateKey: [state],
     stateSince: [
       {
-        heading: ({ t }) => t('lists.fields.stateSince'),
+        heading: 'lists.fields.stateSince',
         cell: ({ stateSince }, { moment }) => moment(stateSince),
       },
     ],
@@ -52,21 +58,21 @@ export const tasks = exportedSource<Owned<TaskDto>>({
   columns: {
     owner: [owner],
     unitTitle: [
-      { heading: ({ t }) => t('lists.fields.rootUnitTitle'), cell: ({ rootUnitTitle }) => rootUnitTitle },
-      { heading: ({ t }) => t('lists.fields.parentUnitTitle'), cell: ({ parentUnitTitle }) => parentUnitTitle },
+      { heading: 'lists.fields.rootUnitTitle', cell: ({ rootUnitTitle }) => rootUnitTitle },
+      { heading: 'lists.fields.parentUnitTitle', cell: ({ parentUnitTitle }) => parentUnitTitle },
       number,
-      { heading: ({ t }) => t('lists.fields.unitTitle'), cell: ({ unitTitle }) => unitTitle },
+      { heading: 'lists.fields.unitTitle', cell: ({ unitTitle }) => unitTitle },
     ],
     stateKey: [
       {
-        heading: ({ t }) => t('lists.fields.taskKey'),
+        heading: 'lists.fields.taskKey',
         cell: ({ taskKey }, { t }) => t(`taskKeys.${taskKey}`),
       },
       state,
     ],
     changedOn: [
       {
-        heading: ({ t }) => t('lists.fields.changedOn'),
+        heading: 'lists.fields.changedOn',
         cell: ({ changedOn }, { moment }) => moment(changedOn),
       },
     ],

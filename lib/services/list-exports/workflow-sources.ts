@@ -20,16 +20,16 @@ export const notifications = exportedSource<NotificationDto>({
   title: ({ t }) => t('workflows.notifications'),
   read: async (ctx, selection) => (await listNotifications(ctx, selection)).rows,
   columns: {
-    root: [{ heading: ({ t }) => t('workflows.columns.project'), cell: ({ rootNo, root }) => `${rootNo} ${root}` }],
-    subProject: [{ heading: ({ t }) => t('workflows.columns.subproject'), cell: ({ subProject }) => subProject }],
-    approvalLot: [{ heading: ({ t }) => t('workflows.columns.lot'), cell: ({ approvalLot }) => approvalLot }],
+    root: [{ heading: 'workflows.columns.project', cell: ({ rootNo, root }) => `${rootNo} ${root}` }],
+    subProject: [{ heading: 'workflows.columns.subproject', cell: ({ subProject }) => subProject }],
+    approvalLot: [{ heading: 'workflows.columns.lot', cell: ({ approvalLot }) => approvalLot }],
     createdOn: [
-      { heading: ({ t }) => t('workflows.columns.date'), cell: ({ createdOn }, { moment }) => moment(createdOn) },
+      { heading: 'workflows.columns.date', cell: ({ createdOn }, { moment }) => moment(createdOn) },
     ],
-    username: [{ heading: ({ t }) => t('workflows.columns.person'), cell: ({ username }) => username }],
+    username: [{ heading: 'workflows.columns.person', cell: ({ username }) => username }],
     materialData: [
       {
-        heading: ({ t }) => t('workflows.columns.data'),
+        heading: 'workflows.columns.data',
         cell: ({ materialData }, texts) => materialText(materialData, texts),
       },
     ],
@@ -50,22 +50,20 @@ export const workflows = exportedSource<WorkflowDto>({
   title: ({ t }) => t('workflows.workflows'),
   read: async (ctx, selection) => (await listWorkflows(ctx, selection)).rows,
   columns: {
-    rootUnitTitle: [
-      { heading: ({ t }) => t('workflows.columns.project'), cell: ({ rootUnitTitle }) => rootUnitTitle },
-    ],
+    rootUnitTitle: [{ heading: 'workflows.columns.project', cell: ({ rootUnitTitle }) => rootUnitTitle }],
     title: [
-      { heading: ({ t }) => t('lists.fields.projectUnitNo'), cell: ({ projectUnitNo }) => projectUnitNo },
-      { heading: ({ t }) => t('workflows.columns.unit'), cell: ({ title }) => title },
+      { heading: 'lists.fields.projectUnitNo', cell: ({ projectUnitNo }) => projectUnitNo },
+      { heading: 'workflows.columns.unit', cell: ({ title }) => title },
     ],
     stateKey: [
-      { heading: ({ t }) => t('workflows.columns.state'), cell: ({ stateKey }, { t }) => t(`states.${stateKey}`) },
+      { heading: 'workflows.columns.state', cell: ({ stateKey }, { t }) => t(`states.${stateKey}`) },
     ],
     stateSince: [
-      { heading: ({ t }) => t('workflows.columns.since'), cell: ({ stateSince }, { moment }) => moment(stateSince) },
+      { heading: 'workflows.columns.since', cell: ({ stateSince }, { moment }) => moment(stateSince) },
     ],
-    ruleKey: [{ heading: ({ t }) => t('workflows.columns.rule'), cell: ({ ruleKey }, texts) => ruleText(ruleKey, texts) }],
+    ruleKey: [{ heading: 'workflows.columns.rule', cell: ({ ruleKey }, texts) => ruleText(ruleKey, texts) }],
     createdOn: [
-      { heading: ({ t }) => t('workflows.columns.struck'), cell: ({ createdOn }, { moment }) => moment(createdOn) },
+      { heading: 'workflows.columns.struck', cell: ({ createdOn }, { moment }) => moment(createdOn) },
     ],
   },
 });
