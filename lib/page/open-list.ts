@@ -16,7 +16,10 @@ export async function openList(
 ) {
   const described = { ...source, fields: FILTER_FIELDS[list], parameters: listParametersOf(list) };
   const { conditions, call, ...asked } = askedList(query, described, ctx.now);
-  const [views, fields] = await Promise.all([getPageViews(ctx, list, query), getFilterTexts(list, ctx.locale)]);
+  const [views, fields] = await Promise.all([
+    getPageViews(ctx, list, query),
+    getFilterTexts(list, ctx.locale),
+  ]);
   const { filter, orderby } = call;
   return {
     ...{ ...asked, call, isFiltered: conditions.length > 0 },

@@ -64,6 +64,7 @@ export const layers: Record<string, Layer> = {
   auth: { files: auth, mayImport: [domain, services, /^lib\/events\//, db, i18n, server] },
   page: {
     files: page,
+    typesOf: [contract],
     // Pages filter and order as the calls do.
     mayImport: [
       domain,

@@ -8,7 +8,7 @@ import { useRefresh } from '@/lib/client/use-refresh';
 import type { ListViewDto } from '@/lib/contract/list-views';
 import { addressOfView, type ViewedList, viewQueryOf } from '@/lib/domain/lists/saved-views';
 import { NO_ARRANGEMENT } from '@/lib/domain/navigation/list-arrangement';
-import { useArrangements } from '../arrangements';
+import { useArrangements } from '@/components/lists/arrangements';
 
 interface OpenViews {
   list: ViewedList;

@@ -1,5 +1,5 @@
 import { addDays } from '../calendar';
-import { beginningOf, contains, quoted } from '../lists/filter-text';
+import { beginningOf, contains, quoted } from '../navigation/filter-terms';
 import type { JournalFilter } from './journal-filter';
 
 /** The filters of a project's journal as the filter of a call; what the journal's page shows, the call answers. */

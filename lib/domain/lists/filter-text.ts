@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../calendar';
-import { instantOfClockTime } from '../plant-clock';
+import { beginningOf, contains, quoted } from '../navigation/filter-terms';
 import type { Condition } from './conditions';
 import type { FilterField, FilterFields } from './filter-fields';
 
@@ -49,18 +49,4 @@ function termOf({ field: property, operator, values }: Condition, field: FilterF
     case 'no':
       return `${property} eq false`;
   }
-}
-
-/** A text anywhere in a property, in any case. */
-export function contains(property: string, text: string): string {
-  return `contains(${property},${quoted(text)})`;
-}
-
-export function quoted(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
-}
-
-/** When a day begins by the plants' clock. */
-export function beginningOf(day: Day): string {
-  return instantOfClockTime(`${day}T00:00`);
 }

@@ -1,4 +1,4 @@
-import type { ExportedList } from '@/lib/domain/lists/exported-lists';
+import { type ExportedList, MAX_EXPORTED_ROWS } from '@/lib/domain/lists/exported-lists';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
 import type { TableFormat } from '@/lib/domain/orders/order-formats';
 import type { ServiceContext } from '../context';
@@ -15,6 +15,9 @@ export const EXPORTED_SOURCES: Record<ExportedList, ExportedSource> = {
   ...{ projects, tasks, journal, notifications, workflows },
   ...{ users, jobs, mails, webhookMessages, adminLog },
 };
+
+/** The rows of a list that one file holds. */
+export const EXPORTED_PAGE = { top: MAX_EXPORTED_ROWS, skip: 0 };
 
 interface ListExport {
   list: ExportedList;

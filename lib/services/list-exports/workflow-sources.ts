@@ -1,11 +1,11 @@
 import type { JournalEntryDto } from '@/lib/contract/journal';
 import type { NotificationDto, WorkflowDto } from '@/lib/contract/notifications';
 import { delayTextKey } from '@/lib/domain/workflow/delay-rules';
-import { journalColumns } from '../journal/journal-columns';
 import { JOURNAL_LIST, listJournal } from '../journal/list-journal';
 import { listNotifications, NOTIFICATION_LIST } from '../workflow/list-notifications';
 import { listWorkflows, WORKFLOW_LIST } from '../workflow/list-workflows';
 import { exportedSource } from './exported-table';
+import { journalColumns } from './journal-columns';
 import type { ListTexts } from './list-texts';
 
 export const journal = exportedSource<JournalEntryDto>({

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ListShell } from '@/components/lists/list-shell';
+import { ListShell } from '@/components/lists/views/list-shell';
 import { PageHeader } from '@/components/ui/page-header';
 import { ProjectList } from '@/components/units/project-list';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ListShell } from '@/components/lists/list-shell';
+import { ListShell } from '@/components/lists/views/list-shell';
 import { HelpCard } from '@/components/tasks/help-card';
 import { TaskList } from '@/components/tasks/task-list';
 import { TaskViews } from '@/components/tasks/task-views';

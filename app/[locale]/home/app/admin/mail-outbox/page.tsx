@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ListShell } from '@/components/lists/list-shell';
+import { ListShell } from '@/components/lists/views/list-shell';
 import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
 import { MailList } from '@/components/mail/mail-list';

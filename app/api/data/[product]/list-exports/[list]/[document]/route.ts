@@ -1,12 +1,11 @@
 import { exportList as contract } from '@/lib/contract/list-exports';
-import { MAX_EXPORTED_ROWS } from '@/lib/domain/lists/exported-lists';
 import { fileResponse } from '@/lib/http/attachment';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
-import { EXPORTED_SOURCES, exportList } from '@/lib/services/list-exports/export-list';
+import { EXPORTED_PAGE, EXPORTED_SOURCES, exportList } from '@/lib/services/list-exports/export-list';
 
 const EXPORTS = { name: 'list-export', max: 30, windowMs: 10 * 60_000 };
 
@@ -14,7 +13,7 @@ export const GET = route(
   contract,
   rateLimited(EXPORTS, async ({ ctx, params, query, request }): Promise<Result<void>> => {
     const { resource } = EXPORTED_SOURCES[params.list];
-    const selection = selectionOf({ ...query, top: MAX_EXPORTED_ROWS, skip: 0 }, resource, ctx.now);
+    const selection = selectionOf({ ...query, ...EXPORTED_PAGE }, resource, ctx.now);
     return fileResponse(await exportList(ctx, { ...params, selection, query }, request.signal));
   }),
 );

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { JournalEntries } from '@/components/journal/journal-entries';
 import { JournalFilter } from '@/components/journal/journal-filter';
-import { ListShell } from '@/components/lists/list-shell';
+import { ListShell } from '@/components/lists/views/list-shell';
 import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';

@@ -3,8 +3,8 @@ import { readJournalMessage } from '@/lib/domain/journal/delay-message';
 import { readJournalContent } from '@/lib/domain/journal/journal-content';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { delayTextKey } from '@/lib/domain/workflow/delay-rules';
-import type { ExportedColumn } from '../list-exports/exported-table';
-import type { ListTexts } from '../list-exports/list-texts';
+import type { ExportedColumn } from './exported-table';
+import type { ListTexts } from './list-texts';
 
 type Columns = Readonly<Record<string, readonly ExportedColumn<JournalEntryDto>[]>>;
 

@@ -1,16 +1,24 @@
+import { type JournalParameters, journalFilterFrom } from '@/lib/domain/journal/journal-filter';
+import { journalQueryOf } from '@/lib/domain/journal/journal-query';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
 import { canSeeJournal } from '@/lib/domain/permissions/can-see-journal';
 import type { ServiceContext } from '../context';
-import { listTexts } from '../list-exports/list-texts';
 import type { Selection } from '../listing';
+import { listJournal } from '../journal/list-journal';
 import { makeTableFile } from '../orders/make-file';
 import { requireAllowed } from '../require';
 import { loadUnitAccess } from '../unit-access';
 import { journalColumns } from './journal-columns';
-import { listJournal } from './list-journal';
+import { listTexts } from './list-texts';
 
 /** Entries that one file holds at most, the newest first. */
-export const MAX_EXPORTED_ENTRIES = 5000;
+const MAX_EXPORTED_ENTRIES = 5000;
+
+/** The entries of a project that a file holds, as the query of their list. */
+export function exportedEntries(rootUnitId: string, parameters: JournalParameters) {
+  const filter = journalQueryOf(rootUnitId, journalFilterFrom(parameters));
+  return { filter, top: MAX_EXPORTED_ENTRIES, skip: 0 };
+}
 
 /**
  * The journal of a project as a file in the caller's language: what the filters leave, the newest entry first.

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { ViewArrangement } from '@/components/lists/arrangements';
+import { ExportMenu, type ListExport } from '@/components/lists/export-menu';
 import { FilterBar } from '@/components/lists/filters/filter-bar';
-import { type ListViews, ViewsMenu } from '@/components/lists/views/views-menu';
 import type { Condition } from '@/lib/domain/lists/conditions';
 import { listParametersOf } from '@/lib/domain/lists/saved-views';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { ShownField } from '@/lib/i18n/filter-texts';
-import { ViewArrangement } from './arrangements';
-import { ExportMenu, type ListExport } from './export-menu';
+import { type ListViews, ViewsMenu } from './views-menu';
 
 export interface ListShellProps {
   views: ListViews;
