@@ -1,6 +1,7 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
+import { useArrangements } from '@/components/lists/arrangements';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
@@ -8,7 +9,6 @@ import { useRefresh } from '@/lib/client/use-refresh';
 import type { ListViewDto } from '@/lib/contract/list-views';
 import { addressOfView, type ViewedList, viewQueryOf } from '@/lib/domain/lists/saved-views';
 import { NO_ARRANGEMENT } from '@/lib/domain/navigation/list-arrangement';
-import { useArrangements } from '@/components/lists/arrangements';
 
 interface OpenViews {
   list: ViewedList;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ListShell } from '@/components/lists/views/list-shell';
 import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
+import { ListShell } from '@/components/lists/views/list-shell';
 import { MailList } from '@/components/mail/mail-list';
 import { EmptyPage } from '@/components/shell/empty-page';
 import { Refusal } from '@/components/shell/refusal';
