@@ -16,7 +16,7 @@ const ARRANGEMENT = {
   widths: { title: 300 },
 };
 const NEW = {
-  ...{ list: 'tasks', name: ' Late  lots\n', tenantID: null, arrangement: ARRANGEMENT },
+  ...{ list: 'tasks', name: ' Late lots\n', tenantID: null, arrangement: ARRANGEMENT },
   query: 'page=4&where=stateKey+any+Closed&view=x&orderby=unitTitle',
 };
 let tenantId: number;
