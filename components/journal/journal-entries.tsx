@@ -4,15 +4,16 @@ import { useTranslations } from 'next-intl';
 import { QueryPages } from '@/components/lists/query-pages';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HistoryIcon } from '@/components/ui/icons';
-import type { Answer } from '@/lib/client/call';
+import type { Answer, Target } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
-import { type OrderTerm, orderText } from '@/lib/domain/navigation/list-order';
+import type { OrderTerm } from '@/lib/domain/navigation/list-order';
 import { JournalTable } from './journal-table';
 
 export interface JournalEntriesProps {
   rootUnitId: string;
-  /** The filter of the call, and whether it leaves entries of the project out. */
-  filter: string;
+  /** Of the call for the same rows. */
+  query: Target<'listJournal'>['query'];
+  /** Whether it leaves entries of the project out. */
   isFiltered: boolean;
   page: number;
   pageSize: number;
@@ -24,10 +25,8 @@ export interface JournalEntriesProps {
 
 /** A page of a project's journal; it follows the changes by itself. */
 export function JournalEntries(props: JournalEntriesProps) {
-  const { rootUnitId, filter, isFiltered, page, pageSize, order, fallback, since } = props;
+  const { rootUnitId, query, isFiltered, page, pageSize, order, fallback, since } = props;
   const t = useTranslations('journal');
-  const orderby = orderText(order);
-  const query = { filter, top: pageSize, skip: page * pageSize, ...(orderby !== '' && { orderby }) };
   const { data } = useResource('listJournal', { query }, { fallback, since, rootUnitId });
   if (data.count === 0) {
     return (

@@ -11,7 +11,6 @@ import { isDay } from '@/lib/domain/calendar';
 import { MAX_FILTER_LENGTH } from '@/lib/domain/journal/journal-filter';
 import { JOURNAL_FILTER_TYPES } from '@/lib/domain/journal/journal-types';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
-import { JournalExport } from './journal-export';
 
 /** Typing rests this long before the list follows (portal-2 §9). */
 const FILTER_DEBOUNCE_MS = 300;
@@ -19,7 +18,7 @@ const TEXT_FILTERS = ['name', 'number', 'login'] as const;
 const DAY_FILTERS = ['from', 'until'] as const;
 
 /** The filters of the journal; they live in the address, so that a filtered journal can be shared. */
-export function JournalFilter({ rootUnitId }: { rootUnitId: string }) {
+export function JournalFilter() {
   const t = useTranslations('journal.filter');
   const states = useTranslations('states');
   const query = useSearchParams();
@@ -66,9 +65,8 @@ export function JournalFilter({ rootUnitId }: { rootUnitId: string }) {
           )}
         </Field>
       </div>
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+      <div className="mt-3">
         <TypeFilter chosen={types} onToggle={toggleType} />
-        <JournalExport rootUnitId={rootUnitId} />
       </div>
     </search>
   );

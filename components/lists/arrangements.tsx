@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { ListArrangements } from '@/lib/client/list-arrangements';
-import type { ListArrangement } from '@/lib/domain/navigation/list-arrangement';
+import { arrangementsText, type ListArrangement } from '@/lib/domain/navigation/list-arrangement';
 
 const Context = createContext(new ListArrangements(null, undefined));
 
@@ -17,6 +17,26 @@ export interface ArrangementsProviderProps {
 export function ArrangementsProvider({ userId, stored, children }: ArrangementsProviderProps) {
   const [arrangements] = useState(() => new ListArrangements(userId, stored));
   return <Context value={arrangements}>{children}</Context>;
+}
+
+interface ViewArrangementProps {
+  /** The name of the table. */
+  list: string;
+  arrangement: ListArrangement;
+  children: ReactNode;
+}
+
+/** Draws a table as a saved view arranged it; what is changed then counts until the view is saved or left. */
+export function ViewArrangement({ list, arrangement, children }: ViewArrangementProps) {
+  const [arrangements] = useState(
+    () => new ListArrangements(null, arrangementsText(new Map([[list, arrangement]]))),
+  );
+  return <Context value={arrangements}>{children}</Context>;
+}
+
+/** The arrangements as they are when they are asked for. */
+export function useArrangements(): ListArrangements {
+  return useContext(Context);
 }
 
 /** How the person arranged a list, and how to store what they change of it. */

@@ -5,12 +5,13 @@ import { useMemo } from 'react';
 import { ItemTable } from '@/components/lists/item-table';
 import { type Logos, ownerOf, pictureOf, useSinceTexts } from '@/components/lists/item-texts';
 import { ListFrame } from '@/components/lists/list-frame';
+import { NoMatch } from '@/components/lists/no-match';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ClipboardIcon } from '@/components/ui/icons';
 import { type Item, ItemCards } from '@/components/ui/item-list';
-import type { Answer } from '@/lib/client/call';
+import type { Answer, Target } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
-import { type OrderTerm, orderText } from '@/lib/domain/navigation/list-order';
+import type { OrderTerm } from '@/lib/domain/navigation/list-order';
 import type { ListStyle } from '@/lib/domain/navigation/list-preferences';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { STATE_TONES, type WaitingTaskKey } from '@/lib/domain/vocabulary/states';
@@ -23,6 +24,8 @@ export interface TaskListProps {
   pageSize: number;
   listStyle: ListStyle;
   order: readonly OrderTerm[];
+  /** Of the call for the same rows. */
+  query: Target<'listTasks'>['query'] & { filter?: string };
   /** What the server has read, and where the changes stood before it did. */
   fallback: { tasks: Answer<'listTasks'>; count: Answer<'countTasks'> };
   since: string;
@@ -42,12 +45,14 @@ const renderState = ({ taskKey, kind, state, tone, href }: TaskItem) => (
 
 /** What waits for the person, page by page; it follows the changes by itself. */
 export function TaskList(props: TaskListProps) {
-  const { page, pageSize, listStyle, order, fallback, since } = props;
+  const { page, pageSize, listStyle, order, query, fallback, since } = props;
+  const { filter } = query;
+  const counted = filter === undefined ? {} : { query: { filter } };
   const t = useTranslations('tasks');
-  const tasks = useResource('listTasks', { query: queryOf(props) }, { fallback: fallback.tasks, since });
-  const { data: counted } = useResource('countTasks', {}, { fallback: fallback.count, since });
+  const tasks = useResource('listTasks', { query }, { fallback: fallback.tasks, since });
+  const { data } = useResource('countTasks', counted, { fallback: fallback.count, since });
   const items = useTaskItems(tasks.data, props);
-  const { count } = counted;
+  const { count } = data;
   return (
     <ListFrame
       page={page}
@@ -56,7 +61,8 @@ export function TaskList(props: TaskListProps) {
       listStyle={listStyle}
       summary={t('count', { count })}
     >
-      {count === 0 && (
+      {count === 0 && filter !== undefined && <NoMatch />}
+      {count === 0 && filter === undefined && (
         <EmptyState icon={<ClipboardIcon />} title={t('emptyTitle')}>
           {t('emptyText')}
         </EmptyState>
@@ -74,11 +80,6 @@ export function TaskList(props: TaskListProps) {
       )}
     </ListFrame>
   );
-}
-
-function queryOf({ page, pageSize, order }: TaskListProps) {
-  const orderby = orderText(order);
-  return { top: pageSize, skip: page * pageSize, ...(orderby !== '' && { orderby }) };
 }
 
 function useTaskItems(

@@ -5,16 +5,17 @@ import { useMemo } from 'react';
 import { ItemTable } from '@/components/lists/item-table';
 import { type Logos, ownerOf, pictureOf, useSinceTexts } from '@/components/lists/item-texts';
 import { ListFrame } from '@/components/lists/list-frame';
+import { NoMatch } from '@/components/lists/no-match';
 import { StateBadge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArchiveIcon, FolderIcon } from '@/components/ui/icons';
 import { type Item, ItemCards } from '@/components/ui/item-list';
-import type { Answer } from '@/lib/client/call';
+import type { Answer, Target } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
-import { type OrderTerm, orderText } from '@/lib/domain/navigation/list-order';
+import type { OrderTerm } from '@/lib/domain/navigation/list-order';
 import type { ListStyle } from '@/lib/domain/navigation/list-preferences';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
-import { type ProjectList as ListName, projectListFilter } from '@/lib/domain/units/project-lists';
+import type { ProjectList as ListName } from '@/lib/domain/units/project-lists';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 
 export interface ProjectListProps {
@@ -23,6 +24,10 @@ export interface ProjectListProps {
   pageSize: number;
   listStyle: ListStyle;
   order: readonly OrderTerm[];
+  /** Of the call for the same rows. */
+  query: Target<'listUnits'>['query'];
+  /** Whether filters leave projects out. */
+  isFiltered: boolean;
   /** What the server has read, and where the changes stood before it did. */
   fallback: Answer<'listUnits'>;
   since: string;
@@ -38,9 +43,9 @@ const renderState = ({ tone, state }: ProjectItem) => <StateBadge tone={tone}>{s
 
 /** The current or the closed projects, page by page; it follows the changes by itself. */
 export function ProjectList(props: ProjectListProps) {
-  const { list, page, pageSize, listStyle, order, fallback, since } = props;
+  const { list, page, pageSize, listStyle, order, query, isFiltered, fallback, since } = props;
   const t = useTranslations('units');
-  const { data } = useResource('listUnits', { query: queryOf(props) }, { fallback, since });
+  const { data } = useResource('listUnits', { query }, { fallback, since });
   const items = useProjectItems(data.data, props);
   return (
     <ListFrame
@@ -50,7 +55,7 @@ export function ProjectList(props: ProjectListProps) {
       listStyle={listStyle}
       summary={t('list.count', { count: data.count })}
     >
-      {data.count === 0 && <NoProjects list={list} />}
+      {data.count === 0 && (isFiltered ? <NoMatch /> : <NoProjects list={list} />)}
       {data.count > 0 && listStyle === 'grid' && <ItemCards items={items} renderState={renderState} />}
       {data.count > 0 && listStyle === 'table' && (
         <ItemTable
@@ -69,16 +74,6 @@ export function ProjectList(props: ProjectListProps) {
       )}
     </ListFrame>
   );
-}
-
-function queryOf({ list, page, pageSize, order }: ProjectListProps) {
-  const orderby = orderText(order);
-  return {
-    filter: projectListFilter(list),
-    top: pageSize,
-    skip: page * pageSize,
-    ...(orderby !== '' && { orderby }),
-  };
 }
 
 function useProjectItems(

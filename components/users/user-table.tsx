@@ -56,19 +56,16 @@ function useColumns() {
         }),
         column.accessor('projectCount', {
           header: t('projects'),
-          enableSorting: false,
           meta: { num: true },
           cell: ({ getValue }) => <ProjectCount count={getValue()} />,
         }),
         column.accessor('lastSeenOn', {
           header: t('lastSeen'),
-          enableSorting: false,
           meta: { className: 'whitespace-nowrap tabular-nums' },
           cell: ({ getValue }) => <LastSeen moment={getValue()} />,
         }),
         column.accessor('state', {
           header: t('state'),
-          enableSorting: false,
           cell: ({ getValue }) => <State state={getValue()} />,
         }),
         column.display({

@@ -3,7 +3,7 @@ import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/
 import { StateBadge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
 import type { WebhookDeliveryDto } from '@/lib/contract/webhooks';
-import { eventKey } from './event-key';
+import { eventKey } from '@/lib/domain/webhooks/event-key';
 import { SendAgain } from './send-again';
 
 const TONES: Record<WebhookDeliveryDto['status'], Tone> = {

@@ -6,9 +6,9 @@ import { CheckboxGroup } from '@/components/ui/checkbox-group';
 import { Checkbox, Field, Select, TextField } from '@/components/ui/field';
 import { shownProblem } from '@/components/ui/shown-problem';
 import type { Body } from '@/lib/client/call';
+import { eventKey } from '@/lib/domain/webhooks/event-key';
 import { WEBHOOK_EVENTS } from '@/lib/domain/webhooks/webhook-events';
 import { WEBHOOK_TITLE_MAX, WEBHOOK_URL_MAX } from '@/lib/domain/webhooks/webhook-fields';
-import { eventKey } from './event-key';
 import type { WebhookForm } from './webhook-schema';
 
 export interface TenantChoice {

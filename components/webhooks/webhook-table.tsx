@@ -6,7 +6,7 @@ import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
 import { Badge, StateBadge } from '@/components/ui/badge';
 import type { WebhookDto } from '@/lib/contract/webhooks';
-import { eventKey } from './event-key';
+import { eventKey } from '@/lib/domain/webhooks/event-key';
 import { WebhookActions, type WebhookChoices } from './webhook-actions';
 
 interface WebhookTableProps extends WebhookChoices {

@@ -7,6 +7,7 @@ export * from './deliveries';
 export * from './enums';
 export * from './files';
 export * from './journal';
+export * from './list-views';
 export * from './members';
 export * from './models';
 export * from './notifications';

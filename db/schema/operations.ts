@@ -11,10 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { MAIL_STATUSES } from '@/lib/domain/mail/mail-status';
 import { localeEnum, users } from './account';
 import { instant, primaryId, timestamps } from './columns';
 
-export const mailStatusEnum = pgEnum('mail_status', ['queued', 'sent', 'failed', 'outbox']);
+export const mailStatusEnum = pgEnum('mail_status', MAIL_STATUSES);
 
 /** The work queue: taken with SKIP LOCKED, leased, retried with back-off. */
 export const jobs = pgTable(

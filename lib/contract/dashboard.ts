@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
-import { list } from '@/lib/contract/paging';
+import { list, listQuery } from '@/lib/contract/paging';
 
 const DASHBOARD = '/api/data/{product}/dashboard';
 const TAGS = ['dashboard'];
@@ -10,9 +10,11 @@ const countSchema = named('Count', z.object({ count: z.int32() }));
 export const countTasks = endpoint({
   method: 'GET',
   path: `${DASHBOARD}/taskCount`,
-  summary: 'How many tasks wait for the caller',
+  summary: 'How many tasks wait for the caller, or those that a filter of the list of tasks leaves',
   tags: TAGS,
+  query: listQuery().pick({ filter: true }),
   answer: countSchema,
+  errors: ['InvalidFilter'],
 });
 
 export const countCurrentProjects = endpoint({

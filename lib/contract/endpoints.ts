@@ -22,6 +22,8 @@ import * as jobs from '@/lib/contract/jobs';
 import * as journal from '@/lib/contract/journal';
 import * as lintelOrders from '@/lib/contract/lintel-orders';
 import * as lots from '@/lib/contract/lots';
+import * as listExports from '@/lib/contract/list-exports';
+import * as listViews from '@/lib/contract/list-views';
 import * as mails from '@/lib/contract/mails';
 import * as materials from '@/lib/contract/materials';
 import * as members from '@/lib/contract/members';
@@ -92,6 +94,8 @@ const nouns = [
   members,
   pictures,
   search,
+  listViews,
+  listExports,
   journal,
   activity,
   notifications,

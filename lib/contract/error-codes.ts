@@ -39,6 +39,7 @@ type OwnCode =
   | 'AlreadyRequested'
   | 'ResetLinkInvalid'
   | 'TooManyItems'
+  | 'TooManyViews'
   | 'IdempotencyKeyReused'
   | 'OrderNotPlaced'
   | 'FileKindNotAccepted'

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery, one } from '@/lib/contract/paging';
-
-/** How far a mail has come; without a mail server it stays in the outbox. */
-export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'outbox'] as const;
+import { MAIL_STATUSES } from '@/lib/domain/mail/mail-status';
 
 const mailSchema = named(
   'Mail',

@@ -6,14 +6,12 @@ import { oneLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
 import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { PERSON_NAME_MAX_LENGTH } from '@/lib/domain/account/personal-data';
+import { USER_STATES } from '@/lib/domain/account/user-state';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 
 const USERS = '/api/data/{product}/users';
 const INVITATIONS = `${USERS}/invitations`;
 const TAGS = ['users'];
-
-/** `invited`: has not set a password yet. */
-export const USER_STATES = ['active', 'invited', 'deactivated'] as const;
 
 const userSchema = named(
   'User',

@@ -1,6 +1,7 @@
 import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
+import { MAX_VIEWS_PER_LIST } from '@/lib/domain/lists/saved-views';
 import { MAX_MODEL_ELEMENTS, MAX_MODEL_MB } from '@/lib/domain/models/model-limits';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
@@ -23,6 +24,7 @@ const LIMITS: Readonly<Record<string, Values>> = {
   IfcTooLarge: { limitMb: MAX_MODEL_MB },
   IfcTooManyElements: { limit: MAX_MODEL_ELEMENTS },
   TooManyItems: { limit: MAX_ITEMS_PER_LOT },
+  TooManyViews: { limit: MAX_VIEWS_PER_LIST },
 };
 const formatters = new Map<string, (values: Values) => string>();
 

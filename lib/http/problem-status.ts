@@ -45,6 +45,7 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   AlreadyRequested: 409,
   IdempotencyKeyReused: 409,
   OrderNotPlaced: 409,
+  TooManyViews: 409,
   BodyTooSlow: 408,
   FileNameTaken: 409,
   FileNotClean: 409,

@@ -34,7 +34,8 @@ export function sheetTexts(raw: (group: Group) => Texts): SheetTexts {
   };
 }
 
-function textIn(texts: Texts, key: string): string {
+/** A text of a group; its key where the group has none. */
+export function textIn(texts: Texts, key: string): string {
   const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
   return typeof text === 'string' ? text : key;
 }

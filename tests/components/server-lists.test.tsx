@@ -90,6 +90,8 @@ const LIST = {
   page: 0,
   pageSize: 20,
   order: [],
+  query: { top: 20, skip: 0 },
+  isFiltered: false,
   since: '1',
   now: NOW,
   logos: LOGOS,
@@ -133,6 +135,8 @@ it('shows projects as cards, and says when there are none', () => {
   expect(screen.getByText(messages.units.closedEmptyTitle)).toBeDefined();
 });
 
+const { isFiltered: _, ...TASKS } = LIST;
+
 it('draws tasks, whose names open what they are about', () => {
   const task: Answer<'listTasks'>[number] = {
     projectUnitNo: 'P-1-01',
@@ -150,7 +154,7 @@ it('draws tasks, whose names open what they are about', () => {
   };
   takeOver(
     ['tasks', 'states', 'taskKeys'],
-    <TaskList {...LIST} listStyle="table" fallback={{ tasks: [task], count: { count: 1 } }} />,
+    <TaskList {...TASKS} listStyle="table" fallback={{ tasks: [task], count: { count: 1 } }} />,
   );
   expect(screen.getByRole('row', { name: /Ground floor/ })).toBeDefined();
   expect(screen.getByText(/P-1-01 · Harbour · House A/)).toBeDefined();
@@ -181,7 +185,7 @@ it('draws the journal with the texts of delays', () => {
     ['journal', 'unitTypes', 'states', 'rules'],
     <JournalEntries
       rootUnitId={ID}
-      filter=""
+      query={LIST.query}
       isFiltered={false}
       page={0}
       pageSize={20}

@@ -202,9 +202,9 @@ async function endToken(page: Page, guest: Page, t: TextOf, login: string): Prom
 async function lookThroughOperations({ page, t }: Journey): Promise<void> {
   await page.goto(href('jobs'));
   await page.getByRole('link', { name: t('jobs.states.waiting') }).click();
-  await expect(page).toHaveURL(/state=waiting/);
+  await expect(page).toHaveURL(/where=state\+any\+waiting/);
   // Ordered, since work that other journeys leave waiting comes first else.
-  await page.goto(`${href('jobs', { state: 'waiting' })}&orderby=queue`);
+  await page.goto(`${href('jobs', { where: 'state any waiting' })}&orderby=queue`);
   await expect(page.getByText(t('jobs.queues.clean-up')).first()).toBeVisible();
   await page.goto(href('features'));
   const texts = { feature: t('features.names.ShowTenantInfo'), tenant: 'Sturzwerk Handel' };

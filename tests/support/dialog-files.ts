@@ -69,6 +69,8 @@ export const DIALOG_FILES: Record<string, 'walked' | `tests/${string}`> = {
   'components/users/invite-dialog.tsx': 'walked',
   'components/users/user-tokens-dialog.tsx': 'walked',
   'components/users/user-actions.tsx': 'tests/e2e/administration.spec.ts',
+  'components/lists/views/view-dialog.tsx': 'tests/e2e/list-views.spec.ts',
+  'components/lists/views/views-menu.tsx': 'tests/e2e/list-views.spec.ts',
   'components/webhooks/secret-shown.tsx': 'tests/e2e/webhooks.spec.ts',
   'components/webhooks/webhook-actions.tsx': 'tests/e2e/webhooks.spec.ts',
   'components/webhooks/webhook-dialog.tsx': 'walked',

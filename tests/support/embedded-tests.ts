@@ -22,6 +22,8 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'frame-idempotency',
     'journal',
     'lintel-order',
+    'list-exports',
+    'list-views',
     'materials',
     'member-writes',
     'models',

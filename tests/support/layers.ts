@@ -62,7 +62,21 @@ export const layers: Record<string, Layer> = {
     ],
   },
   auth: { files: auth, mayImport: [domain, services, /^lib\/events\//, db, i18n, server] },
-  page: { files: page, mayImport: [domain, services, /^lib\/events\//, auth, db, i18n, server] },
+  page: {
+    files: page,
+    typesOf: [contract],
+    // Pages filter and order as the calls do.
+    mayImport: [
+      domain,
+      services,
+      /^lib\/events\//,
+      /^lib\/http\/odata\/selection\.ts$/,
+      auth,
+      db,
+      i18n,
+      server,
+    ],
+  },
   i18n: { files: i18n, mayImport: [domain], packages: /^(next|next-intl|react|node:.*)$/ },
   server: { files: server, mayImport: [], packages: /^(zod|node:path|node:crypto)$/ },
   /** The way of forms: it checks with the contract's schemas, so only what is loaded with a form imports it. */

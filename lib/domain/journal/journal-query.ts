@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../calendar';
-import { instantOfClockTime } from '../plant-clock';
+import { addDays } from '../calendar';
+import { beginningOf, contains, quoted } from '../navigation/filter-terms';
 import type { JournalFilter } from './journal-filter';
 
 /** The filters of a project's journal as the filter of a call; what the journal's page shows, the call answers. */
@@ -16,17 +16,4 @@ export function journalQueryOf(rootUnitId: string, filter: JournalFilter): strin
     until && `date lt ${beginningOf(addDays(until, 1))}`,
   ];
   return terms.filter(Boolean).join(' and ');
-}
-
-function contains(property: string, text: string): string {
-  return `contains(${property},${quoted(text)})`;
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
-}
-
-/** When a day begins by the plants' clock. */
-function beginningOf(day: Day): string {
-  return instantOfClockTime(`${day}T00:00`);
 }

@@ -18,6 +18,7 @@ export const REFUSALS = {
   OwnAccount: 'right',
   NotYourRequest: 'right',
   NotYourComment: 'right',
+  NotYourView: 'right',
 
   RequirementMissing: 'state',
   RequirementNotAllowed: 'state',

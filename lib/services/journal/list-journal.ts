@@ -1,9 +1,7 @@
-import { type AnyColumn, and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { cachedQuery } from '@/db/cached-queries';
 import { journalEntries, units } from '@/db/schema';
 import type { JournalEntryDto } from '@/lib/contract/journal';
-import { PLANT_TIME_ZONE } from '@/lib/domain/calendar';
-import type { JournalFilter } from '@/lib/domain/journal/journal-filter';
 import { canReadJournals } from '@/lib/domain/permissions/can-see-journal';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
@@ -46,26 +44,6 @@ export const JOURNAL_LIST: ListResource = {
   primaryKey: journalEntries.journalId,
   defaultOrder: [desc(journalEntries.date), desc(journalEntries.journalId)],
 };
-
-/** The filters as a predicate on the entries of one project. */
-export function journalWhere(rootUnitId: string, filter: JournalFilter): SQL | undefined {
-  const { name, number, login, unitTypes, state, from, until } = filter;
-  const day = sql`(journal_entries.date at time zone ${PLANT_TIME_ZONE})::date`;
-  return and(
-    eq(journalEntries.rootUnitId, rootUnitId),
-    contains(journalEntries.unitTitle, name),
-    contains(journalEntries.unitNo, number),
-    login ? or(contains(userEmail, login), contains(userName, login)) : undefined,
-    unitTypes.length > 0 ? inArray(journalEntries.unitType, [...unitTypes]) : undefined,
-    state ? eq(journalEntries.newState, state) : undefined,
-    from ? sql`${day} >= ${from}::date` : undefined,
-    until ? sql`${day} <= ${until}::date` : undefined,
-  );
-}
-
-function contains(column: AnyColumn | SQL, text: string | undefined): SQL | undefined {
-  return text ? ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
-}
 
 /** The history of every project the viewer may read it of, the entries of deleted units included. */
 export async function listJournal(ctx: ServiceContext, selection: Selection): Promise<Page<JournalEntryDto>> {

@@ -1,16 +1,27 @@
-import { count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
 import { tasks, units } from '@/db/schema';
 import type { ServiceContext } from '../context';
 import { isHeldBy, rolesHeld } from './held-tasks';
+import { parents, roots } from './list-tasks';
 
-/** How many open tasks wait for the viewer: those that a role of theirs in their project holds (domain.md §4). */
-export async function countTasks(ctx: ServiceContext): Promise<number> {
+/**
+ * How many open tasks wait for the viewer: those that a role of theirs in their project holds (domain.md §4).
+ * @param where a filter of the list of tasks
+ */
+export async function countTasks(ctx: ServiceContext, where?: SQL): Promise<number> {
   const held = rolesHeld(ctx);
-  const [row] = await ctx.db
+  const waiting = ctx.db
     .select({ waiting: count() })
     .from(held)
     .innerJoin(tasks, isHeldBy(held))
     .innerJoin(units, eq(units.unitId, tasks.unitId))
-    .where(inArray(units.tenantId, ctx.product.tenantIds));
+    .where(and(inArray(units.tenantId, ctx.product.tenantIds), where))
+    .$dynamic();
+  // What nothing is filtered by is not joined.
+  const [row] = await (where === undefined
+    ? waiting
+    : waiting
+        .innerJoin(roots, eq(roots.unitId, tasks.rootUnitId))
+        .leftJoin(parents, eq(parents.unitId, units.parentUnitId)));
   return row?.waiting ?? 0;
 }

@@ -10,8 +10,9 @@ import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../
 import { loadVisibleUnit, scopedForm, scopedValues, type UnitRow, VIEWER_ID } from '../scope';
 import { isHeldBy, rolesHeld } from './held-tasks';
 
-const roots = alias(units, 'root');
-const parents = alias(units, 'parent');
+/** What tasks are joined with, to be filtered by it. */
+export const roots = alias(units, 'root');
+export const parents = alias(units, 'parent');
 
 /** Since when a task waits: its unit's state, or the question of a check-data request (domain.md §4). */
 const changedOn = sql<Date>`case when ${tasks.taskKey} in ('CheckDataMissing', 'CheckDataComplete')

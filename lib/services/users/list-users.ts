@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { accessTokens, secondFactors, userSessions, users } from '@/db/schema';
 import type { UserDto } from '@/lib/contract/users';
+import { USER_STATES, type UserState } from '@/lib/domain/account/user-state';
 import { canDeactivate } from '@/lib/domain/permissions/can-deactivate';
 import { canEndSessions, canResetSecondFactor } from '@/lib/domain/permissions/can-manage-sign-in';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
@@ -13,6 +14,18 @@ import { requireAllowed } from '../require';
 const company = sql<string>`coalesce((
   select own.name from addresses own where own.address_id = users.address_id), '')`;
 
+/** `invited` where no password was set yet; those who sign in elsewhere never set one. */
+const state = sql<UserState>`(case
+  when ${users.disabledAt} is not null then 'deactivated'
+  when ${users.passwordHash} is null and not ${users.isExternalLogin} then 'invited'
+  else 'active' end)`;
+
+const lastSeenOn = sql`(
+  select max(own.last_seen_at) from user_sessions own where own.user_id = users.user_id)`;
+
+const projectCount = sql<number>`(
+  select count(distinct own.root_unit_id)::int from members own where own.user_id = users.user_id)`;
+
 export const USER_LIST: ListResource = {
   fields: {
     userID: { column: users.userId, type: 'uuid' },
@@ -23,6 +36,9 @@ export const USER_LIST: ListResource = {
     isInternal: { column: users.isInternal, type: 'bool' },
     isAdministrator: { column: users.isAdministrator, type: 'bool' },
     isExternalLogin: { column: users.isExternalLogin, type: 'bool' },
+    state: { column: state, type: 'enum', values: USER_STATES },
+    lastSeenOn: { column: lastSeenOn, type: 'instant', nullable: true },
+    projectCount: { column: projectCount, type: 'int' },
     version: { column: users.version, type: 'int' },
   },
   primaryKey: users.userId,
@@ -44,10 +60,8 @@ export async function listUsers(
         user: users,
         company,
         // As text: the driver converts no columns of sub-queries.
-        lastSeenOn: sql<string | null>`(
-          select max(own.last_seen_at)::text from user_sessions own where own.user_id = users.user_id)`,
-        projectCount: sql<number>`(
-          select count(distinct own.root_unit_id)::int from members own where own.user_id = users.user_id)`,
+        lastSeenOn: sql<string | null>`${lastSeenOn}::text`,
+        ...{ projectCount, state },
         sessionCount: ctx.db.$count(
           userSessions,
           and(eq(userSessions.userId, users.userId), isLiveSession(ctx.now)),
@@ -86,6 +100,7 @@ function saying(word: string): SQL {
 interface UserRow {
   user: typeof users.$inferSelect;
   company: string;
+  state: UserState;
   lastSeenOn: string | null;
   projectCount: number;
   sessionCount: number;
@@ -100,7 +115,6 @@ function presentUser(
 ): UserDto {
   const { isInternal, isAdministrator, isExternalLogin } = user;
   const isActive = user.disabledAt === null;
-  const isInvited = user.passwordHash === null && !isExternalLogin;
   const hasSecondFactor = factors > 0;
   const { sessionCount, tokenCount } = row;
   const signIn = { isSelf: user.userId === viewerId, hasSecondFactor, sessionCount, tokenCount };
@@ -114,7 +128,6 @@ function presentUser(
     isInternal,
     isAdministrator,
     isExternalLogin,
-    state: !isActive ? 'deactivated' : isInvited ? 'invited' : 'active',
     lastSeenOn: lastSeenOn === null ? null : new Date(lastSeenOn).toISOString(),
     abilities: {
       deactivate: canDeactivate({ isAdministrator: isActive && isAdministrator, otherAdministrators }),

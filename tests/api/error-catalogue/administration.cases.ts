@@ -1,10 +1,13 @@
 import { mails } from '@/db/schema';
 import { createBanner } from '@/lib/contract/banners';
+import { deleteView, createView as saveView } from '@/lib/contract/list-views';
 import { retryMail } from '@/lib/contract/mails';
 import { changeUserAccess, endUserSessions, inviteUser, resetSecondFactor } from '@/lib/contract/users';
 import { createWebhook } from '@/lib/contract/webhooks';
+import { MAX_VIEWS_PER_LIST } from '@/lib/domain/lists/saved-views';
 import { createPerson } from '@/tests/support/accounts';
 import type { Refusal, Texts } from '@/tests/support/error-catalogue';
+import { createView } from '@/tests/support/list-views';
 
 const WEBHOOK = { title: 'ERP', url: 'https://hooks.example.com', events: ['order.placed'] };
 
@@ -19,8 +22,42 @@ const webhook = (code: string, at: string, value: unknown, texts: Texts): Refusa
   texts,
 });
 
-/** Banners, users, mails and webhooks. */
+const VIEW = {
+  ...{ list: 'tasks', name: 'Late lots', query: '', tenantID: null },
+  arrangement: { order: [], hidden: [], pinned: [], widths: {} },
+};
+
+/** Banners, users, mails, webhooks and saved views. */
 export const administration: readonly Refusal[] = [
+  {
+    code: 'NotYourView',
+    top: 'Forbidden',
+    status: 403,
+    as: 'IN',
+    call: async ({ db, tenantId, callers }) => {
+      const { viewId } = await createView(db, { ownerId: callers.get('SP')?.userId ?? '', tenantId });
+      return { endpoint: deleteView, params: { viewID: viewId } };
+    },
+    texts: [
+      'Only whoever saved this view can change it.',
+      'Diese Ansicht kann nur ändern, wer sie gespeichert hat.',
+      'Alleen wie deze weergave heeft opgeslagen, kan haar wijzigen.',
+    ],
+  },
+  {
+    code: 'TooManyViews',
+    status: 409,
+    call: async ({ db }, { userId }) => {
+      const ownerId = userId ?? '';
+      for (let made = 0; made < MAX_VIEWS_PER_LIST; made += 1) await createView(db, { ownerId });
+      return { endpoint: saveView, body: VIEW };
+    },
+    texts: [
+      'A person has at most 50 views of one list. Delete one first.',
+      'Eine Person hat höchstens 50 Ansichten einer Liste. Löschen Sie zuerst eine.',
+      'Iemand heeft hoogstens 50 weergaven van één lijst. Verwijder er eerst een.',
+    ],
+  },
   {
     code: 'AdministratorOnly',
     top: 'Forbidden',

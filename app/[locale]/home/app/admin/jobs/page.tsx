@@ -2,21 +2,26 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
+import { ListShell } from '@/components/lists/views/list-shell';
 import { JobTable } from '@/components/operations/job-table';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SettingsIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
-import { JOB_STATES, type JobState } from '@/lib/domain/jobs/job-state';
-import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
+import { JOB_STATES } from '@/lib/domain/jobs/job-state';
+import { type Condition, conditionText } from '@/lib/domain/lists/conditions';
+import { NO_VIEW } from '@/lib/domain/lists/saved-views';
+import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { pageAddress } from '@/lib/page/asked-list';
+import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
-import { JOB_LIST, jobsInState, listJobs } from '@/lib/services/jobs/list-jobs';
-import { askedOrder } from '@/lib/services/order-by';
+import { JOB_LIST, listJobs } from '@/lib/services/jobs/list-jobs';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin');
@@ -33,46 +38,56 @@ export default async function JobsPage({ searchParams }: PageProps<'/[locale]/ho
   ]);
   const verdict = canUseAdmin(ctx.viewer);
   if (!verdict.can) return <Refusal title={t('jobsTitle')} verdict={verdict} />;
-  const state = JOB_STATES.find((known) => known === query.state) ?? null;
-  const page = pageFrom(query.page);
-  const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
-  const { terms, orderBy } = askedOrder(JOB_LIST, query.orderby);
-  const where = state ? jobsInState(state) : undefined;
-  const { rows, count } = await listJobs(ctx, { where, orderBy, limit: pageSize, offset: page * pageSize });
-  if (page > lastPage(count, pageSize)) redirect(state ? `?state=${state}` : '?');
+  const { page, pageSize, terms, selection, isFiltered, shell, exported } = await openList(ctx, query, {
+    list: 'jobs',
+    resource: JOB_LIST,
+  });
+  const { rows, count } = await listJobs(ctx, selection);
+  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
   return (
     <ClientMessages namespaces={['jobs']}>
       <PageHeader title={t('jobsTitle')} facts={jobs('facts')} />
-      <StateFilter chosen={state} />
-      <Card flush>
-        {count === 0 ? (
-          <EmptyState icon={<SettingsIcon />} title={jobs('emptyTitle')}>
-            {jobs('emptyText')}
-          </EmptyState>
-        ) : (
-          <QueryPages page={page} pageSize={pageSize} count={count}>
-            <JobTable jobs={rows} order={{ terms }} />
-          </QueryPages>
-        )}
-      </Card>
+      <StateFilter conditions={shell.conditions} />
+      <ListShell {...shell} table="jobs" exported={{ list: 'jobs', ...exported }}>
+        <Card flush>
+          {count === 0 && isFiltered && <NoMatch />}
+          {count === 0 && !isFiltered && (
+            <EmptyState icon={<SettingsIcon />} title={jobs('emptyTitle')}>
+              {jobs('emptyText')}
+            </EmptyState>
+          )}
+          {count > 0 && (
+            <QueryPages page={page} pageSize={pageSize} count={count}>
+              <JobTable jobs={rows} order={{ terms }} />
+            </QueryPages>
+          )}
+        </Card>
+      </ListShell>
     </ClientMessages>
   );
 }
 
-/** All jobs, or those in one state. */
-async function StateFilter({ chosen }: { chosen: JobState | null }) {
+/** The usual filters at one press: all jobs, or those in one state. */
+async function StateFilter({ conditions }: { conditions: readonly Condition[] }) {
   const t = await getTranslations('jobs');
-  const choices = [null, ...JOB_STATES];
+  const shown = conditions.map(conditionText).join();
+  const choices = [
+    { where: '', label: t('all') },
+    ...JOB_STATES.map((state) => ({
+      where: conditionText({ field: 'state', operator: 'any', values: [state] }),
+      label: t(`states.${state}`),
+    })),
+  ];
   return (
     <nav aria-label={t('filter')} className="mb-3 flex flex-wrap gap-1">
-      {choices.map((state) => (
+      {choices.map(({ where, label }) => (
         <Link
-          key={state ?? 'all'}
-          href={state ? href('jobs', { state }) : href('jobs')}
-          aria-current={state === chosen ? 'true' : undefined}
+          key={where}
+          href={href('jobs', where === '' ? { view: NO_VIEW } : { where })}
+          aria-current={where === shown ? 'true' : undefined}
           className="flex min-h-8 items-center rounded border px-3 text-ink-2 text-sm hover:bg-hover aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
         >
-          {state ? t(`states.${state}`) : t('all')}
+          {label}
         </Link>
       ))}
     </nav>

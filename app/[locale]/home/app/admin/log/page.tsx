@@ -1,15 +1,19 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
+import { ListShell } from '@/components/lists/views/list-shell';
 import { AdminLogList } from '@/components/operations/admin-log-list';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HistoryIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
-import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
+import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { pageAddress } from '@/lib/page/asked-list';
+import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { ADMIN_LOG_LIST, listAdminLog } from '@/lib/services/admin/list-admin-log';
 
@@ -28,26 +32,30 @@ export default async function AdminLogPage({ searchParams }: PageProps<'/[locale
   ]);
   const verdict = canUseAdmin(ctx.viewer);
   if (!verdict.can) return <Refusal title={t('logTitle')} verdict={verdict} />;
-  const page = pageFrom(query.page);
-  const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
-  const orderBy = [...(ADMIN_LOG_LIST.defaultOrder ?? [])];
-  const selection = { where: undefined, orderBy, limit: pageSize, offset: page * pageSize };
+  const { page, pageSize, selection, isFiltered, shell, exported } = await openList(ctx, query, {
+    list: 'adminLog',
+    resource: ADMIN_LOG_LIST,
+  });
   const { rows, count } = await listAdminLog(ctx, selection);
-  if (page > lastPage(count, pageSize)) redirect('?');
+  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
   return (
     <>
       <PageHeader title={t('logTitle')} facts={log('facts')} />
-      <Card flush>
-        {count === 0 ? (
-          <EmptyState icon={<HistoryIcon />} title={log('emptyTitle')}>
-            {log('emptyText')}
-          </EmptyState>
-        ) : (
-          <QueryPages page={page} pageSize={pageSize} count={count}>
-            <AdminLogList entries={rows} />
-          </QueryPages>
-        )}
-      </Card>
+      <ListShell {...shell} exported={{ list: 'adminLog', ...exported }}>
+        <Card flush>
+          {count === 0 && isFiltered && <NoMatch />}
+          {count === 0 && !isFiltered && (
+            <EmptyState icon={<HistoryIcon />} title={log('emptyTitle')}>
+              {log('emptyText')}
+            </EmptyState>
+          )}
+          {count > 0 && (
+            <QueryPages page={page} pageSize={pageSize} count={count}>
+              <AdminLogList entries={rows} />
+            </QueryPages>
+          )}
+        </Card>
+      </ListShell>
     </>
   );
 }

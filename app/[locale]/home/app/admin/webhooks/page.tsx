@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
+import { ListShell } from '@/components/lists/views/list-shell';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,10 +12,12 @@ import { PageHeader } from '@/components/ui/page-header';
 import { MessageList } from '@/components/webhooks/message-list';
 import { AddWebhookButton } from '@/components/webhooks/webhook-actions';
 import { WebhookTable } from '@/components/webhooks/webhook-table';
-import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
+import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { env } from '@/lib/env';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { pageAddress } from '@/lib/page/asked-list';
+import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { listTenants } from '@/lib/services/tenants/list-tenants';
 import { listWebhooks } from '@/lib/services/webhooks/list-webhooks';
@@ -29,16 +33,16 @@ export default async function WebhooksPage({ searchParams }: PageProps<'/[locale
   const [t, ctx, query] = await Promise.all([getTranslations('webhooks'), getPageContext(), searchParams]);
   const verdict = canUseAdmin(ctx.viewer);
   if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} />;
-  const page = pageFrom(query.page);
-  const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
-  const orderBy = [...(WEBHOOK_DELIVERY_LIST.defaultOrder ?? [])];
-  const selection = { where: undefined, orderBy, limit: pageSize, offset: page * pageSize };
+  const { page, pageSize, selection, isFiltered, shell, exported } = await openList(ctx, query, {
+    list: 'webhookMessages',
+    resource: WEBHOOK_DELIVERY_LIST,
+  });
   const [webhooks, tenants, messages] = await Promise.all([
     listWebhooks(ctx),
     listTenants(ctx),
     listWebhookDeliveries(ctx, selection),
   ]);
-  if (page > lastPage(messages.count, pageSize)) redirect('?page=0');
+  if (page > lastPage(messages.count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
   const choices = {
     tenants: tenants.map(({ tenantID, title }) => ({ tenantID, title })),
     isInsideOpen: env().WEBHOOKS_INSIDE.length > 0,
@@ -56,12 +60,18 @@ export default async function WebhooksPage({ searchParams }: PageProps<'/[locale
             <WebhookTable webhooks={webhooks} {...choices} />
           )}
         </Card>
-        {messages.count > 0 && (
-          <Card flush title={t('messages')}>
-            <QueryPages page={page} pageSize={pageSize} count={messages.count}>
-              <MessageList messages={messages.rows} />
-            </QueryPages>
-          </Card>
+        {(messages.count > 0 || isFiltered) && (
+          <ListShell {...shell} exported={{ list: 'webhookMessages', ...exported }}>
+            <Card flush title={t('messages')}>
+              {messages.count === 0 ? (
+                <NoMatch />
+              ) : (
+                <QueryPages page={page} pageSize={pageSize} count={messages.count}>
+                  <MessageList messages={messages.rows} />
+                </QueryPages>
+              )}
+            </Card>
+          </ListShell>
         )}
       </div>
     </ClientMessages>

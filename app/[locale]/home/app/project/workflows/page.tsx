@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { NoMatch } from '@/components/lists/no-match';
+import { ListShell } from '@/components/lists/views/list-shell';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,13 +11,14 @@ import { PageHeader } from '@/components/ui/page-header';
 import { NotificationTable } from '@/components/workflow/notification-table';
 import { TablePager } from '@/components/workflow/table-pager';
 import { WorkflowTable } from '@/components/workflow/workflow-table';
-import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
+import { listParametersOf } from '@/lib/domain/lists/saved-views';
+import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { MOST_ROWS, rowsOfSize, tableSizeFrom } from '@/lib/domain/navigation/table-sizes';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import type { ListResource, Page, Selection } from '@/lib/services/listing';
-import { askedOrder } from '@/lib/services/order-by';
 import { listNotifications, NOTIFICATION_LIST } from '@/lib/services/workflow/list-notifications';
 import { listWorkflows, WORKFLOW_LIST } from '@/lib/services/workflow/list-workflows';
 
@@ -46,57 +49,73 @@ export default async function WorkflowsPage({ searchParams }: Props) {
 async function Notifications({ query }: { query: Query }) {
   const [t, ctx] = await Promise.all([getTranslations('workflows'), getPageContext()]);
   const list = (selection: Selection) => listNotifications(ctx, selection);
-  const { rows, order, pager } = await tablePage('notifications', query, NOTIFICATION_LIST, list);
+  const source = { list: 'notifications', resource: NOTIFICATION_LIST } as const;
+  const { rows, order, pager, shell, isFiltered } = await tablePage(source, query, list);
   return (
-    <Card title={t('notifications')} flush>
-      {pager.count === 0 ? (
-        <EmptyState icon={<BellIcon />} title={t('noNotifications')}>
-          {t('noNotificationsText')}
-        </EmptyState>
-      ) : (
-        <>
-          <NotificationTable rows={rows} order={order} />
-          <TablePager of={t('notifications')} {...pager} />
-        </>
-      )}
-    </Card>
+    <ListShell {...shell} table="notifications">
+      <Card title={t('notifications')} flush>
+        {pager.count === 0 && isFiltered && <NoMatch />}
+        {pager.count === 0 && !isFiltered && (
+          <EmptyState icon={<BellIcon />} title={t('noNotifications')}>
+            {t('noNotificationsText')}
+          </EmptyState>
+        )}
+        {pager.count > 0 && (
+          <>
+            <NotificationTable rows={rows} order={order} />
+            <TablePager of={t('notifications')} {...pager} />
+          </>
+        )}
+      </Card>
+    </ListShell>
   );
 }
 
 async function Workflows({ query }: { query: Query }) {
   const [t, ctx] = await Promise.all([getTranslations('workflows'), getPageContext()]);
   const list = (selection: Selection) => listWorkflows(ctx, selection);
-  const { rows, order, pager } = await tablePage('workflows', query, WORKFLOW_LIST, list);
+  const source = { list: 'workflows', resource: WORKFLOW_LIST } as const;
+  const { rows, order, pager, shell, isFiltered } = await tablePage(source, query, list);
   return (
-    <Card title={t('workflows')} flush>
-      {pager.count === 0 ? (
-        <EmptyState icon={<WorkflowIcon />} title={t('noWorkflows')}>
-          {t('noWorkflowsText')}
-        </EmptyState>
-      ) : (
-        <>
-          <WorkflowTable rows={rows} order={order} />
-          <TablePager of={t('workflows')} {...pager} />
-        </>
-      )}
-    </Card>
+    <ListShell {...shell} table="workflows">
+      <Card title={t('workflows')} flush>
+        {pager.count === 0 && isFiltered && <NoMatch />}
+        {pager.count === 0 && !isFiltered && (
+          <EmptyState icon={<WorkflowIcon />} title={t('noWorkflows')}>
+            {t('noWorkflowsText')}
+          </EmptyState>
+        )}
+        {pager.count > 0 && (
+          <>
+            <WorkflowTable rows={rows} order={order} />
+            <TablePager of={t('workflows')} {...pager} />
+          </>
+        )}
+      </Card>
+    </ListShell>
   );
 }
 
-/** The page of a table that its two query parameters ask for; the first one where there is none such. */
+interface TableSource {
+  list: 'notifications' | 'workflows';
+  resource: ListResource;
+}
+
+/** The page of a table that its query parameters ask for; the first one where there is none such. */
 async function tablePage<Row>(
-  name: string,
+  source: TableSource,
   query: Query,
-  resource: ListResource,
-  list: (selection: Selection) => Promise<Page<Row>>,
+  read: (selection: Selection) => Promise<Page<Row>>,
 ) {
-  const size = tableSizeFrom(query[`${name}Size`]);
-  const page = pageFrom(query[`${name}Page`]);
-  const limit = Math.min(size, MOST_ROWS);
-  const { terms, orderBy } = askedOrder(resource, query[`${name}Order`]);
-  const selection = { where: undefined, orderBy, limit, offset: page * limit };
-  const { rows, count } = await list(selection);
+  const { list: name } = source;
+  const parameters = listParametersOf(name);
+  const size = tableSizeFrom(query[parameters.size]);
+  const pageSize = Math.min(size, MOST_ROWS);
+  const opened = await openList(await getPageContext(), query, { ...source, pageSize });
+  const { page, terms, selection, isFiltered, exported } = opened;
+  const { rows, count } = await read(selection);
   if (page > lastPage(count, rowsOfSize(size, count))) redirect('?');
-  const order = { terms, parameter: `${name}Order`, pageParameter: `${name}Page` };
-  return { rows, order, pager: { name, count, page, size } };
+  const order = { terms, parameter: parameters.order, pageParameter: parameters.page };
+  const shell = { ...opened.shell, exported: { list: name, ...exported } };
+  return { rows, order, pager: { name, count, page, size }, shell, isFiltered };
 }

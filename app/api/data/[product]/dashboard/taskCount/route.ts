@@ -1,8 +1,13 @@
 import { countTasks as contract } from '@/lib/contract/dashboard';
+import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { countTasks } from '@/lib/services/tasks/count-tasks';
+import { TASK_LIST } from '@/lib/services/tasks/list-tasks';
 
-export const GET = route(contract, async ({ ctx }) => ({ count: await countTasks(ctx) }));
+export const GET = route(contract, async ({ ctx, query }) => {
+  const { where } = selectionOf({ ...query, top: null, skip: 0 }, TASK_LIST, ctx.now);
+  return { count: await countTasks(ctx, where) };
+});
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,10 +1,12 @@
 import { exportJournal as contract } from '@/lib/contract/journal';
 import { fileResponse } from '@/lib/http/attachment';
+import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
-import { exportJournal } from '@/lib/services/journal/export-journal';
+import { JOURNAL_LIST } from '@/lib/services/journal/list-journal';
+import { exportedEntries, exportJournal } from '@/lib/services/list-exports/export-journal';
 
 const EXPORTS = { name: 'journal-export', max: 30, windowMs: 10 * 60_000 };
 
@@ -12,7 +14,8 @@ export const GET = route(
   contract,
   rateLimited(EXPORTS, async ({ ctx, params, query, request }): Promise<Result<void>> => {
     const { rootProjectUnitID: rootUnitId, ...parameters } = query;
-    const input = { rootUnitId, parameters, format: formatOf(params.document) };
+    const selection = selectionOf(exportedEntries(rootUnitId, parameters), JOURNAL_LIST, ctx.now);
+    const input = { rootUnitId, selection, format: formatOf(params.document) };
     return fileResponse(await exportJournal(ctx, input, request.signal));
   }),
 );

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { JournalEntries } from '@/components/journal/journal-entries';
 import { JournalFilter } from '@/components/journal/journal-filter';
+import { ListShell } from '@/components/lists/views/list-shell';
 import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -10,14 +11,15 @@ import { ArrowLeftIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { JOURNAL_FILTER_NAMES, journalFilterFrom } from '@/lib/domain/journal/journal-filter';
 import { journalQueryOf } from '@/lib/domain/journal/journal-query';
-import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
+import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { canSeeJournal } from '@/lib/domain/permissions/can-see-journal';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { type AskedList, askedList, pageAddress } from '@/lib/page/asked-list';
+import { getPageViews } from '@/lib/page/list-views';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
-import { JOURNAL_LIST, journalWhere, listJournal } from '@/lib/services/journal/list-journal';
-import { askedOrder } from '@/lib/services/order-by';
+import { JOURNAL_LIST, listJournal } from '@/lib/services/journal/list-journal';
 
 type Props = PageProps<'/[locale]/home/app/project/details/[rootUnitId]/[unitId]/journal'>;
 type Query = Awaited<Props['searchParams']>;
@@ -42,37 +44,44 @@ export default async function JournalPage({ params, searchParams }: Props) {
   );
   const verdict = canSeeJournal(access);
   if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} next={back} />;
+  const ctx = await getPageContext();
+  const views = await getPageViews(ctx, 'journal', query);
+  const always = journalQueryOf(unit.rootUnitId, journalFilterFrom(query));
+  const asked = askedList(query, { resource: JOURNAL_LIST, always }, ctx.now);
+  const { filter, orderby } = asked.call;
   return (
     <>
       <PageHeader title={t('title')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
-      <Card flush>
-        <ClientMessages namespaces={['journal', 'unitTypes', 'states', 'rules']}>
-          <JournalFilter rootUnitId={unit.rootUnitId} />
-          <Entries rootUnitId={unit.rootUnitId} query={query} />
-        </ClientMessages>
-      </Card>
+      <ListShell views={views} table="journal" exported={{ list: 'journal', filter, orderby }}>
+        <Card flush>
+          <ClientMessages namespaces={['journal', 'unitTypes', 'states', 'rules']}>
+            <JournalFilter key={views.open?.viewID} />
+            <Entries rootUnitId={unit.rootUnitId} query={query} asked={asked} />
+          </ClientMessages>
+        </Card>
+      </ListShell>
     </>
   );
 }
 
-async function Entries({ rootUnitId, query }: { rootUnitId: string; query: Query }) {
+interface EntriesProps {
+  rootUnitId: string;
+  query: Query;
+  asked: AskedList;
+}
+
+async function Entries({
+  rootUnitId,
+  query,
+  asked: { page, pageSize, terms, call, selection },
+}: EntriesProps) {
   const ctx = await getPageContext();
-  const page = pageFrom(query.page);
-  const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
-  const filter = journalFilterFrom(query);
-  const where = journalWhere(rootUnitId, filter);
-  const { terms, orderBy } = askedOrder(JOURNAL_LIST, query.orderby);
-  const { rows, count } = await listJournal(ctx, {
-    where,
-    orderBy,
-    limit: pageSize,
-    offset: page * pageSize,
-  });
-  if (page > lastPage(count, pageSize)) redirect('?page=0');
+  const { rows, count } = await listJournal(ctx, selection);
+  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
   return (
     <JournalEntries
       rootUnitId={rootUnitId}
-      filter={journalQueryOf(rootUnitId, filter)}
+      query={call}
       isFiltered={JOURNAL_FILTER_NAMES.some((name) => query[name] !== undefined)}
       page={page}
       pageSize={pageSize}

@@ -1,4 +1,4 @@
-import type { WebhookMessageType } from '@/lib/domain/webhooks/webhook-events';
+import type { WebhookMessageType } from './webhook-events';
 
 const EVENT_KEYS = {
   'order.placed': 'orderPlaced',

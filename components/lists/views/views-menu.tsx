@@ -1,0 +1,104 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { ChevronDownIcon, LayersIcon } from '@/components/ui/icons';
+import type { ListViewDto } from '@/lib/contract/list-views';
+import { NO_VIEW, type ViewedList } from '@/lib/domain/lists/saved-views';
+import { useOpenView } from './use-open-view';
+import { ViewItems } from './view-items';
+
+const ViewDialog = dynamic(() => import('./view-dialog').then((own) => own.ViewDialog), {
+  loading: () => null,
+});
+
+/** The saved views of a list, as its page has read them. */
+export interface ListViews {
+  list: ViewedList;
+  views: readonly ListViewDto[];
+  /** The one that is open. */
+  open: ListViewDto | null;
+  /** Tenants in which the person may share one. */
+  tenants: readonly { tenantID: number; title: string }[];
+}
+
+export interface ViewsMenuProps extends ListViews {
+  /** The name of the table whose columns a view stores; absent where the list has no table. */
+  table?: string | undefined;
+}
+
+/** The views of a list: opens one, saves what is shown as one, and changes the one that is open. */
+export function ViewsMenu({ table, ...views }: ViewsMenuProps) {
+  const { list, open, tenants } = views;
+  const t = useTranslations('lists.views');
+  const [dialog, setDialog] = useState<'new' | 'edit' | 'delete' | null>(null);
+  const view = useOpenView(views, table);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="secondary" size="sm" icon={<LayersIcon />} busy={view.busy} className="max-w-full">
+            <span className="sr-only">{t('label')}: </span>
+            <span className="truncate">{open?.name ?? t('all')}</span>
+            {view.isChanged && <span className="text-ink-3">{t('changed')}</span>}
+            <ChevronDownIcon size={14} />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start" className="max-h-[70vh] max-w-80 overflow-y-auto">
+          <DropdownMenuRadioGroup value={open?.viewID ?? NO_VIEW} onValueChange={view.openById}>
+            <DropdownMenuRadioItem value={NO_VIEW}>{t('all')}</DropdownMenuRadioItem>
+            {views.views.map((one) => (
+              <ViewChoice key={one.viewID} view={one} />
+            ))}
+          </DropdownMenuRadioGroup>
+          <DropdownMenuSeparator />
+          <ViewItems open={open} actions={view} onDialog={setDialog} />
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {(dialog === 'new' || (dialog === 'edit' && open)) && (
+        <ViewDialog
+          view={dialog === 'edit' ? open : null}
+          shown={{ list, ...view.shown() }}
+          tenants={tenants}
+          onSaved={dialog === 'edit' ? view.refresh : view.openView}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        open={dialog === 'delete'}
+        onClose={close}
+        title={t('deleteTitle', { name: open?.name ?? '' })}
+        confirmLabel={t('delete')}
+        variant="danger"
+        onConfirm={view.remove}
+      >
+        <p className="text-ink-2">{t(open?.tenantID === null ? 'deleteText' : 'deleteSharedText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function ViewChoice({ view }: { view: ListViewDto }) {
+  const t = useTranslations('lists.views');
+  const note = [view.tenantID !== null && t('shared'), view.isDefault && t('default')].filter(Boolean);
+  return (
+    <DropdownMenuRadioItem value={view.viewID}>
+      <span className="min-w-0">
+        <span className="block truncate">{view.name}</span>
+        {note.length > 0 && <span className="block text-ink-3 text-xs">{note.join(' · ')}</span>}
+      </span>
+    </DropdownMenuRadioItem>
+  );
+}

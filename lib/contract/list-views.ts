@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { listOf, recordOf } from '@/lib/contract/limits';
+import { list, one } from '@/lib/contract/paging';
+import { readBack } from '@/lib/contract/read-back';
+import { oneLine } from '@/lib/contract/texts';
+import { verdictSchema } from '@/lib/contract/verdict';
+import {
+  MAX_VIEW_NAME,
+  MAX_VIEW_QUERY,
+  MAX_VIEWS_PER_LIST,
+  VIEWED_LISTS,
+} from '@/lib/domain/lists/saved-views';
+import { MAX_COLUMN_PX } from '@/lib/domain/navigation/list-arrangement';
+
+const VIEWS = '/api/data/{product}/list-views';
+const tags = ['views'];
+const params = z.object({ viewID: z.uuid() });
+
+/** More columns no list has. */
+const MAX_COLUMNS = 40;
+const columns = listOf(z.string().regex(/^\w{1,40}$/), MAX_COLUMNS).readonly();
+const arrangementSchema = named(
+  'ColumnArrangement',
+  z.strictObject({
+    order: columns.describe('from left to right; columns that are not named follow'),
+    hidden: columns,
+    pinned: columns.describe('those that stay at the left edge'),
+    widths: recordOf(z.int().min(1).max(MAX_COLUMN_PX), MAX_COLUMNS).describe('px by column'),
+  }),
+);
+
+const fields = {
+  name: oneLine(MAX_VIEW_NAME).min(1),
+  query: z
+    .string()
+    .max(MAX_VIEW_QUERY)
+    .describe('the parameters of the list’s address; what is no filter, order or size is left out'),
+  arrangement: arrangementSchema,
+  tenantID: z
+    .int32()
+    .nullable()
+    .describe('the tenant whose internal people see it; null for its owner alone'),
+};
+
+const viewSchema = named(
+  'ListView',
+  z.object({
+    viewID: z.uuid(),
+    list: z.enum(VIEWED_LISTS),
+    name: z.string(),
+    query: z.string(),
+    arrangement: arrangementSchema,
+    tenantID: z.int32().nullable(),
+    isOwn: z.boolean(),
+    isDefault: z.boolean().describe('whether the list opens with it, for the caller'),
+    abilities: z.object({ change: verdictSchema }),
+    version: z.int32(),
+  }),
+);
+export type ListViewDto = z.infer<typeof viewSchema>;
+
+export const listViews = endpoint({
+  method: 'GET',
+  path: VIEWS,
+  summary: 'The saved views of a list: those of the caller and those shared with them, by name',
+  tags,
+  query: z.object({ list: z.enum(VIEWED_LISTS) }),
+  answer: list(viewSchema),
+});
+
+/** A view as it is saved. */
+export const newViewSchema = named('NewListView', z.strictObject({ ...fields, list: z.enum(VIEWED_LISTS) }));
+
+export const createView = endpoint({
+  method: 'POST',
+  path: VIEWS,
+  summary: 'Saves filters, order and columns of a list under a name',
+  description: `A person has at most ${MAX_VIEWS_PER_LIST} views of one list. Internal users share them in their tenants.`,
+  tags,
+  status: 201,
+  body: newViewSchema,
+  answer: one(viewSchema),
+  errors: ['ValidationFailed', 'Forbidden', 'TooManyViews'],
+});
+
+export const updateView = endpoint({
+  method: 'PUT',
+  path: `${VIEWS}/{viewID}`,
+  summary: 'Renames, shares or overwrites a saved view',
+  description: 'For whoever saved it; of a shared view for administrators too.',
+  tags,
+  params,
+  body: named(
+    'ListViewChange',
+    readBack(
+      viewSchema,
+      z.strictObject({ ...fields, viewID: z.uuid().optional(), version: z.int32().optional() }),
+    ),
+  ),
+  answer: one(viewSchema),
+  errors: ['ValidationFailed', 'Forbidden', 'StaleVersion'],
+});
+
+export const deleteView = endpoint({
+  method: 'DELETE',
+  path: `${VIEWS}/{viewID}`,
+  summary: 'Deletes a saved view',
+  description: 'For whoever saved it; of a shared view for administrators too.',
+  tags,
+  params,
+  status: 204,
+  errors: ['Forbidden', 'StaleVersion'],
+});
+
+export const setDefaultView = endpoint({
+  method: 'PUT',
+  path: '/api/data/{product}/list-view-defaults/{list}',
+  summary: 'Chooses the view with which a list opens for the caller, or none',
+  tags,
+  params: z.object({ list: z.enum(VIEWED_LISTS) }),
+  body: z.strictObject({ viewID: z.uuid().nullable() }),
+  status: 204,
+});

@@ -1,0 +1,27 @@
+/** The lists that leave the portal as files. */
+export const EXPORTED_LISTS = [
+  'projects',
+  'tasks',
+  'journal',
+  'notifications',
+  'workflows',
+  'users',
+  'jobs',
+  'mails',
+  'webhookMessages',
+  'adminLog',
+] as const;
+export type ExportedList = (typeof EXPORTED_LISTS)[number];
+
+/** Rows that one file holds at most. */
+export const MAX_EXPORTED_ROWS = 10_000;
+
+/** The columns of a list as a person arranged them: those that are named in that order, the others behind them. */
+export function arrangedColumns(
+  columns: readonly string[],
+  { order, hidden }: { order: readonly string[]; hidden: readonly string[] },
+): string[] {
+  const named = order.filter((id) => columns.includes(id));
+  const others = columns.filter((id) => !named.includes(id));
+  return [...named, ...others].filter((id) => !hidden.includes(id));
+}

@@ -1,0 +1,113 @@
+import { USER_STATES } from '../account/user-state';
+import { ADMIN_ACTIONS } from '../admin/admin-actions';
+import { JOB_STATES } from '../jobs/job-state';
+import { MAIL_STATUSES } from '../mail/mail-status';
+import { STATE_KEYS, TASK_KEYS } from '../vocabulary/states';
+import { UNIT_VARIANTS } from '../vocabulary/unit-types';
+import { WEBHOOK_MESSAGE_TYPES, WEBHOOK_STATUSES } from '../webhooks/webhook-events';
+
+/** The values that the fields of lists are chosen from. */
+export const CHOICES = {
+  states: STATE_KEYS,
+  taskKeys: TASK_KEYS,
+  variants: UNIT_VARIANTS,
+  jobStates: JOB_STATES,
+  mailStatuses: MAIL_STATUSES,
+  webhookEvents: WEBHOOK_MESSAGE_TYPES,
+  webhookStatuses: WEBHOOK_STATUSES,
+  adminActions: ADMIN_ACTIONS,
+  userStates: USER_STATES,
+} as const;
+export type ChoiceSet = keyof typeof CHOICES;
+
+/**
+ * A property of a list's answer that the list can be filtered by: a text, one of a set, a day, the day of a moment, a
+ * number, or yes and no. What a text is looked for in, where it is more than the property of that name: `properties`.
+ */
+export type FilterField =
+  | { kind: 'text'; properties?: readonly string[] }
+  | { kind: 'choice'; of: ChoiceSet }
+  | { kind: 'day' | 'moment' | 'number' | 'flag' };
+export type FilterKind = FilterField['kind'];
+export type FilterFields = Readonly<Record<string, FilterField>>;
+
+/** How each kind of field is compared, the usual way first. */
+export const OPERATORS = {
+  text: ['contains', 'lacks'],
+  choice: ['any', 'none'],
+  day: ['before', 'from', 'on', 'empty'],
+  moment: ['before', 'from', 'on'],
+  number: ['atLeast', 'atMost'],
+  flag: ['yes', 'no'],
+} as const satisfies Record<FilterKind, readonly string[]>;
+export type Operator = (typeof OPERATORS)[FilterKind][number];
+
+/** Operators that say everything by themselves. */
+const WITHOUT_VALUE: readonly Operator[] = ['empty', 'yes', 'no'];
+
+export function hasValue(operator: Operator): boolean {
+  return !WITHOUT_VALUE.includes(operator);
+}
+
+const text = { kind: 'text' } as const;
+const moment = { kind: 'moment' } as const;
+const number = { kind: 'number' } as const;
+const flag = { kind: 'flag' } as const;
+const choice = <Of extends ChoiceSet>(of: Of) => ({ kind: 'choice', of }) as const;
+
+const PROJECT_FIELDS = {
+  title: text,
+  projectUnitNo: text,
+  stateKey: choice('states'),
+  stateSince: moment,
+  projectUnitTypeVariant: choice('variants'),
+  productType: text,
+  plant: text,
+} as const;
+
+/** What each list can be filtered by, in the order in which it is offered. */
+export const FILTER_FIELDS = {
+  currentProjects: PROJECT_FIELDS,
+  closedProjects: PROJECT_FIELDS,
+  tasks: {
+    taskKey: choice('taskKeys'),
+    stateKey: choice('states'),
+    changedOn: moment,
+    rootUnitTitle: text,
+    unitTitle: text,
+    projectUnitNo: text,
+    projectUnitTypeVariant: choice('variants'),
+  },
+  notifications: {
+    root: { kind: 'text', properties: ['root', 'rootNo'] },
+    subProject: text,
+    approvalLot: text,
+    username: text,
+    createdOn: moment,
+  },
+  workflows: {
+    rootUnitTitle: text,
+    title: { kind: 'text', properties: ['title', 'projectUnitNo'] },
+    stateKey: choice('states'),
+    stateSince: moment,
+    createdOn: moment,
+  },
+  users: {
+    company: text,
+    state: choice('userStates'),
+    isInternal: flag,
+    isAdministrator: flag,
+    isExternalLogin: flag,
+    lastSeenOn: moment,
+    projectCount: number,
+  },
+  jobs: { queue: text, state: choice('jobStates'), attempts: number, createdOn: moment, runAt: moment },
+  mails: { subject: text, recipient: text, status: choice('mailStatuses'), createdOn: moment },
+  webhookMessages: {
+    event: choice('webhookEvents'),
+    status: choice('webhookStatuses'),
+    createdOn: moment,
+  },
+  adminLog: { action: choice('adminActions'), userLogin: text, subject: text, date: moment },
+} as const satisfies Record<string, FilterFields>;
+export type FilteredList = keyof typeof FILTER_FIELDS;

@@ -1,0 +1,72 @@
+import { JOURNAL_FILTER_NAMES } from '../journal/journal-filter';
+import { LIST_PARAMETERS, type ListParameters, parametersOf } from './list-parameters';
+
+/** The lists that views are saved of. */
+export const VIEWED_LISTS = [
+  'currentProjects',
+  'closedProjects',
+  'tasks',
+  'journal',
+  'notifications',
+  'workflows',
+  'users',
+  'jobs',
+  'mails',
+  'webhookMessages',
+  'adminLog',
+] as const;
+export type ViewedList = (typeof VIEWED_LISTS)[number];
+
+/** A person has at most so many views of one list. */
+export const MAX_VIEWS_PER_LIST = 50;
+export const MAX_VIEW_NAME = 60;
+export const MAX_VIEW_QUERY = 2000;
+
+/** The parameter of an address that names the open view; this value opens none. */
+export const NO_VIEW = 'all';
+
+/** What a list's parameters are called in the address of its page: two lists share one page. */
+export function listParametersOf(list: ViewedList): ListParameters {
+  return list === 'notifications' || list === 'workflows' ? parametersOf(list) : LIST_PARAMETERS;
+}
+
+/** Parameters beyond those of every list that leave rows out. */
+const OWN_PARAMETERS: Partial<Record<ViewedList, readonly string[]>> = {
+  journal: JOURNAL_FILTER_NAMES,
+  users: ['search'],
+};
+
+/** The parameters of an address that a view of the list stores. */
+export function viewParameters(list: ViewedList): string[] {
+  const { where, order, size } = listParametersOf(list);
+  return [where, order, size, ...(OWN_PARAMETERS[list] ?? [])];
+}
+
+/** What of an address a view stores: filters, order and size of the list, and nothing that is empty. */
+export function viewQueryOf(list: ViewedList, address: string): string {
+  const given = new URLSearchParams(address);
+  const stored = viewParameters(list).flatMap((name) =>
+    given.getAll(name).flatMap((value) => (value === '' ? [] : [[name, value]])),
+  );
+  return new URLSearchParams(stored).toString();
+}
+
+/** The address of a page on which a view of the list is open, or none of them; other lists of the page stay as they are. */
+export function addressOfView(
+  list: ViewedList,
+  address: string,
+  view: { viewID: string; query: string } | null,
+): string {
+  const { page, view: open } = listParametersOf(list);
+  const own = [...viewParameters(list), page, open];
+  const others = [...new URLSearchParams(address)].filter(([name]) => !own.includes(name));
+  const shown = [...new URLSearchParams(view === null ? '' : viewQueryOf(list, view.query))];
+  return new URLSearchParams([...others, ...shown, [open, view?.viewID ?? NO_VIEW]]).toString();
+}
+
+/** Whether an address says what of the list is shown, so that the person's usual view does not open by itself. */
+export function saysWhatIsShown(list: ViewedList, names: Iterable<string>): boolean {
+  const { page, view } = listParametersOf(list);
+  const own = [...viewParameters(list), page, view];
+  return [...names].some((name) => own.includes(name));
+}

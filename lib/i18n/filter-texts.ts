@@ -1,0 +1,59 @@
+import type { Locale } from '@/lib/domain/account/languages';
+import {
+  CHOICES,
+  type ChoiceSet,
+  FILTER_FIELDS,
+  type FilteredList,
+  type FilterFields,
+  type FilterKind,
+} from '@/lib/domain/lists/filter-fields';
+import { eventKey } from '@/lib/domain/webhooks/event-key';
+import { loadCompleteMessages, type Messages } from './messages';
+import { textIn } from './sheet-texts';
+
+/** A field that a list can be filtered by, in words. */
+export interface ShownField {
+  name: string;
+  label: string;
+  kind: FilterKind;
+  /** What a choice is made of; empty for every other kind. */
+  options: readonly { value: string; label: string }[];
+}
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/** Where the texts of the values stand. */
+const GROUPS: Record<ChoiceSet, (messages: Messages) => Texts> = {
+  states: ({ states }) => states,
+  taskKeys: ({ taskKeys }) => taskKeys,
+  variants: ({ dashboard }) => dashboard.variants,
+  jobStates: ({ jobs }) => jobs.states,
+  mailStatuses: ({ admin }) => admin.outbox.status,
+  webhookEvents: ({ webhooks }) => webhooks.events,
+  webhookStatuses: ({ webhooks }) => webhooks.status,
+  adminActions: ({ adminLog }) => adminLog.actions,
+  userStates: ({ users }) => users.states,
+};
+
+/** What a list can be filtered by, in a language. */
+export async function getFilterTexts(list: FilteredList, locale: Locale): Promise<ShownField[]> {
+  const messages = await loadCompleteMessages(locale);
+  const labels: Texts = messages.lists.fields;
+  const fields: FilterFields = FILTER_FIELDS[list];
+  const optionsOf = (of: ChoiceSet) => {
+    const texts = GROUPS[of](messages);
+    return CHOICES[of].map((value) => ({ value, label: textIn(texts, keyOf(of, value)) }));
+  };
+  return Object.entries(fields).map(([name, field]) => ({
+    name,
+    label: textIn(labels, name),
+    kind: field.kind,
+    options: field.kind === 'choice' ? optionsOf(field.of) : [],
+  }));
+}
+
+/** Names of events have a dot, which would divide the key of a text. */
+function keyOf(of: ChoiceSet, value: string): string {
+  const event = CHOICES.webhookEvents.find((known) => known === value);
+  return of === 'webhookEvents' && event ? eventKey(event) : value;
+}

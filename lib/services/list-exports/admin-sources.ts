@@ -1,0 +1,138 @@
+import type { AdminLogEntryDto } from '@/lib/contract/admin-log';
+import type { JobDto } from '@/lib/contract/jobs';
+import type { MailDto } from '@/lib/contract/mails';
+import type { UserDto } from '@/lib/contract/users';
+import type { WebhookDeliveryDto } from '@/lib/contract/webhooks';
+import { eventKey } from '@/lib/domain/webhooks/event-key';
+import { ADMIN_LOG_LIST, listAdminLog } from '../admin/list-admin-log';
+import { JOB_LIST, listJobs } from '../jobs/list-jobs';
+import { listMails, MAIL_LIST } from '../mail/list-mails';
+import { listUsers, USER_LIST } from '../users/list-users';
+import { listWebhookDeliveries, WEBHOOK_DELIVERY_LIST } from '../webhooks/webhook-deliveries';
+import { exportedSource } from './exported-table';
+
+export const users = exportedSource<UserDto>({
+  resource: USER_LIST,
+  title: ({ t }) => t('users.title'),
+  read: async (ctx, selection, { search }) => (await listUsers(ctx, search, selection)).rows,
+  columns: {
+    lastName: [
+      {
+        heading: 'users.columns.name',
+        cell: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
+      },
+      { heading: 'lists.fields.userLogin', cell: ({ userLogin }) => userLogin },
+    ],
+    company: [{ heading: 'users.columns.company', cell: ({ company }) => company }],
+    kind: [
+      {
+        heading: 'users.columns.kind',
+        cell: (user, { t }) => t(`users.kinds.${kindOf(user)}`),
+      },
+    ],
+    projectCount: [
+      { heading: 'users.columns.projects', digits: 0, cell: ({ projectCount }) => projectCount },
+    ],
+    lastSeenOn: [
+      {
+        heading: 'users.columns.lastSeen',
+        cell: ({ lastSeenOn }, { moment }) => moment(lastSeenOn),
+      },
+    ],
+    state: [{ heading: 'users.columns.state', cell: ({ state }, { t }) => t(`users.states.${state}`) }],
+  },
+});
+
+function kindOf({ isAdministrator, isInternal }: UserDto) {
+  if (isAdministrator) return 'administrator';
+  return isInternal ? 'internal' : 'external';
+}
+
+export const jobs = exportedSource<JobDto>({
+  resource: JOB_LIST,
+  title: ({ t }) => t('admin.jobsTitle'),
+  read: async (ctx, selection) => (await listJobs(ctx, selection)).rows,
+  columns: {
+    queue: [{ heading: 'jobs.columns.queue', cell: ({ queue }) => queue }],
+    state: [{ heading: 'jobs.columns.state', cell: ({ state }, { t }) => t(`jobs.states.${state}`) }],
+    attempts: [{ heading: 'jobs.columns.attempts', digits: 0, cell: ({ attempts }) => attempts }],
+    runAt: [
+      {
+        heading: 'jobs.columns.when',
+        cell: ({ endedOn, runAt }, { moment }) => moment(endedOn ?? runAt),
+      },
+    ],
+    lastError: [{ heading: 'jobs.columns.error', cell: ({ lastError }) => lastError }],
+  },
+});
+
+export const mails = exportedSource<MailDto>({
+  resource: MAIL_LIST,
+  title: ({ t }) => t('admin.outboxTitle'),
+  read: async (ctx, selection) => (await listMails(ctx, selection)).rows,
+  columns: {
+    createdOn: [
+      {
+        heading: 'lists.fields.createdOn',
+        cell: ({ createdOn }, { moment }) => moment(createdOn),
+      },
+    ],
+    subject: [{ heading: 'lists.fields.subject', cell: ({ subject }) => subject }],
+    recipient: [{ heading: 'lists.fields.recipient', cell: ({ recipient }) => recipient }],
+    status: [
+      {
+        heading: 'lists.fields.status',
+        cell: ({ status }, { t }) => t(`admin.outbox.status.${status}`),
+      },
+    ],
+  },
+});
+
+export const webhookMessages = exportedSource<WebhookDeliveryDto>({
+  resource: WEBHOOK_DELIVERY_LIST,
+  title: ({ t }) => t('webhooks.messages'),
+  read: async (ctx, selection) => (await listWebhookDeliveries(ctx, selection)).rows,
+  columns: {
+    createdOn: [
+      {
+        heading: 'lists.fields.createdOn',
+        cell: ({ createdOn }, { moment }) => moment(createdOn),
+      },
+    ],
+    event: [
+      {
+        heading: 'lists.fields.event',
+        cell: ({ event }, { t }) => t(`webhooks.events.${eventKey(event)}`),
+      },
+    ],
+    webhookTitle: [{ heading: 'webhooks.columns.title', cell: ({ webhookTitle }) => webhookTitle }],
+    attempts: [{ heading: 'lists.fields.attempts', digits: 0, cell: ({ attempts }) => attempts.length }],
+    status: [
+      {
+        heading: 'lists.fields.status',
+        cell: ({ status }, { t }) => t(`webhooks.status.${status}`),
+      },
+    ],
+  },
+});
+
+export const adminLog = exportedSource<AdminLogEntryDto>({
+  resource: ADMIN_LOG_LIST,
+  title: ({ t }) => t('admin.logTitle'),
+  read: async (ctx, selection) => (await listAdminLog(ctx, selection)).rows,
+  columns: {
+    date: [{ heading: 'lists.fields.date', cell: ({ date }, { moment }) => moment(date) }],
+    action: [
+      { heading: 'lists.fields.action', cell: ({ action }, { t }) => t(`adminLog.actions.${action}`) },
+    ],
+    subject: [{ heading: 'lists.fields.subject', cell: ({ subject }) => subject }],
+    userLogin: [{ heading: 'lists.fields.userLogin', cell: ({ userLogin }) => userLogin }],
+    changes: [
+      {
+        heading: 'lists.fields.changes',
+        cell: ({ changes }) =>
+          changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`).join('; '),
+      },
+    ],
+  },
+});

@@ -1,0 +1,46 @@
+import { type JournalParameters, journalFilterFrom } from '@/lib/domain/journal/journal-filter';
+import { journalQueryOf } from '@/lib/domain/journal/journal-query';
+import { fileNameOf } from '@/lib/domain/orders/file-name';
+import { canSeeJournal } from '@/lib/domain/permissions/can-see-journal';
+import type { ServiceContext } from '../context';
+import { listJournal } from '../journal/list-journal';
+import type { Selection } from '../listing';
+import { makeTableFile } from '../orders/make-file';
+import { requireAllowed } from '../require';
+import { loadUnitAccess } from '../unit-access';
+import { journalColumns } from './journal-columns';
+import { listTexts } from './list-texts';
+
+/** Entries that one file holds at most, the newest first. */
+const MAX_EXPORTED_ENTRIES = 5000;
+
+/** The entries of a project that a file holds, as the query of their list. */
+export function exportedEntries(rootUnitId: string, parameters: JournalParameters) {
+  const filter = journalQueryOf(rootUnitId, journalFilterFrom(parameters));
+  return { filter, top: MAX_EXPORTED_ENTRIES, skip: 0 };
+}
+
+/**
+ * The journal of a project as a file in the caller's language: what the filters leave, the newest entry first.
+ * @param signal ends the work when the caller is gone
+ * @throws AppError NotFound, Forbidden or FeatureDisabled for whoever may not read it, TooManyRequests, Unavailable
+ */
+export async function exportJournal(
+  ctx: ServiceContext,
+  input: { rootUnitId: string; selection: Selection; format: 'csv' | 'xlsx' },
+  signal?: AbortSignal,
+): ReturnType<typeof makeTableFile> {
+  const { unit, access } = await loadUnitAccess(ctx, input.rootUnitId);
+  requireAllowed(canSeeJournal(access));
+  const { rows } = await listJournal(ctx, input.selection);
+  const texts = await listTexts(ctx.locale);
+  const caller = { owner: ctx.viewer.userId, signal };
+  const columns = Object.values(journalColumns).flat();
+  const table = {
+    title: `${unit.unitNo} ${unit.title}`,
+    columns: columns.map(({ heading }) => ({ heading: texts.t(heading) })),
+    rows: rows.map((entry) => columns.map(({ cell }) => cell(entry, texts))),
+  };
+  const file = await makeTableFile(table, `table.${input.format}`, ctx.locale, caller);
+  return { ...file, name: fileNameOf([unit.unitNo, texts.t('journal.title')], input.format) };
+}

@@ -1,0 +1,20 @@
+import { eq, sql } from 'drizzle-orm';
+import { listViews } from '@/db/schema';
+import type { ListViewDto } from '@/lib/contract/list-views';
+import { inTransaction, type ServiceContext } from '../context';
+import { lockView, readView, type ViewInput, viewValues } from './view-rows';
+
+/** Renames, shares or overwrites a view. @throws AppError NotFound, Forbidden, StaleVersion, ValidationFailed */
+export function updateView(
+  outer: ServiceContext,
+  { viewId, version, ...input }: ViewInput & { viewId: string; version: number | null },
+): Promise<ListViewDto> {
+  return inTransaction(outer, async (ctx) => {
+    const { list, tenantId } = await lockView(ctx, viewId, version);
+    await ctx.db
+      .update(listViews)
+      .set({ ...viewValues(ctx, list, input, tenantId), version: sql`${listViews.version} + 1` })
+      .where(eq(listViews.viewId, viewId));
+    return readView(ctx, viewId);
+  });
+}

@@ -1,0 +1,91 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FilterBar } from '@/components/lists/filters/filter-bar';
+import { type Condition, MAX_CONDITIONS } from '@/lib/domain/lists/conditions';
+import { LIST_PARAMETERS } from '@/lib/domain/lists/list-parameters';
+import type { ShownField } from '@/lib/i18n/filter-texts';
+import messages from '@/messages/en.json';
+
+const push = vi.fn();
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push }),
+  usePathname: () => '/list',
+  useSearchParams: () => new URLSearchParams('page=2&orderby=title&where=old'),
+}));
+afterEach(() => {
+  cleanup();
+  push.mockClear();
+});
+
+const FIELDS: ShownField[] = [
+  { name: 'title', label: 'Name', kind: 'text', options: [] },
+  {
+    name: 'stateKey',
+    label: 'State',
+    kind: 'choice',
+    options: [
+      { value: 'Approved', label: 'Approved' },
+      { value: 'Closed', label: 'Closed' },
+    ],
+  },
+  { name: 'createdOn', label: 'Created', kind: 'moment', options: [] },
+  { name: 'isInternal', label: 'Internal', kind: 'flag', options: [] },
+];
+
+function show(...conditions: Condition[]) {
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
+      <FilterBar fields={FIELDS} conditions={conditions} parameters={LIST_PARAMETERS} />
+    </NextIntlClientProvider>,
+  );
+}
+
+const asked = () =>
+  push.mock.calls.map(([address]) => new URLSearchParams(String(address).split('?')[1]).toString());
+const CLOSED: Condition = { field: 'stateKey', operator: 'any', values: ['Closed'] };
+const SINCE: Condition = { field: 'createdOn', operator: 'before', values: ['2026-12-01'] };
+
+it('says each filter in words, and leaves out what the list does not know', () => {
+  show(CLOSED, SINCE, { field: 'isInternal', operator: 'yes', values: [] }, { ...CLOSED, field: 'gone' });
+  const chips = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(chips.map((chip) => chip.textContent)).toEqual([
+    'State is any of Closed',
+    'Created before 01/12/2026',
+    'Internal is yes',
+  ]);
+});
+
+it('adds a filter by the keyboard alone, at the first page', async () => {
+  show(SINCE);
+  screen.getByRole('button', { name: 'Add filter' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const form = screen.getByRole('dialog', { name: 'Add filter' });
+  await userEvent.selectOptions(within(form).getByLabelText('Field'), 'State');
+  const apply = within(form).getByRole('button', { name: 'Apply' });
+  expect(apply.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(within(form).getByRole('checkbox', { name: 'Closed' }));
+  apply.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(asked()).toEqual(['orderby=title&where=createdOn+before+2026-12-01&where=stateKey+any+Closed']);
+});
+
+it('changes and removes a filter', async () => {
+  show(CLOSED, SINCE);
+  await userEvent.click(screen.getByRole('button', { name: 'State is any of Closed' }));
+  const form = screen.getByRole('dialog', { name: 'State is any of Closed' });
+  await userEvent.selectOptions(within(form).getByLabelText('Condition'), 'is none of');
+  await userEvent.click(within(form).getByRole('checkbox', { name: 'Approved' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Apply' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Created before 01/12/2026' }));
+  expect(asked()).toEqual([
+    'orderby=title&where=stateKey+none+Approved%2CClosed&where=createdOn+before+2026-12-01',
+    'orderby=title&where=stateKey+any+Closed',
+  ]);
+});
+
+it('offers no more filters than a list may have', () => {
+  show(...Array.from({ length: MAX_CONDITIONS }, () => CLOSED));
+  expect(screen.queryByRole('button', { name: 'Add filter' })).toBeNull();
+});
