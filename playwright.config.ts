@@ -23,8 +23,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     baseURL: portal(),
-    // Pictures of every step are a third of the browser's work; `--trace on` makes them where a reason is looked for.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A trace of every journey is a good part of the browser's work; `--trace on` makes one where a reason is looked for.
+    trace: 'off',
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Berlin',
     launchOptions: {

@@ -1,7 +1,11 @@
 import { getDatabase } from '@/db/client';
 import type { DemoPerson } from '@/lib/domain/account/demo';
+import { DEMO_SCENARIOS, type OfferedScenario } from '@/lib/domain/account/demo-scenarios';
+import { href } from '@/lib/domain/navigation/pages';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { env, oidcSettings } from '@/lib/env';
 import { loginToDelete } from '@/lib/services/account/delete-account';
+import { findLotToOrder } from '@/lib/services/account/find-lot-to-order';
 import { listDemoPeople } from '@/lib/services/account/list-demo-people';
 import { isResetLinkOpen } from '@/lib/services/account/reset-password';
 
@@ -10,6 +14,21 @@ export async function demoPeople(): Promise<DemoPerson[]> {
   if (!env().DEMO) return [];
   const { db } = await getDatabase();
   return listDemoPeople(db);
+}
+
+/** The ways through the demo that its people can go; none where there is no demo. */
+export async function demoScenarios(people: readonly DemoPerson[]): Promise<OfferedScenario[]> {
+  if (people.length === 0) return [];
+  const { db } = await getDatabase();
+  const lot = await findLotToOrder(db);
+  const names = new Map(people.map(({ login, name }) => [login, name]));
+  return DEMO_SCENARIOS.flatMap((scenario) => {
+    const name = names.get(scenario.login);
+    if (name === undefined) return [];
+    const [{ page }] = scenario.steps;
+    if (page !== null) return [{ scenario, name, start: href(page) }];
+    return lot ? [{ scenario, name, start: unitPagePath(lot.rootUnitId, lot.unitId) }] : [];
+  });
 }
 
 /** How the company's identity provider is called on the sign-in page, null where there is none. */

@@ -146,3 +146,49 @@ for (const path of ['/sign-in', '/sign-in?error=CredentialsSignin', '/sign-in/fo
     expect(await findColorProblems(page)).toEqual([]);
   });
 }
+
+test('a scenario signs in as its person, and its hints lead from page to page until they end', async ({
+  page,
+}) => {
+  await page.goto('/sign-in');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Administer' }) });
+  await expect(card.getByRole('listitem')).toHaveText([
+    'Look after people',
+    'Announce something',
+    'See what is running',
+  ]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Start as Ada Admin' }).click();
+
+  await expect(page).toHaveURL('/home/app/admin/users');
+  const hints = page.getByRole('complementary', { name: 'Hinweise der Demo' });
+  await expect(hints).toContainText('Verwalten · Schritt 1 von 3');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await hints.getByRole('button', { name: 'Nächster Hinweis' }).click();
+  await expect(page).toHaveURL('/home/app/admin/banner-notifications');
+  await expect(hints).toContainText('Verwalten · Schritt 2 von 3');
+  await page.reload();
+  await expect(hints).toContainText('Etwas ankündigen');
+  await hints.getByRole('button', { name: 'Nächster Hinweis' }).click();
+  await expect(page).toHaveURL('/home/app/admin/jobs');
+  await hints.getByRole('button', { name: 'Fertig' }).click();
+  await expect(hints).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(hints).toBeHidden();
+});
+
+test('the scenario of an order starts in a lot that waits for it; its hints can be hidden at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/sign-in');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start as Paul Einkauf' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  const hints = page.getByRole('complementary', { name: 'Hinweise der Demo' });
+  await expect(hints).toContainText('Platten für Lindenhof bestellen · Schritt 1 von 3');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await hints.getByRole('button', { name: 'Hinweise ausblenden' }).click();
+  await expect(hints).toBeHidden();
+});

@@ -4,7 +4,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 /** Pages on which one signs in, out, or sets a password. */
 export default function SignInLayout({ children }: LayoutProps<'/[locale]/sign-in'>) {
   return (
-    <ClientMessages namespaces={['auth']}>
+    <ClientMessages namespaces={['auth', 'demo', 'roles']}>
       <PublicFrame>{children}</PublicFrame>
     </ClientMessages>
   );

@@ -4,11 +4,12 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AccountPage } from '@/components/account/account-page';
 import { DemoPeople } from '@/components/account/demo-people';
+import { DemoScenarios } from '@/components/account/demo-scenarios';
 import { ExternalSignIn } from '@/components/account/external-sign-in';
 import { SignInForm } from '@/components/account/sign-in-form';
 import { Notice } from '@/components/ui/notice';
 import { safeCallbackPath } from '@/lib/auth/callback-path';
-import { demoPeople, identityProviderName } from '@/lib/auth/sign-in-facts';
+import { demoPeople, demoScenarios, identityProviderName } from '@/lib/auth/sign-in-facts';
 import { href } from '@/lib/domain/navigation/pages';
 import { getViewer } from '@/lib/page/page-viewer';
 
@@ -25,6 +26,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
   const viewer = await getViewer();
   if (viewer && !isAgain) redirect(callbackUrl);
   const [t, people] = await Promise.all([getTranslations('auth'), demoPeople()]);
+  const scenarios = await demoScenarios(people);
   const providerName = identityProviderName();
   const done = doneTexts(t)[query.get('done') ?? ''];
   const reason = query.get('error');
@@ -33,7 +35,14 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
     <AccountPage
       title={t('signIn.title')}
       intro={t('signIn.intro')}
-      aside={people.length > 0 && <DemoPeople people={people} callbackUrl={callbackUrl} />}
+      aside={
+        people.length > 0 && (
+          <div className="grid gap-6">
+            <DemoScenarios offered={scenarios} />
+            <DemoPeople people={people} callbackUrl={callbackUrl} />
+          </div>
+        )
+      }
     >
       {viewer && <Notice tone="info">{t('signIn.again')}</Notice>}
       {done && (

@@ -18,10 +18,8 @@ export function useSelection(shown: readonly InboxTaskDto[]): Selection {
     const has = (task: InboxTaskDto) => keys.has(inboxKey(task));
     const set = (tasks: readonly InboxTaskDto[], isSelected: boolean) =>
       setKeys((now) => {
-        const changed = tasks.map(inboxKey);
-        return isSelected
-          ? new Set([...now, ...changed])
-          : new Set([...now].filter((key) => !changed.includes(key)));
+        const changed = new Set(tasks.map(inboxKey));
+        return new Set(isSelected ? [...now, ...changed] : [...now].filter((key) => !changed.has(key)));
       });
     return {
       tasks: shown.filter(has),

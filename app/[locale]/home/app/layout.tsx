@@ -1,10 +1,13 @@
 import { cookies } from 'next/headers';
+import { DemoGuide } from '@/components/account/demo-guide';
 import { SessionRenewal } from '@/components/account/session-renewal';
 import { UploadPanel } from '@/components/files/upload-panel';
 import { ArrangementsProvider } from '@/components/lists/arrangements';
 import { Shell } from '@/components/shell/shell';
 import { identityProviderName } from '@/lib/auth/sign-in-facts';
+import { DEMO_GUIDE_COOKIE, readDemoGuide } from '@/lib/domain/account/demo-scenarios';
 import { arrangementCookie } from '@/lib/domain/navigation/list-arrangement';
+import { href } from '@/lib/domain/navigation/pages';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { profilePictureUrl } from '@/lib/services/pictures/picture-address';
@@ -22,7 +25,9 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
   };
   const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') || viewer.login;
   const picture = profilePictureUrl(product, viewer.userId, viewer.profileImageKey);
-  const arranged = (await cookies()).get(arrangementCookie(viewer.userId))?.value;
+  const stored = await cookies();
+  const arranged = stored.get(arrangementCookie(viewer.userId))?.value;
+  const guide = readDemoGuide(stored.get(DEMO_GUIDE_COOKIE.name)?.value, viewer.login);
   return (
     <Shell
       userId={viewer.userId}
@@ -31,6 +36,15 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
       taskCount={taskCount}
       banners={banners}
     >
+      {guide && (
+        <ClientMessages namespaces={['demo']}>
+          <DemoGuide
+            scenario={guide.scenario}
+            firstStep={guide.step}
+            addresses={guide.scenario.steps.map(({ page }) => page && href(page))}
+          />
+        </ClientMessages>
+      )}
       <ArrangementsProvider userId={viewer.userId} stored={arranged}>
         {children}
       </ArrangementsProvider>

@@ -1,0 +1,23 @@
+import { and, asc, eq, like } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { units } from '@/db/schema';
+
+/** The project of the demo whose panels are ordered. */
+const PROJECT_NO = 'P-1002';
+
+/** The first lot of the demo that waits for its order; null where all are placed or gone. Only for demo mode. */
+export async function findLotToOrder(db: Db): Promise<{ rootUnitId: string; unitId: string } | null> {
+  const [lot] = await db
+    .select({ rootUnitId: units.rootUnitId, unitId: units.unitId })
+    .from(units)
+    .where(
+      and(
+        like(units.unitNo, `${PROJECT_NO}-%`),
+        eq(units.unitType, 'aacorderlot'),
+        eq(units.stateKey, 'PlaceOrder'),
+      ),
+    )
+    .orderBy(asc(units.unitNo))
+    .limit(1);
+  return lot ?? null;
+}
