@@ -11,6 +11,9 @@ export class DepthLayer {
   readonly features: Uint32Array;
   readonly #depths: Float32Array;
   readonly #lights: Float32Array;
+  /** The part of a row that lies in a triangle, from its corner a. */
+  #from = 0;
+  #to = 0;
 
   constructor(
     private readonly width: number,
@@ -32,25 +35,45 @@ export class DepthLayer {
   fill(a: Point, b: Point, c: Point, feature: number, light: () => number): void {
     const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
     if (area === 0) return;
+    // The shares of b and c in a place grow evenly across and down, from 0 at a.
+    const [acrossB, downB] = [(c[1] - a[1]) / area, (a[0] - c[0]) / area];
+    const [acrossC, downC] = [(a[1] - b[1]) / area, (b[0] - a[0]) / area];
+    const [deeperB, deeperC] = [b[2] - a[2], c[2] - a[2]];
     const firstX = Math.max(0, Math.ceil(Math.min(a[0], b[0], c[0]) - 0.5));
     const lastX = Math.min(this.width - 1, Math.floor(Math.max(a[0], b[0], c[0]) - 0.5));
     const firstY = Math.max(0, Math.ceil(Math.min(a[1], b[1], c[1]) - 0.5));
     const lastY = Math.min(this.height - 1, Math.floor(Math.max(a[1], b[1], c[1]) - 0.5));
+    const depthStep = acrossB * deeperB + acrossC * deeperC;
+    const depths = this.#depths;
     let shade: number | undefined;
     for (let row = firstY; row <= lastY; row += 1) {
-      for (let column = firstX; column <= lastX; column += 1) {
-        const [x, y] = [column + 0.5, row + 0.5];
-        const ofB = ((x - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (y - a[1])) / area;
-        const ofC = ((b[0] - a[0]) * (y - a[1]) - (x - a[0]) * (b[1] - a[1])) / area;
-        if (ofB < 0 || ofC < 0 || ofB + ofC > 1) continue;
-        const depth = a[2] + ofB * (b[2] - a[2]) + ofC * (c[2] - a[2]);
+      const y = row + 0.5 - a[1];
+      const [atB, atC] = [downB * y, downC * y];
+      this.#from = firstX + 0.5 - a[0];
+      this.#to = lastX + 0.5 - a[0];
+      this.#narrow(acrossB, atB);
+      this.#narrow(acrossC, atC);
+      this.#narrow(-acrossB - acrossC, 1 - atB - atC);
+      const first = Math.ceil(this.#from + a[0] - 0.5);
+      const last = Math.floor(this.#to + a[0] - 0.5);
+      const rowDepth = a[2] + atB * deeperB + atC * deeperC + (0.5 - a[0]) * depthStep;
+      for (let column = first; column <= last; column += 1) {
+        const depth = rowDepth + column * depthStep;
         const at = row * this.width + column;
-        if (depth <= (this.#depths[at] ?? Infinity)) continue;
+        if (depth <= (depths[at] ?? Infinity)) continue;
         shade ??= light();
-        this.#depths[at] = depth;
+        depths[at] = depth;
         this.features[at] = feature;
         this.#lights[at] = shade;
       }
     }
+  }
+
+  /** Leaves that part of a row in which a share, `across` × x + `value`, is not negative. */
+  #narrow(across: number, value: number): void {
+    const edge = -value / across;
+    if (across > 0) this.#from = Math.max(this.#from, edge);
+    else if (across < 0) this.#to = Math.min(this.#to, edge);
+    else if (value < 0) this.#to = -Infinity;
   }
 }

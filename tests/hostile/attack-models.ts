@@ -12,6 +12,7 @@ import {
   circularModel,
   endlessModel,
   mappedBomb,
+  mappedCircle,
   REFUSED_SAMPLES,
   SHAPELESS_SAMPLES,
   SURVIVING_SAMPLES,
@@ -69,17 +70,18 @@ const sound = (what: string): SentModel => ({
 function ownModels(): SentModel[] {
   const whole = smallIfc(`cut-${Date.now()}`);
   const step = (records: string, schema?: string) => bytesOf(stepFile(records, schema));
-  const models: [what: string, content: Uint8Array, code: ModelProblem][] = [
+  const models: [what: string, content: Uint8Array, code: ModelProblem | null][] = [
     ['cut off', whole.subarray(0, whole.length / 2), 'IfcTruncated'],
     ['a string without its end', step("#1=IFCWALL('a;\n#2=IFCWALL('b',$);"), 'IfcMalformed'],
     ['a number beyond all', step(`#${'9'.repeat(30)}=IFCWALL('a',$);`), 'IfcMalformed'],
     ['a schema of tomorrow', step('', 'IFC9'), 'IfcSchemaUnsupported'],
     ['a shape of itself', circularModel(), 'IfcGeometryLimit'],
     ['copies of copies', mappedBomb(), 'IfcGeometryLimit'],
+    ['copies within themselves', mappedCircle(), null],
   ];
   return models.map(([what, content, code], at) => ({
     ...{ what: `a model with ${what}`, name: `own-${at}-${Date.now()}.ifc` },
-    ...{ content, code },
+    ...{ content, code, withinMs: code === null ? ENGINE_MS : WITHIN_MS },
   }));
 }
 

@@ -58,6 +58,29 @@ export function mappedBomb(): Uint8Array<ArrayBuffer> {
   return wallOf([block, ...levels, '#20=IFCMAPPEDITEM(#100,#22);']);
 }
 
+/** A wall of maps of which each has all of them twice: every way through them ends in itself; and a block of a wall beside it. */
+export function mappedCircle(): Uint8Array<ArrayBuffer> {
+  const mapIds = Array.from({ length: LEVELS }, (_, index) => 100 * (index + 1));
+  const maps = mapIds.flatMap((at) => {
+    const items = [...mapIds, ...mapIds].map((to, copy) => ({ id: at + 10 + copy, to }));
+    return [
+      `#${at}=IFCREPRESENTATIONMAP(#4,#${at + 1});`,
+      `#${at + 1}=IFCSHAPEREPRESENTATION(#3,'Body','MappedRepresentation',(${items.map(({ id }) => `#${id}`).join(',')}));`,
+      ...items.map(({ id, to }) => `#${id}=IFCMAPPEDITEM(#${to},#22);`),
+    ];
+  });
+  return wallOf([
+    ...maps,
+    '#20=IFCMAPPEDITEM(#100,#22);',
+    '#22=IFCCARTESIANTRANSFORMATIONOPERATOR3D($,$,#5,1.,$);',
+    '#30=IFCBLOCK(#4,1.,1.,1.);',
+    "#31=IFCSHAPEREPRESENTATION(#3,'Body','CSG',(#30));",
+    '#32=IFCPRODUCTDEFINITIONSHAPE($,$,(#31));',
+    "#33=IFCWALL('0000000000000000000005',$,'002',$,$,#6,#32,$,$);",
+    "#34=IFCRELCONTAINEDINSPATIALSTRUCTURE('0000000000000000000006',$,$,$,(#33),#2);",
+  ]);
+}
+
 /** A wall on a star with so many points that no engine ends in time. */
 export function endlessModel(): Uint8Array<ArrayBuffer> {
   const ids = Array.from({ length: STAR_POINTS }, (_, point) => `#${1000 + point}`);

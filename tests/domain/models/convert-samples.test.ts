@@ -13,6 +13,7 @@ import { withGeometry } from '@/lib/models/geometry-engine';
 import { placeMesh } from '@/lib/models/place-mesh';
 import { scanModel } from '@/lib/models/scan-model';
 import { WallShape } from '@/lib/models/wall-shape';
+import { mappedCircle } from '@/tests/support/bad-models';
 import { sharedFolder } from '@/tests/support/shared-folder';
 
 const folder = sharedFolder('data/ifc');
@@ -171,4 +172,19 @@ describe.skipIf(!folder)('a sample without its folder is skipped; of a model', (
       expect(measures.flatMap(Object.values).some((value) => Number.isNaN(value))).toBe(false);
     },
   );
+});
+
+test('a wall of maps that have each other is left out at once, and the one beside it is there', async () => {
+  const copies = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+  try {
+    const file = path.join(copies, 'circle.ifc');
+    await writeFile(file, mappedCircle());
+    const { model, geometryProblem } = await scanModel(createReadStream(file));
+    expect([model.walls.map(({ number }) => number), geometryProblem]).toEqual([['001', '002'], null]);
+    const { measures } = await convertModel(file, model);
+    const beside = model.walls.find(({ number }) => number === '002');
+    expect(measures).toMatchObject([{ expressId: beside?.expressId, volumeM3: 1 }]);
+  } finally {
+    await rm(copies, { recursive: true });
+  }
 });
