@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { type ReactNode, Suspense } from 'react';
 import { ArrowRightIcon, type IconComponent } from '@/components/ui/icons';
-import { LoadingBar } from '@/components/ui/progress';
+import { LoadingBar } from '@/components/ui/loading-bar';
 import { Skeleton } from '@/components/ui/skeleton';
 import { stretchedLink } from '@/components/ui/table';
 

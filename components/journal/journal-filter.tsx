@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { DateField } from '@/components/ui/date-field';
 import { Checkbox, Field, Select, TextField } from '@/components/ui/field';
-import { LoadingBar } from '@/components/ui/progress';
+import { LoadingBar } from '@/components/ui/loading-bar';
 import { useAddressQuery } from '@/components/ui/use-address-query';
 import { isDay } from '@/lib/domain/calendar';
 import { MAX_FILTER_LENGTH } from '@/lib/domain/journal/journal-filter';

@@ -4,7 +4,7 @@ import type { Row as TableRow } from '@tanstack/react-table';
 import dynamic from 'next/dynamic';
 import { type ComponentProps, type CSSProperties, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
-import { LoadingBar } from '@/components/ui/progress';
+import { LoadingBar } from '@/components/ui/loading-bar';
 import { Table } from '@/components/ui/table';
 import { ColumnSettings } from './column-settings';
 import { type BlockWidth, DataHead } from './data-head';

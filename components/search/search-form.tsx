@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Input } from '@/components/ui/field';
 import { CloseIcon, FilterIcon, SearchIcon } from '@/components/ui/icons';
-import { LoadingBar } from '@/components/ui/progress';
+import { LoadingBar } from '@/components/ui/loading-bar';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { useAddressQuery } from '@/components/ui/use-address-query';
 import type { FilterView } from './search-view';

@@ -44,10 +44,10 @@ export function subProjectsOf(tree: StructureTree): SentStructure['subProjects']
 export function storedIds(sent: StructureTree, stored: StructureTree): Map<string, string | null> {
   return new Map(
     sent.flatMap((subproject, index) => {
-      const twin = stored[index];
+      const same = stored[index];
       return [
-        [subproject.key, twin?.unitId ?? null] as const,
-        ...subproject.children.map((lot, at) => [lot.key, twin?.children[at]?.unitId ?? null] as const),
+        [subproject.key, same?.unitId ?? null] as const,
+        ...subproject.children.map((lot, at) => [lot.key, same?.children[at]?.unitId ?? null] as const),
       ];
     }),
   );

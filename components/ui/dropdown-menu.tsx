@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, createContext, type KeyboardEvent, type ReactNode, use, useState } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react';
 import {
   type LateOverlay,
   LateTrigger,
@@ -48,8 +48,15 @@ export function DropdownMenuTrigger({ asChild, children, ...rest }: DropdownMenu
   const before: TriggerProps = {
     ...opensOnClick({ load }),
     'aria-haspopup': 'menu',
+    onClick: (event) => {
+      // A click of a script has no count: a shortcut has made it.
+      if (event.detail === 0) load(pressing(event.currentTarget, 'Enter'));
+      else load((given) => given.onClick?.(event));
+    },
     onKeyDown: (event) => {
-      if (OPENING_KEYS.includes(event.key)) load(repeatKey(event));
+      if (!OPENING_KEYS.includes(event.key)) return;
+      event.preventDefault();
+      load(pressing(event.currentTarget, event.key));
     },
   };
   return (
@@ -68,10 +75,8 @@ export function DropdownMenuTrigger({ asChild, children, ...rest }: DropdownMenu
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];
 
 /** A menu that is opened by a key begins at its first entry: the key is sent again once the menu hears it. */
-function repeatKey(event: KeyboardEvent<HTMLElement>): () => void {
-  event.preventDefault();
-  const { currentTarget, key } = event;
-  return () => currentTarget.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
+function pressing(trigger: HTMLElement, key: string): () => void {
+  return () => trigger.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
 }
 
 export function DropdownMenuContent(props: ComponentProps<Parts['MenuContent']>) {

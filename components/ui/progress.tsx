@@ -47,17 +47,3 @@ export function Progress({ label, max, value, tone = 'accent', isWork = false, c
     </RadixProgress.Root>
   );
 }
-
-/** A thin line that runs while work of unknown length goes on. */
-export function LoadingBar({ active }: { active: boolean }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={cx(
-        'h-0.5 overflow-hidden',
-        active &&
-          'after:block after:h-full after:w-2/5 after:animate-run after:bg-accent after:content-[""] motion-reduce:after:animate-none',
-      )}
-    />
-  );
-}

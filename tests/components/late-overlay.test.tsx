@@ -62,7 +62,10 @@ describe('an overlay that is loaded when somebody comes near', () => {
     expect(asked.mock.calls).toEqual([['entered']]);
   });
 
-  it('is a menu that begins at its first entry for the key that has come before it', async () => {
+  it.each([
+    ['the key', () => user.keyboard('{Enter}')],
+    ['the shortcut', async () => button().click()],
+  ])('is a menu that begins at its first entry for %s that has come before it', async (_, press) => {
     render(
       <DropdownMenu>
         <DropdownMenuTrigger>Thing</DropdownMenuTrigger>
@@ -74,7 +77,7 @@ describe('an overlay that is loaded when somebody comes near', () => {
     );
     expect(button().getAttribute('aria-expanded')).toBe('false');
     button().focus();
-    await user.keyboard('{Enter}');
+    await press();
     const first = await screen.findByRole('menuitem', { name: 'First' }, PATIENCE);
     await vi.waitFor(() => expect(document.activeElement).toBe(first));
     await user.keyboard('{Escape}');

@@ -10,12 +10,13 @@ import { dragByTouch } from '@/tests/support/touch';
 /** A day far enough away for every plant, as it can be typed without signs. */
 const DATE_KEYS = '15012030';
 
-/** What the device keeps of the structure. */
-const keptDraft = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('project-structure-'));
-    return (key && localStorage.getItem(key)) ?? '';
-  });
+/** What the device stores of the structure, an entry for each window. */
+const storedDrafts = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries<string>({ ...localStorage })
+      .filter(([name]) => name.startsWith('project-structure-'))
+      .map(([, text]) => text),
+  );
 
 /** What stands in the names of all rows, the input rows with them. */
 const names = (page: Page) =>
@@ -182,12 +183,25 @@ test('a structure is built by keyboard, survives a reload and is finished', asyn
   });
 
   await test.step('a reload keeps the draft', async () => {
-    await expect.poll(() => keptDraft(page)).toContain('Attic');
+    await expect.poll(async () => (await storedDrafts(page)).join()).toContain('Attic');
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
     await expect(page.getByText('Your unsaved changes were restored')).toBeVisible();
     expect(await names(page)).toEqual(['House 1', 'Ground floor', 'Attic', '', '']);
     await page.getByRole('button', { name: 'Continue' }).click();
+  });
+
+  await test.step('another window has a draft of its own', async () => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel('New subproject').fill('Garage');
+    await expect.poll(async () => (await storedDrafts(page)).length).toBe(2);
+    await expect(other.getByText('Your unsaved changes were restored')).toBeHidden();
+    await expect(other.getByText('You have a draft')).toBeHidden();
+    await other.keyboard.press('Control+z');
+    await expect.poll(async () => (await storedDrafts(page)).join()).not.toContain('Garage');
+    expect((await storedDrafts(page)).join()).toContain('Attic');
+    await other.close();
   });
 
   await test.step('readable on a phone, in the dark, and by everybody', async () => {
