@@ -1,11 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { members } from '@/db/schema';
 import { getProjectLots } from '@/lib/contract/lots';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { loadUnitAccess } from '@/lib/services/unit-access';
+import { getProjectLots as getLots } from '@/lib/services/units/lots/get-project-lots';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
 import { createCatalogue, createMaterials, inDays, PANELS } from '@/tests/support/materials';
+import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -16,6 +19,7 @@ const noon = (daysAgo: number) => new Date(`${addDays(today, -daysAgo)}T12:00:00
 let tenantId: number;
 let root: TestUnit;
 let house: TestUnit;
+let person: Awaited<ReturnType<typeof createPerson>>;
 let reviewer: Api;
 
 beforeAll(async () => {
@@ -25,7 +29,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const { db } = database;
-  const person = await createPerson(db);
+  person = await createPerson(db);
   root = await createProject(db, {
     tenantId,
     variant: 'other',
@@ -124,6 +128,24 @@ describe('the lots of a project', () => {
     const { subProjects, lots } = await read();
     expect(subProjects.map(({ projectUnitID }) => projectUnitID)).toEqual([other.unitId, house.unitId]);
     expect(lots.map(({ projectUnitID }) => projectUnitID)).toEqual([first, two, ten]);
+  });
+
+  test('are read in as many statements, however many they are', async () => {
+    const { db } = database;
+    const ctx = serviceContext(db, person, [tenantId]);
+    const lot = () => createUnit(db, house, { unitType: 'approvallot', stateKey: 'Finalized' });
+    const statements = vi.spyOn(Reflect.get(db, '$client'), 'query');
+    const counted = async () => {
+      statements.mockClear();
+      const { lots } = await getLots(ctx, await loadUnitAccess(ctx, root.unitId));
+      return [lots.length, statements.mock.calls.length];
+    };
+    await lot();
+    const [, ofOne] = await counted();
+    for (let more = 0; more < 20; more += 1) await lot();
+    expect(await counted()).toEqual([21, ofOne]);
+    expect(ofOne).toBeGreaterThan(0);
+    statements.mockRestore();
   });
 
   test('are asked of the project alone, by those who see it', async () => {

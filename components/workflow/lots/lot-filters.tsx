@@ -21,6 +21,8 @@ export interface LotFiltersProps {
 
 const LATE = 'late';
 const GROUP = 'flex gap-1';
+/** All of the legend is seen where there is room. */
+const STATES = `${GROUP} max-sm:w-max sm:flex-wrap`;
 
 /** Finds lots by state, delay, person and week of delivery. The states are the legend of the matrix, too. */
 export function LotFilters(props: LotFiltersProps) {
@@ -44,13 +46,13 @@ function StateChips({ lots, view, onChange }: LotFiltersProps) {
   const states = useTranslations('states');
   const late = lots.filter(isOverdue).length;
   return (
-    <div className={`${GROUP} w-max`}>
+    <div className={STATES}>
       <ToggleGroup
         type="single"
         aria-label={t('state')}
         value={view.state ?? ''}
         onValueChange={(value) => onChange({ state: STATE_KEYS.find((state) => state === value) })}
-        className={GROUP}
+        className={STATES}
       >
         {STATE_KEYS.map((state) => {
           const count = lots.filter(({ stateKey }) => stateKey === state).length;
@@ -119,7 +121,7 @@ function WeekBars({ lots, today, view, onChange }: LotFiltersProps) {
         aria-label={t('deliveryWeek')}
         value={view.week ?? ''}
         onValueChange={(week) => onChange({ week: week || undefined })}
-        className="flex gap-0.5"
+        className="flex"
       >
         {weeks.map(({ week, count }) => (
           <ToggleGroupItem
@@ -127,7 +129,7 @@ function WeekBars({ lots, today, view, onChange }: LotFiltersProps) {
             value={week}
             aria-label={t('weekCount', { week: weekNumber(week), count })}
             tip={t('weekCount', { week: weekNumber(week), count })}
-            className="h-9 w-6 flex-col justify-end gap-0.5! rounded-sm text-2xs! tabular-nums"
+            className="h-9 w-7 flex-col justify-end gap-0.5! rounded-sm text-2xs! tabular-nums"
           >
             <span
               aria-hidden="true"

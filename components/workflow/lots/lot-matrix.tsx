@@ -40,12 +40,14 @@ export function LotMatrix(props: LotMatrixProps) {
         <colgroup>
           <col className="w-28 max-sm:w-7" />
           {matrix.columns.map(({ projectUnitID }) => (
-            <col key={projectUnitID} className="w-13 max-sm:w-6" />
+            <col key={projectUnitID} className="w-13 max-sm:w-7" />
           ))}
         </colgroup>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">{t('storey')}</span>
+            </th>
             {matrix.columns.map((column) => (
               <ColumnHead key={column.projectUnitID} keys={keys} column={column} />
             ))}
@@ -102,7 +104,7 @@ function CellRow({ row, ...props }: LotMatrixProps & { row: MatrixRow<LotDto> })
   const { title } = row;
   return (
     <tr>
-      <th scope="row" className="p-0 font-medium">
+      <th scope="row" className="sticky left-0 z-[1] bg-surface p-0 font-medium">
         {title !== null && (
           <button
             type="button"

@@ -75,8 +75,9 @@ function UnitSections({ data, side }: { data: UnitPageData; side: ReactNode }) {
           <ChangeRequestsSection {...data} summary={summary} />
           <CombinedOrderSection {...data} summary={summary} />
           {editing && <MaterialsSection {...data} shown={shown} editing={editing} />}
+          {lots && <LotsSection {...data} lots={lots} />}
           <TasksBelowSection {...data} summary={summary} />
-          {lots ? <LotsSection {...data} lots={lots} /> : <ProgressSection {...data} summary={summary} />}
+          {!lots && <ProgressSection {...data} summary={summary} />}
           {below && <UnitsSection {...data} shown={shown} below={below} />}
           {files && <FilesSection {...data} files={files} />}
         </div>
