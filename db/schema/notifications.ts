@@ -18,7 +18,7 @@ import { units } from './units';
 export const notificationKindEnum = pgEnum('notification_kind', NOTIFICATION_KINDS);
 
 /**
- * What a person is notified of (docs/decisions/0046): who did what stands in the entry of the journal. Entries outlive
+ * What a person is notified of (docs/decisions/0044): who did what stands in the entry of the journal. Entries outlive
  * their units, so there is no reference to either; lists show those of units that are there and seen.
  */
 export const ownNotifications = pgTable(
