@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Input, Select } from '@/components/ui/field';
 import { ScrollRow } from '@/components/ui/scroll-row';
-import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
+import { ToggleChip, ToggleGroup } from '@/components/ui/toggle-group';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { TASK_KEYS } from '@/lib/domain/vocabulary/states';
 import { INBOX_SORTS, isOverdue } from '@/lib/domain/workflow/inbox';
@@ -106,11 +106,8 @@ function Chips({ tasks, view, onChange }: InboxFiltersProps) {
 
 function Chip({ value, label, count }: { value: string; label: string; count: number }) {
   return (
-    <ToggleGroupItem
-      value={value}
-      className="h-7 whitespace-nowrap rounded-full border-line! px-2.5 pointer-coarse:h-11"
-    >
+    <ToggleChip value={value}>
       {label} <span className="text-ink-3 tabular-nums">{count}</span>
-    </ToggleGroupItem>
+    </ToggleChip>
   );
 }
