@@ -7,18 +7,20 @@ import { BellIcon, BellOffIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { useRefresh } from '@/lib/client/use-refresh';
 
 export interface FollowButtonProps {
   rootUnitId: string;
   isFollowed: boolean;
 }
 
+/** Nothing else of the page depends on it. */
+const stay = () => undefined;
+
 /** Follows a project, or mutes it: the person is then notified of what is meant for them alone. */
 export function FollowButton({ rootUnitId, isFollowed }: FollowButtonProps) {
   const t = useTranslations('notifications');
   const [isOn, setOn] = useState(isFollowed);
-  const { busy, write } = useWrite(failureOf, useRefresh());
+  const { busy, write } = useWrite(failureOf, stay);
 
   async function toggle(): Promise<void> {
     const params = { rootProjectUnitID: rootUnitId };

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ScrollRow } from '@/components/ui/scroll-row';
-import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
+import { ToggleChip, ToggleGroup } from '@/components/ui/toggle-group';
 import { useAddressQuery } from '@/components/ui/use-address-query';
 import { NOTIFICATION_KINDS } from '@/lib/domain/notifications/kinds';
 import type { NotificationView } from '@/lib/domain/notifications/notification-view';
@@ -30,7 +30,7 @@ export function NotificationFilters({ view }: { view: NotificationView }) {
           value={view.unreadOnly ? [UNREAD] : []}
           onValueChange={(values) => choose('unread', values.includes(UNREAD) ? 'true' : undefined)}
         >
-          <Chip value={UNREAD} label={t('unreadOnly')} />
+          <ToggleChip value={UNREAD}>{t('unreadOnly')}</ToggleChip>
         </ToggleGroup>
         <span aria-hidden="true" className="mx-1 self-center border-l py-2" />
         <ToggleGroup
@@ -45,23 +45,14 @@ export function NotificationFilters({ view }: { view: NotificationView }) {
           }
           className="flex gap-1"
         >
-          <Chip value={ALL} label={t('kinds.all')} />
+          <ToggleChip value={ALL}>{t('kinds.all')}</ToggleChip>
           {NOTIFICATION_KINDS.map((kind) => (
-            <Chip key={kind} value={kind} label={t(`kinds.${kind}`)} />
+            <ToggleChip key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </ToggleChip>
           ))}
         </ToggleGroup>
       </div>
     </ScrollRow>
-  );
-}
-
-function Chip({ value, label }: { value: string; label: string }) {
-  return (
-    <ToggleGroupItem
-      value={value}
-      className="h-7 whitespace-nowrap rounded-full border-line! px-2.5 pointer-coarse:h-11"
-    >
-      {label}
-    </ToggleGroupItem>
   );
 }

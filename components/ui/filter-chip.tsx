@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ToggleGroupItem } from './toggle-group';
+import { ToggleChip } from './toggle-group';
 
 export interface FilterChipProps {
   value: string;
@@ -10,15 +10,12 @@ export interface FilterChipProps {
   mark?: ReactNode;
 }
 
-/** One way to filter, in a toggle group. */
+/** One way to filter, in a toggle group, with how many it leaves. */
 export function FilterChip({ value, label, count, mark }: FilterChipProps) {
   return (
-    <ToggleGroupItem
-      value={value}
-      className="h-7 whitespace-nowrap rounded-full border-line! px-2.5 has-[>[aria-hidden]]:pl-1 pointer-coarse:h-11"
-    >
+    <ToggleChip value={value} className="has-[>[aria-hidden]]:pl-1">
       {mark}
       {label} <span className="text-ink-3 tabular-nums">{count}</span>
-    </ToggleGroupItem>
+    </ToggleChip>
   );
 }

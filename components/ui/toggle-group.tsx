@@ -27,3 +27,13 @@ export function ToggleGroupItem({ tip, className, ...rest }: ToggleGroupItemProp
     </Tip>
   );
 }
+
+/** An item as a chip: one of the filters above a list. */
+export function ToggleChip({ className, ...rest }: ToggleGroupItemProps) {
+  return (
+    <ToggleGroupItem
+      className={cx('h-7 whitespace-nowrap rounded-full border-line! px-2.5 pointer-coarse:h-11', className)}
+      {...rest}
+    />
+  );
+}

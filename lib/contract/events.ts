@@ -7,7 +7,10 @@ export const changeSchema = named(
   'Change',
   z.object({
     kind: z.enum(CHANGE_KINDS).describe('`resync`: changes may have been missed, read everything again'),
-    rootProjectUnitID: z.uuid().nullable().describe('null for what concerns everybody'),
+    rootProjectUnitID: z
+      .uuid()
+      .nullable()
+      .describe('null for what belongs to no project: of everybody, or of the caller alone'),
     projectUnitID: z.uuid().optional().describe('left out where several units are concerned'),
     version: z.int32().optional(),
     itemIDs: z

@@ -22,6 +22,8 @@ const WITHOUT_UNIT = [
   // An upload that is not complete yet, and a choice of files to be sent.
   /^(POST|OPTIONS|HEAD|DELETE) \/api\/uploads/,
   /^POST \/api\/file\/projectFiles\//,
+  // What a person has read, and which projects they follow.
+  /^\w+ \/api\/data\/\{product\}\/(ownnotifications|projectfollows)/,
   // A calendar is its maker's own, and nobody else sees it.
   /^(POST|DELETE) \/api\/data\/\{product\}\/delivery-calendar\//,
   // What a step would do.

@@ -30,7 +30,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 /** A committed change: where to look, never what is there; that is read by whoever may see it. */
 export interface ChangeEvent {
   kind: ChangeKind;
-  /** The project it happened in; null for what concerns everybody, such as banners. */
+  /** The project it happened in; null for what belongs to none, such as banners. */
   rootUnitId: string | null;
   /** Left out where several units of the project are concerned. */
   unitId?: string;
