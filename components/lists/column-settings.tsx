@@ -14,6 +14,8 @@ import { arrangeable, fixWidths, moveColumn, type ReactListTable, resetArrangeme
 const WIDTH_STEP_PX = 24;
 
 export interface ColumnSettingsProps<Row extends object> {
+  /** The name under which its arrangement is stored. */
+  list: string;
   table: ReactListTable<Row>;
   /** The name of the table, where a page has several. */
   of: string | undefined;
@@ -23,7 +25,13 @@ export interface ColumnSettingsProps<Row extends object> {
 }
 
 /** Shows, hides, moves, pins and sizes the columns, by keyboard too, and resets them. */
-export function ColumnSettings<Row extends object>({ table, of, head, blocks }: ColumnSettingsProps<Row>) {
+export function ColumnSettings<Row extends object>({
+  list,
+  table,
+  of,
+  head,
+  blocks,
+}: ColumnSettingsProps<Row>) {
   const t = useTranslations('common.columns');
   const name = of === undefined ? t('settings') : `${of}: ${t('settings')}`;
   return (
@@ -41,7 +49,7 @@ export function ColumnSettings<Row extends object>({ table, of, head, blocks }: 
       <PopoverContent align="end" aria-label={name} className="w-80 max-w-[calc(100vw-16px)] p-2">
         <ColumnList table={table} head={head} />
         <div className="mt-1 border-t pt-2">
-          <Button size="sm" variant="quiet" icon={<UndoIcon />} onClick={() => resetArrangement(table)}>
+          <Button size="sm" variant="quiet" icon={<UndoIcon />} onClick={() => resetArrangement(table, list)}>
             {t('reset')}
           </Button>
         </div>

@@ -34,6 +34,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
   listFileVersions: ['files'],
   listInbox: ['state', 'tasks', 'members'],
   listJournal: ['state', 'tasks'],
+  listProjectFacts: ['state', 'structure', 'deliveries', 'materials', 'members'],
   listRootRequests: ['requests'],
   listTasks: ['state', 'tasks', 'members'],
   listUnits: ['state', 'unit', 'members'],

@@ -37,6 +37,7 @@ import * as pictures from '@/lib/contract/pictures';
 import * as placing from '@/lib/contract/placing';
 import * as presence from '@/lib/contract/presence';
 import * as profile from '@/lib/contract/profile';
+import * as projectFacts from '@/lib/contract/project-facts';
 import * as questionnaire from '@/lib/contract/questionnaire';
 import * as rootRequests from '@/lib/contract/root-requests';
 import * as search from '@/lib/contract/search';
@@ -59,6 +60,7 @@ import * as workflow from '@/lib/contract/workflow';
 const nouns = [
   units,
   unitSummaries,
+  projectFacts,
   rootRequests,
   workflow,
   unitChanges,
