@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { signIn } from '@/tests/support/sign-in';
-import { test } from '@/tests/support/test';
+import { heardBy, test } from '@/tests/support/test';
 
 const CURRENT = '/home/app/current-projects-list';
 const TASKS = '/home/app/task-list';
@@ -90,12 +90,10 @@ test('pages are turned by address, buttons and size, and an address behind the l
   await page.goto(`${TASKS}?page=99`);
   await expect(page).toHaveURL(/\?page=\d+$/);
   await expect(page.getByText(/\d+ tasks/)).toBeVisible();
-  // Again where the page was not yet listening; a chosen size is kept at once.
-  await expect(async () => {
-    await page.getByLabel('Rows per page').selectOption('10');
-    const cookies = await page.context().cookies();
-    expect(cookies.map(({ value }) => value)).toContain('10');
-  }).toPass();
+  const size = page.getByLabel('Rows per page');
+  await heardBy(size);
+  await size.selectOption('10');
+  await expect.poll(async () => (await page.context().cookies()).map(({ value }) => value)).toContain('10');
   await page.goto(TASKS);
   await expect(page.getByRole('row')).toHaveCount(11);
   await page.getByRole('button', { name: 'Next page' }).click();

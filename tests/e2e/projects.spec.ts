@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createAssignment } from '@/lib/contract/catalogue';
 import { listJournal } from '@/lib/contract/journal';
 import { createLintelItem } from '@/lib/contract/lintel-orders';
@@ -12,19 +12,13 @@ import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import type { UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import messages from '@/messages/en.json' with { type: 'json' };
 import { put } from '@/tests/support/files-page';
-import { Journey } from '@/tests/support/journey';
+import type { Journey } from '@/tests/support/journey';
+import { test } from '@/tests/support/journey-test';
 import { OrderPage } from '@/tests/support/order-page';
 import { pdfOf } from '@/tests/support/pdf-content';
+import { heardBy } from '@/tests/support/test';
 
 /** Projects from their creation to their end, each step by the person whose step it is. */
-
-const test = base.extend<{ journey: Journey }>({
-  journey: async ({ browser, baseURL }, use) => {
-    const journey = new Journey(browser, baseURL ?? '');
-    await use(journey);
-    await journey.close();
-  },
-});
 
 const states = messages.states;
 const placed = (unit: UnitDto) => ({ rootUnitId: unit.rootProjectUnitID, unitId: unit.projectUnitID });
@@ -263,12 +257,9 @@ async function makeOnScreen(
 }
 
 async function placeOrder(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: messages.orders.place.title });
-  // A press before the table has loaded its script is lost.
-  await expect(async () => {
-    await page.getByRole('button', { name: messages.orders.place.action }).click();
-    await expect(dialog).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  const button = page.getByRole('button', { name: messages.orders.place.action });
+  await heardBy(button);
+  await button.click();
   await new OrderPage(page).confirmOrder({
     confirm: messages.orders.place.confirm,
     accept: /^Order without/,
