@@ -2,7 +2,11 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { ListArrangements } from '@/lib/client/list-arrangements';
-import { arrangementsText, type ListArrangement } from '@/lib/domain/navigation/list-arrangement';
+import {
+  arrangementsText,
+  type ListArrangement,
+  storedArrangement,
+} from '@/lib/domain/navigation/list-arrangement';
 
 const Context = createContext(new ListArrangements(null, undefined));
 
@@ -29,7 +33,8 @@ interface ViewArrangementProps {
 /** Draws a table as a saved view arranged it; what is changed then counts until the view is saved or left. */
 export function ViewArrangement({ list, arrangement, children }: ViewArrangementProps) {
   const [arrangements] = useState(
-    () => new ListArrangements(null, arrangementsText(new Map([[list, arrangement]]))),
+    () =>
+      new ListArrangements(null, arrangementsText(new Map([[list, storedArrangement(list, arrangement)]]))),
   );
   return <Context value={arrangements}>{children}</Context>;
 }

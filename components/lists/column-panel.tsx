@@ -15,6 +15,8 @@ const WIDTH_STEP_PX = 24;
 
 export interface ColumnPanelProps<Row extends object> {
   link: TriggerLink;
+  /** The name under which the arrangement of the table is stored. */
+  list: string;
   table: ReactListTable<Row>;
   /** The accessible name. */
   name: string;
@@ -22,7 +24,7 @@ export interface ColumnPanelProps<Row extends object> {
 }
 
 /** The columns of a table in a box beside the button that opens it. */
-export function ColumnPanel<Row extends object>({ link, table, name, head }: ColumnPanelProps<Row>) {
+export function ColumnPanel<Row extends object>({ link, list, table, name, head }: ColumnPanelProps<Row>) {
   const t = useTranslations('common.columns');
   return (
     <Popover>
@@ -32,7 +34,7 @@ export function ColumnPanel<Row extends object>({ link, table, name, head }: Col
       <PopoverContent align="end" aria-label={name} className="w-80 max-w-[calc(100vw-16px)] p-2">
         <ColumnList table={table} head={head} />
         <div className="mt-1 border-t pt-2">
-          <Button size="sm" variant="quiet" icon={<UndoIcon />} onClick={() => resetArrangement(table)}>
+          <Button size="sm" variant="quiet" icon={<UndoIcon />} onClick={() => resetArrangement(table, list)}>
             {t('reset')}
           </Button>
         </div>

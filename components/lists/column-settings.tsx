@@ -11,6 +11,8 @@ import type { ReactListTable } from './use-data-table';
 const loadPanel = () => import('./column-panel');
 
 export interface ColumnSettingsProps<Row extends object> {
+  /** The name under which its arrangement is stored. */
+  list: string;
   table: ReactListTable<Row>;
   /** The name of the table, where a page has several. */
   of: string | undefined;
@@ -20,7 +22,13 @@ export interface ColumnSettingsProps<Row extends object> {
 }
 
 /** Shows, hides, moves, pins and sizes the columns, by keyboard too, and resets them. */
-export function ColumnSettings<Row extends object>({ table, of, head, blocks }: ColumnSettingsProps<Row>) {
+export function ColumnSettings<Row extends object>({
+  list,
+  table,
+  of,
+  head,
+  blocks,
+}: ColumnSettingsProps<Row>) {
   const t = useTranslations('common.columns');
   const { link, parts, load } = useLateOverlay(loadPanel);
   const name = of === undefined ? t('settings') : `${of}: ${t('settings')}`;
@@ -44,7 +52,7 @@ export function ColumnSettings<Row extends object>({ table, of, head, blocks }: 
           </LateTrigger>
         </Tip>
       </div>
-      {parts && <parts.ColumnPanel link={link} table={table} name={name} head={head} />}
+      {parts && <parts.ColumnPanel {...{ link, list, table, name, head }} />}
     </>
   );
 }

@@ -57,7 +57,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div className="absolute inset-x-0 -top-px z-10">
         <LoadingBar active={busy} />
       </div>
-      <ColumnSettings table={table} of={label} head={head} blocks={blocksBelow} />
+      <ColumnSettings list={options.list} table={table} of={label} head={head} blocks={blocksBelow} />
       <Table
         aria-label={label}
         aria-rowcount={isLong ? rows.length + 1 : undefined}

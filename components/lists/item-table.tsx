@@ -7,6 +7,14 @@ import { DataTable } from './data-table';
 import { listColumns } from './table-features';
 import type { AddressOrder } from './use-data-table';
 
+/** A column beyond those of every item. */
+export interface ItemColumn<T extends Item> {
+  id: string;
+  header: string;
+  num?: boolean;
+  cell: (item: T) => ReactNode;
+}
+
 export interface ItemTableProps<T extends Item> extends ItemListProps<T> {
   /** The name under which the arrangement of its columns is stored. */
   list: string;
@@ -14,7 +22,11 @@ export interface ItemTableProps<T extends Item> extends ItemListProps<T> {
   labels: { owner: string; title: string; state: string; since: string };
   properties: { title: string; state: string; since: string };
   order: AddressOrder;
+  /** Must be the same array while its texts are the same. */
+  more?: readonly ItemColumn<T>[];
 }
+
+const NO_COLUMNS: readonly never[] = [];
 
 const LOOK = {
   leadsSomewhere: true,
@@ -26,7 +38,7 @@ const BLOCK = 'max-sm:h-auto! max-sm:p-0!';
 
 /** Items as rows; on a narrow screen each is a block of its own. */
 export function ItemTable<T extends Item>(props: ItemTableProps<T>) {
-  const { list, items, labels, properties, renderState, order } = props;
+  const { list, items, labels, properties, renderState, order, more = NO_COLUMNS } = props;
   const { owner, title, state, since } = labels;
   const columns = useMemo(() => {
     const column = listColumns<T>();
@@ -64,8 +76,16 @@ export function ItemTable<T extends Item>(props: ItemTableProps<T>) {
           </>
         ),
       }),
+      ...more.map(({ id, header, num = false, cell }) =>
+        column.display({
+          id,
+          header,
+          meta: { num, className: `${CELL} max-sm:flex max-sm:justify-between max-sm:gap-3 ${BLOCK}` },
+          cell: ({ row: { original } }) => cell(original),
+        }),
+      ),
     ]);
-  }, [owner, title, state, since, properties.title, properties.state, properties.since, renderState]);
+  }, [owner, title, state, since, properties.title, properties.state, properties.since, renderState, more]);
   return (
     <DataTable
       list={list}

@@ -9,6 +9,8 @@ import {
   MAX_COLUMN_PX,
   MIN_COLUMN_PX,
   movedTo,
+  NO_ARRANGEMENT,
+  shownArrangement,
 } from '@/lib/domain/navigation/list-arrangement';
 import { MAX_ORDER_TERMS, type OrderTerm, orderText } from '@/lib/domain/navigation/list-order';
 import { useArrangement } from './arrangements';
@@ -77,10 +79,14 @@ export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>
 function stateOf({ order, hidden, pinned, widths }: ListArrangement) {
   return {
     columnOrder: [...order],
-    columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
+    columnVisibility: visibilityOf(hidden),
     columnPinning: { start: [...pinned], end: [] },
     columnSizing: { ...widths },
   };
+}
+
+function visibilityOf(hidden: readonly string[]): Record<string, boolean> {
+  return Object.fromEntries(hidden.map((id) => [id, false]));
 }
 
 /** Stores the arrangement when it has changed, of a drag its end. */
@@ -138,9 +144,9 @@ export function isSized<Row extends RowData>(table: ReactListTable<Row>): boolea
 }
 
 /** Every column as the list was built. */
-export function resetArrangement<Row extends RowData>(table: ReactListTable<Row>): void {
+export function resetArrangement<Row extends RowData>(table: ReactListTable<Row>, list: string): void {
   table.resetColumnOrder(true);
-  table.resetColumnVisibility(true);
+  table.setColumnVisibility(visibilityOf(shownArrangement(list, NO_ARRANGEMENT).hidden));
   table.resetColumnPinning(true);
   table.resetColumnSizing(true);
 }

@@ -9,7 +9,7 @@ import { NoMatch } from '@/components/lists/no-match';
 import { StateBadge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArchiveIcon, FolderIcon } from '@/components/ui/icons';
-import { type Item, ItemCards } from '@/components/ui/item-list';
+import { ItemCards } from '@/components/ui/item-list';
 import type { Answer, Target } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
 import type { OrderTerm } from '@/lib/domain/navigation/list-order';
@@ -17,6 +17,7 @@ import type { ListStyle } from '@/lib/domain/navigation/list-preferences';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import type { ProjectList as ListName } from '@/lib/domain/units/project-lists';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
+import { type ProjectItem, useProjectColumns } from './project-columns';
 
 export interface ProjectListProps {
   list: ListName;
@@ -30,6 +31,8 @@ export interface ProjectListProps {
   isFiltered: boolean;
   /** What the server has read, and where the changes stood before it did. */
   fallback: Answer<'listUnits'>;
+  /** Of the projects of the page; empty where they are cards. */
+  facts: Answer<'listProjectFacts'>;
   since: string;
   now: Date;
   logos: Logos;
@@ -37,7 +40,6 @@ export interface ProjectListProps {
   pictured: readonly string[];
 }
 
-type ProjectItem = Item & { state: string };
 const PROPERTIES = { title: 'title', state: 'stateKey', since: 'stateSince' };
 const renderState = ({ tone, state }: ProjectItem) => <StateBadge tone={tone}>{state}</StateBadge>;
 
@@ -46,7 +48,9 @@ export function ProjectList(props: ProjectListProps) {
   const { list, page, pageSize, listStyle, order, query, isFiltered, fallback, since } = props;
   const t = useTranslations('units');
   const { data } = useResource('listUnits', { query }, { fallback, since });
-  const items = useProjectItems(data.data, props);
+  const facts = useProjectFacts(props);
+  const items = useProjectItems(data.data, facts, props);
+  const columns = useProjectColumns();
   return (
     <ListFrame
       page={page}
@@ -70,14 +74,23 @@ export function ProjectList(props: ProjectListProps) {
           properties={PROPERTIES}
           renderState={renderState}
           order={{ terms: order }}
+          more={columns}
         />
       )}
     </ListFrame>
   );
 }
 
+/** What is below the projects that the server has read; one that comes up later has none until then. */
+function useProjectFacts({ facts: fallback, since }: Pick<ProjectListProps, 'facts' | 'since'>) {
+  const projects = fallback.data.map(({ projectUnitID }) => projectUnitID).join(',');
+  const { data } = useResource('listProjectFacts', { query: { projects } }, { fallback, since });
+  return data.data;
+}
+
 function useProjectItems(
   projects: Answer<'listUnits'>['data'],
+  facts: Answer<'listProjectFacts'>['data'],
   { logos, now, pictured }: Pick<ProjectListProps, 'logos' | 'now' | 'pictured'>,
 ): ProjectItem[] {
   const states = useTranslations('states');
@@ -93,9 +106,10 @@ function useProjectItems(
         title: project.title,
         tone: STATE_TONES[project.stateKey],
         state: states(project.stateKey),
+        facts: facts.find(({ projectUnitID }) => projectUnitID === project.projectUnitID),
         ...sinceTexts(project.stateSince),
       })),
-    [projects, logos, pictured, states, sinceTexts],
+    [projects, facts, logos, pictured, states, sinceTexts],
   );
 }
 

@@ -137,6 +137,7 @@ export const CALLS = {
   listPreliminaryDays: ['GET', '/api/data/{product}/productplantpreliminarydays'],
   listPresence: ['GET', '/api/data/{product}/presence'],
   listProductTypes: ['GET', '/api/data/{product}/producttypes'],
+  listProjectFacts: ['GET', '/api/data/{product}/project-facts'],
   listRootRequests: ['GET', '/api/data/{product}/rootrequests'],
   listSessions: ['GET', '/api/account/{product}/sessions'],
   listTasks: ['GET', '/api/tasks'],

@@ -7,6 +7,8 @@ import {
   isArrangementCookie,
   type ListArrangement,
   NO_ARRANGEMENT,
+  shownArrangement,
+  storedArrangement,
 } from '@/lib/domain/navigation/list-arrangement';
 
 /** A browser limits what it sends with a request: of other people on this device so many arrangements stay. */
@@ -25,12 +27,12 @@ export class ListArrangements {
   }
 
   of(list: string): ListArrangement {
-    return this.#lists.get(list) ?? NO_ARRANGEMENT;
+    return shownArrangement(list, this.#lists.get(list) ?? NO_ARRANGEMENT);
   }
 
   store(list: string, arrangement: ListArrangement): void {
     this.#lists.delete(list);
-    this.#lists = new Map([[list, arrangement], ...this.#lists]);
+    this.#lists = new Map([[list, storedArrangement(list, arrangement)], ...this.#lists]);
     if (this.userId === null) return;
     const cookie = arrangementCookie(this.userId);
     const text = arrangementsText(this.#lists);

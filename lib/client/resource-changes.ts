@@ -37,6 +37,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
   listInbox: ['state', 'tasks', 'members'],
   listJournal: ['state', 'tasks'],
   listOwnNotifications: ['ownNotifications'],
+  listProjectFacts: ['state', 'structure', 'deliveries', 'materials', 'members'],
   listRootRequests: ['requests'],
   listTasks: ['state', 'tasks', 'members'],
   listUnits: ['state', 'unit', 'members'],

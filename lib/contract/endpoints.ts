@@ -21,9 +21,9 @@ import * as files from '@/lib/contract/files';
 import * as jobs from '@/lib/contract/jobs';
 import * as journal from '@/lib/contract/journal';
 import * as lintelOrders from '@/lib/contract/lintel-orders';
-import * as lots from '@/lib/contract/lots';
 import * as listExports from '@/lib/contract/list-exports';
 import * as listViews from '@/lib/contract/list-views';
+import * as lots from '@/lib/contract/lots';
 import * as mails from '@/lib/contract/mails';
 import * as materials from '@/lib/contract/materials';
 import * as members from '@/lib/contract/members';
@@ -39,6 +39,7 @@ import * as pictures from '@/lib/contract/pictures';
 import * as placing from '@/lib/contract/placing';
 import * as presence from '@/lib/contract/presence';
 import * as profile from '@/lib/contract/profile';
+import * as projectFacts from '@/lib/contract/project-facts';
 import * as questionnaire from '@/lib/contract/questionnaire';
 import * as rootRequests from '@/lib/contract/root-requests';
 import * as search from '@/lib/contract/search';
@@ -62,6 +63,7 @@ const nouns = [
   units,
   unitSummaries,
   lots,
+  projectFacts,
   rootRequests,
   workflow,
   unitChanges,

@@ -3,7 +3,7 @@ import { type OrderTerm, orderFrom } from '@/lib/domain/navigation/list-order';
 import type { ListResource } from './listing';
 
 /** An order that a page asks for as terms of ORDER BY, ending in the primary key; without terms the list's own order. */
-export function orderByOf(
+function orderByOf(
   { fields, primaryKey, defaultOrder = [asc(primaryKey)] }: ListResource,
   terms: readonly OrderTerm[],
 ): SQL[] {

@@ -62,14 +62,15 @@ afterEach(() => {
 });
 
 /** Draws it as the server does, with the texts its page sends, and has the browser take it over. */
-function takeOver(namespaces: readonly (keyof typeof messages)[], children: ReactNode) {
+function takeOver(
+  namespaces: readonly (keyof typeof messages)[],
+  children: ReactNode,
+  stored = 'projects(owner~stateSince~title~stateKey!stateKey!title!title*300)',
+) {
   const sent = Object.fromEntries(['common' as const, ...namespaces].map((name) => [name, messages[name]]));
   const page = (
     <NextIntlClientProvider locale="en" messages={sent} formats={formats} timeZone="Europe/Berlin" now={NOW}>
-      <ArrangementsProvider
-        userId={ID}
-        stored="projects(owner~stateSince~title~stateKey!stateKey!title!title*300)"
-      >
+      <ArrangementsProvider userId={ID} stored={stored}>
         {children}
       </ArrangementsProvider>
     </NextIntlClientProvider>
@@ -86,12 +87,27 @@ const headings = () =>
   screen
     .getAllByRole('columnheader')
     .map((heading) => (heading.querySelector('button') ?? heading).textContent);
+const FACTS: Answer<'listProjectFacts'> = {
+  data: [
+    {
+      projectUnitID: ID,
+      nextDeliveryDate: '2026-12-01',
+      siteCity: 'Utrecht',
+      responsible: 'Ann Planner',
+      volumeM3: 12.5,
+      lots: 4,
+      lotsDone: 1,
+    },
+  ],
+  count: 1,
+};
 const LIST = {
   page: 0,
   pageSize: 20,
   order: [],
   query: { top: 20, skip: 0 },
   isFiltered: false,
+  facts: FACTS,
   since: '1',
   now: NOW,
   logos: LOGOS,
@@ -105,6 +121,26 @@ it('the server draws the list of projects as the person arranged it', () => {
   );
   expect(headings()).toEqual(['Project', 'Organisation', 'Since']);
   expect(screen.getByRole('link', { name: /Harbour/ }).getAttribute('href')).toContain(ID);
+});
+
+it('shows columns that were chosen: next delivery, place, person, volume, progress', () => {
+  const chosen = ['nextDelivery', 'city', 'responsible', 'volume', 'progress']
+    .map((id) => `_${id}`)
+    .join('~');
+  takeOver(
+    ['units', 'states'],
+    <ProjectList {...LIST} list="current" listStyle="table" fallback={{ data: [project], count: 1 }} />,
+    `projects(!owner~${chosen}!!)`,
+  );
+  expect(headings().slice(3)).toEqual(['Next delivery', 'Place', 'Responsible', 'Volume', 'Progress']);
+  const cells = screen.getAllByRole('cell').slice(3);
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    expect.stringContaining('2026'),
+    'Utrecht',
+    'Ann Planner',
+    '12.50 m³',
+    '1 of 4 lots',
+  ]);
 });
 
 it('shows projects as cards, and says when there are none', () => {
@@ -135,7 +171,7 @@ it('shows projects as cards, and says when there are none', () => {
   expect(screen.getByText(messages.units.closedEmptyTitle)).toBeDefined();
 });
 
-const { isFiltered: _, ...TASKS } = LIST;
+const { isFiltered: _, facts: __, ...TASKS } = LIST;
 
 it('draws tasks, whose names open what they are about', () => {
   const task: Answer<'listTasks'>[number] = {

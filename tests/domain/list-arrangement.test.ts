@@ -10,6 +10,8 @@ import {
   MIN_COLUMN_PX,
   movedTo,
   NO_ARRANGEMENT,
+  shownArrangement,
+  storedArrangement,
 } from '@/lib/domain/navigation/list-arrangement';
 
 const id = fc.stringMatching(/^[a-z]{1,8}ID$/);
@@ -87,5 +89,29 @@ describe('a column', () => {
       120,
       MAX_COLUMN_PX,
     ]);
+  });
+});
+
+describe('columns that nobody sees at first', () => {
+  const atFirst = shownArrangement('projects', NO_ARRANGEMENT);
+
+  it('are hidden until they are chosen, also where the list was arranged before they came', () => {
+    expect(atFirst.hidden).toContain('nextDelivery');
+    expect(shownArrangement('projects', { ...NO_ARRANGEMENT, hidden: ['stateKey'] }).hidden).toEqual([
+      'stateKey',
+      ...atFirst.hidden,
+    ]);
+    expect(shownArrangement('users', NO_ARRANGEMENT)).toEqual(NO_ARRANGEMENT);
+  });
+
+  it('are shown again as they were left, all of them too', () => {
+    for (const hidden of [[], ['owner'], ['city', 'progress']]) {
+      const left = { ...NO_ARRANGEMENT, hidden };
+      const text = arrangementsText(new Map([['projects', storedArrangement('projects', left)]]));
+      expect(shownArrangement('projects', arrangementsFrom(text).get('projects') ?? NO_ARRANGEMENT)).toEqual(
+        left,
+      );
+    }
+    expect(storedArrangement('projects', atFirst)).toEqual(NO_ARRANGEMENT);
   });
 });

@@ -82,7 +82,7 @@ for (const language of PROFILE_LANGUAGES) {
   });
 }
 
-test('a shared view brings its columns to a colleague, and the list leaves as a file', async ({ page }) => {
+test('a shared view has columns of its own, and the list leaves as a file', async ({ page }) => {
   const t = textsIn('en');
   const name = 'Quiet projects';
   await signIn(page, 'internal', 'en');

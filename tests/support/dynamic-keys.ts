@@ -12,6 +12,7 @@ export const dynamicKeys: Record<string, string> = {
   'adminLog.fields.*': 'fields of components/operations/admin-log-list.tsx',
   'journal.columns.*': 'columns of lib/services/list-exports/journal-columns.ts',
   'lists.fields.*': 'fields of lib/domain/lists/filter-fields.ts and columns of lib/services/list-exports',
+  'units.list.*': 'headings of lib/services/list-exports/unit-sources.ts',
   'lists.titles.*': 'titles of lib/services/list-exports',
   'lists.export.*': 'formats of lib/domain/orders/order-formats.ts',
   'activity.actions.*': 'actions of lib/domain/activity/actions.ts',

@@ -37,7 +37,7 @@ const OWN_PARAMETERS: Partial<Record<ViewedList, readonly string[]>> = {
 };
 
 /** The parameters of an address that a view of the list stores. */
-export function viewParameters(list: ViewedList): string[] {
+function viewParameters(list: ViewedList): string[] {
   const { where, order, size } = listParametersOf(list);
   return [where, order, size, ...(OWN_PARAMETERS[list] ?? [])];
 }

@@ -11,6 +11,28 @@ export interface ListArrangement {
 
 export const NO_ARRANGEMENT: ListArrangement = { order: [], hidden: [], pinned: [], widths: {} };
 
+/** Columns of a list that nobody sees before they choose them. */
+const HIDDEN_AT_FIRST: Readonly<Record<string, readonly string[]>> = {
+  projects: ['nextDelivery', 'city', 'responsible', 'volume', 'progress'],
+};
+/** Stands before such a column where a person has chosen it, in the place of hidden columns. */
+const CHOSEN = '_';
+
+/** An arrangement as it is stored: of columns that are hidden at first, those that are not hidden. */
+export function storedArrangement(list: string, arrangement: ListArrangement): ListArrangement {
+  const atFirst = HIDDEN_AT_FIRST[list] ?? [];
+  const { hidden } = arrangement;
+  const chosen = atFirst.filter((id) => !hidden.includes(id)).map((id) => CHOSEN + id);
+  return { ...arrangement, hidden: [...hidden.filter((id) => !atFirst.includes(id)), ...chosen] };
+}
+
+/** An arrangement as it was before it was stored; of a list that nobody has arranged, how it looks at first. */
+export function shownArrangement(list: string, stored: ListArrangement): ListArrangement {
+  const atFirst = HIDDEN_AT_FIRST[list] ?? [];
+  const notChosen = atFirst.filter((id) => !stored.hidden.includes(CHOSEN + id));
+  return { ...stored, hidden: [...stored.hidden.filter((id) => !id.startsWith(CHOSEN)), ...notChosen] };
+}
+
 /** Limits of a column's width; the order tables have narrower ones, too. */
 export const MIN_COLUMN_PX = 56;
 export const MAX_COLUMN_PX = 800;

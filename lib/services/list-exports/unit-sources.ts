@@ -1,9 +1,12 @@
+import type { ProjectFactsDto } from '@/lib/contract/project-facts';
 import type { TaskDto } from '@/lib/contract/tasks';
 import type { UnitDto } from '@/lib/contract/units';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
 import type { ServiceContext } from '../context';
+import type { Selection } from '../listing';
 import { listLogos } from '../organisations/list-logos';
 import { listTasks, TASK_LIST } from '../tasks/list-tasks';
+import { listProjectFacts } from '../units/list-project-facts';
 import { listUnits, UNIT_LIST } from '../units/list-units';
 import { type ExportedColumn, exportedSource } from './exported-table';
 
@@ -34,10 +37,26 @@ const number: ExportedColumn<Pick<UnitDto, 'projectUnitNo'>> = {
   cell: ({ projectUnitNo }) => projectUnitNo,
 };
 
-export const projects = exportedSource<Owned<UnitDto>>({
+type Project = Owned<UnitDto> & { facts: ProjectFactsDto | undefined };
+
+async function readProjects(ctx: ServiceContext, selection: Selection): Promise<Project[]> {
+  const { rows } = await listUnits(ctx, selection);
+  const roots = rows.filter(({ parentProjectUnitID }) => parentProjectUnitID === null);
+  const [owned, facts] = await Promise.all([
+    withOwners(ctx, rows),
+    listProjectFacts(
+      ctx,
+      roots.map(({ projectUnitID }) => projectUnitID),
+    ),
+  ]);
+  const byId = new Map(facts.map((one) => [one.projectUnitID, one]));
+  return owned.map((row) => ({ ...row, facts: byId.get(row.projectUnitID) }));
+}
+
+export const projects = exportedSource<Project>({
   resource: UNIT_LIST,
   title: ({ t }) => t('lists.titles.projects'),
-  read: async (ctx, selection) => withOwners(ctx, (await listUnits(ctx, selection)).rows),
+  read: readProjects,
   columns: {
     owner: [owner],
     title: [number, { heading: 'units.list.project', cell: ({ title }) => title }],
@@ -47,6 +66,20 @@ export const projects = exportedSource<Owned<UnitDto>>({
         heading: 'lists.fields.stateSince',
         cell: ({ stateSince }, { moment }) => moment(stateSince),
       },
+    ],
+    nextDelivery: [
+      {
+        heading: 'units.list.nextDelivery',
+        isDay: true,
+        cell: ({ facts }) => facts?.nextDeliveryDate ?? null,
+      },
+    ],
+    city: [{ heading: 'units.list.city', cell: ({ facts }) => facts?.siteCity ?? null }],
+    responsible: [{ heading: 'units.list.responsible', cell: ({ facts }) => facts?.responsible ?? null }],
+    volume: [{ heading: 'units.list.volumeM3', digits: 2, cell: ({ facts }) => facts?.volumeM3 ?? null }],
+    progress: [
+      { heading: 'units.list.lotsDone', digits: 0, cell: ({ facts }) => facts?.lotsDone ?? null },
+      { heading: 'units.list.lots', digits: 0, cell: ({ facts }) => facts?.lots ?? null },
     ],
   },
 });

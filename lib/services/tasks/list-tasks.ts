@@ -39,7 +39,7 @@ export const TASK_LIST: ListResource = {
 };
 
 /** Every task, in the order of the list. */
-export const ALL_TASKS: Selection = {
+const ALL_TASKS: Selection = {
   where: undefined,
   orderBy: [...(TASK_LIST.defaultOrder ?? [])],
   limit: 2_147_483_647,

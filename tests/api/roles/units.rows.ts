@@ -1,9 +1,15 @@
 import { getProjectLots } from '@/lib/contract/lots';
+import { listProjectFacts } from '@/lib/contract/project-facts';
 import { getUnitSummary } from '@/lib/contract/unit-summaries';
 import * as units from '@/lib/contract/units';
 import type { RoleRow } from '@/tests/support/role-table';
 
 export const rows: RoleRow[] = [
+  {
+    endpoint: listProjectFacts,
+    input: ({ root }) => ({ query: { projects: root.unitId } }),
+    cells: { structuring: { '200': 'SEERS', '200 empty': 'AD OUT' } },
+  },
   {
     endpoint: units.listUnits,
     input: ({ root }) => ({ query: { filter: `rootProjectUnitID eq '${root.unitId}'` } }),

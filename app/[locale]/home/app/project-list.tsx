@@ -11,6 +11,7 @@ import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { listPicturedProjects } from '@/lib/services/models/list-pictured-projects';
 import { listLogos } from '@/lib/services/organisations/list-logos';
+import { listProjectFacts } from '@/lib/services/units/list-project-facts';
 import { listUnits, UNIT_LIST } from '@/lib/services/units/list-units';
 import { readListPreferences } from './list-preferences';
 import { NewRoot } from './new-root';
@@ -32,9 +33,12 @@ export async function ProjectListPage({ list, query }: ProjectListPageProps) {
   const source = { list: name, resource: UNIT_LIST, always: projectListFilter(list), pageSize } as const;
   const { page, terms, call, selection, isFiltered, shell, exported } = await openList(ctx, query, source);
   const [{ rows, count }, logos] = await Promise.all([listUnits(ctx, selection), listLogos(ctx)]);
-  // Cards alone have room for them.
-  const shownIds = listStyle === 'grid' ? rows.map((row) => row.projectUnitID) : [];
-  const pictured = await listPicturedProjects(ctx, shownIds);
+  const ids = rows.map((row) => row.projectUnitID);
+  // Cards alone have room for pictures, tables for columns.
+  const [pictured, facts] = await Promise.all([
+    listPicturedProjects(ctx, listStyle === 'grid' ? ids : []),
+    listProjectFacts(ctx, listStyle === 'grid' ? [] : ids),
+  ]);
   if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, lastPage(count, pageSize))}`);
   return (
     <>
@@ -53,6 +57,7 @@ export async function ProjectListPage({ list, query }: ProjectListPageProps) {
             query={call}
             isFiltered={isFiltered}
             fallback={{ data: rows, count }}
+            facts={{ data: facts, count: facts.length }}
             since={ctx.changesSince}
             now={ctx.now}
             logos={logos}

@@ -1,0 +1,11 @@
+import { listProjectFacts as contract } from '@/lib/contract/project-facts';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { listProjectFacts } from '@/lib/services/units/list-project-facts';
+
+export const GET = route(contract, async ({ ctx, query }) => {
+  const data = await listProjectFacts(ctx, query.projects);
+  return { data, count: data.length };
+});
+
+export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

@@ -1,0 +1,42 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { ItemColumn } from '@/components/lists/item-table';
+import type { Item } from '@/components/ui/item-list';
+import type { ProjectFactsDto } from '@/lib/contract/project-facts';
+
+/** A project of the list with what is known of what is below it. */
+export type ProjectItem = Item & { state: string; facts: ProjectFactsDto | undefined };
+
+/** Columns of the list of projects that people choose. */
+export function useProjectColumns(): ItemColumn<ProjectItem>[] {
+  const t = useTranslations('units.list');
+  const format = useFormatter();
+  return useMemo(
+    () => [
+      {
+        id: 'nextDelivery',
+        header: t('nextDelivery'),
+        cell: ({ facts }) => <Day day={facts?.nextDeliveryDate} />,
+      },
+      { id: 'city', header: t('city'), cell: ({ facts }) => facts?.siteCity ?? '–' },
+      { id: 'responsible', header: t('responsible'), cell: ({ facts }) => facts?.responsible ?? '–' },
+      {
+        ...{ id: 'volume', header: t('volume'), num: true },
+        cell: ({ facts }) =>
+          typeof facts?.volumeM3 === 'number' ? `${format.number(facts.volumeM3, 'hundredths')} m³` : '–',
+      },
+      {
+        ...{ id: 'progress', header: t('progress'), num: true },
+        cell: ({ facts }) =>
+          facts && facts.lots > 0 ? t('progressOf', { done: facts.lotsDone, lots: facts.lots }) : '–',
+      },
+    ],
+    [t, format],
+  );
+}
+
+function Day({ day }: { day: string | null | undefined }) {
+  const format = useFormatter();
+  if (!day) return '–';
+  return <time dateTime={day}>{format.dateTime(new Date(`${day}T12:00:00Z`), 'short')}</time>;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { endpoint, named } from '@/lib/contract/endpoint';
+import { listOf } from '@/lib/contract/limits';
+import { list } from '@/lib/contract/paging';
+import { MAX_PROJECTS_AT_ONCE } from '@/lib/domain/units/project-facts';
+
+const factsSchema = named(
+  'ProjectFacts',
+  z.object({
+    projectUnitID: z.uuid(),
+    nextDeliveryDate: z.iso
+      .date()
+      .nullable()
+      .describe('the first from today on; of a delivery or of an order lot'),
+    siteCity: z.string().nullable(),
+    responsible: z.string().nullable().describe('the sales planner, else the project administrator'),
+    volumeM3: z.number().nullable().describe('of all materials; null where there are none'),
+    lots: z.int32(),
+    lotsDone: z.int32().describe('approved, closed or archived'),
+  }),
+);
+export type ProjectFactsDto = z.infer<typeof factsSchema>;
+
+/** An id and a comma. */
+const ID_LENGTH = 37;
+
+export const listProjectFacts = endpoint({
+  method: 'GET',
+  path: '/api/data/{product}/project-facts',
+  summary: 'Next delivery, place, responsible person, volume and progress of projects',
+  description: `Of at most ${MAX_PROJECTS_AT_ONCE} projects; those that the caller does not see are left out.`,
+  tags: ['units'],
+  query: z.object({
+    projects: z
+      .string()
+      .max(MAX_PROJECTS_AT_ONCE * ID_LENGTH)
+      .transform((text) => text.split(',').filter(Boolean))
+      .pipe(listOf(z.uuid(), MAX_PROJECTS_AT_ONCE))
+      .describe('ids, separated by commas'),
+  }),
+  answer: list(factsSchema),
+  errors: ['ValidationFailed'],
+});
