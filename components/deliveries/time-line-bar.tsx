@@ -32,9 +32,7 @@ export const TimeLineBar = memo(function TimeLineBar(props: TimeLineBarProps) {
         isMoved && 'shadow-float',
       )}
     >
-      <span aria-hidden="true" className="shrink-0">
-        {texts.weekdayOf(delivery.day)}
-      </span>
+      <span className="shrink-0">{texts.weekdayOf(delivery.day)}</span>
       <span className="truncate font-medium">{delivery.title}</span>
     </button>
   );

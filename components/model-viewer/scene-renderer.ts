@@ -21,17 +21,7 @@ export interface SceneRenderer {
 
 /** A renderer on a canvas. Throws where the browser has no WebGL 2. */
 export function makeRenderer(canvas: HTMLCanvasElement): SceneRenderer {
-  const context = openContext(canvas, true) ?? openContext(canvas, false);
-  const renderer = new WebGLRenderer({ canvas, ...(context && { context }) });
+  const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
   renderer.setClearColor(0x000000, 0);
   return renderer;
-}
-
-/** With smooth edges on a graphics card alone: drawn by software they take longer than all else. */
-function openContext(canvas: HTMLCanvasElement, onCard: boolean): WebGL2RenderingContext | null {
-  return canvas.getContext('webgl2', {
-    antialias: onCard,
-    failIfMajorPerformanceCaveat: onCard,
-    powerPreference: 'high-performance',
-  });
 }
