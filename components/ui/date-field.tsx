@@ -1,20 +1,17 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ComponentProps, useCallback, useId, useState } from 'react';
+import { type ComponentProps, useCallback, useId, useRef, useState } from 'react';
 import { type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
 import { dayPattern, plantClosure, readDay, readTime, writeDay } from '@/lib/domain/day-text';
 import { cx } from './cx';
 import { Input } from './field';
 import { CalendarIcon } from './icons';
+import { LateTrigger, opensOnClick, useLateOverlay } from './late-overlay';
 import { usePlantCountry } from './plant-country';
-import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from './popover';
 import { Tip } from './tooltip';
 
-const Calendar = dynamic(() => import('./calendar').then((own) => own.Calendar), {
-  loading: () => <span className="block h-72 w-72" />,
-});
+const loadCalendar = () => import('./calendar-overlay');
 
 /** A day as the language of the page writes it. */
 export function useDayText(): (day: Day) => string {
@@ -48,6 +45,8 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
   const [text, setText] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const [open, setOpen] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  const { link, parts, load } = useLateOverlay(loadCalendar);
   const pattern = dayPattern(locale, { day: t('d'), month: t('m'), year: t('y') });
   const shown = text ?? (isDay(value) ? writeDay(value, locale) : value);
   const isEditable = !disabled && !input.readOnly;
@@ -72,64 +71,71 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
   }
 
   return (
-    <Popover open={open} onOpenChange={setOpen}>
+    <>
       <span className={cx('inline-flex w-full flex-col gap-1', className)}>
-        <PopoverAnchor asChild>
-          <span className="relative inline-flex w-full">
-            <Input
-              inputMode="text"
-              autoComplete="off"
-              maxLength={20}
-              placeholder={pattern}
-              disabled={disabled}
-              {...input}
-              aria-describedby={[input['aria-describedby'], `${id}-format`, `${id}-closed`]
-                .filter(Boolean)
-                .join(' ')}
-              aria-invalid={input['aria-invalid'] ?? (isWrong || undefined)}
-              className={cx('pr-9 tabular-nums', inputClassName)}
-              value={shown}
-              onChange={(event) => {
-                setText(event.target.value);
-                setWrong(false);
-                onValue?.(meant(event.target.value));
-              }}
-              onBlur={(event) => {
+        <span ref={box} className="relative inline-flex w-full">
+          <Input
+            inputMode="text"
+            autoComplete="off"
+            maxLength={20}
+            placeholder={pattern}
+            disabled={disabled}
+            {...input}
+            aria-describedby={[input['aria-describedby'], `${id}-format`, `${id}-closed`]
+              .filter(Boolean)
+              .join(' ')}
+            aria-invalid={input['aria-invalid'] ?? (isWrong || undefined)}
+            className={cx('pr-9 tabular-nums', inputClassName)}
+            value={shown}
+            onChange={(event) => {
+              setText(event.target.value);
+              setWrong(false);
+              onValue?.(meant(event.target.value));
+            }}
+            onBlur={(event) => {
+              commit();
+              input.onBlur?.(event);
+            }}
+            onKeyDown={(event) => {
+              input.onKeyDown?.(event);
+              if (event.key === 'Enter') {
+                // What it brings up must not take this key for its own.
+                if (onCommit && text !== null) event.preventDefault();
                 commit();
-                input.onBlur?.(event);
-              }}
-              onKeyDown={(event) => {
-                input.onKeyDown?.(event);
-                if (event.key === 'Enter') {
-                  // What it brings up must not take this key for its own.
-                  if (onCommit && text !== null) event.preventDefault();
-                  commit();
-                }
-                if (event.key !== 'ArrowDown' || !event.altKey || !isEditable) return;
-                event.preventDefault();
-                setOpen(true);
-              }}
-            />
-            <span id={`${id}-format`} hidden>
-              {t('format', { pattern })}
-            </span>
-            <Tip text={t('open')}>
-              <PopoverTrigger
+              }
+              if (event.key !== 'ArrowDown' || !event.altKey || !isEditable) return;
+              event.preventDefault();
+              load(() => setOpen(true));
+            }}
+          />
+          <span id={`${id}-format`} hidden>
+            {t('format', { pattern })}
+          </span>
+          <Tip text={t('open')}>
+            <LateTrigger link={link} before={{ ...opensOnClick({ load }), 'aria-haspopup': 'dialog' }}>
+              <button
+                type="button"
                 disabled={!isEditable}
                 aria-label={t('open')}
                 className="absolute inset-y-px right-px grid w-8 place-items-center rounded-sm text-ink-3 hover:text-ink disabled:hidden"
               >
                 <CalendarIcon />
-              </PopoverTrigger>
-            </Tip>
-          </span>
-        </PopoverAnchor>
+              </button>
+            </LateTrigger>
+          </Tip>
+        </span>
         <ClosureNote id={`${id}-closed`} day={isEditable ? typed : ''} />
       </span>
-      <PopoverContent aria-label={t('open')} onOpenAutoFocus={focusDay} className="p-2">
-        <Calendar day={isDay(value) ? value : null} min={min} onDay={pick} />
-      </PopoverContent>
-    </Popover>
+      {parts && (
+        <parts.CalendarOverlay
+          link={link}
+          anchor={box}
+          open={open}
+          onOpenChange={setOpen}
+          {...{ day: isDay(value) ? value : null, min, onDay: pick }}
+        />
+      )}
+    </>
   );
 }
 
@@ -143,15 +149,6 @@ function ClosureNote({ id, day }: { id: string; day: string }) {
       {closure && t(closure)}
     </span>
   );
-}
-
-/** The first focus goes to the day of the calendar that the arrow keys start from, not to its first button. */
-function focusDay(event: Event): void {
-  if (!(event.target instanceof HTMLElement)) return;
-  const day = event.target.querySelector<HTMLElement>('[role=grid] [tabindex="0"]');
-  if (day === null) return;
-  event.preventDefault();
-  day.focus();
 }
 
 export interface DateTimeFieldProps extends Omit<DateFieldProps, 'onCommit' | 'min'> {

@@ -19,7 +19,7 @@ const params = z.object({ viewID: z.uuid() });
 
 /** More columns no list has. */
 const MAX_COLUMNS = 40;
-const columns = listOf(z.string().regex(/^\w{1,40}$/), MAX_COLUMNS).readonly();
+const columns = listOf(z.string().max(40).regex(/^\w+$/), MAX_COLUMNS).readonly();
 const arrangementSchema = named(
   'ColumnArrangement',
   z.strictObject({
