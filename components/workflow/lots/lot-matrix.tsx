@@ -55,7 +55,7 @@ export function LotMatrix(props: LotMatrixProps) {
         </thead>
         <tbody>
           {matrix.rows.map((row, place) => (
-            <CellRow key={row.title ?? place} {...props} row={row} />
+            <CellRow key={row.title ?? place} {...props} row={row} level={matrix.rows.length - place} />
           ))}
         </tbody>
       </table>
@@ -99,25 +99,30 @@ function ColumnHead({ column, keys }: Pick<LotMatrixProps, 'keys'> & { column: M
   );
 }
 
-function CellRow({ row, ...props }: LotMatrixProps & { row: MatrixRow<LotDto> }) {
+interface CellRowProps extends LotMatrixProps {
+  row: MatrixRow<LotDto>;
+  /** Counted from below, from 1. */
+  level: number;
+}
+
+function CellRow({ row, level, ...props }: CellRowProps) {
   const { matrix, rootUnitId, texts, cells, keys, meant, selection } = props;
-  const { title } = row;
+  // A row without a storey is known by its place from below.
+  const title = row.title ?? String(level);
   return (
     <tr>
       <th scope="row" className="sticky left-0 z-[1] bg-surface p-0 font-medium">
-        {title !== null && (
-          <button
-            type="button"
-            tabIndex={-1}
-            title={title}
-            aria-label={title}
-            className={cx(HEAD, 'h-9 pr-1 text-left max-sm:h-7')}
-            onClick={() => keys.toggleAll(row.cells.filter((lot) => lot !== null))}
-          >
-            <span className="max-sm:hidden">{title}</span>
-            <span className="sm:hidden">{shortStorey(title)}</span>
-          </button>
-        )}
+        <button
+          type="button"
+          tabIndex={-1}
+          title={title}
+          aria-label={title}
+          className={cx(HEAD, 'h-9 pr-1 text-left max-sm:h-7')}
+          onClick={() => keys.toggleAll(row.cells.filter((lot) => lot !== null))}
+        >
+          <span className="max-sm:hidden">{title}</span>
+          <span className="sm:hidden">{shortStorey(title)}</span>
+        </button>
       </th>
       {row.cells.map((lot, at) =>
         lot === null ? (

@@ -57,15 +57,17 @@ function useColumns({ rootUnitId, titles, holders, texts, selection }: LotTableP
         header: t('select'),
         meta: { hiddenHeading: true, headingClassName: 'w-9' },
         cell: ({ row: { original: lot } }) => (
-          <input
-            type="checkbox"
-            className="relative z-[1] size-4 accent-accent"
-            aria-label={t('selectLot', {
-              title: `${titles.get(lot.parentProjectUnitID) ?? ''} ${lot.title}`,
-            })}
-            checked={selection.has(lot)}
-            onChange={() => selection.toggle(lot)}
-          />
+          <label className="relative z-[1] grid size-7 cursor-pointer place-items-center pointer-coarse:size-11">
+            <input
+              type="checkbox"
+              className="size-4 accent-accent"
+              aria-label={t('selectLot', {
+                title: `${titles.get(lot.parentProjectUnitID) ?? ''} ${lot.title}`,
+              })}
+              checked={selection.has(lot)}
+              onChange={() => selection.toggle(lot)}
+            />
+          </label>
         ),
       }),
       column.accessor((lot) => titles.get(lot.parentProjectUnitID) ?? '', {
