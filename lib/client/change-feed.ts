@@ -28,6 +28,9 @@ const ownReaders = new Set<ChangeReader>();
 let leaveOwn: (() => void) | null = null;
 /** Of the change heard last, over whichever connection. */
 let lastPosition: string | null = null;
+/** The parts of a page come one after the other. */
+const SETTLE_MS = 1_000;
+let balancing: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Calls `reader` for each change of the project, or of all projects the person sees, until the answered function
@@ -47,10 +50,10 @@ export function heardPosition(): string | null {
 function readOwn(reader: ChangeReader, since: string): () => void {
   const entry: ChangeReader = (change) => reader(change);
   ownReaders.add(entry);
-  balanceSoon(since, () => {
-    const [feed] = feeds.values();
-    if (ownReaders.has(entry)) for (const change of feed?.after(since) ?? []) tellOwn(change, [entry]);
-  });
+  balanceSoon(since);
+  // A connection that is made later begins there by itself.
+  const [feed] = feeds.values();
+  for (const change of feed?.after(since) ?? []) tellOwn(change, [entry]);
   return () => {
     ownReaders.delete(entry);
     balanceSoon(since);
@@ -62,16 +65,16 @@ function tellOwn(change: ChangeDto, readers: Iterable<ChangeReader> = [...ownRea
   for (const reader of readers) reader(change);
 }
 
-/** Connects own readers where the page has no connection for them; after pages have changed theirs. */
-function balanceSoon(since: string, then?: () => void): void {
-  queueMicrotask(() => {
+/** Connects own readers where the page has no connection for them, once its parts have made or ended theirs. */
+function balanceSoon(since: string): void {
+  clearTimeout(balancing);
+  balancing = setTimeout(() => {
     const hasOthers = feeds.size > (leaveOwn ? 1 : 0);
     if (hasOthers || ownReaders.size === 0) {
       leaveOwn?.();
       leaveOwn = null;
     } else leaveOwn ??= readProject(() => undefined, lastPosition ?? since);
-    then?.();
-  });
+  }, SETTLE_MS);
 }
 
 function readProject(reader: ChangeReader, since: string, rootUnitId?: string): () => void {

@@ -34,8 +34,8 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
   });
 }
 
-const SHOWN_DAYS = 14;
-const UNREAD_DAYS = 3;
+const SHOWN_DAYS = 5;
+const UNREAD_DAYS = 2;
 
 /** What has happened lately, as if people had read it but for the last days. */
 async function notifyOfRecent(tx: Db, entries: readonly NotifyingEntry[], now: Date): Promise<void> {

@@ -108,6 +108,18 @@ describe('GET /api/events', () => {
     expect((await open(`?since=${'x'.repeat(101)}`)).response.status).toBe(400);
   });
 
+  it('tells what concerns somebody alone to them and nobody else, whatever project they follow', async () => {
+    const stream = await open(`?rootUnitId=${seenRootId}`);
+    const next = eventsOf(stream);
+    const event = { kind: 'ownNotifications', rootUnitId: null } as const;
+    await emitChange(test.db, { ...event, userIds: [crypto.randomUUID()] });
+    await emitChange(test.db, { kind: 'unit', rootUnitId: seenRootId });
+    expect((await next()).kind).toBe('unit');
+    await emitChange(test.db, { ...event, userIds: [crypto.randomUUID(), userId] });
+    expect(await next()).toEqual({ kind: 'ownNotifications', rootProjectUnitID: null });
+    stream.abort();
+  });
+
   it('without a project tells of all that the caller sees, and of a new one once they are a member', async () => {
     const stream = await open('');
     const next = eventsOf(stream);

@@ -113,7 +113,7 @@ it('tries again after a refusal, but leaves a mere interruption to the browser',
 
 describe('what belongs to no project', () => {
   const own: ChangeDto = { kind: 'ownNotifications', rootProjectUnitID: null };
-  const settle = () => vi.advanceTimersByTimeAsync(0);
+  const settle = () => vi.advanceTimersByTimeAsync(1_000);
 
   it('is heard over the connection of the page, without one of its own', async () => {
     const leaveOwn = readChanges(hear, 'p0', null);

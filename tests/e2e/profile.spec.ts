@@ -52,11 +52,13 @@ test('in German: name, company, contact, picture and daily mail', async ({ page 
   await expect(page.locator('main img')).toHaveCount(0);
 
   await page.getByLabel('Jeden Morgen eine E-Mail mit meinen Aufgaben').check();
+  await page.getByLabel('Benachrichtigungen per E-Mail').selectOption('Alle, jeden Morgen');
   const saved = page.waitForResponse((response) => response.url().endsWith('/profilesettings'));
   await page.getByRole('button', { name: 'Speichern' }).click();
   await saved;
   await page.reload();
   await expect(page.getByLabel('Jeden Morgen eine E-Mail mit meinen Aufgaben')).toBeChecked();
+  await expect(page.getByLabel('Benachrichtigungen per E-Mail')).toHaveValue('daily');
 });
 
 test('in Dutch: password with every refusal, other sessions, a token', async ({ page, browser }) => {

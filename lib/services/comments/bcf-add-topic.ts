@@ -14,12 +14,13 @@ export async function addTopic(run: ImportRun, read: BcfTopic): Promise<void> {
   if (isCut) note(run, topic, 'textCut');
   const { anchor, missing } = await anchorOf(ctx, topic, run.places);
   if (missing) note(run, topic, missing);
+  const assigneeId = assigneeIn(run, topic);
   const [made] = await ctx.db
     .insert(comments)
     .values({
       ...{ unitId: unit.unitId, text, anchor, status: statusOfTopic(topic.status) },
       ...{ authorId: ctx.viewer.userId, importedAuthor: importedAuthorOf(run, topic.creationAuthor) },
-      ...assigned(run, topic),
+      ...assigned(run, assigneeId),
       ...picture(run, topic),
       commentNo: run.nextCommentNo,
       createdAt: writtenAt(run, topic.creationDate),
@@ -33,16 +34,13 @@ export async function addTopic(run: ImportRun, read: BcfTopic): Promise<void> {
   const answers = answersOf(run, commentId, topic, topic.comments);
   if (answers.length > 0) await ctx.db.insert(commentAnswers).values(answers);
   // One notification of the whole file, and none that leads to one of its comments.
-  const assigneeId = assigneeIn(run, read);
   const notified = { addresseeIds: assigneeId === null ? [] : [assigneeId] };
   await announceComment(ctx, { action: 'commentAdded', unit, text, notified });
   run.nextCommentNo += 1;
   run.summary.created += 1;
 }
 
-function assigned(run: ImportRun, topic: BcfTopic) {
-  const assigneeId = assigneeIn(run, topic);
-  const { viewer, now } = run.ctx;
+function assigned({ ctx: { viewer, now } }: ImportRun, assigneeId: string | null) {
   return assigneeId === null ? {} : { assigneeId, assignedBy: viewer.userId, assignedAt: now };
 }
 
