@@ -33,7 +33,7 @@ export function FilterBar({ fields, conditions, parameters }: FilterBarProps) {
     return field === undefined ? [] : [{ condition, field, place }];
   });
   return (
-    <search aria-label={t('filters')} aria-busy={busy || undefined} className="contents">
+    <fieldset aria-label={t('filters')} aria-busy={busy || undefined} className="contents">
       {chips.length > 0 && (
         <ul className="contents">
           {chips.map(({ condition, field, place }) => (
@@ -52,6 +52,6 @@ export function FilterBar({ fields, conditions, parameters }: FilterBarProps) {
         <AddFilter fields={fields} onAdd={(added) => write([...conditions, added])} />
       )}
       {busy && <Spinner />}
-    </search>
+    </fieldset>
   );
 }
