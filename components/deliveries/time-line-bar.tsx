@@ -32,7 +32,9 @@ export const TimeLineBar = memo(function TimeLineBar(props: TimeLineBarProps) {
         isMoved && 'shadow-float',
       )}
     >
-      <span className="shrink-0">{texts.weekdayOf(delivery.day)}</span>
+      <span aria-hidden="true" className="shrink-0">
+        {texts.weekdayOf(delivery.day)}
+      </span>
       <span className="truncate font-medium">{delivery.title}</span>
     </button>
   );
