@@ -60,7 +60,11 @@ export function useLateOverlay<Parts>(loadParts: () => Promise<Parts>): LateOver
     load(run) {
       if (run) link.whenPassed(run);
       loadParts().then(
-        (parts) => setLoaded((before) => before ?? { parts }),
+        (parts) => {
+          setLoaded((before) => before ?? { parts });
+          // Where it is there already, nothing is passed again.
+          if (link.props()) link.resume();
+        },
         () => link.whenPassed(null),
       );
     },

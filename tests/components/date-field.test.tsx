@@ -121,6 +121,17 @@ it('opens a calendar with weeks, in which days before the first cannot be chosen
   expect(screen.queryByRole('grid')).toBeNull();
 });
 
+it('opens the calendar by keys, as often as they are pressed', async () => {
+  const [field] = show(<Stateful />);
+  for (const _ of ['first', 'again']) {
+    field?.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await screen.findByRole('grid', {}, { timeout: 30_000 });
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+  }
+});
+
 it('shades the public holidays of the country of the plants', async () => {
   show(
     <PlantCountry country="de">
