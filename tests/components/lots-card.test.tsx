@@ -108,7 +108,7 @@ describe('the matrix of a project', () => {
       'Storey 1S1',
       'Storey 0S0',
     ]);
-    expect(cell('A', 0).getAttribute('aria-label')).toBe(
+    expect(cell('A', 0).title).toBe(
       'Blok A, Storey 0, Ready for approval, waiting for 3 days, late, delivery Dec 1, 2026',
     );
     expect(within(cell('A', 0)).getByText('3 d').parentElement?.dataset.mark).toBe('outlined');

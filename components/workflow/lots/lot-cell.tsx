@@ -42,7 +42,6 @@ export const LotCell = memo(function LotCell(props: LotCellProps) {
         href={href}
         data-lot={unitId}
         tabIndex={isStop ? 0 : -1}
-        aria-label={label}
         title={label}
         className={cx(
           'relative flex h-9 items-center justify-between gap-0.5 rounded-sm px-1 text-xs tabular-nums max-sm:h-7 max-sm:justify-center max-sm:px-0',
@@ -51,6 +50,7 @@ export const LotCell = memo(function LotCell(props: LotCellProps) {
           isSelected ? 'ring-2 ring-accent' : 'hover:ring-1 hover:ring-current',
         )}
       >
+        <span className="sr-only">{label}</span>
         {Icon && <Icon size={14} />}
         {text !== '' && !isFaded && (
           <span

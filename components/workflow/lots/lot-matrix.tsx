@@ -116,12 +116,13 @@ function CellRow({ row, level, ...props }: CellRowProps) {
           type="button"
           tabIndex={-1}
           title={title}
-          aria-label={title}
           className={cx(HEAD, 'h-9 pr-1 text-left max-sm:h-7')}
           onClick={() => keys.toggleAll(row.cells.filter((lot) => lot !== null))}
         >
-          <span className="max-sm:hidden">{title}</span>
-          <span className="sm:hidden">{shortStorey(title)}</span>
+          <span className="max-sm:sr-only">{title}</span>
+          <span aria-hidden="true" className="sm:hidden">
+            {shortStorey(title)}
+          </span>
         </button>
       </th>
       {row.cells.map((lot, at) =>
