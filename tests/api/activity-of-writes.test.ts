@@ -24,6 +24,8 @@ const WITHOUT_UNIT = [
   /^POST \/api\/file\/projectFiles\//,
   // What a person has read, and which projects they follow.
   /^\w+ \/api\/data\/\{product\}\/(ownnotifications|projectfollows)/,
+  // How a person looks at lists.
+  /^\w+ \/api\/data\/\{product\}\/list-view/,
   // A calendar is its maker's own, and nobody else sees it.
   /^(POST|DELETE) \/api\/data\/\{product\}\/delivery-calendar\//,
   // What a step would do.

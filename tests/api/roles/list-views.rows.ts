@@ -66,6 +66,17 @@ export const rows: RoleRow[] = [
   },
   { endpoint: contract.deleteView, input: ofOwn, cells: toAll('204') },
   {
+    endpoint: contract.deleteView,
+    what: 'of somebody who keeps it to themselves',
+    input: async ({ db, callers }) => {
+      const owner = callers.get('SP')?.userId ?? '';
+      return { params: { viewID: (await createView(db, { ownerId: owner, list: 'tasks' })).viewId } };
+    },
+    cells: {
+      structuring: { '204': 'SP', '404 NotFound': 'RV DR PP SC ME CA CO BO BI PU IN AD OUT' },
+    },
+  },
+  {
     endpoint: contract.setDefaultView,
     input: async (place, caller) => ({
       params: { list: 'mails' },
