@@ -28,7 +28,8 @@ export function storedArrangement(list: string, arrangement: ListArrangement): L
 
 /** An arrangement as it was before it was stored; of a list that nobody has arranged, how it looks at first. */
 export function shownArrangement(list: string, stored: ListArrangement): ListArrangement {
-  const atFirst = HIDDEN_AT_FIRST[list] ?? [];
+  const atFirst = HIDDEN_AT_FIRST[list];
+  if (atFirst === undefined) return stored;
   const notChosen = atFirst.filter((id) => !stored.hidden.includes(CHOSEN + id));
   return { ...stored, hidden: [...stored.hidden.filter((id) => !id.startsWith(CHOSEN)), ...notChosen] };
 }
