@@ -77,11 +77,15 @@ function usePlaces(
   return places;
 }
 
-/** The comment that the address names is chosen when the page opens. */
+/** The comment that the address names is shown when the page opens: its place, or where it has none, itself. */
 function useLinkedComment(places: CommentPlaces): void {
   const first = useRef(places);
   useEffect(() => {
     const id = new URLSearchParams(window.location.search).get('comment');
-    if (id !== null) first.current.choose(id);
+    if (id === null) return;
+    const { marks, choose, open } = first.current;
+    const hasNoPlace = marks.some((mark) => mark.id === id && mark.anchor.kind === WHOLE_UNIT.kind);
+    if (hasNoPlace) open(id);
+    else choose(id);
   }, []);
 }

@@ -11,7 +11,7 @@ export function useNotifications(
   query: Target<'listOwnNotifications'>['query'],
   options: Pick<ResourceOptions<Notifications>, 'fallback' | 'since'>,
 ) {
-  const own = { ...options, rootUnitId: null, keepPreviousData: true };
+  const own = { ...options, rootUnitId: null };
   const { data, error, mutate } = useResource('listOwnNotifications', { query }, own);
   const tellFailure = useFailureToast();
 

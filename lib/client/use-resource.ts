@@ -17,8 +17,6 @@ export interface ResourceOptions<Data> {
   rootUnitId?: string | null;
   /** The changes that concern it, where they are others than `resource-changes.ts` says. */
   kinds?: readonly ChangeKind[];
-  /** Shows the answer of the previous target until the next one comes, as lists do between pages. */
-  keepPreviousData?: boolean;
 }
 
 /** Data are there from the beginning where the server component gives them. */
@@ -40,14 +38,13 @@ export function useResource<Name extends ReadName, Options extends ResourceOptio
 export function useResource<Name extends ReadName>(
   name: Name,
   target: Target<Name> | null,
-  { fallback, since, rootUnitId, kinds, keepPreviousData = false }: ResourceOptions<Answer<Name>> = {},
+  { fallback, since, rootUnitId, kinds }: ResourceOptions<Answer<Name>> = {},
 ): SWRResponse<Answer<Name>> {
   // With the position in the key, what the server component reads later replaces the answer of an earlier visit.
   const key = target === null ? null : ([name, target, since] as const);
   const response = useSWR<Answer<Name>>(key, target === null ? null : () => readTarget(name, target), {
     ...(fallback !== undefined && { fallbackData: fallback }),
     revalidateIfStale: fallback === undefined,
-    keepPreviousData,
   });
   const { mutate } = response;
   const cacheKey = unstable_serialize(key);
