@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: 'tests/support/set-up-components.ts',
         },
       },
     ],
