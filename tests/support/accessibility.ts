@@ -19,6 +19,8 @@ async function findProblems(page: Page, runOnly: axe.RunOnly): Promise<string[]>
   // Evaluated by the test driver and not as a script of the page, which the page's policy would refuse.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(async (only) => {
+    // What is half below the bar at the top would count as too small to be hit.
+    window.scrollTo({ top: 0, behavior: 'instant' });
     // Colours on their way, and a dialog that is fading in, would be measured half-way.
     const changes = document.getAnimations().filter(({ playState, effect }) => {
       return playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1_000;
