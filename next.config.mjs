@@ -41,6 +41,8 @@ const config = {
     },
     { source: '/:folder(assets|icons|manuals)/:path*', headers: closedPolicy([`frame-ancestors 'none'`]) },
   ],
+  // Read at the start, which hosts of single functions do not see.
+  outputFileTracingIncludes: { '/**': ['./db/migrations/**/*'] },
   agentRules: false,
   serverExternalPackages: ['@electric-sql/pglite', '@react-pdf/renderer', 'nodemailer'],
   experimental: { agentUpgrade: false },

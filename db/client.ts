@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Driver } from '@/db/driver';
+import type { Driver, Seen } from '@/db/driver';
+import type { PostgresOptions } from '@/db/postgres';
 import type * as schema from '@/db/schema';
 import { env } from '@/lib/env';
 
@@ -10,7 +11,7 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Database = Driver<Db>;
 
 export type DatabaseOptions =
-  | { kind: 'postgres'; url: string; poolSize?: number }
+  | ({ kind: 'postgres' } & PostgresOptions)
   /** Without `dataDir` the database lives in memory; `dump` is a data directory to begin with. */
   | { kind: 'pglite'; dataDir?: string; dump?: Blob };
 
@@ -19,7 +20,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   // Each driver is loaded only where it is used: the embedded one costs 16 MB and a third of a second.
   if (options.kind === 'postgres') {
     const { openPostgres } = await import('@/db/postgres');
-    return openPostgres(options.url, options.poolSize);
+    return openPostgres(options);
   }
   const { openPglite } = await import('@/db/pglite');
   return openPglite(options);
@@ -38,6 +39,11 @@ export function getDatabase(): Promise<Database> {
   return globalThis.portalDatabase;
 }
 
+/** Where to read for whoever must see so much: a replica that has it, else the database itself. */
+export async function readingDb({ db, replicas }: Database, seen: Seen): Promise<Db> {
+  return (await replicas?.reader(seen)) ?? db;
+}
+
 async function openPortalDatabase(): Promise<Database> {
   const { openPrivateDataDir } = await import('@/db/private-data-dir');
   await openPrivateDataDir(env().DATA_DIR);
@@ -45,7 +51,17 @@ async function openPortalDatabase(): Promise<Database> {
 }
 
 function optionsFromEnvironment(): DatabaseOptions {
-  const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = env();
-  if (DATABASE_URL) return { kind: 'postgres', url: DATABASE_URL, poolSize: DATABASE_POOL };
+  const { DATABASE_URL, DATABASE_POOL, DATABASE_READ_URL, DATABASE_DIRECT_URL, DATABASE_NEWS, DATA_DIR } =
+    env();
+  if (DATABASE_URL) {
+    return {
+      kind: 'postgres',
+      url: DATABASE_URL,
+      poolSize: DATABASE_POOL,
+      readUrls: DATABASE_READ_URL,
+      news: DATABASE_NEWS,
+      ...(DATABASE_DIRECT_URL && { directUrl: DATABASE_DIRECT_URL }),
+    };
+  }
   return { kind: 'pglite', dataDir: `${DATA_DIR}/pg` };
 }

@@ -53,6 +53,12 @@ export function isSerializationFailure(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** A replica ended a statement that stood in the way of what it has to replay; elsewhere it may be tried again. */
+export function isRecoveryConflict(error: unknown): boolean {
+  const cause = driverError(error);
+  return cause instanceof Error && cause.message.includes('conflict with recovery');
+}
+
 const LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

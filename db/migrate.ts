@@ -57,10 +57,13 @@ export async function migrateDatabase(database: Database, migrationsFolder = def
   });
 }
 
-/** Whether the database has the schema of this release. */
+/**
+ * Whether the database has at least the schema of this release. A later one only adds (decision 53), so that this
+ * release serves on while the next one starts beside it.
+ */
 export async function isMigrated(db: Db, migrationsFolder = defaultFolder()): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-  return (await lastApplied(db)) === newest;
+  return (await lastApplied(db)) >= newest;
 }
 
 /** A bundle knows nothing of source paths; the portal is always started in its own folder. */

@@ -5,7 +5,13 @@ const optional = z.string().trim().optional();
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` }).optional();
 
+const listed = (value: string | undefined) => (value ?? '').split(',').flatMap((part) => part.trim() || []);
+const postgresUrl = { protocol: /^postgres(ql)?$/ };
 const isNetwork = (text: string) => z.union([z.cidrv4(), z.cidrv6()]).safeParse(text).success;
+
+/** Whether a value says more than its default. */
+const isSet = (value: string | number | string[] | undefined) =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== 1;
 
 const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const oidcVariables = ['AUTH_OIDC_ISSUER', 'AUTH_OIDC_CLIENT_ID', 'AUTH_OIDC_CLIENT_SECRET'] as const;
@@ -18,6 +24,18 @@ const schema = z
     ),
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/portal'),
     DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
+    /** Streaming replicas that answer reads (decision 0050). */
+    DATABASE_READ_URL: optional
+      .transform(listed)
+      .refine(
+        (urls) => urls.every((one) => z.url(postgresUrl).safeParse(one).success),
+        'must be addresses like postgres://user:password@replica:5432/portal, with commas between them',
+      ),
+    /** The server itself, where `DATABASE_URL` is a PgBouncer in transaction mode (decision 0051). */
+    DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/portal'),
+    DATABASE_NEWS: optional
+      .transform((value) => value ?? 'listen')
+      .pipe(z.enum(['listen', 'poll'], { error: 'must be listen or poll' })),
     S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com'),
     S3_BUCKET: optional,
     S3_REGION: optional.transform((value) => value ?? 'us-east-1'),
@@ -39,9 +57,18 @@ const schema = z
     ),
     /** Networks inside that webhooks may reach nonetheless, as `10.1.0.0/16`. */
     WEBHOOKS_INSIDE: optional
-      .transform((value) => (value ?? '').split(',').flatMap((part) => part.trim() || []))
+      .transform(listed)
       .refine((networks) => networks.every(isNetwork), 'must be networks like 10.1.0.0/16, fd00::/8'),
     METRICS_TOKEN: optional.refine(
+      (value) => value === undefined || value.length >= 16,
+      'needs 16 or more random characters',
+    ),
+    /** Where traces and metrics go; OpenTelemetry reads its other variables itself (decision 0052). */
+    OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://collector:4318'),
+    SLOW_QUERY_MS: z.coerce.number().int().min(1).optional(),
+    WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+    /** Whoever knows it may have waiting jobs done, where no worker runs (decision 0053). */
+    CRON_SECRET: optional.refine(
       (value) => value === undefined || value.length >= 16,
       'needs 16 or more random characters',
     ),
@@ -50,6 +77,10 @@ const schema = z
     UI_GALLERY: optional.pipe(z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional()),
   })
   .superRefine((values, issues) => {
+    for (const name of ['DATABASE_READ_URL', 'DATABASE_DIRECT_URL', 'WEB_PROCESSES'] as const) {
+      if (values.DATABASE_URL !== undefined || !isSet(values[name])) continue;
+      issues.addIssue({ code: 'custom', path: [name], message: 'needs DATABASE_URL' });
+    }
     for (const group of [s3Variables, oidcVariables]) {
       const missing = group.filter((name) => values[name] === undefined);
       if (missing.length === 0 || missing.length === group.length) continue;

@@ -3,6 +3,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { ensureClamd } from './lib/clamd.mjs';
 
 import { ensureInstalled } from './lib/install.mjs';
+import { ensurePgBouncer } from './lib/pgbouncer.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { main } from './lib/processes.mjs';
 import { runSuites } from './lib/run-suites.mjs';
@@ -46,6 +47,8 @@ main(async () => {
   const hasPostgres = await ensurePostgres();
   // Without it the tests of the virus scan are skipped, and say so.
   await ensureClamd();
+  // Without it those of PgBouncer.
+  await ensurePgBouncer();
   const hasChromium = await ensureChromium();
   return runSuites([
     suites.build,

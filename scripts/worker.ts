@@ -3,6 +3,7 @@ import { getDatabase } from '@/db/client';
 import { env } from '@/lib/env';
 import { startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
+import { startObserving } from '@/lib/observability/start-observing';
 import { jobHandlers } from '@/lib/startup/job-handlers';
 
 if (!env().DATABASE_URL) {
@@ -10,11 +11,13 @@ if (!env().DATABASE_URL) {
   process.exit(1);
 }
 const database = await getDatabase();
+const endObserving = await startObserving(database, 'portal-worker');
 const worker = await startWorker(database, jobHandlers);
 log('info', 'worker started');
 
 async function stop(): Promise<void> {
   await worker.stop();
+  await endObserving();
   await database.close();
   process.exit(0);
 }

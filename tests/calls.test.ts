@@ -34,6 +34,7 @@ const WITHOUT_SERVICE: Record<string, string> = {
   deleteAacItem: 'both order tables share deleteOrderItem',
   deleteLintelItem: 'both order tables share deleteOrderItem',
   describeUploads: 'says what the protocol offers',
+  doWaitingJobs: 'does the work of a worker: workOff',
   getLiveness: 'asks no service',
   getMetrics: 'reads the counters of the process',
   getOpenApi: 'is the contract itself',

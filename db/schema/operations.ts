@@ -32,6 +32,8 @@ export const jobs = pgTable(
     abandoned: integer('abandoned').notNull().default(0),
     lockedUntil: instant('locked_until'),
     lastError: text('last_error'),
+    /** The work that made the job, as W3C writes it; null where no traces are collected. */
+    traceparent: text('traceparent'),
     doneAt: instant('done_at'),
     failedAt: instant('failed_at'),
     createdAt: timestamps.createdAt,

@@ -1,4 +1,5 @@
 import { usesSecureCookies } from '@/lib/auth/config';
+import { cookieIn } from '@/lib/auth/cookie-in';
 import { KNOWN_BROWSER_DAYS, type KnownBrowser } from '@/lib/domain/account/known-browser';
 import { readKnownBrowser, sealedBrowser } from '@/lib/services/account/known-browser';
 
@@ -11,9 +12,7 @@ function cookieName(): string {
 
 /** The browser that sent a request, as earlier sign-ins left it there; null for one nobody signed in with. */
 export function knownBrowserOf(headers: Headers): KnownBrowser | null {
-  const prefix = `${cookieName()}=`;
-  const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
-  return readKnownBrowser(cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length));
+  return readKnownBrowser(cookieIn(headers.get('cookie'), cookieName()) ?? undefined);
 }
 
 /** The Set-Cookie line by which the browser is known for this person from now on. It opens no session. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { decode } from 'next-auth/jwt';
 import { sessionCookieName } from '@/lib/auth/config';
+import { cookieIn } from '@/lib/auth/cookie-in';
 import { ExpiringCache } from '@/lib/auth/expiring-cache';
 import { LOCALES, type Locale } from '@/lib/domain/account/languages';
 import { env } from '@/lib/env';
@@ -58,11 +59,5 @@ export function claimsOf(payload: Record<string, unknown> | null): SessionClaims
 
 /** The session token in a Cookie header, or null. */
 export function sessionTokenIn(cookieHeader: string | null): string | null {
-  if (cookieHeader === null) return null;
-  const prefix = `${sessionCookieName()}=`;
-  for (const part of cookieHeader.split(';')) {
-    const cookie = part.trimStart();
-    if (cookie.startsWith(prefix)) return cookie.slice(prefix.length) || null;
-  }
-  return null;
+  return cookieIn(cookieHeader, sessionCookieName());
 }

@@ -56,6 +56,7 @@ export const CALLS = {
   discardStructureDraft: ['DELETE', '/api/tasks/project-structure/{rootId}/draft'],
   dismissBanner: ['DELETE', '/api/data/{product}/banner-notifications/current/{notificationID}'],
   dismissRootRequest: ['POST', '/api/data/{product}/rootrequests/{requestID}/dismissal'],
+  doWaitingJobs: ['GET', '/api/cron/jobs'],
   endCalendarFeed: ['DELETE', '/api/data/{product}/delivery-calendar/{rootProjectUnitID}'],
   endUserSessions: ['DELETE', '/api/data/{product}/users/{userID}/sessions'],
   endUserToken: ['DELETE', '/api/data/{product}/users/{userID}/tokens/{tokenID}'],

@@ -39,3 +39,16 @@ export const getMetrics = endpoint({
   errors: ['Unauthenticated', 'NotFound'],
   produces: 'text/plain; version=0.0.4; charset=utf-8',
 });
+
+export const doWaitingJobs = endpoint({
+  method: 'GET',
+  path: '/api/cron/jobs',
+  summary: 'Does the jobs that wait, for hosts where no worker runs',
+  description:
+    'Called each minute by the host, with the secret of the settings as bearer token; without one there it does not ' +
+    'exist. Answers once no job is due any more, or after 40 seconds.',
+  tags,
+  access: 'public',
+  errors: ['Unauthenticated', 'NotFound'],
+  answer: z.strictObject({ data: z.strictObject({ jobs: z.int().min(0), isTimeUp: z.boolean() }) }),
+});

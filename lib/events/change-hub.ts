@@ -15,6 +15,8 @@ export type ChangeListener = (change: NumberedChange) => void;
 export interface ChangeHub {
   /** That of the change heard last. Whatever is read after asking for it shows that change and all before. */
   readonly position: string;
+  /** How many listen to changes now. */
+  readonly followers: number;
   /**
    * Calls `onChange` for each change from now on, first for those after the position `since`. Where they are not
    * known any more, or the database was out of reach meanwhile, comes a `resync` instead.
@@ -79,6 +81,9 @@ export async function openChangeHub(database: Database): Promise<ChangeHub> {
   return {
     get position() {
       return position();
+    },
+    get followers() {
+      return listeners.size;
     },
     subscribe(onChange, since) {
       if (since) for (const change of after(since)) onChange(change);
@@ -150,6 +155,11 @@ export function changePosition(database: Database): string {
   // Who asks for changes gets the error; the next page tries again.
   open.opening.catch(() => undefined);
   return open.hub?.position ?? 'unknown';
+}
+
+/** How many open streams follow the changes in this process. */
+export function followerCount(database: Database): number {
+  return globalThis.portalChangeHubs?.get(database)?.hub?.followers ?? 0;
 }
 
 function openHubOf(database: Database): OpenHub {

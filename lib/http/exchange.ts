@@ -5,6 +5,7 @@ import { problemResponse, refusalOf } from '@/lib/http/problem';
 import { requestIdOf } from '@/lib/http/request-id';
 import { languageOf } from '@/lib/i18n/accept-language';
 import type { Viewer } from '@/lib/services/context';
+import { inSpan } from '@/lib/trace';
 
 /** The placeholders of the path as Next finds them. */
 export type PathParams = Record<string, string | string[] | undefined>;
@@ -40,7 +41,9 @@ export function answering(
   endpoint: Labels,
   work: (exchange: Exchange, params: PathParams) => Promise<Response>,
 ): RouteHandler {
-  return async (request, context) => {
+  const { method, path } = endpoint;
+  const name = `${method} ${path}`;
+  const answer: RouteHandler = async (request, context) => {
     const started = performance.now();
     const exchange = new Exchange(request);
     let response: Response;
@@ -57,4 +60,15 @@ export function answering(
     observe(endpoint, exchange, response.status, performance.now() - started, unexpected);
     return response;
   };
+  return (request, context) =>
+    inSpan(
+      {
+        name,
+        kind: 'server',
+        parent: request.headers.get('traceparent'),
+        attributes: { 'http.request.method': method, 'http.route': path },
+      },
+      () => answer(request, context),
+      ({ status }) => ({ 'http.response.status_code': status }),
+    );
 }

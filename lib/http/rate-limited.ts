@@ -1,6 +1,7 @@
 import { CallBudget } from '@/lib/auth/call-budget';
 import { guarded } from '@/lib/http/guards';
 import type { Handler } from '@/lib/http/handler';
+import { writableDb } from '@/lib/services/context';
 import { AppError } from '@/lib/services/errors';
 import { takeFromRateLimits } from '@/lib/services/rate-limit';
 
@@ -16,9 +17,9 @@ interface CallLimit {
  * the limit comes before the body is read.
  */
 export function rateLimited<P, Q, B, A>(limit: CallLimit, handler: Handler<P, Q, B, A>): Handler<P, Q, B, A> {
-  return guarded(async ({ ctx: { db, viewer, now } }) => {
+  return guarded(async ({ ctx: { viewer, now } }) => {
     const key = `${limit.name}:user:${viewer.userId}`;
-    const verdict = await takeFromRateLimits(db, [{ ...limit, key }], now);
+    const verdict = await takeFromRateLimits(await writableDb(), [{ ...limit, key }], now);
     if (!verdict.allowed) {
       throw new AppError('TooManyRequests', { retryAfterSeconds: verdict.retryAfterSeconds });
     }

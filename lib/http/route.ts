@@ -6,9 +6,11 @@ import { guardsOf } from '@/lib/http/guards';
 import type { Arrival, Handler } from '@/lib/http/handler';
 import { parseAddress, parseBody } from '@/lib/http/input';
 import { withRoom } from '@/lib/http/large-bodies';
+import { databaseOf, withPosition } from '@/lib/http/replicated';
 import { present } from '@/lib/http/reply';
 import type { ServiceContext } from '@/lib/services/context';
 import { portalProductOf } from '@/lib/services/portal-product';
+import { inSpan } from '@/lib/trace';
 
 /**
  * A call of the contract for signed-in users: caller, address, guards, body, handler, answer. Nothing of the body is
@@ -23,15 +25,19 @@ export function route<P, Q, B, A>(
     const { request, requestId } = exchange;
     const viewer = await callerOf(endpoint, request);
     exchange.viewer = viewer;
-    const { db } = await getDatabase();
+    const database = await getDatabase();
     const now = new Date();
-    const product = await portalProductOf(db, params.product, now);
+    const product = await portalProductOf(database.db, params.product, now);
+    const db = await databaseOf(endpoint, request, database);
     const ctx: ServiceContext = { db, viewer, product, now, locale: viewer.locale, requestId };
     const arrival: Arrival<P, Q> = { ctx, request, ...parseAddress(endpoint, request, params) };
     for (const guard of guardsOf(handler)) await guard(arrival);
     return withRoom(endpoint, request, viewer.userId, async () => {
       const body = await parseBody(endpoint, request);
-      return present(endpoint, await handler({ endpoint, body, ...arrival }));
+      const service = inSpan({ name: 'service', kind: 'internal' }, async () =>
+        handler({ endpoint, body, ...arrival }),
+      );
+      return withPosition(endpoint, database, present(endpoint, await service));
     });
   });
 }

@@ -13,6 +13,8 @@ export interface ClaimedJob {
   /** How many of the attempts before this one neither ended nor failed, because their process did. */
   abandoned: number;
   runAt: Date;
+  /** The work that made the job, where traces are collected. */
+  traceparent: string | null;
 }
 
 /** The instant as the columns hold it, to the millisecond: a job put off until now is due in the next statement. */
@@ -46,6 +48,7 @@ export async function claimJob(db: Db, queues: string[], leaseSeconds: number): 
       attempts: jobs.attempts,
       abandoned: jobs.abandoned,
       runAt: jobs.runAt,
+      traceparent: jobs.traceparent,
     });
   return job ?? null;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { jobs } from '@/db/schema';
 import { JOBS_CHANNEL, type JobPayload, type QueueName } from '@/lib/jobs/queues';
+import { currentSpan } from '@/lib/trace';
 
 interface EnqueueOptions {
   /** While a job of this queue and key is open, another is not made. */
@@ -29,9 +30,10 @@ export async function enqueueAll<Q extends QueueName>(
   queue: Q,
   wanted: readonly ({ payload: JobPayload<Q> } & EnqueueOptions)[],
 ): Promise<void> {
+  const traceparent = currentSpan();
   await tx
     .insert(jobs)
-    .values(wanted.map(({ payload, key, runAt }) => ({ queue, payload, key, runAt })))
+    .values(wanted.map(({ payload, key, runAt }) => ({ queue, payload, key, runAt, traceparent })))
     .onConflictDoNothing()
     // Wakes the workers when the transaction commits, without a round trip of its own.
     .returning({ notified: sql`pg_notify(${JOBS_CHANNEL}, ${queue})` });

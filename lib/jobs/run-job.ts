@@ -4,6 +4,7 @@ import { retryDelaySeconds } from '@/lib/jobs/back-off';
 import { type ClaimedJob, extendLease, failJob, finishJob } from '@/lib/jobs/claim';
 import { giveUpAbandoned } from '@/lib/jobs/give-up-abandoned';
 import { GiveUp, maxAttemptsOf } from '@/lib/jobs/queues';
+import { inSpan } from '@/lib/trace';
 
 /** What a handler may use; `signal` aborts when the worker stops and will wait no longer. */
 export interface JobContext {
@@ -26,7 +27,12 @@ export interface JobRun {
 }
 
 /** Does a claimed job, keeping its lease meanwhile, and records how it ended. */
-export async function runJob(job: ClaimedJob, run: JobRun): Promise<void> {
+export function runJob(job: ClaimedJob, run: JobRun): Promise<void> {
+  const { queue, traceparent: parent } = job;
+  return inSpan({ name: `job ${queue}`, kind: 'consumer', parent }, () => work(job, run));
+}
+
+async function work(job: ClaimedJob, run: JobRun): Promise<void> {
   const { db } = run.database;
   if (job.abandoned >= MAX_ABANDONED)
     return giveUpAbandoned(db, job).catch((error) => run.onError(error, job));

@@ -1,7 +1,8 @@
 import { headers } from 'next/headers';
 import { getLocale } from 'next-intl/server';
 import { cache } from 'react';
-import { getDatabase } from '@/db/client';
+import { getDatabase, readingDb } from '@/db/client';
+import { seenIn } from '@/lib/auth/read-position';
 import { changePosition } from '@/lib/events/change-hub';
 import { requireViewer } from '@/lib/page/page-viewer';
 import type { ServiceContext } from '@/lib/services/context';
@@ -21,9 +22,11 @@ export const getPageContext = cache(async (): Promise<PageContext> => {
     getLocale(),
     headers(),
   ]);
-  const { db } = database;
   const changesSince = changePosition(database);
-  const product = await portalProductOf(db, undefined, now);
+  const [db, product] = await Promise.all([
+    readingDb(database, seenIn(requestHeaders.get('cookie'))),
+    portalProductOf(database.db, undefined, now),
+  ]);
   const requestId = requestHeaders.get('x-request-id') ?? crypto.randomUUID();
   return { db, viewer, product, now, locale, requestId, changesSince };
 });

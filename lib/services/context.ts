@@ -1,4 +1,4 @@
-import type { Db } from '@/db/client';
+import { type Db, getDatabase } from '@/db/client';
 import type { Locale } from '@/lib/domain/account/languages';
 import { type RecordedEntry, recordEntries } from './recording/record-entries';
 
@@ -54,6 +54,11 @@ export interface ServiceContext {
 
 /** What carrying a change out needs of the context, once it is decided; the portal itself has no more. */
 export type WriteContext = Pick<ServiceContext, 'db' | 'now' | 'pendingJournal'> & { viewer: Author };
+
+/** The database for the little that a call writes which reads otherwise: its own `db` may be a replica. */
+export async function writableDb(): Promise<Db> {
+  return (await getDatabase()).db;
+}
 
 /**
  * Runs `work` in one transaction; its context's `db` is that transaction. Nothing inside may use

@@ -5,6 +5,7 @@ import { type Env, env } from '@/lib/env';
 import { getChangeHub } from '@/lib/events/change-hub';
 import type { Worker } from '@/lib/jobs/run-queues';
 import { log } from '@/lib/log';
+import { startObserving } from '@/lib/observability/start-observing';
 import { rememberSessions } from '@/lib/services/account/session-memory';
 import { readableRequests } from '@/lib/startup/readable-requests';
 
@@ -14,6 +15,7 @@ export async function startPortal(): Promise<void> {
   try {
     const settings = env();
     const database = await getDatabase();
+    const endObserving = await startObserving(database, 'portal');
     await migrateDatabase(database);
     if (settings.DEMO) await seedDemo(database);
     // Pages say from where on they hear of changes; without news they are shown all the same.
@@ -23,7 +25,7 @@ export async function startPortal(): Promise<void> {
     const worker = await startJobs(settings, database);
     // A company's processes drain behind their load balancer; open event streams would never end by themselves.
     const graceMs = settings.DATABASE_URL ? 4_000 : 300;
-    stopInOrder(database, worker, graceMs);
+    stopInOrder(database, worker, endObserving, graceMs);
     log('info', 'started', { database: database.kind, demo: settings.DEMO });
   } catch (error) {
     // Next would go on and answer every request with 500.
@@ -49,12 +51,18 @@ async function startJobs(settings: Env, database: Database): Promise<Worker | un
 }
 
 /** Lets jobs, requests and queries end when the process is asked to stop or loses the one that started it. */
-function stopInOrder(database: Database, worker: Worker | undefined, graceMs: number): void {
+function stopInOrder(
+  database: Database,
+  worker: Worker | undefined,
+  endObserving: () => Promise<void>,
+  graceMs: number,
+): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     await Promise.all([worker?.stop(3), delay(graceMs)]);
+    await endObserving();
     await database.close();
     process.exit(0);
   };

@@ -57,6 +57,11 @@ function pools(): Pools {
   return globalThis.portalWorkerPools;
 }
 
+/** What each pool of this process has to do; none before its first task. */
+export function workerLoads(): { pool: string; waiting: number; running: number }[] {
+  return Object.entries(globalThis.portalWorkerPools ?? {}).map(([pool, { load }]) => ({ pool, ...load }));
+}
+
 const POOL_OF: Record<TaskName, keyof Pools> = {
   orderFile: 'documents',
   tableFile: 'documents',

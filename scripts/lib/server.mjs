@@ -1,4 +1,5 @@
 import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { bin, root } from './paths.mjs';
 import { isLeaving, Refusal, start } from './processes.mjs';
 import { tail } from './progress.mjs';
@@ -53,6 +54,10 @@ export const MEMORY_FLAGS = process.env.NODE_OPTIONS
  */
 const KEEP_ALIVE_MS = '65000';
 
+/** The program that serves with several processes, where the settings ask for it. */
+const clusterOf = ({ WEB_PROCESSES }) =>
+  Number(WEB_PROCESSES) > 1 ? [join(root, 'scripts', 'web-cluster.mjs')] : [];
+
 /**
  * Starts the built portal and resolves with its process once it is ready to serve. `onOutput` gets what it
  * prints from then on.
@@ -68,6 +73,7 @@ export async function serve(env, onOutput) {
     process.execPath,
     [
       ...flags,
+      ...clusterOf(env),
       bin('next', 'dist', 'bin', 'next'),
       'start',
       ...address,

@@ -4,6 +4,7 @@ import { GET as ready } from '@/app/api/health/ready/route';
 import { GET as metrics } from '@/app/api/metrics/route';
 import { checkReadiness, getLiveness } from '@/lib/contract/operations';
 import { problemSchema } from '@/lib/contract/problem';
+import { GAUGES } from '@/lib/observability/gauges';
 import { changeSettings } from '@/tests/support/settings';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
@@ -55,8 +56,9 @@ describe('metrics', () => {
     const text = await (await ask(`Bearer ${token}`)).text();
     expect(text).toContain('portal_http_requests_total{method="GET",route="/api/health/live",status="200"}');
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
-    expect(text).toMatch(/^# TYPE portal_jobs_open gauge$/m);
-    const sample = /^(# TYPE \w+ (counter|gauge|histogram)|\w+(\{.+\})? [\d.e+-]+|)$/;
+    for (const { name } of GAUGES) expect(text).toContain(`# TYPE ${name} gauge\n`);
+    expect(text).toMatch(/^portal_event_streams_open 0$/m);
+    const sample = /^(# HELP \w+ .+|# TYPE \w+ (counter|gauge|histogram)|\w+(\{.+\})? [\d.e+-]+|)$/;
     expect(text.split('\n').filter((line) => !sample.test(line))).toEqual([]);
   });
 });

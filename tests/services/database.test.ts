@@ -2,7 +2,7 @@ import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/db/client';
 import { isConnectionLost, isForeignKeyViolation, isUniqueViolation } from '@/db/errors';
-import { DatabaseTooNewError, migrateDatabase } from '@/db/migrate';
+import { DatabaseTooNewError, isMigrated, migrateDatabase } from '@/db/migrate';
 import { installation, rateLimits } from '@/db/schema';
 import { createTestDatabase } from '../support/database';
 
@@ -67,6 +67,8 @@ describe('database', () => {
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
     );
     await expect(migrateDatabase(newer)).rejects.toBeInstanceOf(DatabaseTooNewError);
+    // Where it serves already it serves on: what is newer only adds.
+    expect(await isMigrated(newer.db)).toBe(true);
     await newer.close();
   });
 });

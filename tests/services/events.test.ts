@@ -131,6 +131,9 @@ describe('event stream', () => {
       get position() {
         return String(id);
       },
+      get followers() {
+        return listeners.size;
+      },
       subscribe(listener) {
         listeners.add(listener);
         return () => void listeners.delete(listener);

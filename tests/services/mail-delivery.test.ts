@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Db } from '@/db/client';
 import { jobs, mails } from '@/db/schema';
-import { jobMetrics } from '@/lib/jobs/job-metrics';
 import { runQueues, type Worker } from '@/lib/jobs/run-queues';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailTemplate } from '@/lib/mail/templates';
+import { gaugesAsText } from '@/lib/observability/gauges';
 import { jobHandlers } from '@/lib/startup/job-handlers';
 import { createPerson } from '@/tests/support/accounts';
 import { createTestDatabase } from '@/tests/support/database';
@@ -128,7 +128,7 @@ describe('mails on their way', () => {
     expect(dead).toMatchObject({ attempts: 1, doneAt: null, lastError: expect.stringContaining('GiveUp') });
     const [mail] = await db.select().from(mails).where(eq(mails.status, 'failed'));
     expect(mail?.lastError).toContain(String(code % 1000));
-    expect(await jobMetrics(db)).toContain('portal_jobs_failed{queue="send-mail"} 1');
+    expect(await gaugesAsText(database)).toContain('portal_jobs_failed{queue="send-mail"} 1');
   });
 
   it('are given up after their last try, three days later', async () => {

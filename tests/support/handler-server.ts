@@ -8,11 +8,16 @@ export interface HandlerServer {
   close: () => Promise<void>;
 }
 
-export async function startHandlerServer(): Promise<HandlerServer> {
+/** On a free port unless one is given; every answer has the `headers`. */
+export async function startHandlerServer(
+  wanted = 0,
+  headers: Record<string, string> = {},
+): Promise<HandlerServer> {
   const server = createServer((message, answer) => {
+    for (const [name, value] of Object.entries(headers)) answer.setHeader(name, value);
     serve(message, answer).catch((error: unknown) => answer.writeHead(599).end(String(error)));
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, 'localhost', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const close = () =>

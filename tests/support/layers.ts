@@ -16,9 +16,9 @@ const services = /^lib\/services\//;
 const db = /^db\//;
 const auth = /^lib\/auth\//;
 const i18n = /^(lib\/i18n\/|messages\/)/;
-/** Settings, the log and the sealing of secrets, which every layer of the server may use. */
-const server = /^lib\/(env|log|sealed-text)\.ts$/;
-const infrastructure = /^lib\/(mail|jobs|storage|events|documents|webhooks|workers|models)\//;
+/** Settings, the log, traces and the sealing of secrets, which every layer of the server may use. */
+const server = /^lib\/(env|log|sealed-text|trace)\.ts$/;
+const infrastructure = /^lib\/(mail|jobs|storage|events|documents|webhooks|workers|models|observability)\//;
 const client = /^lib\/client\//;
 /** Pure readers and writers of file formats, without a business rule. */
 const formats = /^lib\/formats\//;
@@ -116,7 +116,11 @@ export const layers: Record<string, Layer> = {
   },
   'app/api': {
     files: /^app\/(api|assets|manuals|account)\/.*route\.tsx?$/,
-    mayImport: [contract, services, /^lib\/http\//, infrastructure, auth, db, i18n, server],
+    mayImport: [
+      ...[contract, services, /^lib\/http\//, infrastructure, auth, db, i18n, server],
+      // Who does the jobs, for the call that has them done.
+      /^lib\/startup\/job-handlers\.ts$/,
+    ],
   },
   pages: {
     files: /^app\//,

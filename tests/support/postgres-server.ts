@@ -23,14 +23,25 @@ export interface PostgresServer {
 
 /** Creates and starts a server; null when the machine has no binaries. `settings` are `name=value`. */
 export async function startPostgresServer(settings: string[] = []): Promise<PostgresServer | null> {
+  const initialise = ['-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8'];
+  // The same order of texts as the embedded database: the suite must not depend on a locale.
+  return startOn('initdb', [...initialise, '--locale=C'], settings);
+}
+
+/** A streaming replica of a server, made with pg_basebackup; null when the machine has no binaries. */
+export async function startReplica(primary: PostgresServer): Promise<PostgresServer | null> {
+  // -R writes where it streams from, and that it is a replica.
+  return startOn('pg_basebackup', ['-R', '--checkpoint=fast', '--no-sync', '-d', primary.url], []);
+}
+
+/** Has a program make the data, then starts a server on it. */
+async function startOn(program: string, args: string[], settings: string[]): Promise<PostgresServer | null> {
   const bin = findPostgresBinaries();
   if (!bin) return null;
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-postgres-'));
   const owner = unprivilegedUser();
   if ('uid' in owner) chownSync(dataDir, owner.uid, owner.gid);
-  const initialise = ['-D', dataDir, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8'];
-  // The same order of texts as the embedded database: the suite must not depend on a locale.
-  execFileSync(path.join(bin, 'initdb'), [...initialise, '--locale=C'], {
+  execFileSync(path.join(bin, program), ['-D', dataDir, ...args], {
     ...owner,
     cwd: dataDir,
     stdio: 'ignore',
@@ -85,8 +96,8 @@ function runServer(binary: string, dataDir: string, port: number, settings: stri
   };
 }
 
-/** Postgres refuses to run as root: then the system's `postgres` user, or else `nobody`, runs it. */
-function unprivilegedUser(): Owner {
+/** Postgres and PgBouncer refuse to run as root: then the system's `postgres` user, or else `nobody`, runs it. */
+export function unprivilegedUser(): Owner {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -100,7 +111,7 @@ function unprivilegedUser(): Owner {
   return {};
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

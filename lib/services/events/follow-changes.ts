@@ -28,9 +28,11 @@ export async function followChanges(
   ctx: ServiceContext,
   { rootUnitId, since, signal, currentViewer }: FollowInput,
 ): Promise<ReadableStream<Uint8Array>> {
-  const sight = createSight(ctx);
+  const database = await getDatabase();
+  // A stream outlives what a replica was chosen for: rights are asked of the database itself.
+  const sight = createSight({ ...ctx, db: database.db });
   if (rootUnitId && !(await sight.sees(rootUnitId))) throw notFound();
-  const hub = await getChangeHub(await getDatabase());
+  const hub = await getChangeHub(database);
   return eventStream({
     hub,
     since,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { contents, files, models, units } from '@/db/schema';
 import { isModelKind } from '@/lib/domain/files/file-kinds';
 import { queueScan } from '@/lib/jobs/queue-scan';
-import { inTransaction, type ServiceContext } from '../context';
+import { inTransaction, type ServiceContext, writableDb } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireClean } from '../files/get-file-content';
 import { visibleUnits } from '../scope';
@@ -45,8 +45,8 @@ async function findModel(ctx: ServiceContext, sha256: string): Promise<ModelRow 
   return model;
 }
 
-function queuedModel(outer: ServiceContext, sha256: string): Promise<ModelRow> {
-  return inTransaction(outer, async (ctx) => {
+async function queuedModel(outer: ServiceContext, sha256: string): Promise<ModelRow> {
+  return inTransaction({ ...outer, db: await writableDb() }, async (ctx) => {
     await queueScan(ctx.db, sha256);
     const model = await findModel(ctx, sha256);
     if (!model) throw notFound();

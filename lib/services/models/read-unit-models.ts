@@ -1,6 +1,6 @@
 import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
 import { queueScan } from '@/lib/jobs/queue-scan';
-import type { ServiceContext } from '../context';
+import { type ServiceContext, writableDb } from '../context';
 import { loadUnitModels, type UnitModels } from './load-unit-models';
 
 /**
@@ -11,6 +11,7 @@ export async function readUnitModels(ctx: ServiceContext, unitId: string): Promi
   const found = await loadUnitModels(ctx, unitId);
   const isOld = (version: number | undefined) => version === undefined || version < CONVERTER_VERSION;
   const unread = found.models.filter(({ model }) => isOld(model?.converterVersion));
-  for (const { sha256 } of unread) await ctx.db.transaction((tx) => queueScan(tx, sha256));
+  const db = await writableDb();
+  for (const { sha256 } of unread) await db.transaction((tx) => queueScan(tx, sha256));
   return found;
 }

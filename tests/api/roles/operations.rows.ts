@@ -16,6 +16,8 @@ export const rows: RoleRow[] = [
   { endpoint: operations.checkReadiness, cells: toEverybody },
   // No token is set here; its bearer alone is answered where one is (tests/api/operations.test.ts).
   { endpoint: operations.getMetrics, cells: { structuring: { '404 NotFound': 'EVERYBODY' } } },
+  // The same with the secret of whoever calls each minute.
+  { endpoint: operations.doWaitingJobs, cells: { structuring: { '404 NotFound': 'EVERYBODY' } } },
   { endpoint: getOpenApi, cells: toEverybody },
   { endpoint: readDocs, cells: toEverybody },
 ];

@@ -1,0 +1,158 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Client, type Pool, type PoolClient } from 'pg';
+import { isConnectionLost, isRecoveryConflict } from '@/db/errors';
+import { openPool } from '@/db/postgres-pool';
+import * as schema from '@/db/schema';
+import { positionNumber } from '@/db/wal-position';
+import { log } from '@/lib/log';
+
+const HEARTBEAT_MS = 1_000;
+const PATIENCE_MS = 2_000;
+const PAUSE_MS = 5;
+
+const STATE = 'select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as replayed';
+
+/**
+ * One streaming replica: asked every second how far it is. One that does not answer is left out until it does, and
+ * what it was about to answer is asked of the primary server.
+ */
+export class Replica {
+  /** Host, port and database, without the credentials. */
+  readonly name: string;
+  readonly db: NodePgDatabase<typeof schema>;
+  readonly #url: string;
+  readonly #pool: Pool;
+  readonly #clients = new Set<PoolClient>();
+  readonly #heartbeat: NodeJS.Timeout;
+  #probe: Promise<Client> | null = null;
+  #asking: Promise<void> | null = null;
+  #isServing = false;
+  #replayed = 0n;
+  /** The position somebody waited for in vain; until it is reached nobody waits for more. */
+  #missed = 0n;
+
+  constructor(url: string, size: number, primary: Pool) {
+    const { host, pathname } = new URL(url);
+    this.name = `${host}${pathname}`;
+    this.#url = url;
+    // Without a pipeline a connection can be cut while it waits for an answer.
+    this.#pool = openPool({ url, size, config: { pipeline: false, connectionTimeoutMillis: PATIENCE_MS } });
+    this.#pool.on('connect', (client) => {
+      this.#clients.add(client);
+      client.once('end', () => this.#clients.delete(client));
+    });
+    this.db = drizzle(
+      withFallback(this.#pool, primary, () => void this.refresh()),
+      { schema },
+    );
+    this.#heartbeat = setInterval(() => void this.refresh(), HEARTBEAT_MS).unref();
+    void this.refresh();
+  }
+
+  get isServing(): boolean {
+    return this.#isServing;
+  }
+
+  /** Whether everything up to a position can be read here, as far as is known. */
+  has(position: bigint): boolean {
+    return this.#isServing && this.#replayed >= position;
+  }
+
+  /** How many bytes of the log of writes it has still to replay. */
+  behind(position: bigint): number {
+    return position > this.#replayed ? Number(position - this.#replayed) : 0;
+  }
+
+  /** The same as `has`, waiting for it at most so long; not where others have just waited in vain. */
+  async reaches(position: bigint, waitMs: number): Promise<boolean> {
+    const deadline = performance.now() + waitMs;
+    while (!this.has(position)) {
+      if (!this.#isServing || this.#missed > this.#replayed) return false;
+      await this.refresh();
+      if (this.has(position)) return true;
+      if (performance.now() >= deadline) this.#missed = position;
+      else await delay(PAUSE_MS);
+    }
+    return true;
+  }
+
+  /** Asks how far it is; several who ask at once are answered together. */
+  refresh(): Promise<void> {
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = null;
+    });
+    return this.#asking;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#heartbeat);
+    this.#isServing = false;
+    await (await this.#probe?.catch(() => null))?.end();
+    await this.#pool.end();
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      const probe = await this.#connected();
+      const { rows } = await probe.query<{ isReplica: boolean; replayed: string | null }>(STATE);
+      const replayed = rows[0]?.isReplica ? positionNumber(rows[0].replayed ?? '') : null;
+      if (replayed === null) throw new Error('it is no streaming replica');
+      this.#replayed = replayed;
+      if (!this.#isServing) log('info', 'replica serves', { replica: this.name });
+      this.#isServing = true;
+    } catch (error) {
+      if (this.#isServing) log('warn', 'replica left out', { replica: this.name, problem: error });
+      this.#isServing = false;
+      this.#cut();
+    }
+  }
+
+  #connected(): Promise<Client> {
+    this.#probe ??= connect(this.#url).then((client) => {
+      client.once('end', () => {
+        this.#probe = null;
+      });
+      return client;
+    });
+    return this.#probe;
+  }
+
+  /** Ends all connections: what waits on one of them fails at once and is asked of the primary server. */
+  #cut(): void {
+    void this.#probe?.then((probe) => probe.end()).catch(() => undefined);
+    this.#probe = null;
+    for (const client of this.#clients) void client.end();
+  }
+}
+
+async function connect(connectionString: string): Promise<Client> {
+  const client = new Client({
+    connectionString,
+    application_name: 'portal replica watch',
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** The pool of a replica as Drizzle uses it: a statement it cannot answer is sent to the primary server. */
+function withFallback(replica: Pool, primary: Pool, onLost: () => void): Pool {
+  const attempt =
+    (name: 'query' | 'connect') =>
+    async (...args: unknown[]): Promise<unknown> => {
+      try {
+        return await Reflect.apply(replica[name], replica, args);
+      } catch (error) {
+        if (!isConnectionLost(error) && !isRecoveryConflict(error)) throw error;
+        onLost();
+        return Reflect.apply(primary[name], primary, args);
+      }
+    };
+  const replaced = { query: attempt('query'), connect: attempt('connect') };
+  return new Proxy(replica, {
+    get: (pool, name) => Reflect.get(name in replaced ? replaced : pool, name),
+  });
+}

@@ -1,0 +1,116 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import type { Driver, ReadReplicas, Seen } from '@/db/driver';
+import { Replica } from '@/db/replica';
+import type * as schema from '@/db/schema';
+import { currentPosition, positionNumber } from '@/db/wal-position';
+
+/** How long a read waits for a replica before it goes to the primary server. */
+const WAIT_MS = 100;
+/** A read shows what was committed so long ago, even where nobody announced it. */
+const STALE_MS = 1_000;
+
+type PostgresDb = NodePgDatabase<typeof schema>;
+
+/** Opens the replicas of a server; each gets a pool of its own. */
+export function openReplicas(primary: Pool, urls: readonly string[], size: number): ReadReplicas<PostgresDb> {
+  const replicas = urls.map((url) => new Replica(url, size, primary));
+  const floor = new Floor(() => currentPosition(primary));
+  let turn = 0;
+
+  async function readerOf(seen: Seen): Promise<PostgresDb | null> {
+    if (!replicas.some(({ isServing }) => isServing)) return null;
+    const needed = await floor.neededBy(seen);
+    turn = (turn + 1) % replicas.length;
+    const inTurn = [...replicas.slice(turn), ...replicas.slice(0, turn)];
+    const ready = inTurn.find((replica) => replica.has(needed));
+    return (ready ?? (await firstToReach(replicas, needed)))?.db ?? null;
+  }
+
+  return {
+    position: () => currentPosition(primary),
+    // Where the primary server does not answer, it says so itself.
+    reader: (seen) => readerOf(seen).catch(() => null),
+    afterNews: (listen) => (channel, onPayload, onListening) =>
+      listen(
+        channel,
+        (payload) => {
+          floor.hasRisen();
+          onPayload(payload);
+        },
+        () => {
+          floor.hasRisen();
+          onListening?.();
+        },
+      ),
+    states: () =>
+      replicas.map((replica) => ({
+        name: replica.name,
+        isServing: replica.isServing,
+        bytesBehind: replica.behind(floor.known),
+      })),
+    async close() {
+      await Promise.all(replicas.map((replica) => replica.close()));
+    },
+  };
+}
+
+async function firstToReach(replicas: readonly Replica[], position: bigint): Promise<Replica | null> {
+  const reaching = replicas.map(async (replica) => {
+    if (await replica.reaches(position, WAIT_MS)) return replica;
+    throw new Error(`${replica.name} is behind`);
+  });
+  return Promise.any(reaching).catch(() => null);
+}
+
+/** The position that every reader of this process must see. It is asked for when somebody reads, not before. */
+class Floor {
+  readonly #ask: () => Promise<string>;
+  #position = 0n;
+  #hasRisen = true;
+  #askedAt = 0;
+  #asking: Promise<void> = Promise.resolve();
+
+  constructor(ask: () => Promise<string>) {
+    this.#ask = ask;
+  }
+
+  get known(): bigint {
+    return this.#position;
+  }
+
+  /** Something was written: the next reader must see it. */
+  hasRisen(): void {
+    this.#hasRisen = true;
+  }
+
+  /** A position that was made up is no higher than the server's own. */
+  async neededBy(seen: Seen): Promise<bigint> {
+    if (seen === 'now' || this.#hasRisen || performance.now() - this.#askedAt > STALE_MS) this.#raise();
+    await this.#asking;
+    const own = seen === null || seen === 'now' ? null : positionNumber(seen.position);
+    if (own === null || own <= this.#position) return this.#position;
+    const before = this.#position;
+    this.#raise();
+    await this.#asking;
+    const reached = own < this.#position ? own : this.#position;
+    return reached > before ? reached : before;
+  }
+
+  #raise(): void {
+    this.#hasRisen = false;
+    this.#askedAt = performance.now();
+    this.#asking = this.#ask().then(
+      (position) => {
+        const found = positionNumber(position) ?? 0n;
+        if (found > this.#position) this.#position = found;
+      },
+      (error: unknown) => {
+        this.#hasRisen = true;
+        throw error;
+      },
+    );
+    // Whoever waits gets the error; nobody may be waiting.
+    this.#asking.catch(() => undefined);
+  }
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBanner } from '@/lib/contract/banners';
+import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
+import { atExit } from '@/tests/support/at-exit';
+import { createServerDatabase } from '@/tests/support/database';
+import { createTenant } from '@/tests/support/factories';
+import { freePort } from '@/tests/support/postgres-server';
+
+const server = process.env.TEST_DATABASE_URL;
+const SOON = { timeout: 30_000, interval: 50 };
+
+interface Answer {
+  status: number;
+  /** The process that answered. */
+  pid: number;
+}
+
+describe.runIf(server)('several web processes', () => {
+  let cluster: ChildProcess;
+  let opened: Awaited<ReturnType<typeof createServerDatabase>>;
+  let port: number;
+  let cookie: string;
+  let salesOrgId: number;
+  let forget: () => void;
+
+  beforeAll(async () => {
+    opened = await createServerDatabase(server ?? '');
+    ({ salesOrgId } = await createTenant(opened.database.db));
+    const admin = await createPerson(opened.database.db, { isInternal: true, isAdministrator: true });
+    cookie = await sessionCookieOf(opened.database.db, admin.userId);
+    port = await freePort();
+    const env = { ...process.env, PORT: String(port), DATABASE_URL: opened.url, WEB_PROCESSES: '2' };
+    const program = ['scripts/web-cluster.mjs', 'tests/support/cluster-portal.ts'];
+    cluster = spawn(process.execPath, ['--import', 'tsx', ...program], { env, stdio: 'ignore' });
+    forget = atExit(() => cluster.kill('SIGKILL'));
+    await vi.waitFor(async () => expect(await pids(2)).toHaveLength(2), SOON);
+  });
+  afterAll(async () => {
+    cluster.kill('SIGTERM');
+    if (cluster.exitCode === null) await once(cluster, 'exit');
+    forget();
+    await opened.database.close();
+  });
+
+  /** A connection of its own for each request: the processes take turns. */
+  async function ask(method: string, path: string, body?: object): Promise<Answer> {
+    const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+    const answer = await fetch(`http://localhost:${port}${path}`, {
+      method,
+      headers: { ...headers, connection: 'close' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    await answer.arrayBuffer();
+    return { status: answer.status, pid: Number(answer.headers.get('x-process')) };
+  }
+
+  /** Which processes answer so many requests; none where one was not answered. */
+  async function pids(requests: number): Promise<number[]> {
+    const asked = Array.from({ length: requests }, () => ask('GET', '/api/health/live'));
+    const answers = await Promise.all(asked).catch(() => []);
+    return [...new Set(answers.map(({ pid }) => pid))];
+  }
+
+  /** The lines of a stream of changes, and the process it comes from. */
+  async function follow() {
+    const lines: string[] = [];
+    const asked = request(`http://localhost:${port}/api/events`, { headers: { cookie }, agent: false });
+    asked.end();
+    const [answer] = await once(asked, 'response');
+    createInterface({ input: answer }).on('line', (line) => lines.push(line));
+    asked.on('error', () => undefined);
+    return { lines, pid: Number(answer.headers['x-process']), end: () => asked.destroy() };
+  }
+
+  const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const writeBanner = () => {
+    const banner = { title: 'News', text: 'For all', level: 'info', salesOrgs: [salesOrgId] };
+    const path = createBanner.path.replace('{product}', 'planner');
+    return ask(createBanner.method, path, { ...banner, showFrom: hour(-1), showUntil: hour(1) });
+  };
+
+  it('tell each other what changes', async () => {
+    const stream = await follow();
+    const writers = new Set<number>();
+    await expect
+      .poll(async () => {
+        const { status, pid } = await writeBanner();
+        if (status === 201) writers.add(pid);
+        return [...writers].some((writer) => writer !== stream.pid);
+      }, SOON)
+      .toBe(true);
+    await expect
+      .poll(() => stream.lines.filter((line) => line.includes('"banners"')).length, SOON)
+      .toBeGreaterThan(0);
+    stream.end();
+  });
+
+  it('serve on when one is killed, and it comes back', async () => {
+    const before = await pids(8);
+    expect(before).toHaveLength(2);
+    const [killed = 0, other] = before;
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => pids(4), SOON).toEqual([other]);
+    await expect
+      .poll(async () => (await pids(4)).filter((pid) => pid !== other && pid !== killed), SOON)
+      .toHaveLength(1);
+    expect((await writeBanner()).status).toBe(201);
+  });
+
+  it('end with the command that started them', async () => {
+    const running = await pids(8);
+    cluster.kill('SIGTERM');
+    const [code] = await once(cluster, 'exit');
+    expect(code).toBe(0);
+    for (const pid of running) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+});
