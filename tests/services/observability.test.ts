@@ -63,7 +63,7 @@ describe('traces and metrics', () => {
     });
     await workOff(holder.database, jobHandlers, 20_000);
     await end();
-    await Promise.all([collector.close(), mailServer.stop()]);
+    await Promise.all([collector.close(), mailServer.close()]);
 
     const ours = collector.spans.filter((span) => span.traceId === traceId);
     const request = `${inviteUser.method} ${inviteUser.path}`;

@@ -142,6 +142,7 @@ describe.runIf(testDatabaseKind() === 'postgres')('reads on replicas', () => {
   it('go on at the primary server when a replica dies, and come back to it', async () => {
     await write('before', 'the death');
     const seen = await position();
+    await allServe(database);
     const readers = [await readingDb(database, seen), await readingDb(database, seen)];
     expect(new Set(readers).size).toBe(2);
     const underWay = readers.map((db) =>

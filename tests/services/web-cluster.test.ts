@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBanner } from '@/lib/contract/banners';
+import { userTenants } from '@/db/schema';
+import { announcePresence } from '@/lib/contract/presence';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { atExit } from '@/tests/support/at-exit';
 import { createServerDatabase } from '@/tests/support/database';
-import { createTenant } from '@/tests/support/factories';
+import { createProject, createTenant } from '@/tests/support/factories';
 import { freePort } from '@/tests/support/postgres-server';
 
 const server = process.env.TEST_DATABASE_URL;
@@ -24,14 +26,17 @@ describe.runIf(server)('several web processes', () => {
   let opened: Awaited<ReturnType<typeof createServerDatabase>>;
   let port: number;
   let cookie: string;
-  let salesOrgId: number;
+  let unitId: string;
   let forget: () => void;
 
   beforeAll(async () => {
     opened = await createServerDatabase(server ?? '');
-    ({ salesOrgId } = await createTenant(opened.database.db));
-    const admin = await createPerson(opened.database.db, { isInternal: true, isAdministrator: true });
-    cookie = await sessionCookieOf(opened.database.db, admin.userId);
+    const { db } = opened.database;
+    const { tenantId } = await createTenant(db);
+    ({ unitId } = await createProject(db, { tenantId, stateKey: 'Structuring' }));
+    const { userId } = await createPerson(db, { isInternal: true });
+    await db.insert(userTenants).values({ userId, tenantId });
+    cookie = await sessionCookieOf(db, userId);
     port = await freePort();
     const env = { ...process.env, PORT: String(port), DATABASE_URL: opened.url, WEB_PROCESSES: '2' };
     const program = ['scripts/web-cluster.mjs', 'tests/support/cluster-portal.ts'];
@@ -52,6 +57,8 @@ describe.runIf(server)('several web processes', () => {
     const answer = await fetch(`http://localhost:${port}${path}`, {
       method,
       headers: { ...headers, connection: 'close' },
+      // One that was handed to a process just when it ended gets no answer.
+      signal: AbortSignal.timeout(5_000),
       ...(body && { body: JSON.stringify(body) }),
     });
     await answer.arrayBuffer();
@@ -72,29 +79,30 @@ describe.runIf(server)('several web processes', () => {
     asked.end();
     const [answer] = await once(asked, 'response');
     createInterface({ input: answer }).on('line', (line) => lines.push(line));
-    asked.on('error', () => undefined);
-    return { lines, pid: Number(answer.headers['x-process']), end: () => asked.destroy() };
+    for (const end of [asked, answer]) end.on('error', () => undefined);
+    const { statusCode: status } = answer;
+    return { lines, status, pid: Number(answer.headers['x-process']), end: () => asked.destroy() };
   }
 
-  const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  const writeBanner = () => {
-    const banner = { title: 'News', text: 'For all', level: 'info', salesOrgs: [salesOrgId] };
-    const path = createBanner.path.replace('{product}', 'planner');
-    return ask(createBanner.method, path, { ...banner, showFrom: hour(-1), showUntil: hour(1) });
-  };
+  const openPage = () =>
+    ask(announcePresence.method, announcePresence.path.replace('{product}', 'planner'), {
+      projectUnitID: unitId,
+      pageID: randomUUID(),
+    });
 
   it('tell each other what changes', async () => {
     const stream = await follow();
+    expect(stream.status).toBe(200);
     const writers = new Set<number>();
     await expect
       .poll(async () => {
-        const { status, pid } = await writeBanner();
-        if (status === 201) writers.add(pid);
+        const { status, pid } = await openPage();
+        if (status === 200) writers.add(pid);
         return [...writers].some((writer) => writer !== stream.pid);
       }, SOON)
       .toBe(true);
     await expect
-      .poll(() => stream.lines.filter((line) => line.includes('"banners"')).length, SOON)
+      .poll(() => stream.lines.filter((line) => line.includes('"presence"')).length, SOON)
       .toBeGreaterThan(0);
     stream.end();
   });
@@ -108,7 +116,7 @@ describe.runIf(server)('several web processes', () => {
     await expect
       .poll(async () => (await pids(4)).filter((pid) => pid !== other && pid !== killed), SOON)
       .toHaveLength(1);
-    expect((await writeBanner()).status).toBe(201);
+    expect((await openPage()).status).toBe(200);
   });
 
   it('end with the command that started them', async () => {

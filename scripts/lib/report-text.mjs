@@ -1,0 +1,120 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * One run of a command, as it is stored in `.tmp/results`.
+ * @typedef {object} Result
+ * @property {string} name
+ * @property {string} command
+ * @property {string} startedAt ISO
+ * @property {number} seconds
+ * @property {number} exitCode
+ * @property {string} commit of the sources, shortened
+ * @property {string[]} lines what it printed that is worth reading
+ */
+
+/**
+ * What is promised, the command that tests it, and which of its lines are figures.
+ * @type {Readonly<Record<string, { title: string, promise: string, args: string[], env?: Record<string, string>, lines: RegExp }>>}
+ */
+export const RUNS = {
+  crash: {
+    title: 'Nothing acknowledged is lost',
+    promise:
+      'After `kill -9` of the portal or its database at any moment, each acknowledged row, file and model is there once and whole.',
+    args: ['scripts/run.mjs', 'tests/crash/main.ts'],
+    lines: /killed|lost|damaged|acknowledged/,
+  },
+  races: {
+    title: 'Rules hold under concurrent writes',
+    promise:
+      'Random writes of many people to the same projects at once break no rule and end in no deadlock.',
+    args: ['scripts/test-races.mjs'],
+    lines: /Tests|writes|broken/,
+  },
+  hostile: {
+    title: 'Hostile input does no harm',
+    promise:
+      'Whatever the contract allows, and more, is answered or refused: no 500, no long wait, no growth of memory.',
+    args: ['scripts/test-hostile.mjs'],
+    lines: /calls|memory|500|slow/,
+  },
+  processes: {
+    title: 'Processes come and go',
+    promise:
+      'Several web processes notify each other; one that is killed comes back while the others serve. Replicas that lag or die are left out; PgBouncer in transaction mode works.',
+    args: [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--reporter=verbose'],
+      ...['replicas', 'web-cluster', 'pgbouncer', 'polled-news'].map(
+        (name) => `tests/services/${name}.test.ts`,
+      ),
+    ],
+    env: { TEST_DATABASE: 'postgres' },
+    lines: /^\s*[✓×]|Tests/,
+  },
+  journeys: {
+    title: 'People get through, by keyboard and with a screen reader too',
+    promise:
+      'Journeys in a real browser; axe finds nothing on the screens they pass, light and dark, wide and narrow.',
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list'],
+    lines: /^\s*✘|\d+ (passed|failed|flaky|skipped)/,
+  },
+  bench: {
+    title: 'Speed beside its limits',
+    promise: 'Each figure stands beside its limit; a missed one is marked.',
+    args: ['scripts/run.mjs', 'tests/bench/main.ts'],
+    lines: /^\s*[✓✗] |limits kept/,
+  },
+};
+
+const MOST_LINES = 200;
+
+/** The lines of an output that are figures, without colours; the last ones where there are many. */
+export function figuresIn(output, lines) {
+  const plain = stripVTControlCharacters(output).split('\n');
+  return plain
+    .filter((line) => lines.test(line))
+    .map((line) => line.trimEnd())
+    .slice(-MOST_LINES);
+}
+
+/**
+ * The report as Markdown.
+ * @param {readonly Result[]} results
+ * @param {Readonly<Record<string, string>>} machine what it ran on, in words
+ */
+export function reportText(results, machine) {
+  const parts = Object.entries(RUNS).map(([name, run]) =>
+    part(
+      run,
+      results.find((result) => result.name === name),
+    ),
+  );
+  const about = Object.entries(machine).map(([what, value]) => `| ${what} | ${value} |`);
+  return [
+    '# What is promised, and how it was tested',
+    '',
+    'Written by `npm run report` from the last runs on one machine; `npm run report -- --run` runs all of them first.',
+    '',
+    '| Machine | |',
+    '|---|---|',
+    ...about,
+    '',
+    ...parts.flat(),
+  ].join('\n');
+}
+
+function part({ title, promise }, result) {
+  const head = [`## ${title}`, promise, ''];
+  if (!result) return [...head, 'Not run on this machine.', ''];
+  const outcome = result.exitCode === 0 ? 'passed' : `**failed** with ${result.exitCode}`;
+  const when = result.startedAt.slice(0, 16).replace('T', ' ');
+  return [
+    ...head,
+    `\`${result.command}\` ${outcome} in ${Math.round(result.seconds)} s, ${when} UTC, sources ${result.commit}.`,
+    '',
+    '```',
+    ...result.lines,
+    '```',
+    '',
+  ];
+}

@@ -1,0 +1,76 @@
+// npm run report [-- --run [names]]: docs/report.md from the last runs of what tests the promises; --run runs them first.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
+import { capture, main, Refusal } from './lib/processes.mjs';
+import { step } from './lib/progress.mjs';
+import { figuresIn, RUNS, reportText } from './lib/report-text.mjs';
+import { forgetSettings } from './lib/settings.mjs';
+
+const folder = join(root, '.tmp', 'results');
+
+/** Runs one of them and stores its figures. */
+async function run(name) {
+  const { args, env = {}, lines } = RUNS[name];
+  const began = Date.now();
+  const { code, output } = await capture(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+  const result = {
+    name,
+    command: [...Object.entries(env).map((pair) => pair.join('=')), 'node', ...args].join(' '),
+    startedAt: new Date(began).toISOString(),
+    seconds: (Date.now() - began) / 1000,
+    exitCode: code,
+    commit: await commit(),
+    lines: figuresIn(output, lines),
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
+  return code;
+}
+
+async function commit() {
+  const { code, output } = await capture('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
+  return code === 0 ? output.trim() : 'without a repository';
+}
+
+function stored() {
+  mkdirSync(folder, { recursive: true });
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+}
+
+function machine() {
+  const [cpu] = os.cpus();
+  return {
+    Processor: `${os.availableParallelism()} × ${cpu?.model.trim() ?? 'unknown'}`,
+    Memory: `${Math.round(os.totalmem() / 2 ** 30)} GB`,
+    System: `${os.type()} ${os.release()}`,
+    Node: process.versions.node,
+  };
+}
+
+function wanted() {
+  const [flag, ...names] = process.argv.slice(2);
+  if (flag === undefined) return [];
+  const unknown = names.filter((name) => !(name in RUNS));
+  if (flag !== '--run' || unknown.length > 0) {
+    throw new Refusal('Which ones?', `npm run report -- --run [${Object.keys(RUNS).join(' ')}]`);
+  }
+  return names.length === 0 ? Object.keys(RUNS) : names;
+}
+
+main(async () => {
+  const names = wanted();
+  forgetSettings();
+  await ensureInstalled();
+  for (const name of names) await step(RUNS[name].title, () => run(name));
+  const results = stored();
+  writeFileSync(join(root, 'docs', 'report.md'), reportText(results, machine()));
+  console.log(`docs/report.md is written from ${results.length} of ${Object.keys(RUNS).length} runs.`);
+  return results.some(({ exitCode }) => exitCode !== 0) ? 1 : 0;
+});
