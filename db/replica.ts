@@ -27,7 +27,8 @@ export class Replica {
   readonly #heartbeat: NodeJS.Timeout;
   #probe: Promise<Client> | null = null;
   #asking: Promise<void> | null = null;
-  #isServing = false;
+  /** Null until it was asked for the first time. */
+  #isServing: boolean | null = null;
   #replayed = 0n;
   /** The position somebody waited for in vain; until it is reached nobody waits for more. */
   #missed = 0n;
@@ -51,12 +52,12 @@ export class Replica {
   }
 
   get isServing(): boolean {
-    return this.#isServing;
+    return this.#isServing === true;
   }
 
   /** Whether everything up to a position can be read here, as far as is known. */
   has(position: bigint): boolean {
-    return this.#isServing && this.#replayed >= position;
+    return this.isServing && this.#replayed >= position;
   }
 
   /** How many bytes of the log of writes it has still to replay. */
@@ -68,7 +69,7 @@ export class Replica {
   async reaches(position: bigint, waitMs: number): Promise<boolean> {
     const deadline = performance.now() + waitMs;
     while (!this.has(position)) {
-      if (!this.#isServing || this.#missed > this.#replayed) return false;
+      if (!this.isServing || this.#missed > this.#replayed) return false;
       await this.refresh();
       if (this.has(position)) return true;
       if (performance.now() >= deadline) this.#missed = position;
@@ -102,20 +103,22 @@ export class Replica {
       if (!this.#isServing) log('info', 'replica serves', { replica: this.name });
       this.#isServing = true;
     } catch (error) {
-      if (this.#isServing) log('warn', 'replica left out', { replica: this.name, problem: error });
+      if (this.#isServing !== false) log('warn', 'replica left out', { replica: this.name, problem: error });
       this.#isServing = false;
       this.#cut();
     }
   }
 
   #connected(): Promise<Client> {
-    this.#probe ??= connect(this.#url).then((client) => {
+    if (this.#probe) return this.#probe;
+    const probe = connect(this.#url).then((client) => {
       client.once('end', () => {
-        this.#probe = null;
+        if (this.#probe === probe) this.#probe = null;
       });
       return client;
     });
-    return this.#probe;
+    this.#probe = probe;
+    return probe;
   }
 
   /** Ends all connections: what waits on one of them fails at once and is asked of the primary server. */

@@ -22,14 +22,14 @@ declare global {
   var portalTracing: Tracing | undefined;
 }
 
-/** Does the work, as a span where traces are collected. */
+/** Does the work, as a span where traces are collected; it is described there only. */
 export function inSpan<T>(
-  span: SpanDescription,
+  describe: () => SpanDescription,
   work: () => Promise<T>,
   outcome?: (result: T) => Attributes,
 ): Promise<T> {
   const tracing = globalThis.portalTracing;
-  return tracing ? tracing.span(span, work, outcome) : work();
+  return tracing ? tracing.span(describe(), work, outcome) : work();
 }
 
 /** The running work, for what continues it elsewhere; null where no traces are collected. */

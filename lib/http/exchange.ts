@@ -42,7 +42,6 @@ export function answering(
   work: (exchange: Exchange, params: PathParams) => Promise<Response>,
 ): RouteHandler {
   const { method, path } = endpoint;
-  const name = `${method} ${path}`;
   const answer: RouteHandler = async (request, context) => {
     const started = performance.now();
     const exchange = new Exchange(request);
@@ -62,12 +61,12 @@ export function answering(
   };
   return (request, context) =>
     inSpan(
-      {
-        name,
+      () => ({
+        name: `${method} ${path}`,
         kind: 'server',
         parent: request.headers.get('traceparent'),
         attributes: { 'http.request.method': method, 'http.route': path },
-      },
+      }),
       () => answer(request, context),
       ({ status }) => ({ 'http.response.status_code': status }),
     );

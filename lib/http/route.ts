@@ -34,8 +34,9 @@ export function route<P, Q, B, A>(
     for (const guard of guardsOf(handler)) await guard(arrival);
     return withRoom(endpoint, request, viewer.userId, async () => {
       const body = await parseBody(endpoint, request);
-      const service = inSpan({ name: 'service', kind: 'internal' }, async () =>
-        handler({ endpoint, body, ...arrival }),
+      const service = inSpan(
+        () => ({ name: 'service', kind: 'internal' }),
+        async () => handler({ endpoint, body, ...arrival }),
       );
       return withPosition(endpoint, database, present(endpoint, await service));
     });

@@ -29,7 +29,10 @@ export interface JobRun {
 /** Does a claimed job, keeping its lease meanwhile, and records how it ended. */
 export function runJob(job: ClaimedJob, run: JobRun): Promise<void> {
   const { queue, traceparent: parent } = job;
-  return inSpan({ name: `job ${queue}`, kind: 'consumer', parent }, () => work(job, run));
+  return inSpan(
+    () => ({ name: `job ${queue}`, kind: 'consumer', parent }),
+    () => work(job, run),
+  );
 }
 
 async function work(job: ClaimedJob, run: JobRun): Promise<void> {
