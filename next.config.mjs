@@ -20,6 +20,12 @@ const securityHeaders = [
 /** What is no page shows nothing and lies in no frame, should somebody open it by its address. */
 const closedPolicy = (directives) => [{ key: 'Content-Security-Policy', value: directives.join('; ') }];
 
+/** Loaded only where traces are collected, and shared with Next's own spans. */
+const openTelemetry = [
+  ...['api', 'context-async-hooks', 'core', 'resources', 'sdk-metrics', 'sdk-trace'],
+  ...['exporter-metrics-otlp-http', 'exporter-trace-otlp-http'],
+].map((name) => `@opentelemetry/${name}`);
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -44,7 +50,7 @@ const config = {
   // Read at the start, which hosts of single functions do not see.
   outputFileTracingIncludes: { '/**': ['./db/migrations/**/*'] },
   agentRules: false,
-  serverExternalPackages: ['@electric-sql/pglite', '@react-pdf/renderer', 'nodemailer'],
+  serverExternalPackages: ['@electric-sql/pglite', '@react-pdf/renderer', 'nodemailer', ...openTelemetry],
   experimental: { agentUpgrade: false },
 };
 

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import type { Driver, ReadReplicas, Seen } from '@/db/driver';
+import type { ReadReplicas, Seen } from '@/db/driver';
 import { Replica } from '@/db/replica';
 import type * as schema from '@/db/schema';
 import { currentPosition, positionNumber } from '@/db/wal-position';

@@ -17,10 +17,13 @@ export function logSlowStatements(database: Database, thresholdMs: number): () =
   const explained = new Map<string, number>();
   let explaining = Promise.resolve();
 
-  async function explain(text: string, durationMs: number): Promise<void> {
-    const plan = await planOf(database, text).catch(() => null);
+  function report(text: string, durationMs: number, plan?: string | null): void {
     const statement = text.slice(0, MAX_TEXT);
     log('warn', 'slow statement', { durationMs: Math.round(durationMs), statement, plan });
+  }
+
+  async function explain(text: string, durationMs: number): Promise<void> {
+    report(text, durationMs, await planOf(database, text).catch(() => null));
   }
 
   return observeStatements((text) => {
@@ -30,13 +33,7 @@ export function logSlowStatements(database: Database, thresholdMs: number): () =
       const durationMs = now - started;
       if (durationMs < thresholdMs || isOwn(text)) return;
       const last = explained.get(text);
-      if (last !== undefined && now - last < EXPLAINED_MS) {
-        log('warn', 'slow statement', {
-          durationMs: Math.round(durationMs),
-          statement: text.slice(0, MAX_TEXT),
-        });
-        return;
-      }
+      if (last !== undefined && now - last < EXPLAINED_MS) return report(text, durationMs);
       if (explained.size >= MOST) explained.clear();
       explained.set(text, now);
       // One at a time: a slow database is not to be made slower.
