@@ -1,10 +1,10 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
 import { dynamicKeys } from '@/tests/support/dynamic-keys';
 import { findMessageUses } from '@/tests/support/message-keys';
 import { listFiles, parseSource, readSourceFiles, readText } from '@/tests/support/source-code';
 
-const complete = ['en', 'de', 'nl'];
 const messages = new Map(
   listFiles(['messages'], /\/[\w-]+\.json$/).map((path) => {
     const tree: unknown = JSON.parse(readText(path));
@@ -38,7 +38,7 @@ function argumentsOf(message: string): string[] {
 }
 
 describe('messages', () => {
-  it.each(complete)('%s is complete', (locale) => {
+  it.each(COMPLETE_LOCALES)('%s is complete', (locale) => {
     const keys = [...(messages.get(locale)?.keys() ?? [])].sort();
     expect(keys).toEqual([...english.keys()].sort());
   });

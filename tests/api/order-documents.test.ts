@@ -210,7 +210,7 @@ describe('the rows of a table as they are shown', () => {
   });
 });
 
-test.each(['de', 'en', 'nl'] as const)('the confirmation is a PDF in %s', async (locale) => {
+test.each(COMPLETE_LOCALES)('the confirmation is a PDF in %s', async (locale) => {
   const pdf = Buffer.from(await orderPdf(sampleOrder, await documentToolsFor(locale)));
   expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   expect(pdf.toString('latin1')).toContain(`/Lang (${locale})`);
