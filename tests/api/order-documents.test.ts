@@ -9,7 +9,7 @@ import { orderPdf } from '@/lib/documents/order-pdf';
 import { orderTable } from '@/lib/documents/order-table';
 import { tableCsv } from '@/lib/documents/table-csv';
 import { tableXlsx } from '@/lib/documents/table-xlsx';
-import type { Locale } from '@/lib/domain/account/languages';
+import { COMPLETE_LOCALES, type Locale } from '@/lib/domain/account/languages';
 import { ORDER_FORMATS, ORDER_MEDIA_TYPES, type OrderFormat } from '@/lib/domain/orders/order-formats';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';

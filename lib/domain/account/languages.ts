@@ -15,11 +15,5 @@ export function completeLocaleOf(locale: string | null | undefined): CompleteLoc
 }
 
 /** The languages a person may choose, in the order in which menu and profile offer them. */
-export const PROFILE_LANGUAGES = [
-  'de',
-  'en',
-  'nl',
-  'fr',
-  'es',
-] as const satisfies readonly CompleteLocale[];
+export const PROFILE_LANGUAGES = ['de', 'en', 'nl', 'fr', 'es'] as const satisfies readonly CompleteLocale[];
 export type ProfileLanguage = (typeof PROFILE_LANGUAGES)[number];
