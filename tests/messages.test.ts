@@ -55,7 +55,12 @@ function formsOf(message: string): string[] {
 /** The words that a message writes out, in lower case; shorter ones are units and signs. */
 function wordsOf(message: string): string[] {
   const written = elementsOf(message).map((element) => (element.type === TYPE.literal ? element.value : ''));
-  return written.join(' ').toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  return (
+    written
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu) ?? []
+  );
 }
 
 describe('messages', () => {

@@ -7,9 +7,11 @@ import { DateField, DateTimeField } from '@/components/ui/date-field';
 import { PlantCountry } from '@/components/ui/plant-country';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
+import es from '@/messages/es.json';
+import fr from '@/messages/fr.json';
 import nl from '@/messages/nl.json';
 
-const MESSAGES = { de, en, nl };
+const MESSAGES = { de, en, nl, fr, es };
 
 afterEach(() => {
   cleanup();
