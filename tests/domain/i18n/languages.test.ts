@@ -14,7 +14,8 @@ describe('the language of a request', () => {
     const all = { profile: 'de', cookie: 'nl', acceptLanguage: 'fr' } as const;
     expect(requestLocale(all)).toBe('de');
     expect(requestLocale({ ...all, profile: null })).toBe('nl');
-    expect(requestLocale({ ...all, profile: null, cookie: 'xx' })).toBe('en');
+    expect(requestLocale({ ...all, profile: null, cookie: 'xx' })).toBe('fr');
+    expect(requestLocale({ profile: null, cookie: 'xx', acceptLanguage: 'it' })).toBe('en');
     expect(requestLocale(none)).toBe('en');
     expect(requestLocale({ profile: 'es', cookie: 'fr', acceptLanguage: 'de' })).toBe('es');
   });
