@@ -7,13 +7,12 @@ import { enGB } from 'react-day-picker/locale/en-GB';
 import { es } from 'react-day-picker/locale/es';
 import { fr } from 'react-day-picker/locale/fr';
 import { nl } from 'react-day-picker/locale/nl';
-import { type CompleteLocale, completeLocaleOf } from '@/lib/domain/account/languages';
 import { type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
 import { isPlantClosed } from '@/lib/domain/day-text';
 import { usePlantCountry } from './plant-country';
 
-/** The calendar's own texts in each language. */
-const LOCALES: Record<CompleteLocale, typeof enGB> = { en: enGB, de, nl, fr, es };
+/** The calendar's own texts by language; where there are none, it is English. */
+const LOCALES = new Map<string, typeof enGB>(Object.entries({ de, nl, fr, es }));
 
 export interface CalendarProps {
   day: Day | null;
@@ -38,7 +37,7 @@ export function Calendar({ day, min, onDay }: CalendarProps) {
       ISOWeek
       showWeekNumber
       showOutsideDays
-      locale={LOCALES[completeLocaleOf(locale) ?? 'en']}
+      locale={LOCALES.get(locale) ?? enGB}
       today={today}
       selected={selected}
       defaultMonth={selected ?? first ?? today}
