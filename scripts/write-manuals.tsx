@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { Document, Page, Path, renderToFile, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { createTranslator } from 'next-intl';
 import { MANUAL_LANGUAGES, manualPath } from '@/lib/domain/account/manual';
+import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { DRAWING_SIZE, type DrawingTone, HELP_DRAWINGS } from '@/lib/domain/navigation/help-drawings';
 import { HELP_TOPICS, type HelpTopic } from '@/lib/domain/navigation/help-topics';
 import de from '@/messages/de.json';
@@ -107,9 +108,12 @@ function Drawing({ topic }: { topic: HelpTopic }) {
 
 function ManualDocument({ manual, locale }: { manual: Manual; locale: keyof typeof MANUALS }) {
   const { messages } = manual;
-  const t = createTranslator({ locale, messages, namespace: 'help' });
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const t = createTranslator({ locale, messages, namespace: 'help', onError });
   // A manual stands by itself: it speaks of every kind of project.
-  const kind = 'any';
+  const values = { kind: 'any', limit: VOLUME_LIMIT_M3 };
   return (
     <Document title={manual.title} language={locale}>
       <Page size="A4" style={styles.page}>
@@ -119,11 +123,11 @@ function ManualDocument({ manual, locale }: { manual: Manual; locale: keyof type
           <View key={topic} style={styles.chapter} wrap={false}>
             <Text style={styles.heading}>{`${index + 1}  ${t(`${topic}.title`)}`}</Text>
             <Drawing topic={topic} />
-            <Text style={styles.lead}>{t(`${topic}.intro`, { kind })}</Text>
+            <Text style={styles.lead}>{t(`${topic}.intro`, values)}</Text>
             {STEPS.map((step, at) => (
               <View key={step} style={styles.step}>
                 <Text style={styles.number}>{at + 1}</Text>
-                <Text style={styles.text}>{t(`${topic}.${step}`, { kind })}</Text>
+                <Text style={styles.text}>{t(`${topic}.${step}`, values)}</Text>
               </View>
             ))}
           </View>
