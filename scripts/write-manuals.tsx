@@ -2,35 +2,55 @@
 import { mkdir } from 'node:fs/promises';
 import { Document, Page, Path, renderToFile, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { createTranslator } from 'next-intl';
-import { manualPath } from '@/lib/domain/account/manual';
+import { MANUAL_LANGUAGES, manualPath } from '@/lib/domain/account/manual';
+import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { DRAWING_SIZE, type DrawingTone, HELP_DRAWINGS } from '@/lib/domain/navigation/help-drawings';
 import { HELP_TOPICS, type HelpTopic } from '@/lib/domain/navigation/help-topics';
 import de from '@/messages/de.json';
+import es from '@/messages/es.json';
+import fr from '@/messages/fr.json';
 import nl from '@/messages/nl.json';
 
 const STEPS = ['step1', 'step2', 'step3', 'step4'] as const;
 
+interface Manual {
+  messages: typeof de;
+  title: string;
+  intro: string;
+  page: string;
+}
+
 /** What only the manual says; the chapters are those of the help pages. */
-const MANUALS = [
-  {
-    locale: 'de',
+const MANUALS: Record<(typeof MANUAL_LANGUAGES)[number], Manual> = {
+  de: {
     messages: de,
     title: 'Handbuch für Prüfer',
     intro:
       'Dieses Handbuch führt durch die Schritte, an denen Prüfer beteiligt sind: vom ersten Blatt bis zur Freigabe für die Produktion. Dieselben Texte stehen im Portal unter „Hilfe“.',
     page: 'Seite',
   },
-  {
-    locale: 'nl',
+  nl: {
     messages: nl,
     title: 'Handleiding voor controleurs',
     intro:
       'Deze handleiding beschrijft de stappen waarbij controleurs betrokken zijn: van het eerste blad tot de vrijgave voor productie. Dezelfde teksten staan in het portaal onder „Help”.',
     page: 'Pagina',
   },
-] as const;
-
-type Manual = (typeof MANUALS)[number];
+  fr: {
+    messages: fr,
+    title: 'Manuel du vérificateur',
+    intro:
+      'Ce manuel présente les étapes auxquelles participent les vérificateurs : du premier plan à l’approbation pour la production. Les mêmes textes figurent dans le portail sous « Aide ».',
+    page: 'Page',
+  },
+  es: {
+    messages: es,
+    title: 'Manual del revisor',
+    intro:
+      'Este manual describe los pasos en los que participan los revisores: desde el primer plano hasta la aprobación para la producción. Los mismos textos están en el portal, en «Ayuda».',
+    page: 'Página',
+  },
+};
 
 /** Both at once: alone, a line height is taken of the renderer's own size. */
 const body = { fontSize: 10.5, lineHeight: 1.45 };
@@ -86,13 +106,16 @@ function Drawing({ topic }: { topic: HelpTopic }) {
   );
 }
 
-function ManualDocument({ manual }: { manual: Manual }) {
-  const { locale, messages } = manual;
-  const t = createTranslator({ locale, messages, namespace: 'help' });
+function ManualDocument({ manual, locale }: { manual: Manual; locale: keyof typeof MANUALS }) {
+  const { messages } = manual;
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const t = createTranslator({ locale, messages, namespace: 'help', onError });
   // A manual stands by itself: it speaks of every kind of project.
-  const kind = 'any';
+  const values = { kind: 'any', limit: VOLUME_LIMIT_M3 };
   return (
-    <Document title={manual.title} language={manual.locale}>
+    <Document title={manual.title} language={locale}>
       <Page size="A4" style={styles.page}>
         <Text style={styles.title}>{manual.title}</Text>
         <Text style={styles.intro}>{manual.intro}</Text>
@@ -100,11 +123,11 @@ function ManualDocument({ manual }: { manual: Manual }) {
           <View key={topic} style={styles.chapter} wrap={false}>
             <Text style={styles.heading}>{`${index + 1}  ${t(`${topic}.title`)}`}</Text>
             <Drawing topic={topic} />
-            <Text style={styles.lead}>{t(`${topic}.intro`, { kind })}</Text>
+            <Text style={styles.lead}>{t(`${topic}.intro`, values)}</Text>
             {STEPS.map((step, at) => (
               <View key={step} style={styles.step}>
                 <Text style={styles.number}>{at + 1}</Text>
-                <Text style={styles.text}>{t(`${topic}.${step}`, { kind })}</Text>
+                <Text style={styles.text}>{t(`${topic}.${step}`, values)}</Text>
               </View>
             ))}
           </View>
@@ -122,8 +145,8 @@ function ManualDocument({ manual }: { manual: Manual }) {
 }
 
 await mkdir('public/manuals', { recursive: true });
-for (const manual of MANUALS) {
-  const path = `public${manualPath(manual.locale)}`;
-  await renderToFile(<ManualDocument manual={manual} />, path);
+for (const locale of MANUAL_LANGUAGES) {
+  const path = `public${manualPath(locale)}`;
+  await renderToFile(<ManualDocument manual={MANUALS[locale]} locale={locale} />, path);
   console.log(path);
 }

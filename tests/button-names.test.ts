@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
 import { listFiles, readText } from '@/tests/support/source-code';
 
 /** A button or link with a name of its own besides the text that is written on it. */
@@ -33,7 +34,7 @@ function messageAt(messages: unknown, path: string): string {
 }
 
 /** Whoever speaks to the computer says what is written on the button (WCAG 2.2, 2.5.3). */
-it.each(['en', 'de', 'nl'])('the name of a button holds the text that is written on it: %s', (language) => {
+it.each(COMPLETE_LOCALES)('the name of a button holds the text that is written on it: %s', (language) => {
   const messages: unknown = JSON.parse(readText(`messages/${language}.json`));
   const buttons = listFiles(['components', 'app'], /\.tsx$/).flatMap(namedButtons);
   expect(buttons.map(({ name }) => name)).toContain('orders.cutAdvice.takeLine');

@@ -1,10 +1,11 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
 import { dynamicKeys } from '@/tests/support/dynamic-keys';
 import { findMessageUses } from '@/tests/support/message-keys';
+import { NAMES, SHARED_WORDS, TRANSLATIONS } from '@/tests/support/shared-words';
 import { listFiles, parseSource, readSourceFiles, readText } from '@/tests/support/source-code';
 
-const complete = ['en', 'de', 'nl'];
 const messages = new Map(
   listFiles(['messages'], /\/[\w-]+\.json$/).map((path) => {
     const tree: unknown = JSON.parse(readText(path));
@@ -20,25 +21,50 @@ function flatten(tree: unknown, prefix = ''): Map<string, string> {
   return new Map(entries.flatMap(([key, value]) => [...flatten(value, prefix ? `${prefix}.${key}` : key)]));
 }
 
-/** Arguments and tags of an ICU message with the kind of each, sorted; throws on bad syntax. */
+/** Every element of an ICU message, those inside others too; throws on bad syntax. */
+function elementsOf(message: string): MessageFormatElement[] {
+  const within = (element: MessageFormatElement): MessageFormatElement[] => [
+    element,
+    ...(element.type === TYPE.tag ? element.children.flatMap(within) : []),
+    ...(element.type === TYPE.select || element.type === TYPE.plural
+      ? Object.values(element.options).flatMap(({ value }) => value.flatMap(within))
+      : []),
+  ];
+  return parse(message).flatMap(within);
+}
+
+/** Arguments and tags of an ICU message with the kind of each, sorted. */
 function argumentsOf(message: string): string[] {
-  const found = new Set<string>();
-  const collect = (elements: MessageFormatElement[]) => {
-    for (const element of elements) {
-      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
-      found.add(`${element.value} (${TYPE[element.type]})`);
-      if (element.type === TYPE.tag) collect(element.children);
-      if (element.type === TYPE.select || element.type === TYPE.plural) {
-        for (const option of Object.values(element.options)) collect(option.value);
-      }
-    }
-  };
-  collect(parse(message));
-  return [...found].sort();
+  const found = elementsOf(message).flatMap((element) =>
+    element.type === TYPE.literal || element.type === TYPE.pound
+      ? []
+      : [`${element.value} (${TYPE[element.type]})`],
+  );
+  return [...new Set(found)].sort();
+}
+
+/** What an ICU message chooses between, `count one` and `kind order`. */
+function formsOf(message: string): string[] {
+  return elementsOf(message).flatMap((element) =>
+    element.type === TYPE.select || element.type === TYPE.plural
+      ? Object.keys(element.options).map((form) => `${element.value} ${form}`)
+      : [],
+  );
+}
+
+/** The words that a message writes out, in lower case; shorter ones are units and signs. */
+function wordsOf(message: string): string[] {
+  const written = elementsOf(message).map((element) => (element.type === TYPE.literal ? element.value : ''));
+  return (
+    written
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu) ?? []
+  );
 }
 
 describe('messages', () => {
-  it.each(complete)('%s is complete', (locale) => {
+  it.each(COMPLETE_LOCALES)('%s is complete', (locale) => {
     const keys = [...(messages.get(locale)?.keys() ?? [])].sort();
     expect(keys).toEqual([...english.keys()].sort());
   });
@@ -57,6 +83,22 @@ describe('messages', () => {
         .map(([key]) => `${locale}: ${key}`),
     );
     expect(different).toEqual([]);
+  });
+
+  it.each(COMPLETE_LOCALES)('%s has every form of a text that English has', (locale) => {
+    const lacking = [...(messages.get(locale) ?? [])].filter(([key, text]) => {
+      const own = formsOf(text);
+      return formsOf(english.get(key) ?? '').some((form) => !own.includes(form));
+    });
+    expect(lacking.map(([key]) => key)).toEqual([]);
+  });
+
+  it.each(TRANSLATIONS)('%s has no English left', (locale) => {
+    const shared: ReadonlySet<string> = new Set([...NAMES, ...SHARED_WORDS[locale]]);
+    const left = [...(messages.get(locale) ?? [])].filter(
+      ([key, text]) => text === english.get(key) && wordsOf(text).some((word) => !shared.has(word)),
+    );
+    expect(left.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
   });
 
   it('have text', () => {

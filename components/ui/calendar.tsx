@@ -4,13 +4,15 @@ import { useLocale, useTranslations } from 'next-intl';
 import { DayPicker } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
 import { enGB } from 'react-day-picker/locale/en-GB';
+import { es } from 'react-day-picker/locale/es';
+import { fr } from 'react-day-picker/locale/fr';
 import { nl } from 'react-day-picker/locale/nl';
 import { type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
 import { isPlantClosed } from '@/lib/domain/day-text';
 import { usePlantCountry } from './plant-country';
 
-/** Languages with texts of their own; the others show the English calendar. */
-const LOCALES = { de, nl };
+/** The calendar's own texts by language; where there are none, it is English. */
+const LOCALES = new Map<string, typeof enGB>(Object.entries({ de, nl, fr, es }));
 
 export interface CalendarProps {
   day: Day | null;
@@ -35,7 +37,7 @@ export function Calendar({ day, min, onDay }: CalendarProps) {
       ISOWeek
       showWeekNumber
       showOutsideDays
-      locale={locale === 'de' || locale === 'nl' ? LOCALES[locale] : enGB}
+      locale={LOCALES.get(locale) ?? enGB}
       today={today}
       selected={selected}
       defaultMonth={selected ?? first ?? today}

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CompleteLocale } from '@/lib/domain/account/languages';
 import { AAC_PRODUCT_NO_RANGE } from '@/lib/domain/catalogue/aac-products';
 import { MAX_NAME_LENGTH, MAX_QTY, MIN_ITEM_INDEX } from '@/lib/domain/orders/item-fields';
 import {
@@ -107,10 +108,6 @@ export const placedOrders = pgTable('placed_orders', {
   placedAt: instant('placed_at').notNull(),
 });
 
-/** Languages a confirmation is kept in; readers of others get the English one. */
-export const CONFIRMATION_LANGUAGES = ['de', 'en', 'nl'] as const;
-export type ConfirmationLanguage = (typeof CONFIRMATION_LANGUAGES)[number];
-
 /** The printed confirmations of a placed order: made once, in the file store under their SHA-256. */
 export const orderConfirmations = pgTable(
   'order_confirmations',
@@ -118,7 +115,7 @@ export const orderConfirmations = pgTable(
     unitId: uuid('unit_id')
       .notNull()
       .references(() => placedOrders.unitId, { onDelete: 'cascade' }),
-    language: text('language').$type<ConfirmationLanguage>().notNull(),
+    language: text('language').$type<CompleteLocale>().notNull(),
     sha256: text('sha256').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

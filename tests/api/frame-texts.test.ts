@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '@/lib/domain/account/languages';
+import { COMPLETE_LOCALES, LOCALES } from '@/lib/domain/account/languages';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import { errorText, roleNames } from '@/lib/http/error-texts';
 import { problemCodes, problemStatus } from '@/lib/http/problem-status';
@@ -31,7 +31,7 @@ const values = {
 };
 const codes = [...problemCodes(), ...FIELD_CODES, ...FILTER_CODES.map((code) => `FILTER.${code}`), 'whoCan'];
 
-describe.each(['en', 'de', 'nl'] as const)('a refusal in %s', (locale) => {
+describe.each(COMPLETE_LOCALES)('a refusal in %s', (locale) => {
   it.each(codes)('has a text for %s', (code) => {
     const text = errorText(locale, code, values);
     expect(text).not.toBe(code);
@@ -54,7 +54,7 @@ describe.each(['en', 'de', 'nl'] as const)('a refusal in %s', (locale) => {
 describe('a text', () => {
   it('is English where a language has none', () => {
     for (const locale of LOCALES) expect(errorText(locale, 'NotFound').length).toBeGreaterThan(5);
-    expect(errorText('fr', 'NotFound')).toBe(errorText('en', 'NotFound'));
+    expect(errorText('en-GB', 'NotFound')).toBe(errorText('en', 'NotFound'));
   });
 
   it('falls back to the code without its prefix, then to the code', () => {

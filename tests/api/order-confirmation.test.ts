@@ -57,7 +57,7 @@ test('an order is placed whether or not the file store is there; its confirmatio
   const before = await confirmation();
   await keepConfirmations(db, lot.unitId);
   const first = await kept();
-  expect(first.map(({ language }) => language).sort()).toEqual(['de', 'en', 'nl']);
+  expect(first.map(({ language }) => language).sort()).toEqual(['de', 'en', 'es', 'fr', 'nl']);
   expect(await confirmation()).toEqual(before);
 
   // Done again, as a job may be, it keeps what there is.

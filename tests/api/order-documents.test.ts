@@ -9,7 +9,7 @@ import { orderPdf } from '@/lib/documents/order-pdf';
 import { orderTable } from '@/lib/documents/order-table';
 import { tableCsv } from '@/lib/documents/table-csv';
 import { tableXlsx } from '@/lib/documents/table-xlsx';
-import type { Locale } from '@/lib/domain/account/languages';
+import { COMPLETE_LOCALES, type Locale } from '@/lib/domain/account/languages';
 import { ORDER_FORMATS, ORDER_MEDIA_TYPES, type OrderFormat } from '@/lib/domain/orders/order-formats';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
@@ -210,7 +210,7 @@ describe('the rows of a table as they are shown', () => {
   });
 });
 
-test.each(['de', 'en', 'nl'] as const)('the confirmation is a PDF in %s', async (locale) => {
+test.each(COMPLETE_LOCALES)('the confirmation is a PDF in %s', async (locale) => {
   const pdf = Buffer.from(await orderPdf(sampleOrder, await documentToolsFor(locale)));
   expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   expect(pdf.toString('latin1')).toContain(`/Lang (${locale})`);

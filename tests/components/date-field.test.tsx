@@ -7,9 +7,11 @@ import { DateField, DateTimeField } from '@/components/ui/date-field';
 import { PlantCountry } from '@/components/ui/plant-country';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
+import es from '@/messages/es.json';
+import fr from '@/messages/fr.json';
 import nl from '@/messages/nl.json';
 
-const MESSAGES = { de, en, nl };
+const MESSAGES = { de, en, nl, fr, es };
 
 afterEach(() => {
   cleanup();
@@ -41,6 +43,8 @@ it.each([
   ['de', '24.11.2026', 'TT.MM.JJJJ'],
   ['en', '24/11/2026', 'dd/mm/yyyy'],
   ['nl', '24-11-2026', 'dd-mm-jjjj'],
+  ['fr', '24/11/2026', 'jj/mm/aaaa'],
+  ['es', '24/11/2026', 'dd/mm/aaaa'],
 ] as const)('shows a day as %s writes it', (locale, written, pattern) => {
   const [field] = show(<DateField aria-label="Date" value="2026-11-24" />, locale);
   expect([field?.value, field?.placeholder]).toEqual([written, pattern]);

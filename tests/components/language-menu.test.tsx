@@ -10,7 +10,7 @@ import messages from '@/messages/en.json';
 const languages = [
   { locale: 'de', name: 'Deutsch' },
   { locale: 'nl', name: 'Nederlands' },
-  { locale: 'fr', name: 'Français' },
+  { locale: 'en-GB', name: 'English (UK)' },
 ] as const;
 /** The menu is loaded when it is opened. */
 const PATIENCE = { timeout: 30_000 };
@@ -54,7 +54,7 @@ test('the language of the menu becomes that of the profile', async () => {
 
 test.each([
   ['nobody is signed in', 'Nederlands', undefined],
-  ['the profile does not offer it', 'Français', 'me'],
+  ['the profile does not offer it', 'English (UK)', 'me'],
 ])('stays with the device where %s', async (_, name, userId) => {
   await choose(name, userId);
   expect(sent).not.toHaveBeenCalled();

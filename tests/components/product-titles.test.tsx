@@ -7,6 +7,8 @@ import { StaleMaterials } from '@/components/deliveries/stale-materials';
 import { formats } from '@/lib/i18n/formats';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
+import es from '@/messages/es.json';
+import fr from '@/messages/fr.json';
 import nl from '@/messages/nl.json';
 
 afterEach(cleanup);
@@ -15,6 +17,8 @@ const LANGUAGES = [
   ['en' as const, en, 'AAC wall panels'],
   ['de' as const, de, 'Porenbeton-Wandplatten'],
   ['nl' as const, nl, 'Cellenbeton-wandpanelen'],
+  ['fr' as const, fr, 'Panneaux muraux en béton cellulaire'],
+  ['es' as const, es, 'Paneles de pared de hormigón celular'],
 ] as const;
 
 const MATERIALS = [{ type: 'AAC wall panels', volume: 12, deliveryDate: '2027-01-04' }];

@@ -24,7 +24,7 @@ import { NOTATIONS } from '@/lib/domain/quantity';
 import { loadCompleteMessages } from '@/lib/i18n/messages';
 import { sampleOrder } from '@/tests/support/order-document';
 
-const LOCALES = ['de', 'en', 'nl', 'fr', 'en-GB'] as const;
+const LOCALES = ['de', 'en', 'nl', 'fr', 'es', 'en-GB'] as const;
 type TestLocale = (typeof LOCALES)[number];
 
 async function kindsIn(locale: TestLocale) {

@@ -1,13 +1,12 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
-import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
 import { daysBetween } from '@/lib/domain/calendar';
 import { readDay } from '@/lib/domain/day-text';
 import { href } from '@/lib/domain/navigation/pages';
 import { totpCode } from '@/lib/services/account/totp';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { opened, press } from '@/tests/support/dialogs';
-import { lookAs } from '@/tests/support/looks';
+import { JOURNEY_LANGUAGES, type JourneyLanguage, lookAs } from '@/tests/support/looks';
 import { signIn, signInQuietly } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
 import { type TextOf, textsIn } from '@/tests/support/texts';
@@ -23,10 +22,10 @@ interface Journey {
   page: Page;
   browser: Browser;
   t: TextOf;
-  language: ProfileLanguage;
+  language: JourneyLanguage;
 }
 
-for (const language of PROFILE_LANGUAGES) {
+for (const language of JOURNEY_LANGUAGES) {
   const t = textsIn(language);
   const journey = (what: string, walk: (journey: Journey) => Promise<void>) =>
     test(`${what}: ${language}`, async ({ page, browser }) => {
@@ -93,7 +92,7 @@ async function changeDays({ page, t, language }: Journey): Promise<void> {
   const row = page
     .getByRole('row')
     .filter({ hasText: 'Usine Bellerive' })
-    .nth(PROFILE_LANGUAGES.indexOf(language));
+    .nth(JOURNEY_LANGUAGES.indexOf(language));
   const days = row.getByRole('spinbutton');
   const before = await days.inputValue();
   const save = page.getByRole('button', { name: t('common.save') });

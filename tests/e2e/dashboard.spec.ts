@@ -1,9 +1,8 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
 import { HELP_TOPICS } from '@/lib/domain/navigation/help-topics';
 import { href } from '@/lib/domain/navigation/pages';
 import { opened, press } from '@/tests/support/dialogs';
-import { lookAs } from '@/tests/support/looks';
+import { JOURNEY_LANGUAGES, type JourneyLanguage, lookAs } from '@/tests/support/looks';
 import { signIn, signInQuietly } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
 import { type TextOf, textsIn } from '@/tests/support/texts';
@@ -12,7 +11,7 @@ const SALES_ORG_ID = 12;
 const ORGANISATION = 'Porenbau Nederland';
 const ASKING = 'Koen Bouw';
 
-for (const language of PROFILE_LANGUAGES) {
+for (const language of JOURNEY_LANGUAGES) {
   const t = textsIn(language);
   test(`a project is asked for, and so are offers; one request is dismissed, the next becomes a project: ${language}`, async ({
     page,
@@ -142,7 +141,7 @@ interface Answering {
   page: Page;
   browser: Browser;
   t: TextOf;
-  language: ProfileLanguage;
+  language: JourneyLanguage;
 }
 
 /** The sales planner dismisses the request; a new one becomes a project. */

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { opened, press } from '@/tests/support/dialogs';
-import { lookAs } from '@/tests/support/looks';
+import { JOURNEY_LANGUAGES, lookAs } from '@/tests/support/looks';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
 import { type TextOf, textsIn } from '@/tests/support/texts';
@@ -29,7 +28,7 @@ async function addStateFilter(page: Page, t: TextOf): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-for (const language of PROFILE_LANGUAGES) {
+for (const language of JOURNEY_LANGUAGES) {
   const t = textsIn(language);
 
   test(`a list is filtered in words, and opens with the view that was saved: ${language}`, async ({

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { href } from '@/lib/domain/navigation/pages';
 import { opened, press } from '@/tests/support/dialogs';
-import { lookAs } from '@/tests/support/looks';
+import { JOURNEY_LANGUAGES, lookAs } from '@/tests/support/looks';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
 import { type TextOf, textsIn } from '@/tests/support/texts';
@@ -23,7 +22,7 @@ function dialogs(t: TextOf): [button: string, title: string][] {
   ];
 }
 
-for (const language of PROFILE_LANGUAGES) {
+for (const language of JOURNEY_LANGUAGES) {
   const t = textsIn(language);
   // What they do is followed by the journeys through the profile; nothing is stored here.
   test(`every dialog of the profile opens and can be left: ${language}`, async ({ page }) => {

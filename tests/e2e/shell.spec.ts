@@ -117,7 +117,7 @@ test('gives out the texts of its languages', async ({ request }) => {
   expect(german.headers()['cache-control']).toContain('max-age');
   expect((await german.json()).shell.dashboard).toBe('Übersicht');
   const french = await (await request.get('/assets/i18n/fr.json')).json();
-  expect([french.roles.purchaser, french.shell.dashboard]).toEqual(['Acheteur', 'Dashboard']);
+  expect([french.roles.purchaser, french.shell.dashboard]).toEqual(['Acheteur', 'Tableau de bord']);
   expect((await request.get('/assets/i18n/xx.json')).status()).toBe(404);
   expect((await request.get('/manuals/manual_for_reviewer_nl.pdf')).headers()['content-type']).toBe(
     'application/pdf',

@@ -35,8 +35,16 @@ describe('mail templates', () => {
     expect(subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u);
   });
 
+  it.each([
+    ['fr', '3 tâches vous attendent'],
+    ['es', '3 tareas le esperan'],
+  ] as const)('speak the language of the reader: %s', async (locale, expected) => {
+    const { subject } = await sampleOf('DailyTasks', { ...reader, locale });
+    expect(subject).toBe(expected);
+  });
+
   it('speak English where a language has no words of its own', async () => {
-    const { subject } = await sampleOf('DailyTasks', { ...reader, locale: 'fr' });
+    const { subject } = await sampleOf('DailyTasks', { ...reader, locale: 'en-GB' });
     expect(subject).toBe('3 tasks wait for you');
   });
 

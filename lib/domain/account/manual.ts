@@ -1,6 +1,9 @@
 import type { Locale } from './languages';
 
-/** Address of the reviewers' manual: German or Dutch, German for every other language (portal-1 §9). */
+/** The languages the reviewers' manual is written in. */
+export const MANUAL_LANGUAGES = ['de', 'nl', 'fr', 'es'] as const satisfies readonly Locale[];
+
+/** Address of the reviewers' manual: in the reader's language, German where there is none of it (portal-1 §9). */
 export function manualPath(locale: Locale): string {
-  return `/manuals/manual_for_reviewer_${locale === 'nl' ? 'nl' : 'de'}.pdf`;
+  return `/manuals/manual_for_reviewer_${MANUAL_LANGUAGES.find((written) => written === locale) ?? 'de'}.pdf`;
 }

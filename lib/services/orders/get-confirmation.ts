@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { CONFIRMATION_LANGUAGES, type ConfirmationLanguage, orderConfirmations } from '@/db/schema';
-import type { Locale } from '@/lib/domain/account/languages';
+import { orderConfirmations } from '@/db/schema';
+import { completeLocaleOf } from '@/lib/domain/account/languages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { log } from '@/lib/log';
 import { getFileStore } from '@/lib/storage/file-store';
@@ -29,7 +29,7 @@ export async function getConfirmation(
   order: OrderDocument,
   signal?: AbortSignal,
 ): Promise<Confirmation> {
-  const language = confirmationLanguage(ctx.locale);
+  const language = completeLocaleOf(ctx.locale) ?? 'en';
   const [confirmation] = await ctx.db
     .select({ sha256: orderConfirmations.sha256 })
     .from(orderConfirmations)
@@ -53,8 +53,4 @@ async function openStored(sha256: string): Promise<ReadableStream<Uint8Array> | 
     log('warn', 'confirmation-not-read', { error: String(error) });
     return null;
   }
-}
-
-function confirmationLanguage(locale: Locale): ConfirmationLanguage {
-  return CONFIRMATION_LANGUAGES.find((language) => language === locale) ?? 'en';
 }

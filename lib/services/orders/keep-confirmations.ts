@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { CONFIRMATION_LANGUAGES, orderConfirmations, placedOrders } from '@/db/schema';
+import { orderConfirmations, placedOrders } from '@/db/schema';
+import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
 import { completeOrder } from '@/lib/domain/orders/order-document';
 import { lockContent } from '@/lib/jobs/remove-contents';
 import { getFileStore } from '@/lib/storage/file-store';
@@ -23,7 +24,7 @@ export async function keepConfirmations(
   const existing = await db.select().from(orderConfirmations).where(eq(orderConfirmations.unitId, unitId));
   const order = completeOrder(placed.document);
   const store = await openStore();
-  for (const language of CONFIRMATION_LANGUAGES) {
+  for (const language of COMPLETE_LOCALES) {
     if (existing.some((confirmation) => confirmation.language === language)) continue;
     const { content, mediaType } = await runTask('orderFile', [order, 'order.pdf', language], {
       owner: null,

@@ -1,6 +1,7 @@
 import { createFormatter } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '@/lib/auth/security-headers';
+import type { CompleteLocale } from '@/lib/domain/account/languages';
 import { formatLocaleOf, formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
 import { mergeMessages } from '@/lib/i18n/message-tree';
 import { requestLocale } from '@/lib/i18n/request-locale';
@@ -13,10 +14,10 @@ describe('the language of a request', () => {
     const all = { profile: 'de', cookie: 'nl', acceptLanguage: 'fr' } as const;
     expect(requestLocale(all)).toBe('de');
     expect(requestLocale({ ...all, profile: null })).toBe('nl');
-    expect(requestLocale({ ...all, profile: null, cookie: 'xx' })).toBe('en');
+    expect(requestLocale({ ...all, profile: null, cookie: 'xx' })).toBe('fr');
+    expect(requestLocale({ profile: null, cookie: 'xx', acceptLanguage: 'it' })).toBe('en');
     expect(requestLocale(none)).toBe('en');
-    // French has too few texts: whoever has it in cookie or profile is served what is next.
-    expect(requestLocale({ profile: 'es', cookie: 'fr', acceptLanguage: 'de' })).toBe('de');
+    expect(requestLocale({ profile: 'es', cookie: 'fr', acceptLanguage: 'de' })).toBe('es');
   });
 
   it.each([
@@ -24,8 +25,9 @@ describe('the language of a request', () => {
     ['en-GB,en;q=0.9', 'en'],
     ['en-US', 'en'],
     ['pl,nl;q=0.3', 'nl'],
-    ['es;q=0.5, fr;q=0.8', 'en'],
-    ['fr;q=0.9, nl;q=0.2', 'nl'],
+    ['es;q=0.5, fr;q=0.8', 'fr'],
+    ['fr-CH;q=0.2, es-MX;q=0.9', 'es'],
+    ['it;q=0.9, nl;q=0.2', 'nl'],
     ['*', 'en'],
     ['', 'en'],
   ])('for a browser asking %j is %s', (acceptLanguage, locale) => {
@@ -35,7 +37,7 @@ describe('the language of a request', () => {
 
 describe('dates', () => {
   const instant = new Date('2026-08-02T14:46:00Z');
-  const written = (locale: 'en' | 'de' | 'nl') => {
+  const written = (locale: CompleteLocale) => {
     const shared = { locale: formatLocaleOf(locale), formats: formatsOf(locale), timeZone: TIME_ZONE };
     const format = createFormatter(shared);
     return [format.dateTime(instant, 'short'), format.dateTime(instant, 'moment')];
@@ -48,6 +50,8 @@ describe('dates', () => {
   it('are those of the language elsewhere', () => {
     expect(written('de')).toEqual(['02.08.2026', '02.08.2026, 16:46']);
     expect(written('nl')).toEqual(['02-08-2026', '02-08-2026, 16:46']);
+    expect(written('fr')).toEqual(['02/08/2026', '02/08/2026 16:46']);
+    expect(written('es')).toEqual(['02/08/2026', '02/08/2026, 16:46']);
   });
 });
 

@@ -34,6 +34,8 @@ describe('the confirmation of a large order', () => {
     ['de', 'Seite 1 von'],
     ['en', 'Page 1 of'],
     ['nl', 'Pagina 1 van'],
+    ['fr', 'Page 1 sur'],
+    ['es', 'Página 1 de'],
   ] as const)(
     'in %s has each row once, headings and a page number on each page of A4',
     async (locale, first) => {

@@ -49,7 +49,8 @@ const HEADINGS = {
     ...['Nr.', 'No.', 'Pos.', 'Position', 'Zeile', 'Line', 'Regel', 'Fläche', 'Area', 'Oppervlakte', 'm²'],
     ...['Paletten', 'Pallets', 'Art', 'Typ', 'Type', 'Soort', 'Surface', 'Superficie', 'itemIndex'],
     ...['kg', 'Gewicht', 'Weight', 'Poids', 'Peso'],
-    ...['Max. Öffnung', 'Max. opening', 'Ouverture max.', 'Abertura máx.'],
+    ...['Max. Öffnung', 'Max. opening', 'Ouverture max.', 'Abertura máx.', 'Hueco máx.'],
+    ...['N°', 'N.º', 'Palettes', 'Palés', 'Tipo'],
   ],
 } as const;
 
