@@ -51,7 +51,7 @@ async function openPortalDatabase(): Promise<Database> {
 }
 
 function optionsFromEnvironment(): DatabaseOptions {
-  const { DATABASE_URL, DATABASE_POOL, DATABASE_READ_URL, DATABASE_DIRECT_URL, DATABASE_NEWS, DATA_DIR } =
+  const { DATABASE_URL, DATABASE_POOL, DATABASE_READ_URL, DATABASE_DIRECT_URL, DATABASE_CHANGES, DATA_DIR } =
     env();
   if (DATABASE_URL) {
     return {
@@ -59,7 +59,7 @@ function optionsFromEnvironment(): DatabaseOptions {
       url: DATABASE_URL,
       poolSize: DATABASE_POOL,
       readUrls: DATABASE_READ_URL,
-      news: DATABASE_NEWS,
+      changes: DATABASE_CHANGES,
       ...(DATABASE_DIRECT_URL && { directUrl: DATABASE_DIRECT_URL }),
     };
   }

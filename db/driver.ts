@@ -45,7 +45,7 @@ export interface ReadReplicas<Db> {
    */
   reader(seen: Seen): Promise<Db | null>;
   /** Listening where each change that is heard is one that readers must see from then on. */
-  afterNews(listen: Driver<Db>['listen']): Driver<Db>['listen'];
+  afterChanges(listen: Driver<Db>['listen']): Driver<Db>['listen'];
   states(): ReplicaState[];
   close(): Promise<void>;
 }

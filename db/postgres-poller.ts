@@ -4,7 +4,7 @@ import type { Driver } from '@/db/driver';
 const POLL_MS = 2_000;
 
 /**
- * News for a process that may hold no connection open, such as one of a serverless host: asks every two seconds
+ * Listening for a process that may hold no connection open, such as one of a serverless host: asks every two seconds
  * whether any transaction has written, and if so begins to listen again, as after a lost connection. Who listens
  * then takes everything for changed, because what was said is not known.
  */

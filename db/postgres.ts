@@ -17,13 +17,13 @@ export interface PostgresOptions {
   readUrls?: readonly string[];
   /** The server itself, where `url` leads to a PgBouncer in transaction mode. */
   directUrl?: string;
-  /** How news of other processes arrives: by `listen`, or by asking every few seconds whether anything changed. */
-  news?: 'listen' | 'poll';
+  /** How changes of other processes are heard of: by `listen`, or by asking every few seconds whether anything changed. */
+  changes?: 'listen' | 'poll';
 }
 
 /** Opens a pool of at most `poolSize` connections; the first query connects. */
 export function openPostgres(options: PostgresOptions): Driver<NodePgDatabase<typeof schema>> {
-  const { url, poolSize = 10, readUrls = [], directUrl, news = 'listen' } = options;
+  const { url, poolSize = 10, readUrls = [], directUrl, changes = 'listen' } = options;
   const isPooled = directUrl !== undefined;
   const pool = openPool({
     url,
@@ -32,14 +32,14 @@ export function openPostgres(options: PostgresOptions): Driver<NodePgDatabase<ty
     // A process that hangs inside a transaction must not hold its row locks for ever. PgBouncer refuses to pass it on.
     ...(!isPooled && { config: { idle_in_transaction_session_timeout: 60_000 } }),
   });
-  const listener = news === 'poll' ? createPostgresPoller(pool) : createPostgresListener(directUrl ?? url);
+  const listener = changes === 'poll' ? createPostgresPoller(pool) : createPostgresListener(directUrl ?? url);
   const replicas = readUrls.length === 0 ? undefined : openReplicas(pool, readUrls, poolSize);
   return {
     db: drizzle(pool, { schema }),
     kind: 'postgres',
     ...(replicas && { replicas }),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    listen: replicas ? replicas.afterNews(listener.listen) : listener.listen,
+    listen: replicas ? replicas.afterChanges(listener.listen) : listener.listen,
     async close() {
       await listener.close();
       await replicas?.close();

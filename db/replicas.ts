@@ -31,7 +31,7 @@ export function openReplicas(primary: Pool, urls: readonly string[], size: numbe
     position: () => currentPosition(primary),
     // Where the primary server does not answer, it says so itself.
     reader: (seen) => readerOf(seen).catch(() => null),
-    afterNews: (listen) => (channel, onPayload, onListening) =>
+    afterChanges: (listen) => (channel, onPayload, onListening) =>
       listen(
         channel,
         (payload) => {

@@ -33,7 +33,7 @@ const schema = z
       ),
     /** The server itself, where `DATABASE_URL` is a PgBouncer in transaction mode (decision 0051). */
     DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/portal'),
-    DATABASE_NEWS: optional
+    DATABASE_CHANGES: optional
       .transform((value) => value ?? 'listen')
       .pipe(z.enum(['listen', 'poll'], { error: 'must be listen or poll' })),
     S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com'),

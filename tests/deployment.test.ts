@@ -82,7 +82,7 @@ describe('the settings of a host of functions', () => {
   it('are known, and what is called each minute is a call', () => {
     expect(Object.keys(vercel.env).filter((name) => !known.includes(name))).toEqual([]);
     const needed = { NEXTAUTH_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://localhost/portal' };
-    expect(parseEnv({ ...needed, ...vercel.env })).toMatchObject({ DATABASE_NEWS: 'poll', DEMO: false });
+    expect(parseEnv({ ...needed, ...vercel.env })).toMatchObject({ DATABASE_CHANGES: 'poll', DEMO: false });
     const called = vercel.crons.map(({ path: address }) => address);
     expect(
       called.filter((address) => !endpoints.some((one) => one.path === address && one.method === 'GET')),

@@ -44,7 +44,7 @@ export const RUNS = {
       'Several web processes notify each other; one that is killed comes back while the others serve. Replicas that lag or die are left out; PgBouncer in transaction mode works.',
     args: [
       ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--reporter=verbose'],
-      ...['replicas', 'web-cluster', 'pgbouncer', 'polled-news'].map(
+      ...['replicas', 'web-cluster', 'pgbouncer', 'polled-changes'].map(
         (name) => `tests/services/${name}.test.ts`,
       ),
     ],

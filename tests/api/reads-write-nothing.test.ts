@@ -45,7 +45,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('reading calls', () => {
 const noReplicas: NonNullable<Database['replicas']> = {
   position: async () => '0/0',
   reader: async () => null,
-  afterNews: (listen) => listen,
+  afterChanges: (listen) => listen,
   states: () => [],
   close: async () => undefined,
 };

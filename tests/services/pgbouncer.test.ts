@@ -66,7 +66,7 @@ describe.runIf(canRun)('PgBouncer in transaction mode (skipped: no server, or no
     expect(row?.value).toBe('20');
   });
 
-  it('brings the news past PgBouncer, and jobs are done', async () => {
+  it('brings notifications past PgBouncer, and jobs are done', async () => {
     const hub = await openChangeHub(database);
     const heard: string[] = [];
     hub.subscribe(({ event }) => heard.push(event.kind));

@@ -1,4 +1,4 @@
-// One process of several: the handlers of the contract on PORT, and the news of the others; see web-cluster.test.ts.
+// One process of several: the handlers of the contract on PORT, and the changes of the others; see web-cluster.test.ts.
 import { getDatabase } from '@/db/client';
 import { getChangeHub } from '@/lib/events/change-hub';
 import { rememberSessions } from '@/lib/services/account/session-memory';

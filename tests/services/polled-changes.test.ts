@@ -13,7 +13,7 @@ const server = process.env.TEST_DATABASE_URL;
 const SOON = { timeout: 10_000, interval: 20 };
 
 /** As on a host whose processes may hold no connection open: settings of `scripts/deploy/vercel.json`. */
-describe.runIf(server)('a process that asks for news instead of listening', () => {
+describe.runIf(server)('a process that polls instead of listening', () => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0).reverse()) await end();
@@ -23,7 +23,7 @@ describe.runIf(server)('a process that asks for news instead of listening', () =
   /** Somebody else's process, and one that asks. */
   async function twoProcesses(): Promise<{ other: Database; polling: Database }> {
     const { database, url } = await createServerDatabase(server ?? '');
-    const polling = await openDatabase({ kind: 'postgres', url, poolSize: 2, news: 'poll' });
+    const polling = await openDatabase({ kind: 'postgres', url, poolSize: 2, changes: 'poll' });
     ends.push(
       () => database.close(),
       () => polling.close(),
