@@ -21,6 +21,16 @@ export class Rendered {
   ) {}
 }
 
+/** A Response that tells its text: what serves it may send that in one piece and need not read a stream. */
+export class TextResponse extends Response {
+  constructor(
+    readonly sentText: string,
+    init: ResponseInit,
+  ) {
+    super(sentText, init);
+  }
+}
+
 /** What a handler of an endpoint may answer; a Response (file, stream) is sent as it is. */
 export type Result<A> = A | Reply<A> | Rendered | Response;
 
@@ -31,7 +41,8 @@ export type Answering<A> = Result<A> | Promise<Result<A>>;
 export function present(endpoint: Endpoint, result: unknown): Response {
   if (result instanceof Response) return result;
   const { status, body, headers } = render(endpoint, result);
-  return new Response(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+  const init = { status, headers: { 'cache-control': 'no-store', ...headers } };
+  return body === null ? new Response(null, init) : new TextResponse(body, init);
 }
 
 /** Status, JSON text and headers of whatever a handler answered short of a Response. */
