@@ -33,7 +33,9 @@ export function printUnits(report: Report, measured: readonly MeasuredUnit[]): v
     const ratio = ratioOf(cost, 'floor', ({ perSecond }) => perSecond);
     report.atLeast(unit.name, ratio, unit.target);
   }
-  report.title('The same by CPU time (server and Postgres), and beside the bare server and Next without the front');
+  report.title(
+    'The same by CPU time (server and Postgres), and beside the bare server and Next without the front',
+  );
   report.table(
     ['', 'floor/portal CPU', 'portal/bare req/s', 'portal/next start req/s'],
     measured

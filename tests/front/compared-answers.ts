@@ -11,7 +11,14 @@ interface ComparableAnswer {
 }
 
 /** Of one request only, or about the connection: the front names lengths where Next sends chunks. */
-const OWN_HEADERS = ['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
+const OWN_HEADERS = [
+  'date',
+  'x-request-id',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+];
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 const TOKEN = /[\w-]{40,}/g;
 const NUMBERS = /\d+/g;

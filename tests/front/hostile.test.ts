@@ -115,9 +115,13 @@ describe('connections of the front', () => {
   test('may be cut at any moment', async () => {
     for (const fields of [['Content-Length: 100'], ['Transfer-Encoding: chunked']]) {
       const connection = await RawConnection.open(portals.front.port);
-      connection.send(`${requestText('POST /api/auth/forgot-password', 'Content-Type: application/json', ...fields)}4\r\n{"a"`);
+      connection.send(
+        `${requestText('POST /api/auth/forgot-password', 'Content-Type: application/json', ...fields)}4\r\n{"a"`,
+      );
       connection.cut();
     }
-    expect(await answerTo(portals.front.port, requestText('GET /api/health/live', CLOSE))).toMatch(/^HTTP\/1\.1 200/);
+    expect(await answerTo(portals.front.port, requestText('GET /api/health/live', CLOSE))).toMatch(
+      /^HTTP\/1\.1 200/,
+    );
   });
 });
