@@ -110,7 +110,7 @@ describe('what the front is sent', () => {
 /** Resolves once nobody takes connections at the port any more. */
 async function untilClosedFor(port: number): Promise<void> {
   for (;;) {
-    const socket = connect({ port, host: 'localhost' });
+    const socket = connect({ port, host: 'localhost' }).on('error', () => {});
     const hasOpened = await once(socket, 'connect').then(
       () => true,
       () => false,
