@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/domain/account/languages';
 import { brokenCheck } from '@/lib/http/broken-checks';
 import { errorText, roleNames } from '@/lib/http/error-texts';
 import { problemStatus } from '@/lib/http/problem-status';
-import { TextResponse } from '@/lib/http/reply';
+import { TextResponse } from '@/lib/http/text-response';
 import { AppError, MAX_MESSAGES, type Message, validationFailed } from '@/lib/services/errors';
 
 const OUTAGE_RETRY_S = 5;

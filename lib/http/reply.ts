@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
+import { TextResponse } from '@/lib/http/text-response';
 import { etagOf } from '@/lib/http/versions';
 
 type Headers = Readonly<Record<string, string>>;
@@ -19,16 +20,6 @@ export class Rendered {
     readonly body: string | null,
     readonly headers: Headers,
   ) {}
-}
-
-/** A Response that tells its text: what serves it may send that in one piece and need not read a stream. */
-export class TextResponse extends Response {
-  constructor(
-    readonly sentText: string,
-    init: ResponseInit,
-  ) {
-    super(sentText, init);
-  }
 }
 
 /** What a handler of an endpoint may answer; a Response (file, stream) is sent as it is. */

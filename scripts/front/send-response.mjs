@@ -33,13 +33,15 @@ export async function sendResponse(message, answer, response, fixed) {
     !headers.get('cache-control')?.includes('no-transform');
   if (isCompressible) fields.push('vary', 'Accept-Encoding');
   const isCompressed = isCompressible && GZIP.test(message.headers['accept-encoding'] ?? '');
-  if (message.method === 'HEAD' || response.body === null) {
+  const isHead = message.method === 'HEAD';
+  if ('sentText' in response && !isHead) {
+    return sendText(answer, status, fields, response.sentText, isCompressed);
+  }
+  if (isHead || response.body === null) {
     answer.writeHead(status, fields).end();
     return response.body?.cancel();
   }
-  return 'sentText' in response
-    ? sendText(answer, status, fields, response.sentText, isCompressed)
-    : sendStream(answer, status, fields, response.body, isCompressed);
+  return sendStream(answer, status, fields, response.body, isCompressed);
 }
 
 async function sendText(answer, status, fields, text, isCompressed) {
