@@ -5,9 +5,11 @@ import { connect, type Socket } from 'node:net';
 export class RawConnection {
   #text = '';
   readonly #socket: Socket;
+  readonly #closed: Promise<unknown>;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
+    this.#closed = new Promise((resolve) => socket.once('close', resolve));
     socket.on('data', (chunk: Buffer) => {
       this.#text += chunk.toString('latin1');
     });
@@ -29,14 +31,15 @@ export class RawConnection {
   async until(pattern: RegExp): Promise<string> {
     while (!pattern.test(this.#text)) {
       if (this.#socket.closed) throw new Error(`${pattern} has not come: ${this.#text}`);
-      await Promise.race([once(this.#socket, 'data'), once(this.#socket, 'close')]);
+      const more = new Promise((resolve) => this.#socket.once('data', resolve));
+      await Promise.race([more, this.#closed]);
     }
     return this.#text;
   }
 
   /** Everything that came until the server closed the connection. */
   async untilClosed(): Promise<string> {
-    if (!this.#socket.closed) await once(this.#socket, 'close');
+    await this.#closed;
     return this.#text;
   }
 
