@@ -49,6 +49,7 @@ async function sendText(answer, status, fields, text, encoding) {
 
 /** As fast as the caller reads; whoever leaves ends the stream. What has a length is sent as it is. */
 async function sendStream(answer, status, fields, body, encoding) {
+  if (answer.destroyed) return body.cancel();
   const steps = [Readable.fromWeb(body)];
   if (encoding && !fields.includes('content-length')) {
     fields.push('content-encoding', encoding.name);

@@ -129,6 +129,8 @@ test('a front that is asked to stop answers what it has begun, takes nothing new
   const { port, process: child } = portals.front;
   const begun = await RawConnection.open(port);
   const idle = await RawConnection.open(port);
+  idle.send(requestText('GET /api/health/live'));
+  await idle.until(/\r\n\r\n./s);
   const announced = ['Content-Type: application/json', 'Content-Length: 5', 'Expect: 100-continue'];
   begun.send(requestText('POST /api/data/planner/projects', ...announced, ...fields()));
   await begun.until(/100 Continue\r\n\r\n/);
