@@ -58,6 +58,7 @@ async function startPortal(databaseUrl: string, program: string[]): Promise<Test
 }
 
 async function stopPortal({ process: child }: TestPortal): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');
   await finished(child).catch(() => undefined);
 }
