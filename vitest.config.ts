@@ -14,7 +14,7 @@ const onDatabase = {
 
 /**
  * `domain`: pure rules, seconds. `api`: services and REST on a database. `embedded`: the part of it that runs on the
- * embedded database too. `components`: DOM.
+ * embedded database too. `front`: the built portal, served by the front and by Next. `components`: DOM.
  */
 export default defineConfig({
   resolve: { alias: [{ find: /^@\//, replacement: root }] },
@@ -39,6 +39,10 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'embedded', include: [...EMBEDDED_TESTS], ...onDatabase },
+      },
+      {
+        extends: true,
+        test: { name: 'front', include: ['tests/front/**/*.test.ts'], ...onDatabase },
       },
       {
         extends: true,

@@ -19,6 +19,7 @@ function databaseTests(hasPostgres) {
       suites.kills('postgres', 'Postgres'),
       suites.kills('files', 'uploads'),
       suites.kills('models', 'conversions'),
+      suites.front,
       suites.allOnPostgres,
     ];
   const reason = 'NOT TESTED: no PostgreSQL server was found or could be installed';

@@ -163,6 +163,17 @@ describe('imports', () => {
     expect(reachedFrom(islands, valueImportsOf).filter(isFormModule)).not.toEqual([]);
   });
 
+  it('bring nothing of Next into handlers, which the front calls without it', () => {
+    const handlers = files.filter(({ path }) => /^app\/api\/.+route\.ts$/.test(path)).map(({ path }) => path);
+    const ofNext = reachedFrom(handlers, valueImportsOf).flatMap((path) =>
+      valueImportsOf(path)
+        .filter(({ target }) => /^(next|next-intl\/server)(\/|$)/.test(target))
+        .map(({ target }) => `${path} → ${target}`),
+    );
+    expect(handlers.length).toBeGreaterThan(100);
+    expect(ofNext).toEqual([]);
+  });
+
   it('leave app to Next', () => {
     const importers = files.filter(
       ({ path, imports }) =>

@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/domain/account/languages';
 import { brokenCheck } from '@/lib/http/broken-checks';
 import { errorText, roleNames } from '@/lib/http/error-texts';
 import { problemStatus } from '@/lib/http/problem-status';
+import { TextResponse } from '@/lib/http/text-response';
 import { AppError, MAX_MESSAGES, type Message, validationFailed } from '@/lib/services/errors';
 
 const OUTAGE_RETRY_S = 5;
@@ -111,5 +112,5 @@ export function problemResponse(
   if (refusal.retryAfterSeconds !== undefined) all['retry-after'] = String(refusal.retryAfterSeconds);
   if (problem.status === 401) all['www-authenticate'] = 'Bearer';
   if (UNREAD_BODIES.includes(problem.status)) all.connection = 'close';
-  return new Response(JSON.stringify(problem), { status: problem.status, headers: all });
+  return new TextResponse(JSON.stringify(problem), { status: problem.status, headers: all });
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
+import { TextResponse } from '@/lib/http/text-response';
 import { etagOf } from '@/lib/http/versions';
 
 type Headers = Readonly<Record<string, string>>;
@@ -31,7 +32,8 @@ export type Answering<A> = Result<A> | Promise<Result<A>>;
 export function present(endpoint: Endpoint, result: unknown): Response {
   if (result instanceof Response) return result;
   const { status, body, headers } = render(endpoint, result);
-  return new Response(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+  const init = { status, headers: { 'cache-control': 'no-store', ...headers } };
+  return body === null ? new Response(null, init) : new TextResponse(body, init);
 }
 
 /** Status, JSON text and headers of whatever a handler answered short of a Response. */

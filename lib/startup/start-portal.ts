@@ -9,6 +9,18 @@ import { startObserving } from '@/lib/observability/start-observing';
 import { rememberSessions } from '@/lib/services/account/session-memory';
 import { readableRequests } from '@/lib/startup/readable-requests';
 
+/** The server of this process where `scripts/front` serves it; there is none behind `next start`. */
+interface Front {
+  /** The portal is ready: requests may come. Faults of serving them are written by `report`. */
+  open(report: typeof log): void;
+  /** Takes no more connections; resolves once those that are open have ended, or after so long. */
+  close(graceMs: number): Promise<void>;
+}
+
+declare global {
+  var portalFront: Front | undefined;
+}
+
 /** Makes the database ready and starts the jobs of a laptop; ends the process when that is not possible. */
 export async function startPortal(): Promise<void> {
   readableRequests();
@@ -26,6 +38,7 @@ export async function startPortal(): Promise<void> {
     // A company's processes drain behind their load balancer; open event streams would never end by themselves.
     const graceMs = settings.DATABASE_URL ? 4_000 : 300;
     stopInOrder(database, worker, endObserving, graceMs);
+    globalThis.portalFront?.open(log);
     log('info', 'started', { database: database.kind, demo: settings.DEMO });
   } catch (error) {
     // Next would go on and answer every request with 500.
@@ -61,7 +74,7 @@ function stopInOrder(
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    await Promise.all([worker?.stop(3), delay(graceMs)]);
+    await Promise.all([worker?.stop(3), globalThis.portalFront?.close(graceMs) ?? delay(graceMs)]);
     await endObserving();
     await database.close();
     process.exit(0);

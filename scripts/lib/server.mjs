@@ -48,11 +48,9 @@ export const MEMORY_FLAGS = process.env.NODE_OPTIONS
   ? []
   : ['--max-semi-space-size=32', '--max-old-space-size=512'];
 
-/**
- * How long an idle connection is kept, ms: longer than proxies keep theirs (60 s as a rule), so that none of them
- * sends a request into a connection that is just being closed here.
- */
-const KEEP_ALIVE_MS = '65000';
+/** Programs that serve the built portal: the front, and Next alone. */
+export const FRONT = [join(root, 'scripts', 'front', 'main.mjs')];
+export const NEXT_START = [bin('next', 'dist', 'bin', 'next'), 'start'];
 
 /** The program that serves with several processes, where the settings ask for it. */
 const clusterOf = ({ WEB_PROCESSES }) =>
@@ -62,32 +60,17 @@ const clusterOf = ({ WEB_PROCESSES }) =>
  * Starts the built portal and resolves with its process once it is ready to serve. `onOutput` gets what it
  * prints from then on.
  */
-export async function serve(env, onOutput) {
+export async function serve(env, onOutput, program = FRONT) {
   // On a laptop nobody else may reach it: its passwords are in the README. A company has its proxy in front.
   const isLaptop = !env.DATABASE_URL;
-  const address = isLaptop ? ['-H', 'localhost'] : [];
-  // Next would end before the embedded database is closed; lib/startup ends in order.
-  const stopping = isLaptop ? { NEXT_MANUAL_SIG_HANDLE: '1' } : {};
+  const address = isLaptop ? ['--hostname', 'localhost'] : [];
   const flags = [...MEMORY_FLAGS, ...(isLaptop ? ['--dns-result-order=ipv4first'] : [])];
-  const child = start(
-    process.execPath,
-    [
-      ...flags,
-      ...clusterOf(env),
-      bin('next', 'dist', 'bin', 'next'),
-      'start',
-      ...address,
-      '-p',
-      env.PORT,
-      '--keepAliveTimeout',
-      KEEP_ALIVE_MS,
-    ],
-    {
-      cwd: root,
-      env: { ...env, ...stopping, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  );
+  const child = start(process.execPath, [...flags, ...clusterOf(env), ...program, ...address, '--port', env.PORT], {
+    cwd: root,
+    // Next alone would end before the database is closed; lib/startup ends in order.
+    env: { ...env, NEXT_MANUAL_SIG_HANDLE: '1', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let output = '';
   let isReady = false;
   const take = (chunk) => {

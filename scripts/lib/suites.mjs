@@ -50,6 +50,12 @@ export const allOnPostgres = vitest('services and REST on Postgres', 'api', {
   env: { TEST_DATABASE: 'postgres' },
 });
 
+/** Every call to the front and to `next start`, side by side on one database. */
+export const front = vitest('the front beside Next', 'front', {
+  env: { TEST_DATABASE: 'postgres' },
+  after: [build.title],
+});
+
 /** Mostly waits for processes to start and end. */
 export const kills = (part, title) => ({
   title: `kill -9 on ${title}`,

@@ -29,7 +29,7 @@ export async function openBenchDatabases(
   scales: readonly number[],
   settings: readonly string[] = [],
 ): Promise<BenchDatabase[]> {
-  const server = await startPostgresServer(['shared_buffers=256MB', 'max_connections=60', ...settings]);
+  const server = await startPostgresServer(['shared_buffers=256MB', 'max_connections=80', ...settings]);
   if (!server) throw new Refusal('There is no PostgreSQL server here.', 'Install PostgreSQL 15 or later.');
   beforeExit(() => server.stop());
   const filled: BenchDatabase[] = [];

@@ -1,6 +1,7 @@
 // npm run bench -- [--quick] [--scale 100] [--seconds 4] [--rounds 3] [--memory 10] [--no-grid] [--only text]
 import { ensureBuilt } from '@/scripts/lib/build.mjs';
 import { main } from '@/scripts/lib/processes.mjs';
+import { NEXT_START } from '@/scripts/lib/server.mjs';
 import { type BenchDatabase, openBenchDatabases } from './databases';
 import { measureUnit, portalOn, replayOn } from './measure';
 import { measureMemory } from './memory';
@@ -19,11 +20,13 @@ async function measureUnits(small: BenchDatabase, big: BenchDatabase, options: B
   await tidyUp(big);
   const smallUnits = new Map((await workUnitsOf(small)).map((unit) => [unit.name, unit]));
   const portal = await startPortal(big.url);
+  const portalByNext = await startPortal(big.url, NEXT_START);
   const smallPortal = await startPortal(small.url);
   const floor = await startFloor(big.url);
   const bare = await startBare(big.url);
   const onBig = [
     portalOn('portal', portal, big, () => tidyUp(big)),
+    portalOn('next start', portalByNext, big, () => tidyUp(big)),
     replayOn('floor', floor, () => tidyUp(big)),
     replayOn('bare', bare, () => tidyUp(big)),
   ];

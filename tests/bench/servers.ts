@@ -20,8 +20,8 @@ const FLOOR_DIR = join(WORK_DIR, 'floor');
 const STATEMENTS = join(WORK_DIR, 'statements.json');
 const ownFile = (name: string) => fileURLToPath(new URL(`server/${name}`, import.meta.url));
 
-/** The built portal on a database, or on an embedded one with the demo in it. */
-export async function startPortal(databaseUrl: string | null): Promise<BenchServer> {
+/** The built portal on a database, or on an embedded one with the demo in it; by `next start` where that is the program. */
+export async function startPortal(databaseUrl: string | null, program?: string[]): Promise<BenchServer> {
   const port = await freePort();
   const child = await serve(
     {
@@ -33,6 +33,7 @@ export async function startPortal(databaseUrl: string | null): Promise<BenchServ
       DEMO: databaseUrl ? '0' : '1',
     },
     () => undefined,
+    program,
   );
   return { pid: child.pid ?? 0, port: Number(port) };
 }

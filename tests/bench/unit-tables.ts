@@ -33,15 +33,18 @@ export function printUnits(report: Report, measured: readonly MeasuredUnit[]): v
     const ratio = ratioOf(cost, 'floor', ({ perSecond }) => perSecond);
     report.atLeast(unit.name, ratio, unit.target);
   }
-  report.title('The same by CPU time (server and Postgres), and beside the bare server');
+  report.title(
+    'The same by CPU time (server and Postgres), and beside the bare server and Next without the front',
+  );
   report.table(
-    ['', 'floor/portal CPU', 'portal/bare req/s'],
+    ['', 'floor/portal CPU', 'portal/bare req/s', 'portal/next start req/s'],
     measured
       .filter(({ unit }) => unit.target !== null)
       .map(({ unit, cost }) => [
         unit.name,
         1 / ratioOf(cost, 'floor', cpuOf),
         ratioOf(cost, 'bare', ({ perSecond }) => perSecond),
+        ratioOf(cost, 'next start', ({ perSecond }) => perSecond),
       ]),
   );
   report.title('What one person waits for (half of the answers)');

@@ -1,0 +1,51 @@
+/**
+ * A Response of one text. What serves it may send `sentText` in one piece; a stream, which costs more than all the rest
+ * of an answer, is made only where somebody reads it as one.
+ */
+export class TextResponse extends Response {
+  #streamed: Response | undefined;
+
+  constructor(
+    readonly sentText: string,
+    init: ResponseInit,
+  ) {
+    super(null, init);
+  }
+
+  override get body() {
+    return this.#stream().body;
+  }
+
+  override get bodyUsed() {
+    return this.#stream().bodyUsed;
+  }
+
+  override text() {
+    return this.#stream().text();
+  }
+
+  override json() {
+    return this.#stream().json();
+  }
+
+  override arrayBuffer() {
+    return this.#stream().arrayBuffer();
+  }
+
+  override blob() {
+    return this.#stream().blob();
+  }
+
+  override formData() {
+    return this.#stream().formData();
+  }
+
+  override clone() {
+    return new TextResponse(this.sentText, this);
+  }
+
+  #stream(): Response {
+    this.#streamed ??= new Response(this.sentText, this);
+    return this.#streamed;
+  }
+}

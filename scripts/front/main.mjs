@@ -1,0 +1,87 @@
+// node scripts/front/main.mjs --port 3000 [--hostname localhost]: the built portal in one process. Calls of the contract
+// go to their handlers straight away, everything else goes to Next (decision 49).
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import next from 'next';
+import { root } from '../lib/paths.mjs';
+import { loadFixedHeaders } from './fixed-headers.mjs';
+import { loadRouteTable } from './route-table.mjs';
+import { sendResponse } from './send-response.mjs';
+import { toRequest } from './web-request.mjs';
+
+/**
+ * How long an idle connection is kept: longer than proxies keep theirs (60 s as a rule), so that none of them sends a
+ * request into a connection that is just being closed here.
+ */
+const KEEP_ALIVE_MS = 65_000;
+const CLOSING_MS = 50;
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '3000' }, hostname: { type: 'string' } },
+});
+const { port, hostname } = values;
+const own = { origin: `http://localhost:${port}`, port };
+const distDir = join(root, '.next');
+
+let report = console.error;
+let isClosing = false;
+const started = new Promise((resolve) => {
+  globalThis.portalFront = {
+    open(log) {
+      report = (problem) => log('error', 'front', { problem });
+      resolve();
+    },
+    close,
+  };
+});
+
+// Next answers upgrades of connections on the server it is given. Here none are answered: HTTP clients that offer
+// HTTP/2 get what they ask for in HTTP/1.1.
+const app = next({ dev: false, dir: root, port: Number(port), hostname, httpServer: createServer() });
+await app.prepare();
+const serveByNext = app.getRequestHandler();
+const routes = await loadRouteTable(distDir);
+const fixedHeadersOf = loadFixedHeaders(distDir);
+await started;
+
+const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, answer) => serve(message, answer));
+server.on('checkContinue', (message, answer) => serve(message, answer, true));
+server.listen(Number(port), hostname);
+
+/** @param {boolean} [asksFirst] whether the caller waits for leave to send the body (`Expect: 100-continue`) */
+async function serve(message, answer, asksFirst = false) {
+  if (isClosing) answer.setHeader('connection', 'close');
+  try {
+    const [pathname] = message.url.split('?', 1);
+    const found = routes.find(pathname);
+    const handler = found && handlerOf(found.handlers, message.method);
+    if (!handler) {
+      if (asksFirst) answer.writeContinue();
+      return await serveByNext(message, answer);
+    }
+    const request = toRequest(message, answer, own, asksFirst);
+    const response = await handler(request, { params: Promise.resolve(found.params) });
+    await sendResponse(message, answer, response, fixedHeadersOf(pathname));
+  } catch (error) {
+    // The caller has gone; nobody else needs to know.
+    if (error?.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    report(error);
+    if (answer.headersSent) answer.destroy();
+    else answer.writeHead(500).end();
+  }
+}
+
+/** HEAD is answered by GET where it has no handler of its own; what has none at all is answered by Next. */
+const handlerOf = (handlers, method) => handlers[method] ?? (method === 'HEAD' ? handlers.GET : undefined);
+
+/** Takes no more connections, and resolves when all have ended or after so long. */
+async function close(graceMs) {
+  isClosing = true;
+  server.close();
+  const idle = setInterval(() => server.closeIdleConnections(), CLOSING_MS);
+  await Promise.race([once(server, 'close'), delay(graceMs)]);
+  clearInterval(idle);
+}

@@ -1,0 +1,98 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * A path that Next would take as it stands. Others it leads elsewhere first: repeated and trailing slashes, dots that
+ * mean another folder.
+ */
+const PLAIN_API_PATH = /^\/api(?:\/(?!(?:\.|%2e){1,2}(?:\/|$))[^/\\#]+)+$/i;
+
+/**
+ * @typedef {(request: Request, context: { params: Promise<Params | undefined> }) => Promise<Response>} RouteHandler
+ * @typedef {Record<string, string | string[]>} Params
+ * @typedef {{ handlers: Partial<Record<string, RouteHandler>>, names: string[] }} Route
+ * @typedef {{ literals: Map<string, Branch>, any?: Branch, rest?: Route, route?: Route }} Branch
+ */
+
+/**
+ * The handlers below `app/api` in the build of Next, which are the same modules that `next start` runs. Their paths are
+ * those of its manifest, matched as Next does: a literal segment before a placeholder, `[...rest]` last.
+ * @param {string} distDir the folder `.next`
+ */
+export async function loadRouteTable(distDir) {
+  const server = join(distDir, 'server');
+  const files = Object.entries(require(join(server, 'app-paths-manifest.json')));
+  const root = newBranch();
+  for (const [page, file] of files) {
+    if (!page.startsWith('/api/') || !page.endsWith('/route')) continue;
+    const { routeModule } = await require(join(server, file));
+    await routeModule.ensureUserland();
+    add(root, page.split('/').slice(1, -1), routeModule.userland);
+  }
+  return {
+    /**
+     * What serves a path, or null where Next must decide.
+     * @param {string} pathname as it was sent, percent escapes included
+     * @returns {{ handlers: Route['handlers'], params: Params } | null}
+     */
+    find(pathname) {
+      if (!PLAIN_API_PATH.test(pathname)) return null;
+      const values = [];
+      const found = match(root, pathname.split('/'), 1, values);
+      return found && { handlers: found.handlers, params: paramsOf(found, values) };
+    },
+  };
+}
+
+/** @returns {Branch} */
+const newBranch = () => ({ literals: new Map() });
+
+function add(root, segments, handlers) {
+  const names = segments.flatMap((segment) => /^\[(?:\.\.\.)?(.+)\]$/.exec(segment)?.[1] ?? []);
+  const route = { handlers, names };
+  let branch = root;
+  for (const segment of segments) {
+    if (segment.startsWith('[...')) {
+      branch.rest = route;
+      return;
+    }
+    if (segment.startsWith('[')) {
+      branch.any ??= newBranch();
+      branch = branch.any;
+    } else {
+      const next = branch.literals.get(segment) ?? newBranch();
+      branch.literals.set(segment, next);
+      branch = next;
+    }
+  }
+  branch.route = route;
+}
+
+/** The route of the segments from `at` on; what stands for its placeholders is left in `values`. */
+function match(branch, segments, at, values) {
+  if (at === segments.length) return branch.route ?? null;
+  const literal = branch.literals.get(segments[at]);
+  const found = literal && match(literal, segments, at + 1, values);
+  if (found) return found;
+  const before = values.length;
+  if (branch.any) {
+    values.push(segments[at]);
+    const below = match(branch.any, segments, at + 1, values);
+    if (below) return below;
+    values.length = before;
+  }
+  if (!branch.rest) return null;
+  values.push(segments.slice(at));
+  return branch.rest;
+}
+
+function paramsOf({ names }, values) {
+  const params = {};
+  for (const [index, name] of names.entries()) {
+    const value = values[index];
+    params[name] = Array.isArray(value) ? value.map(decodeURIComponent) : decodeURIComponent(value);
+  }
+  return params;
+}

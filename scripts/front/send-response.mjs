@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { encodingFor } from './encodings.mjs';
+
+/** Shorter texts fit into one packet anyway. */
+const COMPRESSED_FROM = 1024;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b|model\/gltf-binary)/;
+/** Node frames the answer itself. */
+const FRAMING = ['transfer-encoding', 'content-encoding'];
+/** Of those both have their say. */
+const REPEATABLE = ['vary', 'www-authenticate'];
+
+/**
+ * Sends what a handler answered. The fixed headers of the path stand before those of the handler, as in Next; JSON and
+ * other text is compressed where the caller takes it.
+ * @param {import('node:http').IncomingMessage} message
+ * @param {import('node:http').ServerResponse} answer
+ * @param {Response} response
+ * @param {Map<string, string>} fixed headers by name in lower case
+ */
+export async function sendResponse(message, answer, response, fixed) {
+  const { status, headers } = response;
+  const fields = fieldsOf(headers, fixed);
+  const isCompressible =
+    COMPRESSIBLE.test(headers.get('content-type') ?? '') &&
+    !headers.get('cache-control')?.includes('no-transform');
+  if (isCompressible) fields.push('vary', 'Accept-Encoding');
+  const encoding = isCompressible ? encodingFor(message.headers['accept-encoding']) : undefined;
+  const isHead = message.method === 'HEAD';
+  if ('sentText' in response && !isHead) {
+    return sendText(answer, status, fields, response.sentText, encoding);
+  }
+  if (isHead || response.body === null) {
+    answer.writeHead(status, fields).end();
+    return response.body?.cancel();
+  }
+  return sendStream(answer, status, fields, response.body, encoding);
+}
+
+async function sendText(answer, status, fields, text, encoding) {
+  let content = text;
+  if (encoding && text.length >= COMPRESSED_FROM) {
+    content = await encoding.compress(text);
+    fields.push('content-encoding', encoding.name);
+  }
+  fields.push('content-length', Buffer.byteLength(content));
+  answer.writeHead(status, fields).end(content);
+}
+
+/** As fast as the caller reads; whoever leaves ends the stream. What has a length is sent as it is. */
+async function sendStream(answer, status, fields, body, encoding) {
+  if (answer.destroyed) return body.cancel();
+  const steps = [Readable.fromWeb(body)];
+  if (encoding && !fields.includes('content-length')) {
+    fields.push('content-encoding', encoding.name);
+    steps.push(encoding.stream());
+  }
+  answer.writeHead(status, fields);
+  await pipeline([...steps, answer]);
+}
+
+/** Names and values in turn, as Node takes them. */
+function fieldsOf(headers, fixed) {
+  const fields = [];
+  for (const [name, value] of fixed) fields.push(name, value);
+  for (const [name, value] of headers) {
+    const isSet = fixed.has(name) && !REPEATABLE.includes(name);
+    if (!isSet && !FRAMING.includes(name)) fields.push(name, value);
+  }
+  return fields;
+}
