@@ -1,5 +1,4 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useByteText } from '@/components/files/use-byte-text';
 import {
   ArchiveIcon,
   FolderIcon,
@@ -10,6 +9,7 @@ import {
   UsersIcon,
   WorkflowIcon,
 } from '@/components/ui/icons';
+import { useByteText } from '@/components/ui/use-byte-text';
 import type { AdminWorkDto } from '@/lib/contract/dashboard';
 import { href } from '@/lib/domain/navigation/pages';
 import { Tile } from './tile';
@@ -36,7 +36,7 @@ export function AdminFigures({ figures }: { figures: AdminWorkDto }) {
     <section aria-label={t('title')}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-3">
         {shown.map(({ name, ...tile }) => (
-          <Tile key={name} {...tile} title={t(name)}>
+          <Tile key={name} {...tile} title={t(`figures.${name}`)}>
             {name === 'storedBytes' ? byteText(figures[name]) : format.number(figures[name], 'integer')}
           </Tile>
         ))}

@@ -1,24 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { NextTasks } from '@/components/tasks/next-tasks';
-import { CheckIcon } from '@/components/ui/icons';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useAskedSteps } from '@/components/workflow/inbox/use-asked-steps';
+import { CheckIcon } from '@/components/ui/icons';
 import type { Answer } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
-import type { NextTaskDto } from '@/lib/contract/dashboard';
 import { AdminFigures } from './admin-figures';
 import { DeliveryWeek } from './delivery-week';
 import { StalledProjects } from './stalled-projects';
 import { WelcomeCard } from './welcome-card';
-
-const StepsDialog = dynamic(
-  () => import('@/components/workflow/inbox/steps-dialog').then((own) => own.StepsDialog),
-  { loading: () => null },
-);
 
 export interface DashboardWorkProps {
   /** Who is greeted. */
@@ -28,12 +19,13 @@ export interface DashboardWorkProps {
   since: string;
   /** What else the person may begin here. */
   action?: ReactNode;
+  /** The next tasks, an island on the same data. */
+  children: ReactNode;
 }
 
 /** What waits for the person; a section without content is left out, and all of them follow the changes. */
-export function DashboardWork({ name, fallback, since, action }: DashboardWorkProps) {
-  const { data, mutate } = useResource('getDashboard', {}, { fallback, since });
-  const { asked, isAsking, ask, close } = useAskedSteps<NextTaskDto>();
+export function DashboardWork({ name, fallback, since, action, children }: DashboardWorkProps) {
+  const { data } = useResource('getDashboard', {}, { fallback, since });
   const { tasks, week, stalled, admin } = data.data;
   const isEmpty = tasks.count === 0 && week === null && stalled.count === 0 && admin === null;
   return (
@@ -41,12 +33,11 @@ export function DashboardWork({ name, fallback, since, action }: DashboardWorkPr
       <WelcomeCard name={name} taskCount={tasks.count} action={action} />
       <div className="mb-4 grid gap-4">
         {admin && <AdminFigures figures={admin} />}
-        {tasks.count > 0 && <NextTasks {...tasks} isAsking={isAsking} onAsk={ask} />}
+        {children}
         {week && <DeliveryWeek {...week} />}
         {stalled.count > 0 && <StalledProjects {...stalled} />}
         {isEmpty && <NothingWaits />}
       </div>
-      {asked && <StepsDialog {...asked} onClose={close} onTaken={() => void mutate()} />}
     </>
   );
 }

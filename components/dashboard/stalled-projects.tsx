@@ -38,7 +38,11 @@ function StalledProject({ project }: { project: StalledProjectDto }) {
   return (
     <li className="relative flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-2 hover:bg-hover">
       <span className="min-w-0 flex-1 basis-56">
-        <Link href={unitPagePath(unitId, unitId)} prefetch={false} className={`block font-medium ${stretchedLink}`}>
+        <Link
+          href={unitPagePath(unitId, unitId)}
+          prefetch={false}
+          className={`block font-medium ${stretchedLink}`}
+        >
           {title}
         </Link>
         <span className="block truncate text-ink-3 text-xs">

@@ -17,6 +17,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
     'deliveries',
     'materials',
     'structure',
+    'files',
     'operations',
     'requests',
     'banners',

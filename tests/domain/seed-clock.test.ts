@@ -41,7 +41,9 @@ describe('deliveries of the demo', () => {
       ]);
       const planned = days.filter((day) => day !== undefined);
       expect(planned.length).toBeGreaterThan(300);
-      const closed = planned.filter((day) => plantClosure(day, 'de') !== null || plantClosure(day, 'nl') !== null);
+      const closed = planned.filter(
+        (day) => plantClosure(day, 'de') !== null || plantClosure(day, 'nl') !== null,
+      );
       expect(closed).toEqual([]);
     },
   );

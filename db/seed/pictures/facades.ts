@@ -40,7 +40,10 @@ export function facadeOf({ storeys, bays, roof, wall }: Facade): Uint8Array {
   });
   return draw(SKY, [
     { color: GROUND, distance: box(0, STREET, 100, 100 - STREET) },
-    { color: ROOF, distance: roof === 'gable' ? gable(left, top, width) : box(left - 2, top - 3, width + 4, 4) },
+    {
+      color: ROOF,
+      distance: roof === 'gable' ? gable(left, top, width) : box(left - 2, top - 3, width + 4, 4),
+    },
     { color: wall, distance: box(left, top, width, height) },
     ...windows.flat(),
   ]);

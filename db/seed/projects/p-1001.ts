@@ -61,7 +61,12 @@ export function wohnparkAmKanal(clock: SeedClock): DemoProject {
         },
       }),
     },
-    files: [facadeFile({ storeys: 4, bays: 5, roof: 'flat', wall: '#e4dccb' }, { name: 'Ansicht.png', by: 'sales.planner', at: clock.at(8, 'P-1001/picture') })],
+    files: [
+      facadeFile(
+        { storeys: 4, bays: 5, roof: 'flat', wall: '#e4dccb' },
+        { name: 'Ansicht.png', by: 'sales.planner', at: clock.at(8, 'P-1001/picture') },
+      ),
+    ],
     subprojects: [{ title: 'Villa 1', lots: [] }],
   };
 }

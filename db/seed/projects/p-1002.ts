@@ -45,7 +45,12 @@ export function quartierLindenhof(clock: SeedClock): DemoProject {
     },
     productTypes: [[201, 101]],
     sheet: { by: 'reviewer.de', data: sheetData(clock) },
-    files: [facadeFile({ storeys: 4, bays: 6, roof: 'flat', wall: '#c9a68a' }, { name: 'Ansicht.png', by: 'sales.planner', at: clock.at(45, 'P-1002/picture') })],
+    files: [
+      facadeFile(
+        { storeys: 4, bays: 6, roof: 'flat', wall: '#c9a68a' },
+        { name: 'Ansicht.png', by: 'sales.planner', at: clock.at(45, 'P-1002/picture') },
+      ),
+    ],
     subprojects: [
       {
         title: 'Haus A',

@@ -51,7 +51,12 @@ export function residentieDeVaart(clock: SeedClock): DemoProject {
     },
     productTypes: [[202, 101]],
     sheet: { by: 'coordinator', data: sheetData(clock) },
-    files: [facadeFile({ storeys: 3, bays: 6, roof: 'gable', wall: '#a8543f' }, { name: 'Aanzicht.png', by: 'coordinator', at: clock.at(19, 'P-1003/picture') })],
+    files: [
+      facadeFile(
+        { storeys: 3, bays: 6, roof: 'gable', wall: '#a8543f' },
+        { name: 'Aanzicht.png', by: 'coordinator', at: clock.at(19, 'P-1003/picture') },
+      ),
+    ],
     subprojects: [
       {
         title: 'Appartementengebouw',

@@ -30,7 +30,11 @@ export function campusNord(clock: SeedClock): DemoProject {
       history: planned(root),
       modelSources: [storeySource(TITLE, name, title)],
       materials: [
-        { productTypeId: 201, volumeM3: 42.5 - index * 4, deliveryDate: clock.workingDay(first + index * 14) },
+        {
+          productTypeId: 201,
+          volumeM3: 42.5 - index * 4,
+          deliveryDate: clock.workingDay(first + index * 14),
+        },
         { productTypeId: 203, volumeM3: 28, deliveryDate: clock.workingDay(first + index * 14) },
       ],
     }));

@@ -92,7 +92,10 @@ function lotOf(
     ],
     deliveries: [{ deliveryDate, deliveryType: 'Fixed', walls: walls.map(({ wallNo }) => ({ wallNo })) }],
     files: [
-      facadeFile({ storeys: 4, bays: 4, roof: 'gable', wall: '#dfc27d' }, { name: 'Ansicht.png', by: 'sales.planner', at: clock.at(509, 'P-1005/picture') }),
+      facadeFile(
+        { storeys: 4, bays: 4, roof: 'gable', wall: '#dfc27d' },
+        { name: 'Ansicht.png', by: 'sales.planner', at: clock.at(509, 'P-1005/picture') },
+      ),
       {
         name: `Wandplan ${title}.pdf`,
         contentType: 'application/pdf',

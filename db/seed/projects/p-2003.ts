@@ -42,7 +42,10 @@ export function residenceDuLac(clock: SeedClock): DemoProject {
     ],
     sheet: { by: 'coordinator', data: sheetData(clock) },
     files: [
-      facadeFile({ storeys: 2, bays: 7, roof: 'gable', wall: '#efe6d8' }, { name: 'Façade.png', by: 'coordinator', at: clock.at(16, 'P-2003/picture') }),
+      facadeFile(
+        { storeys: 2, bays: 7, roof: 'gable', wall: '#efe6d8' },
+        { name: 'Façade.png', by: 'coordinator', at: clock.at(16, 'P-2003/picture') },
+      ),
       {
         name: 'Plan de masse.pdf',
         contentType: 'application/pdf',

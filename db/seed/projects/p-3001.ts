@@ -35,7 +35,12 @@ export function buerohausKaistrasse(clock: SeedClock): DemoProject {
       officeEmail: 'kaistrasse@example.com',
     },
     productTypes: [[202, 102]],
-    files: [facadeFile({ storeys: 5, bays: 8, roof: 'flat', wall: '#9fb0ba' }, { name: 'Ansicht.png', by: 'sales.planner', at: clock.at(119, 'P-3001/picture') })],
+    files: [
+      facadeFile(
+        { storeys: 5, bays: 8, roof: 'flat', wall: '#9fb0ba' },
+        { name: 'Ansicht.png', by: 'sales.planner', at: clock.at(119, 'P-3001/picture') },
+      ),
+    ],
     subprojects: [
       {
         title: 'Umbau Nordflügel',

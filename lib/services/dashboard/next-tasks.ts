@@ -40,7 +40,7 @@ async function picturesOf({ db }: ServiceContext, unitIds: string[]): Promise<Ma
     .where(
       and(
         or(eq(files.unitId, units.unitId), eq(files.unitId, units.approvalLotId)),
-        notInArray(files.kind, MODEL_KINDS),
+        notInArray(files.kind, [...MODEL_KINDS]),
         isNull(files.deletedAt),
         hasPicture,
       ),

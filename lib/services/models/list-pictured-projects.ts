@@ -15,6 +15,12 @@ export async function listPicturedProjects(
     .from(files)
     .innerJoin(units, eq(units.unitId, files.unitId))
     .innerJoin(contents, eq(contents.sha256, files.sha256))
-    .where(and(inArray(units.rootUnitId, [...rootUnitIds]), visibleUnits(ctx), or(isPicturedModel, isProjectPicture)));
+    .where(
+      and(
+        inArray(units.rootUnitId, [...rootUnitIds]),
+        visibleUnits(ctx),
+        or(isPicturedModel, isProjectPicture),
+      ),
+    );
   return rows.map(({ rootUnitId }) => rootUnitId);
 }

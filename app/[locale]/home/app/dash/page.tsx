@@ -6,6 +6,7 @@ import { NewProjectCard } from '@/components/dashboard/new-project-card';
 import { RequestList } from '@/components/dashboard/request-list';
 import { Tile } from '@/components/dashboard/tile';
 import { ClipboardIcon, FolderIcon, NewsIcon, WorkflowIcon } from '@/components/ui/icons';
+import { NextTasks } from '@/components/workflow/next-tasks/next-tasks';
 import { href } from '@/lib/domain/navigation/pages';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -44,16 +45,14 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
   const tasks = countTasks(ctx);
   const [data, organisations] = await Promise.all([getDashboard(ctx), listOwnOrganisations(ctx)]);
   const { firstName, lastName } = ctx.viewer;
+  const work = { fallback: { data }, since: ctx.changesSince };
   return (
     <>
       <RefusedPage viewer={ctx.viewer} access={refused} />
       <ClientMessages namespaces={['dashboard', 'taskKeys', 'roles', ...OF_STEPS]}>
-        <DashboardWork
-          name={[firstName, lastName].filter(Boolean).join(' ')}
-          fallback={{ data }}
-          since={ctx.changesSince}
-          action={<NewRoot />}
-        />
+        <DashboardWork name={[firstName, lastName].filter(Boolean).join(' ')} {...work} action={<NewRoot />}>
+          <NextTasks {...work} />
+        </DashboardWork>
       </ClientMessages>
       <h2 className="sr-only">{t('figures')}</h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3">

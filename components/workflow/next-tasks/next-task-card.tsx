@@ -4,20 +4,23 @@ import { StateBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { stretchedLink } from '@/components/ui/table';
-import { DueText } from '@/components/workflow/inbox/due-text';
 import type { NextTaskDto } from '@/lib/contract/dashboard';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { titlesOf } from '@/lib/domain/workflow/task-titles';
-import type { NextTasksProps } from './next-tasks';
+import { DueText } from '../inbox/due-text';
+import type { AskedSteps } from '../inbox/selection-bar';
 import { TaskPicture } from './task-picture';
 
-interface NextTaskCardProps extends Pick<NextTasksProps, 'isAsking' | 'onAsk'> {
+export interface NextTaskCardProps {
   task: NextTaskDto;
   /** The one that is to be done next. */
   isFirst: boolean;
+  /** Whether it is being found out what a step would do. */
+  isAsking: boolean;
+  onAsk: (steps: AskedSteps<NextTaskDto>) => void;
 }
 
 /** A task with its picture and when it is due; it opens in the inbox, where everything needed to decide is shown. */
@@ -36,7 +39,11 @@ export function NextTaskCard({ task, ...step }: NextTaskCardProps) {
         </div>
         <div>
           <h3 className="truncate font-semibold">
-            <Link href={href('inboxTask', { unitId: task.projectUnitID, taskKey: task.taskKey })} prefetch={false} className={stretchedLink}>
+            <Link
+              href={href('inboxTask', { unitId: task.projectUnitID, taskKey: task.taskKey })}
+              prefetch={false}
+              className={stretchedLink}
+            >
               {titles.at(-1)}
             </Link>
           </h3>
@@ -47,15 +54,9 @@ export function NextTaskCard({ task, ...step }: NextTaskCardProps) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
           <Step task={task} title={titles.at(-1) ?? ''} {...step} />
           {task.dueOn && (
-            <span className="text-ink-3 text-sm">
-              {t.rich('due', {
-                date: () => (
-                  <time dateTime={task.dueOn ?? undefined}>
-                    {format.dateTime(new Date(`${task.dueOn}T12:00:00Z`), 'medium')}
-                  </time>
-                ),
-              })}
-            </span>
+            <time dateTime={task.dueOn} className="text-ink-3 text-sm">
+              {t('due', { date: format.dateTime(new Date(`${task.dueOn}T12:00:00Z`), 'medium') })}
+            </time>
           )}
         </div>
       </div>
