@@ -59,6 +59,12 @@ export function altstadtHoefe(clock: SeedClock): DemoProject {
       [203, 101],
     ],
     sheet: { by: 'reviewer.de', data: sheetData(clock) },
+    files: [
+      facadeFile(
+        { storeys: 4, bays: 4, roof: 'gable', wall: '#dfc27d' },
+        { name: 'Ansicht.png', by: 'sales.planner', at: clock.at(509, 'P-1005/picture') },
+      ),
+    ],
     subprojects: [{ title: 'Hof 1', lots }],
   };
 }
@@ -92,10 +98,6 @@ function lotOf(
     ],
     deliveries: [{ deliveryDate, deliveryType: 'Fixed', walls: walls.map(({ wallNo }) => ({ wallNo })) }],
     files: [
-      facadeFile(
-        { storeys: 4, bays: 4, roof: 'gable', wall: '#dfc27d' },
-        { name: 'Ansicht.png', by: 'sales.planner', at: clock.at(509, 'P-1005/picture') },
-      ),
       {
         name: `Wandplan ${title}.pdf`,
         contentType: 'application/pdf',
