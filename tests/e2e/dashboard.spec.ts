@@ -1,5 +1,8 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { nextWorkingDay } from '@/db/seed/seed-clock';
 import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
+import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { shownMonday } from '@/lib/domain/deliveries/delivery-days';
 import { HELP_TOPICS } from '@/lib/domain/navigation/help-topics';
 import { href } from '@/lib/domain/navigation/pages';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
@@ -13,6 +16,13 @@ import { type TextOf, textsIn } from '@/tests/support/texts';
 const SALES_ORG_ID = 12;
 const ORGANISATION = 'Porenbau Nederland';
 const ASKING = 'Koen Bouw';
+
+const monday = shownMonday(todayInBerlin(new Date()));
+/** The demo delivers every week, but for those at the turn of the year in which the plants are closed. */
+const IS_DELIVERED = [0, 1, 2, 3, 4].some((days) => {
+  const day = addDays(monday, days);
+  return nextWorkingDay(day) === day;
+});
 
 for (const language of PROFILE_LANGUAGES) {
   const t = textsIn(language);
@@ -98,7 +108,7 @@ async function expectWork(page: Page, t: TextOf): Promise<void> {
   await expect(dialog).toHaveCount(0);
   await expect(step).toBeFocused();
   const overviews = sectionOf(page, t('dashboard.week.title')).getByRole('link');
-  await expect(overviews.first()).toHaveAttribute('href', /\/delivery-overview\//);
+  if (IS_DELIVERED) await expect(overviews.first()).toHaveAttribute('href', /\/delivery-overview\//);
   const stalled = sectionOf(page, t('dashboard.stalled.title')).getByRole('listitem');
   await expect(stalled.first()).toContainText(t('dashboard.stalled.waitsFor', { holders: '' }).trim());
   const opening = tasks.first().getByRole('heading', { level: 3 });
@@ -115,7 +125,7 @@ async function expectFigures(page: Page, t: TextOf): Promise<void> {
   const main = page.getByRole('main');
   const headings = main.getByRole('heading', { level: 2 });
   await expect(headings.nth(0)).toHaveText(t('dashboard.tasks.title'));
-  await expect(headings.filter({ hasText: t('dashboard.week.title') })).toBeVisible();
+  await expect(headings.filter({ hasText: t('dashboard.week.title') })).toHaveCount(IS_DELIVERED ? 1 : 0);
   const next = sectionOf(page, t('dashboard.tasks.title'));
   const tiles = main
     .getByRole('list')
