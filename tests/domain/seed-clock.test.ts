@@ -27,24 +27,21 @@ describe('a working day of the demo', () => {
 });
 
 describe('deliveries of the demo', () => {
-  test.each(['2026-11-23', '2026-12-11', '2027-03-20', '2027-04-24'])(
-    'come on working days, seeded on %s',
-    (today) => {
-      const days = demoProjects(clockOn(today)).flatMap((project) => [
-        project.deliveryDate,
-        ...project.subprojects
-          .flatMap(({ lots }) => lots)
-          .flatMap(({ deliveryDate, materials = [], deliveries = [] }) => [
-            deliveryDate,
-            ...[...materials, ...deliveries].map((part) => part.deliveryDate),
-          ]),
-      ]);
-      const planned = days.filter((day) => day !== undefined);
-      expect(planned.length).toBeGreaterThan(300);
-      const closed = planned.filter(
-        (day) => plantClosure(day, 'de') !== null || plantClosure(day, 'nl') !== null,
-      );
-      expect(closed).toEqual([]);
-    },
-  );
+  test.each(['2026-12-11', '2027-04-24'])('come on working days, seeded on %s', (today) => {
+    const days = demoProjects(clockOn(today)).flatMap((project) => [
+      project.deliveryDate,
+      ...project.subprojects
+        .flatMap(({ lots }) => lots)
+        .flatMap(({ deliveryDate, materials = [], deliveries = [] }) => [
+          deliveryDate,
+          ...[...materials, ...deliveries].map((part) => part.deliveryDate),
+        ]),
+    ]);
+    const planned = days.filter((day) => day !== undefined);
+    expect(planned.length).toBeGreaterThan(300);
+    const closed = planned.filter(
+      (day) => plantClosure(day, 'de') !== null || plantClosure(day, 'nl') !== null,
+    );
+    expect(closed).toEqual([]);
+  });
 });
