@@ -102,7 +102,9 @@ const nextTaskSchema = named(
       .object({ projectUnitID: z.uuid(), projectFileID: z.uuid(), version: z.int32() })
       .nullable()
       .describe('the latest drawing or photo that has a preview'),
-    hasModelPreview: z.boolean().describe('of the unit or of its project'),
+    hasPreview: z
+      .boolean()
+      .describe('there is a picture of its model or of its project (`/api/view/{unitId}/preview`)'),
   }),
 );
 export type NextTaskDto = z.infer<typeof nextTaskSchema>;

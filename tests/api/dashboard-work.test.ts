@@ -59,7 +59,7 @@ beforeAll(async () => {
 const dashboardOf = async (caller: Api) => (await caller.call(getDashboard)).data;
 
 /** A file of a unit with a picture, as if it had been uploaded and drawn. */
-async function picturedFile(unitId: string, kind: 'ifc' | 'pdf') {
+async function picturedFile(unitId: string, kind: 'ifc' | 'pdf' | 'png') {
   const sha256 = crypto.randomUUID().replaceAll('-', '').repeat(2);
   await database.db
     .insert(contents)
@@ -85,19 +85,26 @@ describe('the next tasks', () => {
       stepAtOnce: 'approveForProduction',
       dueOn: addDays(today, -7),
       drawing: null,
-      hasModelPreview: false,
+      hasPreview: false,
     });
     expect((await dashboardOf(colleague)).tasks).toEqual({ count: 0, next: [] });
   });
 
-  test('show the drawing of their lot and the model above it', async () => {
+  test('show the drawing of their lot and the model above it, or the picture of the project', async () => {
     const [, late] = lots;
+    const hasPreview = async () => (await dashboardOf(reviewer)).tasks.next.map((task) => task.hasPreview);
+    expect(await hasPreview()).toEqual([false, false, false]);
+    await picturedFile(house.unitId, 'png');
+    expect(await hasPreview()).toEqual([false, false, false]);
+    await picturedFile(park.unitId, 'png');
+    expect(await hasPreview()).toEqual([true, true, true]);
+    await database.db.delete(files);
     await picturedFile(park.unitId, 'ifc');
     await picturedFile(house.unitId, 'pdf');
     const projectFileID = await picturedFile(late?.unitId ?? '', 'pdf');
     const [first, second] = (await dashboardOf(reviewer)).tasks.next;
     expect(first?.drawing).toEqual({ projectUnitID: late?.unitId, projectFileID, version: 1 });
-    expect([first?.hasModelPreview, second?.hasModelPreview, second?.drawing]).toEqual([true, true, null]);
+    expect([first?.hasPreview, second?.hasPreview, second?.drawing]).toEqual([true, true, null]);
   });
 });
 

@@ -35,7 +35,7 @@ function task(place: number, changes: Partial<NextTaskDto> = {}): NextTaskDto {
     stepAtOnce: 'acceptDrawings',
     projectUnitType: 'approvallot',
     drawing: null,
-    hasModelPreview: false,
+    hasPreview: false,
     ...changes,
   };
 }
@@ -108,7 +108,7 @@ describe('the next tasks', () => {
     show({
       tasks: {
         count: 3,
-        next: [task(1, { drawing, hasModelPreview: true }), task(2, { hasModelPreview: true }), task(3)],
+        next: [task(1, { drawing, hasPreview: true }), task(2, { hasPreview: true }), task(3)],
       },
     });
     const pictures = screen

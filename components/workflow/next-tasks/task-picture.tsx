@@ -9,7 +9,7 @@ import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 const FRAME = 'h-28 w-full border-b';
 
 /**
- * What a task is about, small: the drawing of its lot, the model of its project, or the icon of its state on its fill.
+ * What a task is about, small: the drawing of its lot, the model or the picture of its project, or the icon of its state on its fill.
  * Decorative, titles and state stand below.
  */
 export function TaskPicture({ task }: { task: NextTaskDto }) {
@@ -35,8 +35,8 @@ export function TaskPicture({ task }: { task: NextTaskDto }) {
   );
 }
 
-function addressOfPicture({ drawing, hasModelPreview, projectUnitType, projectUnitID }: NextTaskDto) {
-  if (hasModelPreview && (projectUnitType === 'project' || drawing === null)) {
+function addressOfPicture({ drawing, hasPreview, projectUnitType, projectUnitID }: NextTaskDto) {
+  if (hasPreview && (projectUnitType === 'project' || drawing === null)) {
     return addressOf('getModelPreview', { params: { unitId: projectUnitID } });
   }
   return drawing && previewAddress(drawing);

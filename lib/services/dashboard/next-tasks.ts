@@ -3,7 +3,7 @@ import { contents, files, units } from '@/db/schema';
 import type { DashboardDto, NextTaskDto } from '@/lib/contract/dashboard';
 import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
 import type { ServiceContext } from '../context';
-import { hasPicture, isPicturedModel } from '../models/pictured-models';
+import { hasPicture, isPicture, isPicturedModel } from '../models/pictured-models';
 import { listInbox } from '../tasks/list-inbox';
 
 /** As many tasks stand on the dashboard; all of them are in the inbox. */
@@ -24,7 +24,7 @@ export async function nextTasks(ctx: ServiceContext): Promise<DashboardDto['task
   return { count: tasks.length, next };
 }
 
-type Picture = Pick<NextTaskDto, 'projectUnitType' | 'drawing' | 'hasModelPreview'>;
+type Picture = Pick<NextTaskDto, 'projectUnitType' | 'drawing' | 'hasPreview'>;
 
 /** Type and pictures of units by their ids; the viewer has tasks of them. A drawing job shows the drawing of its lot. */
 async function picturesOf({ db }: ServiceContext, unitIds: string[]): Promise<Map<string, Picture>> {
@@ -47,14 +47,17 @@ async function picturesOf({ db }: ServiceContext, unitIds: string[]): Promise<Ma
     )
     .orderBy(desc(files.updatedAt), desc(files.fileId))
     .limit(1);
-  const model = db
+  const preview = db
     .select({ one: sql`1` })
     .from(files)
     .innerJoin(contents, ofFile)
     .where(
-      and(
-        sql`${files.unitId} in (${units.unitId}, ${units.parentUnitId}, ${units.rootUnitId})`,
-        isPicturedModel,
+      or(
+        and(
+          sql`${files.unitId} in (${units.unitId}, ${units.parentUnitId}, ${units.rootUnitId})`,
+          isPicturedModel,
+        ),
+        and(eq(files.unitId, units.rootUnitId), isPicture),
       ),
     );
   const rows = await db
@@ -62,7 +65,7 @@ async function picturesOf({ db }: ServiceContext, unitIds: string[]): Promise<Ma
       unitId: units.unitId,
       projectUnitType: units.unitType,
       drawing: sql<Picture['drawing']>`${drawing}`,
-      hasModelPreview: sql<boolean>`${exists(model)}`,
+      hasPreview: sql<boolean>`${exists(preview)}`,
     })
     .from(units)
     .where(inArray(units.unitId, unitIds));

@@ -8,10 +8,8 @@ export const hasPicture = and(eq(contents.preview, 'ready'), eq(contents.scan, '
 /** Of files joined with their contents: a model of which there is a picture. */
 export const isPicturedModel = and(inArray(files.kind, MODEL_KINDS), isNull(files.deletedAt), hasPicture);
 
-/** Of files joined with their units and contents: a photo or drawn view of a project, as its own file. */
-export const isProjectPicture = and(
-  isNull(units.parentUnitId),
-  inArray(files.kind, PICTURE_KINDS),
-  isNull(files.deletedAt),
-  hasPicture,
-);
+/** Of files joined with their contents: a photo or drawn view. */
+export const isPicture = and(inArray(files.kind, PICTURE_KINDS), isNull(files.deletedAt), hasPicture);
+
+/** Of files joined with their units and contents: the same, as a project's own file. */
+export const isProjectPicture = and(isNull(units.parentUnitId), isPicture);
