@@ -204,7 +204,7 @@ describe('the dashboard', () => {
     expect(figures.map(({ textContent }) => textContent)).toEqual([
       'Failed jobs2',
       'Open invitations3',
-      'Sign-ins of the last 7 days1,234',
+      'Sign-ins in 7 days1,234',
       'Storage used5 GB',
     ]);
     expect(screen.getByRole('link', { name: 'Open invitations' }).getAttribute('href')).toBe(
