@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { type ReactNode, Suspense } from 'react';
+import { cx } from '@/components/ui/cx';
 import { ArrowRightIcon, type IconComponent } from '@/components/ui/icons';
 import { LoadingBar } from '@/components/ui/loading-bar';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -7,28 +8,40 @@ import { stretchedLink } from '@/components/ui/table';
 
 export interface TileProps {
   title: string;
-  href: string;
+  /** Null where there is no page of what it counts. */
+  href: string | null;
   icon: IconComponent;
   /** The figure; a bar runs while it is on its way. */
   children: ReactNode;
 }
 
-/** A figure that leads to what it counts. */
+/** A figure that leads to what it counts, where there is a page of it. */
 export function Tile({ title, href, icon: Icon, children }: TileProps) {
   return (
-    <li className="group relative flex items-center gap-3 overflow-hidden rounded border bg-surface px-3.5 py-3 hover:border-line-strong hover:bg-hover">
+    <li
+      className={cx(
+        'group relative flex items-center gap-3 overflow-hidden rounded border bg-surface px-3.5 py-3',
+        href !== null && 'hover:border-line-strong hover:bg-hover',
+      )}
+    >
       <span className="grid size-9 shrink-0 place-items-center rounded bg-accent-soft text-accent-strong">
         <Icon size={18} />
       </span>
       <span className="flex min-w-0 flex-1 flex-col-reverse">
-        <Link href={href} className={`truncate text-ink-2 text-sm ${stretchedLink}`}>
-          {title}
-        </Link>
+        {href === null ? (
+          <span className="truncate text-ink-2 text-sm">{title}</span>
+        ) : (
+          <Link href={href} className={cx('truncate text-ink-2 text-sm', stretchedLink)}>
+            {title}
+          </Link>
+        )}
         <span className="h-[26px] font-semibold text-lg tabular-nums tracking-tight">
           <Suspense fallback={<TileLoading />}>{children}</Suspense>
         </span>
       </span>
-      <ArrowRightIcon className="text-ink-3 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100" />
+      {href !== null && (
+        <ArrowRightIcon className="text-ink-3 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100" />
+      )}
     </li>
   );
 }

@@ -6,12 +6,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { TrashIcon } from '@/components/ui/icons';
 import { ListDialog } from '@/components/ui/list-dialog';
 import { toast } from '@/components/ui/toast-store';
+import { useByteText } from '@/components/ui/use-byte-text';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
 import { useResource } from '@/lib/client/use-resource';
 import type { FileDto } from '@/lib/contract/files';
 import { BIN_DAYS } from '@/lib/domain/files/limits';
-import { useByteText } from './use-byte-text';
 import { restoreFiles } from './use-files';
 
 export interface BinDialogProps {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon, TrashIcon } from '@/components/ui/icons';
+import { useByteText } from '@/components/ui/use-byte-text';
 import type { FileDto } from '@/lib/contract/files';
 import { totalBytes } from '@/lib/domain/files/total-bytes';
-import { useByteText } from './use-byte-text';
 import { useDownload } from './use-download';
 import type { FileActions } from './use-file-actions';
 

@@ -17,6 +17,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { Input } from '@/components/ui/field';
 import { DownloadIcon, FileIcon } from '@/components/ui/icons';
+import { useByteText } from '@/components/ui/use-byte-text';
 import { failureOf } from '@/lib/client/failure';
 import { useResource } from '@/lib/client/use-resource';
 import type { FileTreeDto } from '@/lib/contract/file-downloads';
@@ -25,7 +26,6 @@ import { MAX_DOWNLOAD_FILES } from '@/lib/domain/files/limits';
 import { totalBytes } from '@/lib/domain/files/total-bytes';
 import { FileTree } from './file-tree';
 import { NewSince } from './new-since';
-import { useByteText } from './use-byte-text';
 import { useDownload } from './use-download';
 
 export interface DownloadDialogProps {

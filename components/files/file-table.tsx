@@ -4,13 +4,13 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
+import { useByteText } from '@/components/ui/use-byte-text';
 import type { FileDto } from '@/lib/contract/files';
 import { ChooseFile } from './choose-file';
 import type { FileListProps } from './file-list';
 import { FileMenu } from './file-menu';
 import { FileName } from './file-name';
 import { FilePicture } from './file-picture';
-import { useByteText } from './use-byte-text';
 import type { FileActions } from './use-file-actions';
 
 /** The files of a unit as a table; sorted here, for all of them are there. */

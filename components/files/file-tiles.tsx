@@ -2,12 +2,12 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
+import { useByteText } from '@/components/ui/use-byte-text';
 import { ChooseFile } from './choose-file';
 import type { FileListProps } from './file-list';
 import { FileMenu } from './file-menu';
 import { FileName } from './file-name';
 import { FilePicture } from './file-picture';
-import { useByteText } from './use-byte-text';
 
 /** The files of a unit as pictures with their names. */
 export function FileTiles({ files, chosen, onChoose, actions }: FileListProps) {

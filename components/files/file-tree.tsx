@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ChevronDownIcon, FileIcon, FolderIcon } from '@/components/ui/icons';
+import { useByteText } from '@/components/ui/use-byte-text';
 import { chosenPart, type FileTreeUnit, filesBelow, withChosen } from '@/lib/domain/files/file-tree';
 import { totalBytes } from '@/lib/domain/files/total-bytes';
-import { useByteText } from './use-byte-text';
 
 interface TreeProps {
   chosen: ReadonlySet<string>;

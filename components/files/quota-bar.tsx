@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Progress } from '@/components/ui/progress';
-import { useByteText } from './use-byte-text';
+import { useByteText } from '@/components/ui/use-byte-text';
 
 /** From here on the bar warns. */
 const NEARLY_FULL = 0.9;

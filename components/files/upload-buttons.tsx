@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { FolderIcon, UploadIcon } from '@/components/ui/icons';
+import { useByteText } from '@/components/ui/use-byte-text';
 import { FILE_KINDS } from '@/lib/domain/files/file-kinds';
 import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
 import { type ChosenFile, chosenFiles } from './chosen-file';
-import { useByteText } from './use-byte-text';
 
 export interface UploadButtonsProps {
   /** Why nothing can be uploaded; undefined where it can. */

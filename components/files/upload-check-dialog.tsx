@@ -16,6 +16,7 @@ import {
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
 import { uniqueKeys } from '@/components/ui/unique-keys';
+import { useByteText } from '@/components/ui/use-byte-text';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
 import { pageUploads } from '@/lib/client/uploads/page-uploads';
@@ -25,7 +26,6 @@ import { FILE_KINDS } from '@/lib/domain/files/file-kinds';
 import { plannedFolders } from '@/lib/domain/files/folder-paths';
 import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from '@/lib/domain/files/limits';
 import { placeInFolders } from './upload-folders';
-import { useByteText } from './use-byte-text';
 import type { UploadChoice } from './use-upload-choice';
 
 export interface UploadCheckDialogProps {

@@ -3,9 +3,9 @@ import { IconButton } from '@/components/ui/button';
 import { CheckIcon, CloseIcon, PauseIcon, PlayIcon, RefreshIcon, WarningIcon } from '@/components/ui/icons';
 import { Progress } from '@/components/ui/progress';
 import type { Tone } from '@/components/ui/tone';
+import { useByteText } from '@/components/ui/use-byte-text';
 import { pageUploads } from '@/lib/client/uploads/page-uploads';
 import { isRunning, type UploadItem, type UploadState } from '@/lib/client/uploads/upload-item';
-import { useByteText } from './use-byte-text';
 
 const TONES: Partial<Record<UploadState, Tone>> = { failed: 'bad', paused: 'neutral', needsFile: 'neutral' };
 

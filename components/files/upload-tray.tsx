@@ -6,13 +6,13 @@ import { Button, IconButton } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { ChevronDownIcon, CloseIcon } from '@/components/ui/icons';
 import { Progress } from '@/components/ui/progress';
+import { useByteText } from '@/components/ui/use-byte-text';
 import { pageUploads } from '@/lib/client/uploads/page-uploads';
 import { isRunning, isUnfinished } from '@/lib/client/uploads/upload-item';
 import type { UploadsView } from '@/lib/client/uploads/upload-queue';
 import { totalBytes } from '@/lib/domain/files/total-bytes';
 import { secondsLeft } from '@/lib/domain/files/upload-speed';
 import { UploadLine } from './upload-line';
-import { useByteText } from './use-byte-text';
 
 /** The uploads of this page, docked at the bottom edge: each with its progress, and all of them together. */
 export function UploadTray({ items, speed }: UploadsView) {

@@ -5,13 +5,13 @@ import { Badge } from '@/components/ui/badge';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { ListDialog } from '@/components/ui/list-dialog';
 import { toast } from '@/components/ui/toast-store';
+import { useByteText } from '@/components/ui/use-byte-text';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { downloadAddress, shownAddress } from '@/lib/client/file-addresses';
 import { useResource } from '@/lib/client/use-resource';
 import type { FileDto, FileVersionDto } from '@/lib/contract/files';
-import { useByteText } from './use-byte-text';
 
 export interface VersionsDialogProps {
   file: FileDto;

@@ -9,6 +9,7 @@ import { DEMO_PRELIMINARY_DAYS } from './catalogue';
 import { insertRows } from './insert-rows';
 import { DEMO_FEATURE_ROWS, DEMO_ORGANISATION_ROWS, DEMO_PRODUCTS, DEMO_TENANT_ROWS } from './organisations';
 import { demoProjects } from './projects/all';
+import { commentRows } from './rows/comments';
 import { deliveryRows } from './rows/deliveries';
 import { placeUnits } from './rows/demo-units';
 import { type FileRows, type StoreFile, storeFiles } from './rows/files';
@@ -122,6 +123,7 @@ async function rowsOfProjects(clock: SeedClock, storeFile: StoreFile) {
   const all = [];
   for (const project of demoProjects(clock)) {
     const placed = placeUnits(project);
+    const fileRows = await storeFiles(placed, storeFile);
     all.push({
       ...unitRows(project, placed),
       ...workflowRows(project, placed, clock),
@@ -130,7 +132,8 @@ async function rowsOfProjects(clock: SeedClock, storeFile: StoreFile) {
       lintelOrderItems: placed.flatMap(lintelItemRows),
       questionnaires: questionnaireRows(project, placed),
       lotSources: placed.flatMap(lotSourceRows),
-      ...(await storeFiles(placed, storeFile)),
+      ...fileRows,
+      ...commentRows(placed, fileRows),
     });
   }
   return all;
@@ -149,6 +152,8 @@ async function insertProjects(tx: Db, projects: readonly ProjectRows[]): Promise
     await insertRows(tx, schema.questionnaires, rows.questionnaires);
     await insertRows(tx, schema.files, rows.files);
     await insertRows(tx, schema.fileVersions, rows.fileVersions);
+    await insertRows(tx, schema.comments, rows.comments);
+    await insertRows(tx, schema.commentAnswers, rows.commentAnswers);
     await insertRows(tx, schema.lotSources, rows.lotSources);
     await insertRows(tx, schema.aacOrderItems, rows.aacOrderItems);
     await insertRows(tx, schema.lintelOrderItems, rows.lintelOrderItems);

@@ -1,9 +1,13 @@
 import { addDays, type Day, todayInBerlin } from '@/lib/domain/calendar';
+import { isPlantClosed } from '@/lib/domain/day-text';
 import { seedNumber } from './seed-id';
 
 /** Working hours of the demo's people: 07:00 to 16:00 UTC. */
 const FIRST_MINUTE = 7 * 60;
 const WORKING_MINUTES = 9 * 60;
+
+/** Where the demo's plants and sites are. */
+const COUNTRIES = ['de', 'nl'];
 
 /** Times relative to the day of seeding (domain.md §8). */
 export interface SeedClock {
@@ -11,6 +15,8 @@ export interface SeedClock {
   today: Day;
   /** A day before (negative) or after today. */
   day(offset: number): Day;
+  /** The working day at an offset or next to it: before it in the past, else after it. */
+  workingDay(offset: number): Day;
   /** An instant in the working hours of a past day, always the same for one name. `daysAgo` is 1 or more. */
   at(daysAgo: number, name: string): Date;
 }
@@ -21,9 +27,16 @@ export function seedClock(now: Date): SeedClock {
     now,
     today,
     day: (offset) => addDays(today, offset),
+    workingDay: (offset) => nextWorkingDay(addDays(today, offset), offset < 0 ? -1 : 1),
     at(daysAgo, name) {
       const minutes = FIRST_MINUTE + seedNumber(name, WORKING_MINUTES);
       return new Date(Date.parse(`${addDays(today, -daysAgo)}T00:00:00Z`) + minutes * 60_000);
     },
   };
+}
+
+/** The day itself or the next one on which the plants of all countries deliver, forwards or backwards in time. */
+export function nextWorkingDay(day: Day, step: 1 | -1 = 1): Day {
+  const isClosed = COUNTRIES.some((country) => isPlantClosed(day, country));
+  return isClosed ? nextWorkingDay(addDays(day, step), step) : day;
 }

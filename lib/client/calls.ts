@@ -72,6 +72,7 @@ export const CALLS = {
   getCalendarFeed: ['GET', '/api/data/{product}/delivery-calendar/{rootProjectUnitID}'],
   getCommentPicture: ['GET', '/api/data/{product}/comments/{commentID}/picture'],
   getContact: ['GET', '/api/data/{product}/contacts/{contactID}'],
+  getDashboard: ['GET', '/api/data/{product}/dashboard'],
   getDeliveryData: ['GET', '/api/data/{product}/deliverydata/{rootProjectUnitID}'],
   getDeliveryPlan: ['GET', '/api/data/{product}/delivery-plan/{rootProjectUnitID}'],
   getDownload: ['GET', '/api/file/projectFiles/download/{downloadID}'],

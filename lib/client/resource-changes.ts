@@ -3,13 +3,25 @@ import type { ChangeKind } from '@/lib/domain/events/change-event';
 
 /** The kinds of changes after which the answer of a call is out of date; a call that is not here is read once. */
 const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
-  countAdminWork: ['operations', 'requests'],
   countCurrentProjects: ['state', 'structure', 'members'],
   countDelayedWorkflows: ['state', 'notifications', 'members'],
   countDeliveryWeeks: ['deliveries', 'state', 'members'],
   countTaskAges: ['state', 'tasks', 'members'],
   countUnreadNotifications: ['ownNotifications'],
   countTasks: ['state', 'tasks', 'members'],
+  getDashboard: [
+    'state',
+    'tasks',
+    'unit',
+    'members',
+    'deliveries',
+    'materials',
+    'structure',
+    'files',
+    'operations',
+    'requests',
+    'banners',
+  ],
   getUnit: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
   getUnitSummary: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
   listComments: ['comments', 'members'],

@@ -121,7 +121,8 @@ export const getModelPreview = endpoint({
   method: 'GET',
   path: '/api/view/{unitId}/preview',
   summary: 'A small picture of the first model of a unit, of those above it where it has none of its own',
-  description: '404 `NoPreview` where there is none, or none yet. Honours `If-None-Match`.',
+  description:
+    'Without a model the first picture among the files of its project; 404 `NoPreview` where there is none, or none yet. Honours `If-None-Match`.',
   tags: TAGS,
   params: ofUnit,
   produces: 'image/webp',

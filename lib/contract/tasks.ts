@@ -48,7 +48,7 @@ export const listUnitTasks = endpoint({
   errors: ['InvalidFilter'],
 });
 
-const inboxTaskSchema = named(
+export const inboxTaskSchema = named(
   'InboxTask',
   taskSchema.omit({ projectUnitTypeVariant: true, tenantID: true, salesOrgID: true }).extend({
     kind: z.enum(TASK_KEYS).describe('the state the task is named after, else its own key'),

@@ -12,6 +12,7 @@ export type MessageNamespace =
   | Below<'deliveries'>
   | Below<'errors'>
   | Below<'files'>
+  | Below<'inbox'>
   | Below<'orders'>
   | Below<'shell'>
   | Below<'tasks'>

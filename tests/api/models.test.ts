@@ -7,13 +7,14 @@ import { files, lotSources, modelOrigins, models, users } from '@/db/schema';
 import { getModelContent, getModelSummary, getModelTree, listUnitModels } from '@/lib/contract/models';
 import type { LotSource } from '@/lib/domain/models/scanned-model';
 import { removeContents } from '@/lib/jobs/remove-contents';
+import { storePreview } from '@/lib/services/files/store-preview';
 import { convertModel } from '@/lib/services/models/convert-model';
 import { listPicturedProjects } from '@/lib/services/models/list-pictured-projects';
 import { getFileStore } from '@/lib/storage/file-store';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { dispatch } from '@/tests/support/api';
 import { createUnit, type TestUnit } from '@/tests/support/factories';
-import { setUpFilesProject } from '@/tests/support/files';
+import { setUpFilesProject, upload } from '@/tests/support/files';
 import { modelFile, STOREY_VOLUME_M3, scanned, smallIfc } from '@/tests/support/model-files';
 import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
@@ -130,6 +131,21 @@ describe('the models of a unit', () => {
     if (!member || !stranger) throw new Error('nobody to ask');
     expect(await listPicturedProjects(member, rootIds)).toEqual([project.unitId]);
     expect(await listPicturedProjects(stranger, rootIds)).toEqual([]);
+  });
+
+  test('where there is none, the project has the picture among its own files', async () => {
+    const png = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    await upload(project.person, idOf(first), 'Detail.png', new Uint8Array(png));
+    const fileId = await upload(project.person, project.unitId, 'Street.png', new Uint8Array(png));
+    const [file] = await database.db.select().from(files).where(eq(files.fileId, fileId));
+    const preview = () => geometryOf(`/api/view/${idOf(ground)}/preview`);
+    expect((await preview()).response.status).toBe(404);
+    await storePreview(database.db, file?.sha256 ?? '');
+    expect((await preview()).response.headers.get('etag')).toContain(file?.sha256);
+    const above = await converted(project.unitId, 'above.ifc');
+    expect((await preview()).response.headers.get('etag')).toContain(above.sha256);
   });
 
   test('of one project stand as in their files, from the origin of the first', async () => {

@@ -3,6 +3,7 @@ import { listUnits } from '@/lib/contract/units';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { Journey } from '@/tests/support/journey';
 import { press, tabTo } from '@/tests/support/keyboard';
+import { expectNoSideScroll } from '@/tests/support/layout';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
 import { textsIn } from '@/tests/support/texts';
@@ -31,13 +32,6 @@ test.beforeAll(async ({ browser, baseURL }) => {
 
 const cell = (page: Page, block: string, storey: string) =>
   page.getByRole('grid').getByRole('link', { name: `Blok ${block}, ${storey},` });
-
-/** The page itself never scrolls sideways. */
-async function expectNoSideScroll(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-    .toBeLessThanOrEqual(0);
-}
 
 for (const { language, width, colorScheme } of LOOKS) {
   test(`a project is a building in ${language} at ${width} px, ${colorScheme}`, async ({ page }) => {

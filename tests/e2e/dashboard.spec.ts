@@ -1,7 +1,12 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { nextWorkingDay } from '@/db/seed/seed-clock';
+import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { shownMonday } from '@/lib/domain/deliveries/delivery-days';
 import { HELP_TOPICS } from '@/lib/domain/navigation/help-topics';
 import { href } from '@/lib/domain/navigation/pages';
+import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { opened, press } from '@/tests/support/dialogs';
+import { expectNoSideScroll } from '@/tests/support/layout';
 import { JOURNEY_LANGUAGES, type JourneyLanguage, lookAs } from '@/tests/support/looks';
 import { signIn, signInQuietly } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
@@ -10,6 +15,13 @@ import { type TextOf, textsIn } from '@/tests/support/texts';
 const SALES_ORG_ID = 12;
 const ORGANISATION = 'Porenbau Nederland';
 const ASKING = 'Koen Bouw';
+
+const monday = shownMonday(todayInBerlin(new Date()));
+/** The demo delivers every week, but for those at the turn of the year in which the plants are closed. */
+const IS_DELIVERED = [0, 1, 2, 3, 4].some((days) => {
+  const day = addDays(monday, days);
+  return nextWorkingDay(day) === day;
+});
 
 for (const language of JOURNEY_LANGUAGES) {
   const t = textsIn(language);
@@ -50,19 +62,78 @@ for (const language of JOURNEY_LANGUAGES) {
   });
 }
 
-/** The tasks come first, each with its button; tiles lead where they say; a plot stands where it shows something. */
+const ROLES = [
+  { login: 'reviewer.nl', language: 'nl', width: 360, colorScheme: 'light' },
+  { login: 'drafter', language: 'de', width: 1440, colorScheme: 'dark' },
+  { login: 'admin', language: 'en', width: 390, colorScheme: 'dark' },
+] as const;
+
+for (const { login, language, width, colorScheme } of ROLES) {
+  test(`what waits for ${login} stands on the dashboard in ${language} at ${width} px`, async ({ page }) => {
+    const t = textsIn(language);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, login, language);
+    await page.goto(href('dashboard'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (login === 'admin') await expectAdministration(page, t);
+    else await expectWork(page, t);
+    if (login === 'drafter') await expectStalled(page, t);
+    await expectNoSideScroll(page);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  });
+}
+
+/** Only what is not zero: one banner is shown, and somebody has signed in. */
+async function expectAdministration(page: Page, t: TextOf): Promise<void> {
+  const figures = page.getByRole('region', { name: t('dashboard.admin.title') });
+  await expect(figures.getByRole('link', { name: t('dashboard.admin.figures.liveBanners') })).toBeVisible();
+  await expect(figures.getByText(t('dashboard.admin.figures.storedBytes'))).toBeVisible();
+  await expect(figures.getByText(/^0$/)).toHaveCount(0);
+  await expect(sectionOf(page, t('dashboard.tasks.title'))).toHaveCount(0);
+}
+
+/** The coordinator of models is late with a review. */
+async function expectStalled(page: Page, t: TextOf): Promise<void> {
+  const still = sectionOf(page, t('dashboard.stalled.title'))
+    .getByRole('listitem')
+    .filter({ hasText: 'Campus Nord' });
+  await expect(still).toContainText(t('dashboard.stalled.waitsFor', { holders: 'Ben Model' }));
+  await expect(still.getByRole('link')).toHaveAttribute('href', /\/project\/details\//);
+}
+
+/** A step is asked about where its task stands, by keyboard; each section leads on. */
+async function expectWork(page: Page, t: TextOf): Promise<void> {
+  const tasks = sectionOf(page, t('dashboard.tasks.title')).getByRole('listitem');
+  await expect(tasks).toHaveCount(3);
+  await expect(tasks.first()).toBeInViewport();
+  const task = tasks.filter({ has: page.getByRole('button') }).first();
+  const step = task.getByRole('button');
+  const name = (await step.textContent()) ?? '';
+  await step.focus();
+  await page.keyboard.press('Enter');
+  const dialog = await opened(page, name);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(step).toBeFocused();
+  const overviews = sectionOf(page, t('dashboard.week.title')).getByRole('link');
+  if (IS_DELIVERED) await expect(overviews.first()).toHaveAttribute('href', /\/delivery-overview\//);
+  const opening = tasks.first().getByRole('heading', { level: 3 });
+  const title = (await opening.textContent()) ?? '';
+  await opening.getByRole('link').click();
+  await expect(page).toHaveURL(/\/task-list\/inbox\//);
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(tasks).toHaveCount(3);
+}
+
+/** What waits comes first, tiles lead where they say; a plot stands where it shows something. */
 async function expectFigures(page: Page, t: TextOf): Promise<void> {
   const main = page.getByRole('main');
   const headings = main.getByRole('heading', { level: 2 });
   await expect(headings.nth(0)).toHaveText(t('dashboard.tasks.title'));
-  await expect(headings.nth(1)).toHaveText(t('dashboard.figures'));
-  const next = main.locator('section', {
-    has: page.getByRole('heading', { name: t('dashboard.tasks.title') }),
-  });
-  await expect(next.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
-    'href',
-    /\/project\/details\//,
-  );
+  await expect(headings.filter({ hasText: t('dashboard.week.title') })).toHaveCount(IS_DELIVERED ? 1 : 0);
+  const next = sectionOf(page, t('dashboard.tasks.title'));
   const tiles = main
     .getByRole('list')
     .filter({ hasText: t('dashboard.pendingTasks') })
@@ -79,6 +150,9 @@ async function expectFigures(page: Page, t: TextOf): Promise<void> {
   await expect(headings.nth(-2)).toHaveText(t('dashboard.ages.title'));
   await expect(headings.nth(-1)).toHaveText(t('dashboard.weeks.title'));
 }
+
+const sectionOf = (page: Page, title: string) =>
+  page.getByRole('main').locator('section', { has: page.getByRole('heading', { level: 2, name: title }) });
 
 /** Nothing is sent before the warning was confirmed. */
 async function askForProject(page: Page, t: TextOf): Promise<void> {

@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deliveredQuery, overviewQuery } from '@/components/deliveries/overview-query';
-import { countDeliveryWeeks, countTaskAges } from '@/lib/contract/dashboard';
+import {
+  countDeliveryWeeks,
+  countTaskAges,
+  getDashboard as getDashboardCall,
+} from '@/lib/contract/dashboard';
 import { listDeliveries as listDeliveriesCall } from '@/lib/contract/deliveries';
-import { listTasks } from '@/lib/contract/tasks';
 import { getUnitSummary as getUnitSummaryCall } from '@/lib/contract/unit-summaries';
 import { getUnit, listUnits } from '@/lib/contract/units';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { OVERVIEW_COLUMNS, type OverviewView, PAST_VIEWS } from '@/lib/domain/deliveries/overview-view';
 import type { ServiceContext } from '@/lib/services/context';
+import { getDashboard } from '@/lib/services/dashboard/get-dashboard';
 import { countDeliveryWeeks as readWeeks } from '@/lib/services/deliveries/count-delivery-weeks';
 import {
   deliveredSelection,
@@ -15,7 +19,6 @@ import {
   overviewSelection,
 } from '@/lib/services/deliveries/list-deliveries';
 import { countTaskAges as readAges } from '@/lib/services/tasks/count-task-ages';
-import { listLongestWaiting } from '@/lib/services/tasks/list-tasks';
 import { loadUnitAccess } from '@/lib/services/unit-access';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { unitDetails } from '@/lib/services/units/get-unit';
@@ -142,11 +145,10 @@ describe('what a page reads is what its islands read', () => {
     expect(rows.map(({ status }) => status)).toEqual(['delivered']);
   });
 
-  test('of the tasks that wait longest', async () => {
-    const tasks = await listLongestWaiting(ctx, 2);
-    expect(tasks.map(({ unitTitle }) => unitTitle)).toEqual(['Lot 9', 'Lot 3']);
-    const answer = await caller.call(listTasks, { query: { orderby: 'changedOn asc', top: 2 } });
-    expect(JSON.stringify(answer)).toBe(JSON.stringify(tasks));
+  test('of the dashboard', async () => {
+    const shown = await getDashboard(ctx);
+    expect(shown.tasks.next.map(({ unitTitle }) => unitTitle)).toEqual(['Lot 9', 'Lot 3', 'Lot 1']);
+    expect(await caller.call(getDashboardCall)).toEqual({ data: shown });
   });
 
   test('of the plots of the dashboard', async () => {

@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { units } from '@/db/schema';
-import { type DemoLogin, userIdOf } from '@/db/seed/people';
-import { countCurrentProjects, countDelayedWorkflows, countTasks } from '@/lib/contract/dashboard';
+import { DEMO_PEOPLE, type DemoLogin, userIdOf } from '@/db/seed/people';
+import {
+  countCurrentProjects,
+  countDelayedWorkflows,
+  countTasks,
+  getDashboard,
+} from '@/lib/contract/dashboard';
 import { listJournal } from '@/lib/contract/journal';
 import { saveAacItems, summarizeAacItems } from '@/lib/contract/orders';
+import { listOwnOrganisations } from '@/lib/contract/root-requests';
 import { listTasks } from '@/lib/contract/tasks';
 import { changeUnitState, getUnit, listUnits } from '@/lib/contract/units';
 import { type Api, api } from '@/tests/support/api';
@@ -30,6 +36,20 @@ describe('what the people of the demo find', () => {
   ])('%s sees %i current projects and %i tasks', async (login, projects, tasks) => {
     expect(await as(login).call(countCurrentProjects)).toEqual({ count: projects });
     expect(await as(login).call(countTasks)).toEqual({ count: tasks });
+  });
+
+  it.each(DEMO_PEOPLE.map(({ login }) => login))('%s has something to do or to look at', async (login) => {
+    const person = as(login);
+    const { data } = await person.call(getDashboard);
+    const own = await person.call(listOwnOrganisations);
+    const shown = [
+      data.tasks.count,
+      data.week?.days.length ?? 0,
+      data.stalled.count,
+      ...Object.values(data.admin ?? {}),
+      own.count,
+    ];
+    expect(Math.max(...shown)).toBeGreaterThan(0);
   });
 
   it('the purchaser finds the orders that wait', async () => {

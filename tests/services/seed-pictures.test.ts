@@ -35,7 +35,7 @@ test('some people have a picture and some have none', async () => {
 
 test('the pictures are small PNGs of 256 px', () => {
   const pictures = stored.filter(({ contentType }) => contentType === 'image/png');
-  expect(pictures).toHaveLength(16);
+  expect(pictures).toHaveLength(22);
   for (const { content } of pictures) {
     const png = Buffer.from(content);
     expect(png.subarray(1, 4).toString()).toBe('PNG');

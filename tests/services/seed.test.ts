@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aacOrderItems,
@@ -11,10 +11,12 @@ import {
   lintelOrderItems,
   members,
   models,
+  ownNotifications,
   tasks,
   units,
   users,
 } from '@/db/schema';
+import { DEMO_PEOPLE, userIdOf } from '@/db/seed/people';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { summariseAac } from '@/lib/domain/orders/aac-summary';
@@ -189,6 +191,27 @@ describe('files', () => {
       const newest = own.find(({ fileVersion }) => fileVersion === file.fileVersion);
       expect(newest?.sha256).toBe(file.sha256);
     }
+  });
+});
+
+describe('projects', () => {
+  it('have a picture each: a model, or a house of their own', async () => {
+    const roots = await test.db.select().from(units).where(isNull(units.parentUnitId));
+    const rows = await test.db
+      .select()
+      .from(files)
+      .where(inArray(files.kind, ['ifc', 'png']));
+    const own = roots.flatMap(({ unitId }) => rows.filter((row) => row.unitId === unitId).slice(0, 1));
+    expect(own).toHaveLength(roots.length);
+    expect(new Set(own.map(({ sha256 }) => sha256)).size).toBe(roots.length);
+  });
+});
+
+describe('the bell', () => {
+  it('has something for everybody who takes part in a project', async () => {
+    const rows = await test.db.selectDistinct({ userId: ownNotifications.userId }).from(ownNotifications);
+    const members = DEMO_PEOPLE.filter(({ roleKey }) => roleKey !== null).map(({ login }) => userIdOf(login));
+    expect(rows.map(({ userId }) => userId).sort()).toEqual(members.sort());
   });
 });
 

@@ -14,6 +14,7 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'comments',
     'comments-bcf-topics',
     'dashboard',
+    'dashboard-work',
     'date-shift',
     'delivery-overview',
     'delivery-plan',

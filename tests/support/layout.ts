@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 interface Box {
   x: number;
@@ -30,4 +30,11 @@ export async function expectInOneRow(...locators: readonly Locator[]): Promise<v
     return new Set(middles).size === 1 && isOrdered;
   };
   await expect.poll(isRow).toBe(true);
+}
+
+/** Waits until the page itself does not scroll sideways. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
 }

@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/domain/calendar';
+import type { CommentStatus } from '@/lib/domain/comments/status';
 import type { LotSource } from '@/lib/domain/models/scanned-model';
 import type { SheetData } from '@/lib/domain/questionnaire/sheet-data';
 import type { DeliveryType } from '@/lib/domain/vocabulary/delivery-types';
@@ -67,6 +68,23 @@ export interface DemoFile extends DemoContent {
   earlier?: DemoContent[];
 }
 
+export interface DemoAnswer {
+  by: DemoLogin;
+  at: Date;
+  text: string;
+}
+
+/** What somebody has written about a spot of a drawing of the lot. */
+export interface DemoComment extends DemoAnswer {
+  /** Of the drawing, whose first version it is about. */
+  fileName: string;
+  /** Fractions of the page from its left and its top edge. */
+  x: number;
+  y: number;
+  status?: CommentStatus;
+  answers?: DemoAnswer[];
+}
+
 interface DemoUnit {
   title: string;
   notes?: string;
@@ -88,6 +106,7 @@ export interface DemoLot extends DemoUnit {
   lintelItems?: DemoLintelItem[];
   deliveries?: DemoDelivery[];
   notifications?: DemoNotification[];
+  comments?: DemoComment[];
   /** Where its walls stand in the project's model. */
   modelSources?: LotSource[];
   /** The lot's drawing job, where the tenant has them (domain.md §4). */

@@ -2,6 +2,7 @@ import { isoWeek } from '@/lib/domain/calendar';
 import type { SeedClock } from '../seed-clock';
 import { pswSheet } from '../sheets/psw-sheet';
 import type { DemoProject } from './demo-project';
+import { facadeFile } from './facade-file';
 import { history } from './histories';
 
 /** Still being structured: one material sheet is too few, so that no unit can be made (domain.md §7). */
@@ -60,6 +61,12 @@ export function wohnparkAmKanal(clock: SeedClock): DemoProject {
         },
       }),
     },
+    files: [
+      facadeFile(
+        { storeys: 4, bays: 5, roof: 'flat', wall: '#e4dccb' },
+        { name: 'Ansicht.png', by: 'sales.planner', at: clock.at(8, 'P-1001/picture') },
+      ),
+    ],
     subprojects: [{ title: 'Villa 1', lots: [] }],
   };
 }

@@ -2,6 +2,7 @@ import { isoWeek } from '@/lib/domain/calendar';
 import type { SeedClock } from '../seed-clock';
 import { pswSheet } from '../sheets/psw-sheet';
 import type { DemoAacItem, DemoProject } from './demo-project';
+import { facadeFile } from './facade-file';
 import { history, orderLotStart } from './histories';
 
 type Item = [room: string, productNo: number, lengthMm: number, qty: number];
@@ -29,7 +30,7 @@ export function quartierLindenhof(clock: SeedClock): DemoProject {
     salesOrgId: 11,
     variant: 'aac_elements',
     history: root,
-    deliveryDate: clock.day(24),
+    deliveryDate: clock.workingDay(24),
     site: {
       name: 'Quartier Lindenhof',
       street1: 'Lindenallee 40',
@@ -44,6 +45,12 @@ export function quartierLindenhof(clock: SeedClock): DemoProject {
     },
     productTypes: [[201, 101]],
     sheet: { by: 'reviewer.de', data: sheetData(clock) },
+    files: [
+      facadeFile(
+        { storeys: 4, bays: 6, roof: 'flat', wall: '#c9a68a' },
+        { name: 'Ansicht.png', by: 'sales.planner', at: clock.at(45, 'P-1002/picture') },
+      ),
+    ],
     subprojects: [
       {
         title: 'Haus A',
@@ -52,7 +59,7 @@ export function quartierLindenhof(clock: SeedClock): DemoProject {
             unitType: 'aacorderlot',
             title: 'Haus A, Erdgeschoss',
             history: open,
-            deliveryDate: clock.day(24),
+            deliveryDate: clock.workingDay(24),
             aacItems: items('EG', [
               ['Wohnen', 0, 2600, 24],
               ['Bad', 1, 2600, 14],
@@ -63,7 +70,7 @@ export function quartierLindenhof(clock: SeedClock): DemoProject {
             unitType: 'aacorderlot',
             title: 'Haus A, 1. Obergeschoss',
             history: open,
-            deliveryDate: clock.day(31),
+            deliveryDate: clock.workingDay(31),
             aacItems: items('1. OG', [
               ['Schlafen', 0, 2620, 33],
               ['Kind', 0, 2640, 8],
@@ -75,7 +82,7 @@ export function quartierLindenhof(clock: SeedClock): DemoProject {
             title: 'Haus A, Kellertrennwände',
             notes: 'Ein voller Zug, direkt vom Lkw in die Tiefgarage.',
             history: open,
-            deliveryDate: clock.day(38),
+            deliveryDate: clock.workingDay(38),
             aacItems: items('UG', [['Kellerabteile', 1, 2500, 196]]),
           },
         ],
@@ -94,7 +101,7 @@ export function quartierLindenhof(clock: SeedClock): DemoProject {
               ]),
             ],
             orderNumber: '4500012101',
-            deliveryDate: clock.day(-10),
+            deliveryDate: clock.workingDay(-10),
             aacItems: items('EG', [
               ['Wohnen', 0, 2600, 120],
               ['Küche', 0, 2600, 64],
@@ -107,7 +114,7 @@ export function quartierLindenhof(clock: SeedClock): DemoProject {
             title: 'Haus B, 1. Obergeschoss',
             history: [...orderLotStart(root), ...history(clock, 'P-1002/B/OG', [['Approved', 31]])],
             orderNumber: '4500012345',
-            deliveryDate: clock.day(6),
+            deliveryDate: clock.workingDay(6),
             aacItems: items('1. OG', [
               ['Schlafen', 0, 2620, 90],
               ['Kind', 0, 2620, 60],
@@ -120,7 +127,7 @@ export function quartierLindenhof(clock: SeedClock): DemoProject {
             title: 'Haus B, Dachgeschoss',
             notes: 'Aufmaß folgt, sobald der Dachstuhl steht.',
             history: open,
-            deliveryDate: clock.day(45),
+            deliveryDate: clock.workingDay(45),
           },
         ],
       },

@@ -2,6 +2,7 @@ import { isoWeek } from '@/lib/domain/calendar';
 import type { SeedClock } from '../seed-clock';
 import { pswSheet } from '../sheets/psw-sheet';
 import type { DemoLintelItem, DemoProject } from './demo-project';
+import { facadeFile } from './facade-file';
 import { history, orderLotStart } from './histories';
 
 type Item = [room: string, thicknessMm: number, lengthMm: number, heightMm: number, qty: number];
@@ -35,7 +36,7 @@ export function residentieDeVaart(clock: SeedClock): DemoProject {
     salesOrgId: 12,
     variant: 'lintel',
     history: root,
-    deliveryDate: clock.day(21),
+    deliveryDate: clock.workingDay(21),
     site: {
       name: 'Residentie De Vaart',
       street1: 'Vaartkade 8',
@@ -50,6 +51,12 @@ export function residentieDeVaart(clock: SeedClock): DemoProject {
     },
     productTypes: [[202, 101]],
     sheet: { by: 'coordinator', data: sheetData(clock) },
+    files: [
+      facadeFile(
+        { storeys: 3, bays: 6, roof: 'gable', wall: '#a8543f' },
+        { name: 'Aanzicht.png', by: 'coordinator', at: clock.at(19, 'P-1003/picture') },
+      ),
+    ],
     subprojects: [
       {
         title: 'Appartementengebouw',
@@ -57,7 +64,7 @@ export function residentieDeVaart(clock: SeedClock): DemoProject {
           {
             ...lot,
             title: 'Begane grond',
-            deliveryDate: clock.day(21),
+            deliveryDate: clock.workingDay(21),
             lintelItems: items('BG', [
               ['Woning 1', 100, 1250, 250, 28],
               ['Woning 2', 100, 1250, 310, 7],
@@ -67,7 +74,7 @@ export function residentieDeVaart(clock: SeedClock): DemoProject {
           {
             ...lot,
             title: '1e verdieping',
-            deliveryDate: clock.day(28),
+            deliveryDate: clock.workingDay(28),
             lintelItems: items('1e', [
               ['Gevel', 240, 2250, 249, 12],
               ['Trappenhuis', 175, 1500, 124, 32],
@@ -76,7 +83,7 @@ export function residentieDeVaart(clock: SeedClock): DemoProject {
           {
             ...lot,
             title: '2e verdieping',
-            deliveryDate: clock.day(35),
+            deliveryDate: clock.workingDay(35),
             lintelItems: items('2e', [['Gevel', 365, 2000, 249, 112]]),
           },
         ],

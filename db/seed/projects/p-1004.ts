@@ -30,8 +30,12 @@ export function campusNord(clock: SeedClock): DemoProject {
       history: planned(root),
       modelSources: [storeySource(TITLE, name, title)],
       materials: [
-        { productTypeId: 201, volumeM3: 42.5 - index * 4, deliveryDate: clock.day(first + index * 14) },
-        { productTypeId: 203, volumeM3: 28, deliveryDate: clock.day(first + index * 14) },
+        {
+          productTypeId: 201,
+          volumeM3: 42.5 - index * 4,
+          deliveryDate: clock.workingDay(first + index * 14),
+        },
+        { productTypeId: 203, volumeM3: 28, deliveryDate: clock.workingDay(first + index * 14) },
       ],
     }));
   return {
@@ -42,7 +46,7 @@ export function campusNord(clock: SeedClock): DemoProject {
     salesOrgId: 11,
     variant: 'other',
     history: root,
-    deliveryDate: clock.day(60),
+    deliveryDate: clock.workingDay(60),
     site: {
       name: 'Campus Nord',
       street1: 'Universitätsallee 5',

@@ -4,6 +4,7 @@ import { GERMAN_DRAWING, storeyDrawing } from '../files/storey-drawing';
 import type { SeedClock } from '../seed-clock';
 import { pswSheet } from '../sheets/psw-sheet';
 import type { DemoLot, DemoProject, Moment } from './demo-project';
+import { facadeFile } from './facade-file';
 import { enteredAt, history, planned, type Way } from './histories';
 
 const SIZE = { widthMm: 10_000, depthMm: 9_000, storeyHeightMm: 2_880, thicknessMm: 365 };
@@ -40,7 +41,7 @@ export function altstadtHoefe(clock: SeedClock): DemoProject {
     variant: 'other',
     history: [...before, placeOrder, ...after],
     orderNumber: '4500009871',
-    deliveryDate: clock.day(-430),
+    deliveryDate: clock.workingDay(-430),
     site: {
       name: 'Altstadt Höfe',
       street1: 'Ritterstraße 21',
@@ -58,6 +59,12 @@ export function altstadtHoefe(clock: SeedClock): DemoProject {
       [203, 101],
     ],
     sheet: { by: 'reviewer.de', data: sheetData(clock) },
+    files: [
+      facadeFile(
+        { storeys: 4, bays: 4, roof: 'gable', wall: '#dfc27d' },
+        { name: 'Ansicht.png', by: 'sales.planner', at: clock.at(509, 'P-1005/picture') },
+      ),
+    ],
     subprojects: [{ title: 'Hof 1', lots }],
   };
 }
@@ -73,7 +80,7 @@ function lotOf(
     ['Finalized', reviewed],
     ['Approved', approved],
   ];
-  const deliveryDate = clock.day(-delivered);
+  const deliveryDate = clock.workingDay(-delivered);
   const { walls } = houseStorey({ key: `P-1005/${title}`, ...SIZE }, 0, title);
   return {
     unitType: 'approvallot',

@@ -64,7 +64,7 @@ export function woontorenHavenkop(clock: SeedClock): DemoProject {
     salesOrgId: 21,
     variant: 'other',
     history: root,
-    deliveryDate: clock.day(56),
+    deliveryDate: clock.workingDay(56),
     site: { name: 'Havenkop', street1: 'Lloydkade 300', zip: '3024 EX', city: 'Rotterdam', country: 'NL' },
     siteContact: {
       name: 'Sjoerd Visser',
@@ -140,7 +140,7 @@ function lotOf(
   inDays: number,
   drawingJob: DemoLot['drawingJob'],
 ): DemoLot {
-  const deliveryDate = clock.day(inDays);
+  const deliveryDate = clock.workingDay(inDays);
   return {
     unitType: 'approvallot',
     title,

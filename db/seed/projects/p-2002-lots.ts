@@ -2,9 +2,10 @@ import { addDays, type Day, daysBetween, todayInBerlin } from '@/lib/domain/cale
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { type IfcBuilding, type IfcStorey, ifcGlobalId, storeySource } from '../files/ifc-writer';
 import type { DemoLogin } from '../people';
-import type { SeedClock } from '../seed-clock';
+import { nextWorkingDay, type SeedClock } from '../seed-clock';
 import type { DemoDelivery, DemoFile, DemoLot, DemoNotification, Moment } from './demo-project';
 import { enteredAt, planned } from './histories';
+import { reviewComments } from './p-2002-comments';
 import { earlierDrawing, TITLE, wallDrawing } from './p-2002-model';
 import { type LotPlan, modelKey, STOREY_TITLES } from './p-2002-plan';
 
@@ -43,16 +44,19 @@ export function lotOf(
       custRef: `ZR-${block.slice(-1)}-${String(plan.storey).padStart(2, '0')}`,
     },
     files: drawings(block, storey, plan, history),
+    comments: reviewComments(plan, drawingName(block, storey), history),
     modelSources: [storeySource(TITLE, block, title)],
   };
 }
+
+const drawingName = (block: string, { name }: IfcStorey) => `${block} ${name}.pdf`;
 
 /** The drawing of the lot once it has come to the reviewer; of one that was revised the earlier version too. */
 function drawings(block: string, storey: IfcStorey, plan: LotPlan, history: readonly Moment[]): DemoFile[] {
   const first = history.find((moment) => moment.stateKey === 'ReviewPreliminaryDrawings');
   if (!first) return [];
   const file = {
-    name: `${block} ${storey.name}.pdf`,
+    name: drawingName(block, storey),
     contentType: 'application/pdf',
     by: 'drafter',
   } as const;
@@ -152,9 +156,11 @@ const FIRST_DAY = [-112, -6, 24, 38, 52, 64, 76, 88, 100, 112, 124, 136];
 
 /** Levelling blocks come days before the elements in every other block, else with them. */
 function deliveryDays(clock: SeedClock, { block, storey, isAtRisk }: LotPlan): DeliveryDays {
-  const first = isAtRisk ? 14 : (FIRST_DAY[block] ?? 0) + storey * 2;
-  const levelling = clock.day(first);
-  return { levelling, elements: addDays(levelling, block % 2 === 0 ? 4 : 0) };
+  // Before a closed day rather than after it, so that it stays too early.
+  const levelling = isAtRisk
+    ? nextWorkingDay(clock.day(14), -1)
+    : clock.workingDay((FIRST_DAY[block] ?? 0) + storey * 2);
+  return { levelling, elements: nextWorkingDay(addDays(levelling, block % 2 === 0 ? 4 : 0)) };
 }
 
 /** Every delivery of a lot is for all of its walls: levelling blocks below them, and their elements. */

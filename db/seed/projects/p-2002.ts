@@ -22,7 +22,7 @@ export function parkZuidrand(clock: SeedClock): DemoProject {
     salesOrgId: 21,
     variant: 'other',
     history: root,
-    deliveryDate: clock.day(-110),
+    deliveryDate: clock.workingDay(-110),
     site: {
       name: 'Park Zuidrand',
       street1: 'Zuidrandlaan 1',

@@ -3,6 +3,7 @@ import { sitePlan } from '../files/documents';
 import type { SeedClock } from '../seed-clock';
 import { cclSheet } from '../sheets/ccl-sheet';
 import type { DemoLot, DemoProject, Moment } from './demo-project';
+import { facadeFile } from './facade-file';
 import { enteredAt, history, planned } from './histories';
 
 /** Waits for its contract, with two kinds of elements assigned to one plant (domain.md §6). */
@@ -21,7 +22,7 @@ export function residenceDuLac(clock: SeedClock): DemoProject {
     salesOrgId: 24,
     variant: 'other',
     history: root,
-    deliveryDate: clock.day(75),
+    deliveryDate: clock.workingDay(75),
     site: {
       name: 'Résidence du Lac',
       street1: '14 route du Lac',
@@ -41,6 +42,10 @@ export function residenceDuLac(clock: SeedClock): DemoProject {
     ],
     sheet: { by: 'coordinator', data: sheetData(clock) },
     files: [
+      facadeFile(
+        { storeys: 2, bays: 7, roof: 'gable', wall: '#efe6d8' },
+        { name: 'Façade.png', by: 'coordinator', at: clock.at(16, 'P-2003/picture') },
+      ),
       {
         name: 'Plan de masse.pdf',
         contentType: 'application/pdf',
@@ -59,7 +64,7 @@ export function residenceDuLac(clock: SeedClock): DemoProject {
 }
 
 function lotOf(clock: SeedClock, root: readonly Moment[], title: string, inDays: number): DemoLot {
-  const deliveryDate = clock.day(inDays);
+  const deliveryDate = clock.workingDay(inDays);
   const checked = history(clock, `P-2003/${title}`, [['CCLReadyForDrawing', 11]]);
   return {
     unitType: 'approvallot',

@@ -1,5 +1,6 @@
 import type { SeedClock } from '../seed-clock';
 import type { DemoProject } from './demo-project';
+import { facadeFile } from './facade-file';
 import { enteredAt, history, orderLotStart } from './histories';
 
 /** A small order of lintels that has been delivered and closed. */
@@ -20,7 +21,7 @@ export function buerohausKaistrasse(clock: SeedClock): DemoProject {
     salesOrgId: 31,
     variant: 'lintel',
     history: ordered,
-    deliveryDate: clock.day(-62),
+    deliveryDate: clock.workingDay(-62),
     site: {
       name: 'Bürohaus Kaistraße',
       street1: 'Kaistraße 16',
@@ -34,6 +35,12 @@ export function buerohausKaistrasse(clock: SeedClock): DemoProject {
       officeEmail: 'kaistrasse@example.com',
     },
     productTypes: [[202, 102]],
+    files: [
+      facadeFile(
+        { storeys: 5, bays: 8, roof: 'flat', wall: '#9fb0ba' },
+        { name: 'Ansicht.png', by: 'sales.planner', at: clock.at(119, 'P-3001/picture') },
+      ),
+    ],
     subprojects: [
       {
         title: 'Umbau Nordflügel',
@@ -47,7 +54,7 @@ export function buerohausKaistrasse(clock: SeedClock): DemoProject {
               { stateKey: 'Closed', at: enteredAt(ordered, 'Closed') },
             ],
             orderNumber: '4500011207',
-            deliveryDate: clock.day(-62),
+            deliveryDate: clock.workingDay(-62),
             lintelItems: [
               { room: 'Büros', storey: '3. OG', thicknessMm: 100, lengthMm: 1250, heightMm: 250, qty: 36 },
               {

@@ -55,6 +55,9 @@ const PREVIEWED: readonly FileKind[] = ['pdf', 'png', 'jpg', 'webp', 'tiff'];
 /** Kinds that are models of buildings. */
 export const MODEL_KINDS = ['ifc', 'ifczip'] as const satisfies readonly FileKind[];
 
+/** Kinds of photos and drawn views. */
+export const PICTURE_KINDS = ['png', 'jpg', 'webp', 'tiff'] as const satisfies readonly FileKind[];
+
 export function isModelKind(kind: FileKind): boolean {
   return MODEL_KINDS.some((known) => known === kind);
 }

@@ -1,9 +1,10 @@
-import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lt } from 'drizzle-orm';
 import { deliveryLots, units } from '@/db/schema';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { type DeliveryWeek, deliveryWeeks, endOfWeeksAhead } from '@/lib/domain/deliveries/delivery-weeks';
 import type { ServiceContext } from '../context';
 import { visibleUnits } from '../scope';
+import { HAS_OVERVIEW } from './has-overview';
 
 /** The coming deliveries by week, of all projects whose delivery overview the viewer may see. */
 export async function countDeliveryWeeks(ctx: ServiceContext): Promise<DeliveryWeek[]> {
@@ -17,9 +18,7 @@ export async function countDeliveryWeeks(ctx: ServiceContext): Promise<DeliveryW
         gte(deliveryLots.deliveryDate, today),
         lt(deliveryLots.deliveryDate, endOfWeeksAhead(today)),
         visibleUnits(ctx),
-        sql`exists (
-          select 1 from tenant_features own
-          where own.tenant_id = units.tenant_id and own.feature_key = 'DeliveryOverview')`,
+        HAS_OVERVIEW,
       ),
     )
     .groupBy(deliveryLots.deliveryDate);

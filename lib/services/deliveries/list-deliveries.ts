@@ -8,6 +8,7 @@ import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireListFeature } from '../require-list-feature';
 import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
+import { HAS_OVERVIEW } from './has-overview';
 import { presentDelivery } from './present-delivery';
 import { accessOfRoots } from './project-access';
 
@@ -125,12 +126,9 @@ const deliveryCount = cachedQuery(scopedForm, (ctx: ServiceContext, selection: S
 );
 
 function visibleDeliveries(ctx: ServiceContext, { cached, where }: Selection): SQL | undefined {
-  const hasOverview = sql`exists (
-    select 1 from tenant_features
-    where tenant_features.tenant_id = units.tenant_id and tenant_features.feature_key = 'DeliveryOverview')`;
   const roots = ctx.db
     .select({ unitId: units.unitId })
     .from(units)
-    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx, VIEWER_ID), hasOverview));
+    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx, VIEWER_ID), HAS_OVERVIEW));
   return and(inArray(deliveryLots.rootUnitId, roots), cached ? cached.where : where);
 }

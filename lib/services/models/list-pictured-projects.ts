@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { contents, files, units } from '@/db/schema';
 import type { ServiceContext } from '../context';
 import { visibleUnits } from '../scope';
-import { isPicturedModel } from './pictured-models';
+import { isPicturedModel, isProjectPicture } from './pictured-models';
 
-/** Those of the projects that have a model of which there is a picture. */
+/** Those of the projects of which there is a picture: of a model, or among their own files. */
 export async function listPicturedProjects(
   ctx: ServiceContext,
   rootUnitIds: readonly string[],
@@ -15,6 +15,12 @@ export async function listPicturedProjects(
     .from(files)
     .innerJoin(units, eq(units.unitId, files.unitId))
     .innerJoin(contents, eq(contents.sha256, files.sha256))
-    .where(and(inArray(units.rootUnitId, [...rootUnitIds]), visibleUnits(ctx), isPicturedModel));
+    .where(
+      and(
+        inArray(units.rootUnitId, [...rootUnitIds]),
+        visibleUnits(ctx),
+        or(isPicturedModel, isProjectPicture),
+      ),
+    );
   return rows.map(({ rootUnitId }) => rootUnitId);
 }

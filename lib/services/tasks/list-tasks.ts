@@ -52,13 +52,6 @@ export function listTasks(ctx: ServiceContext, selection: Selection = ALL_TASKS)
   return selectTasks(ctx, selection);
 }
 
-/** The viewer's tasks that have waited longest. */
-export function listLongestWaiting(ctx: ServiceContext, limit: number): Promise<TaskDto[]> {
-  const oldestFirst = [asc(changedOn), asc(tasks.taskId)];
-  const cached = { form: 'longest waiting', where: undefined, values: {} };
-  return selectTasks(ctx, { ...ALL_TASKS, orderBy: oldestFirst, limit, cached });
-}
-
 /** The viewer's open tasks on a unit and everything below it; `NotFound` where the unit is not visible. */
 export async function listUnitTasks(
   ctx: ServiceContext,

@@ -20,6 +20,11 @@ const state = sql<UserState>`(case
   when ${users.passwordHash} is null and not ${users.isExternalLogin} then 'invited'
   else 'active' end)`;
 
+/** Whether somebody is in a state, as a predicate on `users`. */
+export function usersInState(wanted: UserState): SQL {
+  return sql`${state} = ${wanted}`;
+}
+
 const lastSeenOn = sql`(
   select max(own.last_seen_at) from user_sessions own where own.user_id = users.user_id)`;
 

@@ -22,7 +22,7 @@ export const delayRules = sql`jsonb_to_recordset(${RULES}::jsonb) as rule(
   "countsFrom" text, "isEscalation" boolean, "alsoTo" jsonb)`;
 
 /** Since when a rule counts, which tells one state period from another: when its task or its unit's state began. */
-const since = sql`case rule."countsFrom" when 'task' then task.opened_at else unit.state_since end`;
+export const countedSince = sql`case rule."countsFrom" when 'task' then task.opened_at else unit.state_since end`;
 
 /** Calendar days in Europe/Berlin that an instant lies back. */
 export const daysSince = (instant: SQL, today: Day) =>
@@ -30,11 +30,11 @@ export const daysSince = (instant: SQL, today: Day) =>
 
 /** The rules that were triggered by today for the tasks that are open, one row per task and rule. */
 const dueRules = (today: Day) => sql`
-  select unit.unit_id, unit.root_unit_id, rule."ruleKey" as rule_key, unit.state_key, ${since} as state_since
+  select unit.unit_id, unit.root_unit_id, rule."ruleKey" as rule_key, unit.state_key, ${countedSince} as state_since
   from tasks task
   join units unit using (unit_id)
   join ${delayRules} on rule."taskKey" = task.task_key and rule."stateKey" = unit.state_key
-  where task.closed_at is null and ${daysSince(since, today)} >= rule.days`;
+  where task.closed_at is null and ${daysSince(countedSince, today)} >= rule.days`;
 
 /**
  * The lots whose first delivery can no longer be met from today: not approved yet, and due before the lead time of

@@ -29,6 +29,7 @@ export const rows: RoleRow[] = [
       closed: { '200 empty': 'SIGNED_IN' },
     },
   },
+  { endpoint: dashboard.getDashboard, cells: toAll },
   { endpoint: dashboard.countTasks, cells: toAll },
   { endpoint: dashboard.countCurrentProjects, cells: toAll },
   { endpoint: dashboard.countDelayedWorkflows, cells: toAll },

@@ -1,0 +1,99 @@
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { TruckIcon } from '@/components/ui/icons';
+import type { DeliveryWeekDto } from '@/lib/contract/dashboard';
+import { href } from '@/lib/domain/navigation/pages';
+
+type DeliveryDay = DeliveryWeekDto['days'][number];
+type Project = DeliveryDay['projects'][number];
+
+/** More projects of a day than these are a number. */
+const SHOWN_PROJECTS = 3;
+/** More trucks than these are a number alone. */
+const DRAWN_TRUCKS = 5;
+
+const sumOf = (projects: readonly Project[], field: 'trucks' | 'volume') =>
+  projects.reduce((sum, project) => sum + project[field], 0);
+
+/** What comes on each day of the week: days across, on a phone one below the other. */
+export function DeliveryWeek({ today, days }: DeliveryWeekDto) {
+  const t = useTranslations('dashboard.week');
+  const loadText = useLoadText();
+  return (
+    <Card title={t('title')} aside={loadText(days.flatMap(({ projects }) => projects))} flush>
+      <ol className="grid max-sm:divide-y sm:auto-cols-fr sm:grid-flow-col sm:divide-x">
+        {days.map((day) => (
+          <Day key={day.day} {...day} isToday={day.day === today} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Trucks and volume of deliveries in a line. */
+function useLoadText(): (projects: readonly Project[]) => string {
+  const t = useTranslations('dashboard.week');
+  const format = useFormatter();
+  return (projects) => {
+    const volume = sumOf(projects, 'volume');
+    return t('load', {
+      trucks: sumOf(projects, 'trucks'),
+      volume: format.number(volume, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    });
+  };
+}
+
+function Day({ day, projects, isToday }: DeliveryDay & { isToday: boolean }) {
+  const t = useTranslations('dashboard.week');
+  const format = useFormatter();
+  const loadText = useLoadText();
+  const date = new Date(`${day}T12:00:00Z`);
+  const more = projects.length - SHOWN_PROJECTS;
+  return (
+    <li aria-current={isToday ? 'date' : undefined} className="min-w-0 px-3.5 py-2.5">
+      <h3 className="flex flex-wrap items-center gap-x-1.5 font-medium text-sm">
+        {format.dateTime(date, { weekday: 'short' })}
+        <time dateTime={day} className="font-normal text-ink-2">
+          {format.dateTime(date, { day: 'numeric', month: 'short' })}
+        </time>
+        {isToday && <Badge tone="accent">{t('today')}</Badge>}
+      </h3>
+      {projects.length === 0 ? (
+        <p className="text-ink-3 text-sm">{t('none')}</p>
+      ) : (
+        <>
+          <Trucks count={sumOf(projects, 'trucks')} />
+          <p className="text-sm tabular-nums">{loadText(projects)}</p>
+          <ul>
+            {projects.slice(0, SHOWN_PROJECTS).map(({ rootProjectUnitID: rootUnitId, title, lots }) => (
+              <li key={rootUnitId} className="text-sm">
+                <Link
+                  href={href('deliveryOverview', { rootUnitId })}
+                  prefetch={false}
+                  className="flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11"
+                >
+                  <span className="truncate">{t('project', { title, lots })}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p className="text-ink-3 text-sm">{t('more', { count: more })}</p>}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The trucks of a day, drawn; their number stands below. */
+function Trucks({ count }: { count: number }) {
+  return (
+    <span aria-hidden="true" className="mt-1 flex flex-wrap gap-0.5 text-accent empty:hidden">
+      {Array.from({ length: Math.min(count, DRAWN_TRUCKS) }, (_, truck) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: trucks that are all alike
+        <TruckIcon key={truck} size={18} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import { StateBadge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { stretchedLink } from '@/components/ui/table';
+import type { NextTaskDto } from '@/lib/contract/dashboard';
+import { href } from '@/lib/domain/navigation/pages';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { STATE_TONES } from '@/lib/domain/vocabulary/states';
+import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
+import { titlesOf } from '@/lib/domain/workflow/task-titles';
+import { DueText } from '../inbox/due-text';
+import type { AskedSteps } from '../inbox/selection-bar';
+import { TaskPicture } from './task-picture';
+
+export interface NextTaskCardProps {
+  task: NextTaskDto;
+  /** The one that is to be done next. */
+  isFirst: boolean;
+  /** Whether it is being found out what a step would do. */
+  isAsking: boolean;
+  onAsk: (steps: AskedSteps<NextTaskDto>) => void;
+}
+
+/** A task with its picture and when it is due; it opens in the inbox, where everything needed to decide is shown. */
+export function NextTaskCard({ task, ...step }: NextTaskCardProps) {
+  const t = useTranslations('dashboard.tasks');
+  const names = useTranslations('taskKeys');
+  const format = useFormatter();
+  const titles = titlesOf(task);
+  return (
+    <li className="relative flex min-w-0 flex-col overflow-hidden rounded border hover:border-line-strong">
+      <TaskPicture task={task} />
+      <div className="flex flex-1 flex-col gap-2 p-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <StateBadge tone={STATE_TONES[task.stateKey]}>{names(task.kind)}</StateBadge>
+          <DueText {...task} />
+        </div>
+        <div>
+          <h3 className="truncate font-semibold">
+            <Link
+              href={href('inboxTask', { unitId: task.projectUnitID, taskKey: task.taskKey })}
+              prefetch={false}
+              className={stretchedLink}
+            >
+              {titles.at(-1)}
+            </Link>
+          </h3>
+          <p className="truncate text-ink-3 text-xs">
+            {[task.projectUnitNo, ...titles.slice(0, -1)].join(' · ')}
+          </p>
+        </div>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+          <Step task={task} title={titles.at(-1) ?? ''} {...step} />
+          {task.dueOn && (
+            <time dateTime={task.dueOn} className="text-ink-3 text-sm">
+              {t('due', { date: format.dateTime(new Date(`${task.dueOn}T12:00:00Z`), 'medium') })}
+            </time>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The step that ends the task; where it needs a page of its own, the way there. */
+function Step({ task, title, isFirst, isAsking, onAsk }: NextTaskCardProps & { title: string }) {
+  const t = useTranslations('dashboard.tasks');
+  const actions = useTranslations('workflow.actions');
+  const variant = isFirst ? 'primary' : 'secondary';
+  const { stepAtOnce: actionKey } = task;
+  if (actionKey !== null) {
+    const step = actions(actionKey);
+    return (
+      <Button
+        className="relative z-[1]"
+        variant={variant}
+        aria-label={t('stepOf', { step, title })}
+        aria-haspopup="dialog"
+        disabled={isAsking}
+        onClick={() => onAsk({ actionKey, units: [task] })}
+      >
+        {step}
+      </Button>
+    );
+  }
+  const step = t('open', { place: placeOf(task) });
+  return (
+    <ButtonLink
+      className="relative z-[1]"
+      variant={variant}
+      aria-label={t('stepOf', { step, title })}
+      href={unitPagePath(task.rootProjectUnitID, task.projectUnitID)}
+      prefetch={false}
+    >
+      {step}
+    </ButtonLink>
+  );
+}
+
+function placeOf({ projectUnitType }: NextTaskDto): 'order' | 'project' | 'other' {
+  if (isOrderLotType(projectUnitType)) return 'order';
+  return projectUnitType === 'project' ? 'project' : 'other';
+}

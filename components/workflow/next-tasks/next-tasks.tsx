@@ -1,0 +1,63 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Card } from '@/components/ui/card';
+import type { Answer } from '@/lib/client/call';
+import { useResource } from '@/lib/client/use-resource';
+import type { NextTaskDto } from '@/lib/contract/dashboard';
+import { href } from '@/lib/domain/navigation/pages';
+import { inboxKey } from '@/lib/domain/workflow/inbox';
+import { useAskedSteps } from '../inbox/use-asked-steps';
+import { NextTaskCard } from './next-task-card';
+
+const StepsDialog = dynamic(() => import('../inbox/steps-dialog').then((own) => own.StepsDialog), {
+  loading: () => null,
+});
+
+export interface NextTasksProps {
+  /** What the server has read, and where the changes stood before it did. */
+  fallback: Answer<'getDashboard'>;
+  since: string;
+}
+
+/** What waits for the person, the most overdue first, each with its step or the way to it; nothing without tasks. */
+export function NextTasks({ fallback, since }: NextTasksProps) {
+  const t = useTranslations('dashboard.tasks');
+  const { data, mutate } = useResource('getDashboard', {}, { fallback, since });
+  const { asked, isAsking, ask, close } = useAskedSteps<NextTaskDto>();
+  const { next, count } = data.data.tasks;
+  return (
+    <>
+      {count > 0 && (
+        <Card
+          title={t('title')}
+          aside={
+            count > next.length && (
+              <Link
+                href={href('inbox')}
+                className="flex min-h-6 items-center text-accent text-sm hover:underline pointer-coarse:min-h-11"
+              >
+                {t('all', { count })}
+              </Link>
+            )
+          }
+        >
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-3">
+            {next.map((task, index) => (
+              <NextTaskCard
+                key={inboxKey(task)}
+                task={task}
+                isFirst={index === 0}
+                isAsking={isAsking}
+                onAsk={ask}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {asked && <StepsDialog {...asked} onClose={close} onTaken={() => void mutate()} />}
+    </>
+  );
+}

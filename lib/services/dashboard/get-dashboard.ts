@@ -1,0 +1,18 @@
+import type { DashboardDto } from '@/lib/contract/dashboard';
+import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import type { ServiceContext } from '../context';
+import { countAdminWork } from '../operations/count-admin-work';
+import { deliveriesOfWeek } from './deliveries-of-week';
+import { nextTasks } from './next-tasks';
+import { stalledProjects } from './stalled-projects';
+
+/** What waits for the viewer, in five statements at most, however much they see. */
+export async function getDashboard(ctx: ServiceContext): Promise<DashboardDto> {
+  const [tasks, week, stalled, admin] = await Promise.all([
+    nextTasks(ctx),
+    deliveriesOfWeek(ctx),
+    stalledProjects(ctx),
+    canUseAdmin(ctx.viewer).can ? countAdminWork(ctx) : null,
+  ]);
+  return { tasks, week, stalled, admin };
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, exists, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { contents, files, units } from '@/db/schema';
+import type { DashboardDto, NextTaskDto } from '@/lib/contract/dashboard';
+import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
+import type { ServiceContext } from '../context';
+import { hasPicture, isPicture, isPicturedModel } from '../models/pictured-models';
+import { listInbox } from '../tasks/list-inbox';
+
+/** As many tasks stand on the dashboard; all of them are in the inbox. */
+const SHOWN_TASKS = 3;
+
+/** The first tasks of the viewer's inbox with what their units look like, and how many there are. */
+export async function nextTasks(ctx: ServiceContext): Promise<DashboardDto['tasks']> {
+  const tasks = await listInbox(ctx);
+  const shown = tasks.slice(0, SHOWN_TASKS);
+  const pictures = await picturesOf(
+    ctx,
+    shown.map(({ projectUnitID }) => projectUnitID),
+  );
+  const next = shown.flatMap((task): NextTaskDto[] => {
+    const picture = pictures.get(task.projectUnitID);
+    return picture ? [{ ...task, ...picture }] : [];
+  });
+  return { count: tasks.length, next };
+}
+
+type Picture = Pick<NextTaskDto, 'projectUnitType' | 'drawing' | 'hasPreview'>;
+
+/** Type and pictures of units by their ids; the viewer has tasks of them. A drawing job shows the drawing of its lot. */
+async function picturesOf({ db }: ServiceContext, unitIds: string[]): Promise<Map<string, Picture>> {
+  if (unitIds.length === 0) return new Map();
+  const ofFile = eq(contents.sha256, files.sha256);
+  const drawing = db
+    .select({
+      value: sql`json_build_object('projectUnitID', ${files.unitId}, 'projectFileID', ${files.fileId},
+        'version', ${files.fileVersion})`,
+    })
+    .from(files)
+    .innerJoin(contents, ofFile)
+    .where(
+      and(
+        or(eq(files.unitId, units.unitId), eq(files.unitId, units.approvalLotId)),
+        notInArray(files.kind, [...MODEL_KINDS]),
+        isNull(files.deletedAt),
+        hasPicture,
+      ),
+    )
+    .orderBy(desc(files.updatedAt), desc(files.fileId))
+    .limit(1);
+  const preview = db
+    .select({ one: sql`1` })
+    .from(files)
+    .innerJoin(contents, ofFile)
+    .where(
+      or(
+        and(
+          sql`${files.unitId} in (${units.unitId}, ${units.parentUnitId}, ${units.rootUnitId})`,
+          isPicturedModel,
+        ),
+        and(eq(files.unitId, units.rootUnitId), isPicture),
+      ),
+    );
+  const rows = await db
+    .select({
+      unitId: units.unitId,
+      projectUnitType: units.unitType,
+      drawing: sql<Picture['drawing']>`${drawing}`,
+      hasPreview: sql<boolean>`${exists(preview)}`,
+    })
+    .from(units)
+    .where(inArray(units.unitId, unitIds));
+  return new Map(rows.map(({ unitId, ...picture }) => [unitId, picture]));
+}
