@@ -28,7 +28,7 @@ export function NextTasks({ tasks, count, now }: NextTasksProps) {
       </ul>
       {count > tasks.length && (
         <p className="border-t px-3.5 py-2">
-          <Link href={href('taskList')} className="text-accent hover:underline">
+          <Link href={href('inbox')} className="text-accent hover:underline">
             {t('all', { count })}
           </Link>
         </p>
