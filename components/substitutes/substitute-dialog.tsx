@@ -7,9 +7,9 @@ import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
-import { newSubstituteSchema } from '@/lib/contract/substitutes';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { CandidateField } from './candidate-field';
+import { substituteSchema } from './substitute-schema';
 
 export interface SubstituteDialogProps {
   /** Who is absent. */
@@ -18,14 +18,12 @@ export interface SubstituteDialogProps {
   onNamed: () => void;
 }
 
-const PERIOD = ['firstDay', 'lastDay'] as const;
-
 /** Names who acts for somebody, from a day to a day. */
 export function SubstituteDialog({ userId, onClose, onNamed }: SubstituteDialogProps) {
   const t = useTranslations('substitutes');
   const keyOf = useIdempotencyKey();
   const today = todayInBerlin(new Date());
-  const { form, dialog } = useFormSave(newSubstituteSchema, {
+  const { form, dialog } = useFormSave(substituteSchema, {
     values: { substituteID: '', firstDay: today, lastDay: '' },
     draft: { form: 'substitute', resourceId: userId },
     write: (body) =>
@@ -36,7 +34,11 @@ export function SubstituteDialog({ userId, onClose, onNamed }: SubstituteDialogP
       onClose();
     },
   });
-  const choose = (name: 'substituteID' | (typeof PERIOD)[number], value: string) =>
+  const period = [
+    { name: 'firstDay', label: t('firstDay') },
+    { name: 'lastDay', label: t('lastDay') },
+  ] as const;
+  const choose = (name: 'substituteID' | 'firstDay' | 'lastDay', value: string) =>
     form.setValue(name, value, { shouldValidate: true, shouldTouch: true });
   return (
     <FormDialog {...dialog} onClose={onClose} title={t('name')} description={t('text')} submit={t('name')}>
@@ -47,8 +49,8 @@ export function SubstituteDialog({ userId, onClose, onNamed }: SubstituteDialogP
         onChoose={(substituteId) => choose('substituteID', substituteId)}
       />
       <div className="grid gap-4 xs:grid-cols-2">
-        {PERIOD.map((name) => (
-          <Field key={name} label={t(name)} required error={shownProblem(form, name)}>
+        {period.map(({ name, label }) => (
+          <Field key={name} label={label} required error={shownProblem(form, name)}>
             {(bound) => (
               <DateField
                 {...bound}

@@ -49,15 +49,8 @@ export function SubstitutesCard({ userId, substitutions }: SubstitutesCardProps)
     >
       <p className="border-b px-3.5 py-2.5 text-ink-2">{t('intro')}</p>
       {substitutions.length === 0 && <p className="px-3.5 py-3 text-ink-3">{t('none')}</p>}
-      <SubstituteList
-        userId={userId}
-        substitutions={substitutions}
-        lineClass="px-3.5"
-        onEnd={setEnded}
-      />
-      {isNaming && (
-        <SubstituteDialog userId={userId} onClose={() => setNaming(false)} onNamed={refresh} />
-      )}
+      <SubstituteList userId={userId} substitutions={substitutions} lineClass="px-3.5" onEnd={setEnded} />
+      {isNaming && <SubstituteDialog userId={userId} onClose={() => setNaming(false)} onNamed={refresh} />}
       <ConfirmDialog
         open={ended !== null}
         onClose={() => setEnded(null)}

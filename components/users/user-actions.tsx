@@ -11,7 +11,15 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { KeyIcon, LockIcon, LogOutIcon, MoreIcon, SheetIcon, UndoIcon, UsersIcon } from '@/components/ui/icons';
+import {
+  KeyIcon,
+  LockIcon,
+  LogOutIcon,
+  MoreIcon,
+  SheetIcon,
+  UndoIcon,
+  UsersIcon,
+} from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';

@@ -28,7 +28,9 @@ export const activitySchema = named(
     onBehalfOf: z
       .string()
       .nullable()
-      .describe('the absent person, by name, for whom a substitute did it; null where nobody was substituted'),
+      .describe(
+        'the absent person, by name, for whom a substitute did it; null where nobody was substituted',
+      ),
     action: z.enum([...ACTIVITY_ACTIONS, 'stateChanged']),
     subject: z.string().nullable().describe('what it is about: a file, a delivery, a unit, a person by name'),
     changes: z

@@ -22,7 +22,9 @@ const journalEntrySchema = named(
     onBehalfOf: z
       .string()
       .nullable()
-      .describe('the absent person, by name, for whom a substitute did it; null where nobody was substituted'),
+      .describe(
+        'the absent person, by name, for whom a substitute did it; null where nobody was substituted',
+      ),
     unitExists: z.boolean().describe('false once the unit was deleted'),
     contentJson: z.string().describe('JSON text of {oldState, newState, additionalMessage}'),
     delayed: z.boolean(),

@@ -60,7 +60,10 @@ const inboxTaskSchema = named(
       .enum(ACTION_KEYS)
       .nullable()
       .describe('the step that ends it and can be taken for several units at once'),
-    snoozedUntil: z.iso.date().nullable().describe('the day on which it is back; null where it is not snoozed'),
+    snoozedUntil: z.iso
+      .date()
+      .nullable()
+      .describe('the day on which it is back; null where it is not snoozed'),
     actingFor: z
       .object({ userID: z.uuid(), name: z.string() })
       .nullable()
@@ -99,7 +102,10 @@ export const snoozeTasks = endpoint({
   body: named(
     'TaskSnooze',
     z.strictObject({
-      until: z.iso.date().nullable().describe('the day on which they are back; null brings them back at once'),
+      until: z.iso
+        .date()
+        .nullable()
+        .describe('the day on which they are back; null brings them back at once'),
       tasks: z
         .array(z.strictObject({ projectUnitID: z.uuid(), taskKey: z.enum(TASK_KEYS) }))
         .min(1)

@@ -65,7 +65,9 @@ export interface ServiceContext {
 }
 
 /** What carrying a change out needs of the context, once it is decided; the portal itself has no more. */
-export type WriteContext = Pick<ServiceContext, 'db' | 'now' | 'pendingJournal' | 'onBehalfOf'> & { viewer: Author };
+export type WriteContext = Pick<ServiceContext, 'db' | 'now' | 'pendingJournal' | 'onBehalfOf'> & {
+  viewer: Author;
+};
 
 /**
  * Runs `work` in one transaction; its context's `db` is that transaction. Nothing inside may use

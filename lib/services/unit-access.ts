@@ -2,13 +2,13 @@ import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 import { cachedQuery } from '@/db/cached-queries';
 import { units } from '@/db/schema';
 import type { Access } from '@/lib/domain/permissions/access';
-import type { AssignedTask } from '@/lib/domain/permissions/acting-roles';
-import { type HeldRole, rolesOf } from '@/lib/domain/permissions/lent-roles';
+import type { AssignedTask, HeldRole } from '@/lib/domain/permissions/acting-roles';
+import { rolesOf } from '@/lib/domain/permissions/lent-roles';
 import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
+import { heldRolesColumn } from './acting/held-roles';
 import type { ServiceContext } from './context';
 import { notFound } from './errors';
-import { heldRolesColumn } from './held-roles';
 import { ACTING_IDS, actingIds, scopeForm, type UnitRow, visibleUnits } from './scope';
 
 /** A unit with everything its permission questions ask about, read in one query. */

@@ -84,7 +84,13 @@ const byBen = (absent = anna, firstDay = today, lastDay = addDays(today, 7)) => 
 const name = () => api(anna).call(nameSubstitute, byBen());
 const inboxOf = async (person: Person) =>
   (await api(person).call(listInbox, { query: { project: root.unitId, sort: 'number' } })).data;
-const seen = { params: { get projectUnitID() { return root.unitId; } } };
+const seen = {
+  params: {
+    get projectUnitID() {
+      return root.unitId;
+    },
+  },
+};
 const approve = (person: Person) => {
   const body = { actionKey: 'approveForProduction' as const, units: [{ projectUnitID: lots[0]?.unitId }] };
   return api(person).call(takeSteps, { body });
@@ -140,17 +146,20 @@ describe('a substitute', () => {
     await database.db.delete(substitutes);
     const ofBen = (await api(ben).call(getUnit, seen)).data.abilities;
     const allowed = (of: object) =>
-      Object.entries(of).flatMap(([ability, verdict]) => (Reflect.get(Object(verdict), 'can') === true ? [ability] : []));
+      Object.entries(of).flatMap(([ability, verdict]) =>
+        Reflect.get(Object(verdict), 'can') === true ? [ability] : [],
+      );
     const both = new Set([...allowed(ofAnna), ...allowed(ofBen)]);
     expect(allowed(abilities).filter((ability) => !both.has(ability))).toEqual([]);
   });
 
   test('manages no members, deletes no units and administers nothing', async () => {
-    await database.db.update(users).set({ isInternal: true, isAdministrator: true }).where(eq(users.userId, anna.userId));
-    await database.db.update(users).set({ isInternal: true }).where(eq(users.userId, ben.userId));
     await database.db
-      .insert(userTenants)
-      .values([anna, ben].map(({ userId }) => ({ userId, tenantId })));
+      .update(users)
+      .set({ isInternal: true, isAdministrator: true })
+      .where(eq(users.userId, anna.userId));
+    await database.db.update(users).set({ isInternal: true }).where(eq(users.userId, ben.userId));
+    await database.db.insert(userTenants).values([anna, ben].map(({ userId }) => ({ userId, tenantId })));
     await addMember(database.db, root, anna.userId, 'salesPlanner');
     await name();
     const body = { rootProjectUnitID: root.unitId, userID: ben.userId, memberRoleKey: 'salesPlanner' };
@@ -223,9 +232,9 @@ describe('who is named', () => {
     ] as const) {
       expect((await api(caller).call(listSubstitutes, { params: { userID } })).data).toEqual([data]);
     }
-    expect(
-      await api(stranger).refusal(listSubstitutes, { params: { userID: anna.userId } }),
-    ).toMatchObject({ status: 404 });
+    expect(await api(stranger).refusal(listSubstitutes, { params: { userID: anna.userId } })).toMatchObject({
+      status: 404,
+    });
     const logged = await database.db.select().from(adminLog).where(eq(adminLog.subjectId, anna.userId));
     expect(logged).toMatchObject([{ action: 'substituteNamed', userLogin: admin.login }]);
   });
@@ -271,7 +280,10 @@ describe('who is named', () => {
     expect(all).toEqual(expect.arrayContaining([ben.userId, unknown.userId, inside.userId]));
     expect(all).not.toContain(anna.userId);
     const forInside = await candidates(inside, inside);
-    const found = await database.db.select().from(users).where(inArray(users.userId, forInside.concat(inside.userId)));
+    const found = await database.db
+      .select()
+      .from(users)
+      .where(inArray(users.userId, forInside.concat(inside.userId)));
     expect(found.filter(({ isInternal }) => !isInternal)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Inbox } from '@/components/workflow/inbox/inbox';
 import { useInboxPlace } from '@/components/workflow/inbox/inbox-context';
@@ -57,18 +58,23 @@ function Pane() {
   );
 }
 
+/** Nothing is cached from the test before. */
+let cache = new Map();
 const page = (shown: readonly InboxTaskDto[] = tasks) => (
-  <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages}>
-    <Inbox first={{ data: [...shown], count: shown.length }} since="1">
-      <Pane />
-    </Inbox>
-  </NextIntlClientProvider>
+  <SWRConfig value={{ provider: () => cache }}>
+    <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages}>
+      <Inbox first={{ data: [...shown], count: shown.length }} since="1">
+        <Pane />
+      </Inbox>
+    </NextIntlClientProvider>
+  </SWRConfig>
 );
 const list = () => screen.getByRole('region', { name: 'Inbox' });
 /** A list that is out of sight while a task is read on a phone. */
 const givesWay = () => list().classList.contains('max-lg:hidden');
 
 beforeEach(() => {
+  cache = new Map();
   navigation.params = {};
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('scrollTo', () => undefined);
@@ -150,18 +156,21 @@ describe('snoozing', () => {
     await userEvent.click(within(list()).getByRole('checkbox', { name: /^Select all/ }));
     await userEvent.click(within(list()).getByRole('button', { name: 'Snooze' }));
     const dialog = await screen.findByRole('dialog', { name: 'Snooze 3 tasks' });
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Another day' }), '1 Jan 2020');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Another day' }), '01/02/2020');
     expect(within(dialog).getByText(/^Choose a day after today/)).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Snooze' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('shows snoozed tasks in a view of their own, from which they come back', async () => {
-    const snoozed = tasks.map((task, place) => ({ ...task, snoozedUntil: place === 0 ? '2027-01-04' : null }));
+    const snoozed = tasks.map((task, place) => ({
+      ...task,
+      snoozedUntil: place === 0 ? '2027-01-04' : null,
+    }));
     render(page(snoozed));
     expect(within(list()).queryByRole('link', { name: 'Lot 1' })).toBeNull();
     await userEvent.click(within(list()).getByRole('button', { name: 'Snoozed 1' }));
     expect(within(list()).getByRole('link', { name: 'Lot 1' })).toBeTruthy();
-    expect(within(list()).getByText('Until 4 Jan 2027')).toBeTruthy();
+    expect(within(list()).getByText(/^Until .*2027$/)).toBeTruthy();
     expect(within(list()).queryByRole('link', { name: 'Lot 2' })).toBeNull();
     await userEvent.click(within(list()).getByRole('checkbox', { name: /^Select Lot 1/ }));
     await userEvent.click(within(list()).getByRole('button', { name: 'Back to the list' }));

@@ -100,10 +100,7 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
             shown.length > 0 && <KeyHints />
           )}
         </section>
-        <div
-          className={cx('min-w-0 lg:sticky lg:top-16', currentKey === null && 'max-lg:hidden')}
-          {...swipe}
-        >
+        <div className={cx('min-w-0 lg:sticky lg:top-16', currentKey === null && 'max-lg:hidden')} {...swipe}>
           {children}
         </div>
       </div>

@@ -2,8 +2,7 @@ import type { FeatureKey } from '../vocabulary/features';
 import type { RoleKey } from '../vocabulary/roles';
 import { isFinishedState, type StateKey, type TaskKey } from '../vocabulary/states';
 import type { UnitVariant } from '../vocabulary/unit-types';
-import { type AssignedTask, actingRoles, FALLBACK_ROLES } from './acting-roles';
-import type { HeldRole } from './lent-roles';
+import { type AssignedTask, actingRoles, FALLBACK_ROLES, type HeldRole } from './acting-roles';
 import { ALLOWED, refuse, type Verdict } from './verdict';
 
 /** Who asks, as which roles, in which project: the facts every permission question starts from. */

@@ -1,11 +1,6 @@
 import type { RoleKey } from '../vocabulary/roles';
 import type { Access } from './access';
-
-/** A membership in a project: the viewer's own, or that of somebody whose substitute they are today. */
-export interface HeldRole {
-  userId: string;
-  roleKey: RoleKey;
-}
+import type { HeldRole } from './acting-roles';
 
 /** Of the memberships a viewer acts with in a project: all roles, and those that are only lent to them. */
 export function rolesOf(

@@ -186,7 +186,7 @@ export function toViewer(loaded: LoadedViewer, session: AskingSession | null): V
     isExternalLogin: loaded.isExternalLogin,
     locale: loaded.language ?? DEFAULT_LOCALE,
     sessionVersion: loaded.sessionVersion,
-    sessionId: session && session.sessionId,
+    sessionId: session?.sessionId ?? null,
     profileImageKey: loaded.profileImageKey,
     tenantIds: loaded.isInternal ? loaded.tenantIds : [],
     salesOrgIds: loaded.salesOrgIds,

@@ -5,8 +5,8 @@ import { groupBy } from '@/lib/domain/group-by';
 import { href } from '@/lib/domain/navigation/pages';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
+import { actingMembers } from '../acting/acting-members';
 import { byProject, ITEMS_PER_MAIL } from '../mail/by-project';
-import { actingMembers } from '../substitutes/acting-members';
 
 interface NewFile {
   userId: string;

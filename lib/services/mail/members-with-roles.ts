@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import { actingMembers } from '../acting/acting-members';
 import type { ServiceContext } from '../context';
-import { actingMembers } from '../substitutes/acting-members';
 
 /** Who has one of the roles in a project, as a member or as the substitute of one, each with those that they have. */
 export async function membersWithRoles(

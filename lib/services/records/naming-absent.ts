@@ -2,8 +2,8 @@ import type { Db } from '@/db/client';
 import type { ActivityDetails } from '@/lib/domain/activity/changes';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { groupBy } from '@/lib/domain/group-by';
+import { findRepresented } from '../acting/find-represented';
 import type { RecordedEntry } from '../recording/record-entries';
-import { findRepresented } from '../substitutes/find-represented';
 
 /** An entry with the absent person for whom it was done; as it is where there is none. */
 export function namingAbsent(entry: RecordedEntry, onBehalfOf: string | null): RecordedEntry {
@@ -25,8 +25,7 @@ export async function namingThoseActedFor(
     for (const entry of own) {
       const { absentId = null } =
         found.find(
-          ({ substituteId, rootUnitId }) =>
-            substituteId === entry.userId && rootUnitId === entry.rootUnitId,
+          ({ substituteId, rootUnitId }) => substituteId === entry.userId && rootUnitId === entry.rootUnitId,
         ) ?? {};
       named.push(namingAbsent(entry, absentId));
     }

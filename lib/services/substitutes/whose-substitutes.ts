@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '@/db/schema';
-import { notFound } from '../errors';
 import type { ServiceContext } from '../context';
+import { notFound } from '../errors';
 
 export interface AbsentUser {
   userId: string;

@@ -55,7 +55,15 @@ async function findAbsent(
 }
 
 function presentInboxTask(row: TaskRow, today: string): Omit<InboxTaskDto, 'actingFor'> {
-  const { projectUnitTypeVariant: variant, unitType, roleKeys, tenantID, salesOrgID, changedOn, ...task } = row;
+  const {
+    projectUnitTypeVariant: variant,
+    unitType,
+    roleKeys,
+    tenantID,
+    salesOrgID,
+    changedOn,
+    ...task
+  } = row;
   return {
     ...task,
     changedOn: changedOn.toISOString(),

@@ -7,8 +7,8 @@ import { href } from '@/lib/domain/navigation/pages';
 import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
+import { actingMembers } from '../acting/acting-members';
 import { byProject, ITEMS_PER_MAIL } from '../mail/by-project';
-import { actingMembers } from '../substitutes/acting-members';
 import { isAwake } from './snoozed';
 
 type WaitingTask = MailData['DailyTasks']['projects'][number]['items'][number];

@@ -20,7 +20,10 @@ interface SnoozeInput {
  * @returns how many tasks it was done for
  * @throws AppError ValidationFailed for a day that is not after today or too far away, NotFound where no task is theirs
  */
-export async function snoozeTasks(outer: ServiceContext, { until, tasks: asked }: SnoozeInput): Promise<number> {
+export async function snoozeTasks(
+  outer: ServiceContext,
+  { until, tasks: asked }: SnoozeInput,
+): Promise<number> {
   if (until !== null && !isSnoozeDay(until, todayInBerlin(outer.now))) {
     const values = { limit: MAX_SNOOZE_DAYS };
     throw validationFailed([{ type: 'error', code: 'SnoozeDay', reference: 'until', values }]);

@@ -5,8 +5,8 @@ import { href } from '@/lib/domain/navigation/pages';
 import { DATE_AT_RISK_ROLES, type RuleKey } from '@/lib/domain/workflow/delay-rules';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
+import { actingMembers } from '../acting/acting-members';
 import { byProject, ITEMS_PER_MAIL } from '../mail/by-project';
-import { actingMembers } from '../substitutes/acting-members';
 import { type DelayMoment, daysSince, delayRules, lotsAtRisk } from './trigger-delay-rules';
 
 type DelayTemplate = 'Reminder' | 'Escalation' | 'DateAtRisk';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Access } from '@/lib/domain/permissions/access';
+import type { HeldRole } from '@/lib/domain/permissions/acting-roles';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { canManageMembers } from '@/lib/domain/permissions/can-manage-members';
-import { actsForWhom, type HeldRole, ownRoles, rolesOf } from '@/lib/domain/permissions/lent-roles';
+import { actsForWhom, ownRoles, rolesOf } from '@/lib/domain/permissions/lent-roles';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 
 const held: HeldRole[] = [

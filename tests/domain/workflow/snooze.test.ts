@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSnoozeDay, MAX_SNOOZE_DAYS, snoozeChoices } from '@/lib/domain/workflow/snooze';
 import { addDays } from '@/lib/domain/calendar';
+import { isSnoozeDay, MAX_SNOOZE_DAYS, snoozeChoices } from '@/lib/domain/workflow/snooze';
 
 describe('the days until which a task is snoozed', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { HeldRole } from '@/lib/domain/permissions/lent-roles';
-import { isActingMember } from './scope';
+import type { HeldRole } from '@/lib/domain/permissions/acting-roles';
+import { isActingMember } from '../scope';
 
 /**
  * The memberships with which somebody acts in a project, as a column; `rolesOf` makes their roles of them.
