@@ -26,6 +26,11 @@ const PROFILE: WalkedDialog[] = [
     field: { label: t('profile.tokens.name'), text: 'ERP' },
   },
   {
+    title: t('substitutes.name'),
+    opener: button(t('substitutes.name')),
+    field: { label: t('substitutes.lastDay'), text: '31/12/2026' },
+  },
+  {
     title: t('profile.password.change'),
     opener: button(t('profile.password.change')),
     field: { label: t('profile.password.fields.oldPassword'), text: 'secret' },
@@ -82,6 +87,18 @@ const ADMINISTRATION: [path: string, WalkedDialog][] = [
           .first()
           .click(),
       opener: (page) => page.getByRole('menuitem', { name: t('users.tokens.label') }),
+    },
+  ],
+  [
+    href('users'),
+    {
+      title: t('substitutes.titleOf', { name: '' }).trim(),
+      before: (page) =>
+        page
+          .getByRole('button', { name: /^Actions for / })
+          .first()
+          .click(),
+      opener: (page) => page.getByRole('menuitem', { name: t('users.substitutes') }),
     },
   ],
 ];

@@ -1,10 +1,8 @@
-import { substitutes, userSalesOrganisations } from '@/db/schema';
 import * as contract from '@/lib/contract/substitutes';
-import { addDays, todayInBerlin } from '@/lib/domain/calendar';
-import { createPerson } from '@/tests/support/accounts';
 import type { RoleCaller } from '@/tests/support/role-columns';
 import type { Place } from '@/tests/support/role-places';
 import type { RoleRow } from '@/tests/support/role-table';
+import { createColleague, createSubstitute, shortPeriod } from '@/tests/support/substitutes';
 
 /** Of somebody else: administrators alone. */
 const forAdministrators = (outcome: string) => ({
@@ -13,16 +11,11 @@ const forAdministrators = (outcome: string) => ({
 
 /** Two people of one organisation. */
 async function twoPeople({ db, salesOrgId }: Place) {
-  const [absent, substitute] = [await createPerson(db), await createPerson(db)];
-  const rows = [absent, substitute].map(({ userId }) => ({ userId, salesOrgId }));
-  await db.insert(userSalesOrganisations).values(rows);
-  return { userID: absent.userId, substituteID: substitute.userId };
+  return {
+    userID: await createColleague(db, salesOrgId),
+    substituteID: await createColleague(db, salesOrgId),
+  };
 }
-
-const period = () => {
-  const firstDay = todayInBerlin(new Date());
-  return { firstDay, lastDay: addDays(firstDay, 1) };
-};
 
 const own = (_: Place, { userId }: RoleCaller) => ({ params: { userID: userId ?? UNKNOWN } });
 const UNKNOWN = '0190b6f2-3c1d-7c4e-9d61-0b2f4c5a6e7d';
@@ -48,19 +41,16 @@ export const rows: RoleRow[] = [
     endpoint: contract.nameSubstitute,
     input: async (place) => {
       const { userID, substituteID } = await twoPeople(place);
-      return { params: { userID }, body: { substituteID, ...period() } };
+      return { params: { userID }, body: { substituteID, ...shortPeriod() } };
     },
     cells: forAdministrators('201'),
   },
   {
     endpoint: contract.endSubstitute,
     input: async (place) => {
-      const { userID, substituteID: substituteId } = await twoPeople(place);
-      const [row] = await place.db
-        .insert(substitutes)
-        .values({ absentId: userID, substituteId, ...period() })
-        .returning();
-      return { params: { userID, substitutionID: row?.substitutionId ?? '' } };
+      const { userID, substituteID } = await twoPeople(place);
+      const substitutionID = await createSubstitute(place.db, userID, substituteID);
+      return { params: { userID, substitutionID } };
     },
     cells: forAdministrators('204'),
   },
