@@ -40,15 +40,16 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
   const { asked, isAsking, ask, close } = useAskedSteps<InboxTaskDto>();
   const reading = useReading(inbox);
   const { current, next, move, goOn, isMoved } = reading;
-  const snoozing = useSnooze({ inbox, reading, selected: selection.items, onClear: selection.clear });
+  const snoozing = useSnooze({ inbox, reading, onSnooze: selection.clear });
+  const own = current ? [current] : [];
   useInboxKeys({ current, move, selection, onAsk: ask, onSnooze: snoozing.ask });
   const swipe = useSwipe(move);
   const alone = selection.items.filter((task) => task.stepAtOnce === null).length;
   const place = {
     ...{ current, next, listHref: inboxAddress(null, query) },
     onDone: () => goOn((task) => task === current),
-    onSnooze: snoozing.ask,
-    onWake: () => snoozing.snooze(null),
+    onSnooze: () => snoozing.ask(own),
+    onWake: () => snoozing.snooze(own, null),
     hasSelection: selection.items.length > 0,
   };
   const fold = (group: string) => {
@@ -73,7 +74,7 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
           </p>
           {shown.length === 0 && (
             <NothingShown
-              isEmpty={inbox.all.length === 0}
+              isEmpty={inbox.listedByView.length === 0 && !view.isSnoozed}
               onShowAll={() => change(inboxViewFrom(new URLSearchParams()))}
             />
           )}
@@ -94,7 +95,7 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
               isAsking={isAsking}
               onAsk={ask}
               onClear={selection.clear}
-              more={<SnoozeButton isSnoozed={view.isSnoozed} {...snoozing} />}
+              more={<SnoozeButton tasks={selection.items} isSnoozed={view.isSnoozed} {...snoozing} />}
             />
           ) : (
             shown.length > 0 && <KeyHints />
@@ -115,27 +116,34 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
           }}
         />
       )}
-      {snoozing.isAsking && (
-        <SnoozeDialog count={snoozing.count} onClose={snoozing.close} onSnooze={snoozing.snooze} />
+      {snoozing.asked.length > 0 && (
+        <SnoozeDialog
+          count={snoozing.asked.length}
+          onClose={snoozing.close}
+          onSnooze={(until) => snoozing.snooze(snoozing.asked, until)}
+        />
       )}
     </InboxContext>
   );
 }
 
-type SnoozeButtonProps = Pick<ReturnType<typeof useSnooze>, 'ask' | 'snooze'> & { isSnoozed: boolean };
+interface SnoozeButtonProps extends Pick<ReturnType<typeof useSnooze>, 'ask' | 'snooze'> {
+  tasks: readonly InboxTaskDto[];
+  isSnoozed: boolean;
+}
 
 /** Takes the selected tasks off the list, or brings them back where they are off it. */
-function SnoozeButton({ isSnoozed, ask, snooze }: SnoozeButtonProps) {
+function SnoozeButton({ tasks, isSnoozed, ask, snooze }: SnoozeButtonProps) {
   const t = useTranslations('inbox.snooze');
   if (isSnoozed) {
     return (
-      <Button icon={<UndoIcon />} onClick={() => snooze(null)}>
+      <Button icon={<UndoIcon />} onClick={() => snooze(tasks, null)}>
         {t('wake')}
       </Button>
     );
   }
   return (
-    <Button icon={<ClockIcon />} aria-haspopup="dialog" onClick={ask}>
+    <Button icon={<ClockIcon />} aria-haspopup="dialog" onClick={() => ask(tasks)}>
       {t('button')}
     </Button>
   );

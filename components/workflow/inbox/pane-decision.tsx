@@ -32,7 +32,7 @@ export function PaneDecision({ filesHref, children }: PaneDecisionProps) {
     <StepPlaceContext value={place}>
       <section
         aria-label={t('decision')}
-        className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 rounded-b border-t bg-surface px-4 py-3"
+        className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 rounded-b border-t bg-surface px-4 py-3 pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_button]:min-h-11"
       >
         {next && (
           <p className="min-w-0 flex-1 basis-48 truncate text-ink-3 text-sm">

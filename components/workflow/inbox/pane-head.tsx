@@ -18,7 +18,7 @@ export function PaneBack() {
   const { listHref } = useInboxPlace();
   return (
     <ButtonLink
-      className="m-2 lg:hidden"
+      className="m-2 pointer-coarse:min-h-11 lg:hidden"
       variant="quiet"
       size="sm"
       href={listHref}

@@ -47,7 +47,11 @@ export function SnoozeDialog({ count, onClose, onSnooze }: SnoozeDialogProps) {
         <DialogBody>
           <div className="flex flex-col gap-2">
             {choices.map(({ label, until }) => (
-              <Button key={label} className="w-full justify-between" onClick={() => onSnooze(until)}>
+              <Button
+                key={label}
+                className="w-full justify-between pointer-coarse:min-h-11"
+                onClick={() => onSnooze(until)}
+              >
                 <span>{label}</span>
                 <span className="text-ink-3 tabular-nums">{dateOf(until)}</span>
               </Button>

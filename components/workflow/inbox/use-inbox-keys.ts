@@ -10,7 +10,7 @@ interface InboxActions {
   move: (by: 1 | -1) => void;
   selection: Selection<InboxTaskDto>;
   onAsk: (steps: AskedSteps<InboxTaskDto>) => void;
-  onSnooze: () => void;
+  onSnooze: (tasks: readonly InboxTaskDto[]) => void;
 }
 
 /** The keys of the inbox; the step of a single task is the pane's own (`PaneDecision`). */
@@ -20,7 +20,7 @@ export function useInboxKeys({ current, move, selection, onAsk, onSnooze }: Inbo
     j: () => move(1),
     k: () => move(-1),
     x: () => current && selection.toggle(current),
-    h: onSnooze,
+    h: () => onSnooze(selection.items.length > 0 || !current ? selection.items : [current]),
     Escape: selection.clear,
     e: () => {
       const [step] = stepsOf(selection.items);

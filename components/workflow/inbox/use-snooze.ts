@@ -10,20 +10,21 @@ import type { useReading } from './use-reading';
 
 interface SnoozeOptions {
   inbox: Pick<ReturnType<typeof useInbox>, 'snooze'>;
-  reading: Pick<ReturnType<typeof useReading>, 'current' | 'openNext'>;
-  selected: readonly InboxTaskDto[];
-  onClear: () => void;
+  reading: Pick<ReturnType<typeof useReading>, 'openNext'>;
+  /** Called before they leave the list. */
+  onSnooze: () => void;
 }
 
-/** Takes the selected tasks off the list until a day, or the one that is read where none are selected. */
-export function useSnooze({ inbox, reading, selected, onClear }: SnoozeOptions) {
+type Tasks = readonly InboxTaskDto[];
+
+/** Takes tasks off the list until a day that is asked for, and brings them back. */
+export function useSnooze({ inbox, reading, onSnooze }: SnoozeOptions) {
   const t = useTranslations('inbox.snooze');
   const format = useFormatter();
   const tellFailure = useFailureToast(t('failed'));
-  const [isAsking, setIsAsking] = useState(false);
-  const concerned = selected.length > 0 ? selected : reading.current ? [reading.current] : [];
+  const [asked, setAsked] = useState<Tasks>([]);
 
-  async function write(tasks: readonly InboxTaskDto[], until: Day | null): Promise<boolean> {
+  async function write(tasks: Tasks, until: Day | null): Promise<boolean> {
     try {
       await inbox.snooze(tasks, until);
       return true;
@@ -33,27 +34,27 @@ export function useSnooze({ inbox, reading, selected, onClear }: SnoozeOptions) 
     }
   }
 
-  async function snooze(until: Day | null): Promise<void> {
-    const keys = new Set(concerned.map(inboxKey));
-    const count = concerned.length;
-    setIsAsking(false);
-    onClear();
+  async function snooze(tasks: Tasks, until: Day | null): Promise<void> {
+    const keys = new Set(tasks.map(inboxKey));
+    const count = tasks.length;
+    setAsked([]);
+    onSnooze();
     reading.openNext((task) => keys.has(inboxKey(task)));
-    if (!(await write(concerned, until))) return;
+    if (!(await write(tasks, until))) return;
     if (until === null) {
       toast.success(t('woken', { count }));
       return;
     }
     const date = format.dateTime(new Date(until), { dateStyle: 'medium', timeZone: 'UTC' });
-    const undo = { label: t('undo'), run: () => void write(concerned, null) };
+    const undo = { label: t('undo'), run: () => void write(tasks, null) };
     toast.success({ title: t('done', { count, date }), action: undo });
   }
 
   return {
-    count: concerned.length,
-    isAsking,
-    ask: () => setIsAsking(concerned.length > 0),
-    close: () => setIsAsking(false),
+    /** For which it is asked until when; none while nothing is asked. */
+    asked,
+    ask: setAsked,
+    close: () => setAsked([]),
     snooze,
   };
 }
