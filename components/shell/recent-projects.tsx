@@ -27,10 +27,7 @@ export function RecentProjects({ userId, title, path }: RecentProjectsProps) {
       <ul className="flex flex-col gap-px">
         {projects.map((project) => (
           <li key={project.rootUnitId}>
-            <NavLink
-              href={path.replace(':rootUnitId', project.rootUnitId)}
-              within={path.replace(':rootUnitId', project.rootUnitId)}
-            >
+            <NavLink href={path.replace(':rootUnitId', project.rootUnitId)}>
               <span className="truncate">
                 {project.number} {project.title}
               </span>

@@ -182,7 +182,7 @@ test('a substitute does a task, and both names stand in the activity', async ({ 
   await expectNoSideScroll(phone);
   const unit = await pane(phone).getByRole('link', { name: 'Eenheid openen' }).getAttribute('href');
   await press(phone, 'e');
-  await phone.getByRole('alertdialog').getByRole('button').last().click();
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Vrijgeven voor productie' }).click();
   await expect(phone.getByRole('alertdialog')).toBeHidden();
   await phone.goto(`${unit}`);
   await expect(phone.getByText('Koen Bouw voor Rob Controle').first()).toBeVisible();
