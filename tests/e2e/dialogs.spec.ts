@@ -25,11 +25,7 @@ const PROFILE: WalkedDialog[] = [
     opener: button(t('profile.tokens.new')),
     field: { label: t('profile.tokens.name'), text: 'ERP' },
   },
-  {
-    title: t('substitutes.name'),
-    opener: button(t('substitutes.name')),
-    field: { label: t('substitutes.lastDay'), text: '31/12/2026' },
-  },
+  { title: t('substitutes.name'), opener: button(t('substitutes.name')) },
   {
     title: t('profile.password.change'),
     opener: button(t('profile.password.change')),
