@@ -8,7 +8,7 @@ export function activityItems(entries: readonly ActivityDto[]): ActivityItem[] {
     ...entry,
     at: Date.parse(entry.date),
     unitId: entry.projectUnitID,
-    author: entry.userEmail ?? entry.userName ?? '',
+    author: `${entry.userEmail ?? entry.userName ?? ''} ${entry.onBehalfOf ?? ''}`,
   }));
   return groupActivity(lines);
 }

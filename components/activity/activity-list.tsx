@@ -28,11 +28,15 @@ export function ActivityList({ items, unitId }: ActivityListProps) {
 function Item({ item, isElsewhere }: { item: ActivityItem; isElsewhere: boolean }) {
   const t = useTranslations('activity');
   const format = useFormatter();
+  const common = useTranslations('common');
   const subject = item.subject ?? t('someone');
+  const name = item.userName ?? t('someone');
   return (
     <li className="border-b px-3.5 py-2.5 text-sm last:border-b-0">
       <p className="min-w-0 break-words">
-        <span className="font-medium">{item.userName ?? t('someone')}</span>{' '}
+        <span className="font-medium">
+          {item.onBehalfOf === null ? name : common('onBehalfOf', { name, absent: item.onBehalfOf })}
+        </span>{' '}
         {t(`actions.${item.action}`, { subject })}
         {isElsewhere && (
           <span className="text-ink-2">

@@ -21,7 +21,7 @@ export function WelcomeCard({ name, taskCount, action }: WelcomeCardProps) {
       <p className="mt-1 max-w-prose text-ink-2">{t('introProjects')}</p>
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {taskCount > 0 && (
-          <ButtonLink href={href('taskList')} icon={<ArrowRightIcon />}>
+          <ButtonLink href={href('inbox')} icon={<ArrowRightIcon />}>
             {t('openTasks')}
           </ButtonLink>
         )}

@@ -67,7 +67,7 @@ function useColumns() {
         column.accessor('userName', {
           header: t('columns.member'),
           meta: { className: 'wrap-break-word' },
-          cell: ({ row: { original } }) => original.userName ?? <Mail address={original.userEmail || '–'} />,
+          cell: ({ row: { original } }) => <Member entry={original} />,
         }),
         column.display({
           id: 'change',
@@ -87,6 +87,13 @@ function useColumns() {
       ]),
     [t, types],
   );
+}
+
+/** Who did it, and for whom. */
+function Member({ entry: { userName, userEmail, onBehalfOf } }: { entry: JournalEntryDto }) {
+  const t = useTranslations('common');
+  if (onBehalfOf !== null) return t('onBehalfOf', { name: userName ?? userEmail, absent: onBehalfOf });
+  return userName ?? <Mail address={userEmail || '–'} />;
 }
 
 function UnitName({ entry }: { entry: JournalEntryDto }) {

@@ -7,10 +7,17 @@ import { cx } from '@/components/ui/cx';
 
 const SHELL_ROOT = '/home/app/';
 
+interface NavLinkProps {
+  href: string;
+  /** Where it is marked, with all pages below; at its own address where it is left out. */
+  within?: string;
+  children: ReactNode;
+}
+
 /** One entry of the side menu; marked while its page, or one below it, is shown. */
-export function NavLink({ href, children }: { href: string; children: ReactNode }) {
+export function NavLink({ href, within = href, children }: NavLinkProps) {
   const here = `${SHELL_ROOT}${useSelectedLayoutSegments().join('/')}`;
-  const current = here === href || here.startsWith(`${href}/`);
+  const current = here === within || here.startsWith(`${within}/`);
   return (
     <Link
       href={href}

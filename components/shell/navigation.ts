@@ -46,12 +46,14 @@ export interface MenuEntry {
     | 'jobs'
     | 'adminLog';
   icon: IconComponent;
+  /** It is marked on this page and all below it, where that is not its own. */
+  within?: PlainPageName;
   shown?: (rights: MenuRights) => boolean;
 }
 
 export const MAIN_ENTRIES: readonly MenuEntry[] = [
   { page: 'dashboard', label: 'dashboard', icon: DashboardIcon },
-  { page: 'taskList', label: 'myTasks', icon: ClipboardIcon },
+  { page: 'inbox', within: 'taskList', label: 'myTasks', icon: ClipboardIcon },
   { page: 'currentProjects', label: 'currentProjects', icon: FolderIcon },
   { page: 'closedProjects', label: 'closedProjects', icon: ArchiveIcon },
   { page: 'search', label: 'search', icon: SearchIcon, shown: (rights) => rights.canSearch },

@@ -7,13 +7,14 @@ import type { MenuRights } from './navigation';
 import type { Person } from './profile-menu';
 import { Resources } from './resources';
 import { MenuEntries, SideMenu } from './side-menu';
+import type { WaitingTasks } from './task-count';
 import { Toolbar } from './toolbar';
 
 export interface ShellProps {
   userId: string;
   person: Person;
   rights: MenuRights;
-  taskCount: number;
+  tasks: WaitingTasks;
   /** The bell with the person's notifications. */
   bell: ReactNode;
   banners: readonly ShownBanner[];
@@ -24,9 +25,9 @@ export interface ShellProps {
  * What stands around every page of the portal: menu, toolbar, banners, messages. A page with `data-full-page` has all of
  * the width and of the height below banners; the menu is then a drawer.
  */
-export function Shell({ userId, person, rights, taskCount, bell, banners, children }: ShellProps) {
+export function Shell({ userId, person, rights, tasks, bell, banners, children }: ShellProps) {
   const t = useTranslations('shell');
-  const menu = <MenuEntries rights={rights} taskCount={taskCount} userId={userId} />;
+  const menu = <MenuEntries rights={rights} tasks={tasks} userId={userId} />;
   return (
     <Resources>
       <PageUserProvider user={{ userId, login: person.login }}>

@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CountBadge } from '@/components/ui/badge';
 import { href, PAGES } from '@/lib/domain/navigation/pages';
 import { BrandMark } from './brand-mark';
 import { NavLink } from './nav-link';
 import { ADMIN_ENTRIES, MAIN_ENTRIES, type MenuEntry, type MenuRights } from './navigation';
 import { RecentProjects } from './recent-projects';
+import { TaskCount, type WaitingTasks } from './task-count';
 
 export interface MenuEntriesProps {
   rights: MenuRights;
-  taskCount: number;
+  tasks: WaitingTasks;
   userId: string;
 }
 
@@ -27,7 +27,7 @@ export function SideMenu({ children }: { children: ReactNode }) {
 }
 
 /** What the menu holds, in the column and in the drawer. */
-export function MenuEntries({ rights, taskCount, userId }: MenuEntriesProps) {
+export function MenuEntries({ rights, tasks, userId }: MenuEntriesProps) {
   const t = useTranslations('shell');
   return (
     <>
@@ -36,7 +36,7 @@ export function MenuEntries({ rights, taskCount, userId }: MenuEntriesProps) {
         {t('product')}
       </div>
       <div className="flex flex-col gap-4 overflow-y-auto px-2 pt-1 pb-4">
-        <EntryList entries={MAIN_ENTRIES} rights={rights} counts={{ taskList: taskCount }} />
+        <EntryList entries={MAIN_ENTRIES} rights={rights} marks={{ inbox: <TaskCount {...tasks} /> }} />
         {rights.isAdministrator && (
           <Section title={t('administration')}>
             <EntryList entries={ADMIN_ENTRIES} rights={rights} />
@@ -60,21 +60,22 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 interface EntryListProps {
   entries: readonly MenuEntry[];
   rights: MenuRights;
-  counts?: Partial<Record<MenuEntry['page'], number>>;
+  /** Behind the name of an entry. */
+  marks?: Partial<Record<MenuEntry['page'], ReactNode>>;
 }
 
-function EntryList({ entries, rights, counts = {} }: EntryListProps) {
+function EntryList({ entries, rights, marks = {} }: EntryListProps) {
   const t = useTranslations('shell');
   return (
     <ul className="flex flex-col gap-px">
       {entries
         .filter((entry) => entry.shown?.(rights) ?? true)
-        .map(({ page, label, icon: Icon }) => (
+        .map(({ page, within = page, label, icon: Icon }) => (
           <li key={page}>
-            <NavLink href={href(page)}>
+            <NavLink href={href(page)} within={href(within)}>
               <Icon />
               <span className="flex-1 truncate">{t(label)}</span>
-              <CountBadge count={counts[page] ?? 0} />
+              {marks[page]}
             </NavLink>
           </li>
         ))}

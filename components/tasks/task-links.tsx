@@ -41,7 +41,7 @@ export function TaskLinks({ tasks, count, now }: TaskLinksProps) {
             ))}
             {count > tasks.length && (
               <li className="px-3.5 py-2">
-                <Link href={href('taskList')} className="text-accent hover:underline">
+                <Link href={href('inbox')} className="text-accent hover:underline">
                   {t('all')}
                 </Link>
               </li>

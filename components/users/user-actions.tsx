@@ -11,7 +11,15 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { KeyIcon, LockIcon, LogOutIcon, MoreIcon, SheetIcon, UndoIcon } from '@/components/ui/icons';
+import {
+  KeyIcon,
+  LockIcon,
+  LogOutIcon,
+  MoreIcon,
+  SheetIcon,
+  UndoIcon,
+  UsersIcon,
+} from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
@@ -20,6 +28,11 @@ import type { UserDto } from '@/lib/contract/users';
 
 const UserTokensDialog = dynamic(
   () => import('./user-tokens-dialog').then((module) => module.UserTokensDialog),
+  { loading: () => null },
+);
+
+const UserSubstitutesDialog = dynamic(
+  () => import('./user-substitutes-dialog').then((module) => module.UserSubstitutesDialog),
   { loading: () => null },
 );
 
@@ -48,7 +61,8 @@ export function UserActions({ user, name, refusals }: UserActionsProps) {
   const t = useTranslations('users');
   const { write } = useWrite(failureOf, useRefresh());
   const [asked, setAsked] = useState<Deed | null>(null);
-  const [showsTokens, setShowsTokens] = useState(false);
+  const [shown, setShown] = useState<'tokens' | 'substitutes' | null>(null);
+  const close = () => setShown(null);
   const item = (deed: Deed) => ({
     blocked: refusals[deed],
     'aria-haspopup': 'dialog' as const,
@@ -70,9 +84,13 @@ export function UserActions({ user, name, refusals }: UserActionsProps) {
             <KeyIcon />
             {t('resetSecondFactor.label')}
           </DropdownMenuItem>
-          <DropdownMenuItem aria-haspopup="dialog" onSelect={() => setShowsTokens(true)}>
+          <DropdownMenuItem aria-haspopup="dialog" onSelect={() => setShown('tokens')}>
             <SheetIcon />
             {t('tokens.label')}
+          </DropdownMenuItem>
+          <DropdownMenuItem aria-haspopup="dialog" onSelect={() => setShown('substitutes')}>
+            <UsersIcon />
+            {t('substitutes')}
           </DropdownMenuItem>
           {user.state === 'deactivated' ? (
             <DropdownMenuItem
@@ -89,7 +107,8 @@ export function UserActions({ user, name, refusals }: UserActionsProps) {
           )}
         </DropdownMenuContent>
       </DropdownMenu>
-      {showsTokens && <UserTokensDialog user={user} name={name} onClose={() => setShowsTokens(false)} />}
+      {shown === 'tokens' && <UserTokensDialog user={user} name={name} onClose={close} />}
+      {shown === 'substitutes' && <UserSubstitutesDialog user={user} name={name} onClose={close} />}
       {asked && (
         <ConfirmDialog
           open

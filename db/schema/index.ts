@@ -15,6 +15,7 @@ export * from './operations';
 export * from './orders';
 export * from './organisations';
 export * from './questionnaire';
+export * from './substitutes';
 export * from './units';
 export * from './webhooks';
 export * from './workflow';

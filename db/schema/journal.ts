@@ -35,7 +35,10 @@ export const journalEntries = pgTable(
     ruleKey: text('rule_key').$type<RuleKey>(),
     /** What was done where the entry is no step of the workflow; null for a step. */
     action: text('action').$type<ActivityAction>(),
-    /** JSON text of what an activity changed, from what to what; text, because it is chained as it stands. */
+    /**
+     * JSON text of what an activity changed, from what to what, and of activities and steps for whom a substitute did
+     * it; text, because it is chained as it stands.
+     */
     details: text('details'),
     /** SHA-256 of the hash before and of this entry, in hexadecimal digits. */
     hash: text('hash').notNull(),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { RuleKey } from '@/lib/domain/workflow/delay-rules';
 import { users } from './account';
 import { instant, primaryId } from './columns';
@@ -30,6 +40,27 @@ export const tasks = pgTable(
     index('tasks_open_root_idx')
       .on(table.rootUnitId, table.openedAt.desc())
       .where(sql`${table.closedAt} is null`),
+  ],
+);
+
+/** Tasks that a person has off their list until a day (docs/decisions/0047). */
+export const taskSnoozes = pgTable(
+  'task_snoozes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => tasks.taskId, { onDelete: 'cascade' }),
+    /** The day in Europe/Berlin on which it is back. */
+    untilDay: date('until_day', { mode: 'string' }).notNull(),
+    /** Since when the unit was in its state; another state brings the task back. */
+    stateSince: instant('state_since').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.taskId] }),
+    index('task_snoozes_task_idx').on(table.taskId),
   ],
 );
 

@@ -51,7 +51,7 @@ export async function viewerFromSessionToken(
 ): Promise<Viewer | null> {
   const claims = await readSessionToken(token, now);
   const session = claims && (await liveSession(claims, now, countsAsUse));
-  return session && toViewer(session, session.sessionId);
+  return session && toViewer(session, { sessionId: session.sessionId, now });
 }
 
 /** The session behind a token's claims as the database knows it now, or null where it has ended. */

@@ -25,6 +25,12 @@ export const activitySchema = named(
       .nullable()
       .describe('who did it; null where the account is gone and the tenant hides e-mail addresses'),
     userEmail: z.string().nullable().describe('null where the tenant hides e-mail addresses'),
+    onBehalfOf: z
+      .string()
+      .nullable()
+      .describe(
+        'the absent person, by name, for whom a substitute did it; null where nobody was substituted',
+      ),
     action: z.enum([...ACTIVITY_ACTIONS, 'stateChanged']),
     subject: z.string().nullable().describe('what it is about: a file, a delivery, a unit, a person by name'),
     changes: z

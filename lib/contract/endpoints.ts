@@ -46,6 +46,7 @@ import * as search from '@/lib/contract/search';
 import * as secondFactor from '@/lib/contract/second-factor';
 import * as sessions from '@/lib/contract/sessions';
 import * as structure from '@/lib/contract/structure';
+import * as substitutes from '@/lib/contract/substitutes';
 import * as tasks from '@/lib/contract/tasks';
 import * as tenants from '@/lib/contract/tenants';
 import * as unitChanges from '@/lib/contract/unit-changes';
@@ -109,6 +110,7 @@ const nouns = [
   profile,
   banners,
   users,
+  substitutes,
   tenants,
   adminLog,
   mails,

@@ -19,6 +19,12 @@ const journalEntrySchema = named(
     date: z.iso.datetime(),
     userEmail: z.string().describe('empty where the tenant hides the e-mail addresses of members'),
     userName: z.string().nullable().describe('first and last name; null where there is none'),
+    onBehalfOf: z
+      .string()
+      .nullable()
+      .describe(
+        'the absent person, by name, for whom a substitute did it; null where nobody was substituted',
+      ),
     unitExists: z.boolean().describe('false once the unit was deleted'),
     contentJson: z.string().describe('JSON text of {oldState, newState, additionalMessage}'),
     delayed: z.boolean(),

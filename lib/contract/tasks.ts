@@ -4,6 +4,7 @@ import { list, wholeListQuery } from '@/lib/contract/paging';
 import { ACTION_KEYS, STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';
 import { UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import { INBOX_SORTS } from '@/lib/domain/workflow/inbox';
+import { MAX_SNOOZED_AT_ONCE } from '@/lib/domain/workflow/snooze';
 
 const TAGS = ['tasks'];
 
@@ -59,6 +60,14 @@ export const inboxTaskSchema = named(
       .enum(ACTION_KEYS)
       .nullable()
       .describe('the step that ends it and can be taken for several units at once'),
+    snoozedUntil: z.iso
+      .date()
+      .nullable()
+      .describe('the day on which it is back; null where it is not snoozed'),
+    actingFor: z
+      .object({ userID: z.uuid(), name: z.string() })
+      .nullable()
+      .describe('the absent person whose task it is, where the caller has it only as their substitute'),
   }),
 );
 export type InboxTaskDto = z.infer<typeof inboxTaskSchema>;
@@ -75,9 +84,34 @@ export const listInbox = endpoint({
     project: z.uuid().optional().describe('the root of a project'),
     overdue: z.enum(['true', 'false']).default('false').describe('overdue ones alone'),
     search: z.string().max(MAX_SEARCH_LENGTH).optional().describe('words in numbers and titles'),
+    snoozed: z.enum(['without', 'only', 'all']).default('without'),
     sort: z.enum(INBOX_SORTS).default('due'),
     top: z.coerce.number().int().min(1).max(500).optional(),
     skip: z.coerce.number().int().min(0).default(0),
   }),
   answer: list(inboxTaskSchema),
+});
+
+export const snoozeTasks = endpoint({
+  method: 'PUT',
+  path: '/api/tasks/inbox/snoozes',
+  summary: 'Takes tasks off the list of the caller until a day, or brings them back',
+  description:
+    'Tasks that are not theirs, or are done, are passed over. A task is back sooner when its unit changes its state.',
+  tags: TAGS,
+  body: named(
+    'TaskSnooze',
+    z.strictObject({
+      until: z.iso
+        .date()
+        .nullable()
+        .describe('the day on which they are back; null brings them back at once'),
+      tasks: z
+        .array(z.strictObject({ projectUnitID: z.uuid(), taskKey: z.enum(TASK_KEYS) }))
+        .min(1)
+        .max(MAX_SNOOZED_AT_ONCE),
+    }),
+  ),
+  answer: z.object({ count: z.int32().describe('for how many tasks it was done') }),
+  errors: ['ValidationFailed', 'NotFound'],
 });

@@ -22,10 +22,20 @@ export interface Viewer {
   salesOrgIds: number[];
   /** The organisations for which they may make root projects. */
   plannerOrgIds: number[];
+  /** The people whose substitute they are today (docs/decisions/0047); empty for tokens, which speak for nobody else. */
+  actsFor: AbsentPerson[];
+}
+
+/** Somebody who is absent and has named a substitute. */
+export interface AbsentPerson {
+  userId: string;
+  login: string;
+  /** First and last name, else the login. */
+  name: string;
 }
 
 /** Who changes something: a person, or the portal itself when a day has come. */
-export type Author = Pick<Viewer, 'login'> & { userId: string | null };
+export type Author = Pick<Viewer, 'login'> & { userId: string | null; actsFor?: readonly AbsentPerson[] };
 
 /** The author of what nobody does by hand; no address, so that nobody can sign in under it (domain.md §4, jobs). */
 export const SYSTEM_AUTHOR: Author = { userId: null, login: 'system' };
@@ -50,10 +60,14 @@ export interface ServiceContext {
   requestId: string;
   /** Entries that the transaction writes at its end, so that it locks the journal for a moment only. */
   pendingJournal?: RecordedEntry[];
+  /** For whom the viewer does what is written, null for themselves; found out by their roles where it is left out. */
+  onBehalfOf?: string | null;
 }
 
 /** What carrying a change out needs of the context, once it is decided; the portal itself has no more. */
-export type WriteContext = Pick<ServiceContext, 'db' | 'now' | 'pendingJournal'> & { viewer: Author };
+export type WriteContext = Pick<ServiceContext, 'db' | 'now' | 'pendingJournal' | 'onBehalfOf'> & {
+  viewer: Author;
+};
 
 /** The database for the little that a call writes which reads otherwise: its own `db` may be a replica. */
 export async function writableDb(): Promise<Db> {

@@ -13,19 +13,32 @@ export function openTenantIds(viewer: Viewer, product: PortalProduct): number[] 
   return viewer.isInternal ? viewer.tenantIds.filter((id) => product.tenantIds.includes(id)) : [];
 }
 
+/** Those with whose memberships the viewer acts: themselves, and everybody whose substitute they are today. */
+export function actingIds({ userId, actsFor }: Pick<Viewer, 'userId' | 'actsFor'>): string[] {
+  return [userId, ...actsFor.map((absent) => absent.userId)];
+}
+
+/** The same in a cached query, which is built for one person and asked for all. */
+export const ACTING_IDS = sql.placeholder('actingIds');
+
+/** Whether a membership is one of those. */
+export function isActingMember(userIds: readonly string[] | Placeholder): SQL {
+  return sql`${members.userId} = any(${Array.isArray(userIds) ? sql.param(userIds) : userIds}::uuid[])`;
+}
+
 /**
- * What a viewer may see, as a predicate on `units`: the units of roots they are a member of and, for
- * internal users, of their tenants (rest.md, "Rules that every call keeps"). Every query by id
+ * What a viewer may see, as a predicate on `units`: the units of roots that they or somebody whose substitute they are
+ * is a member of and, for internal users, of their tenants (rest.md, "Rules that every call keeps"). Every query by id
  * carries it, so that what is not visible does not exist.
  */
 export function visibleUnits(
   ctx: Pick<ServiceContext, 'db' | 'viewer' | 'product'>,
-  viewerId: string | Placeholder = ctx.viewer.userId,
+  userIds: readonly string[] | Placeholder = actingIds(ctx.viewer),
 ): SQL {
   const memberRoots = ctx.db
     .select({ rootUnitId: members.rootUnitId })
     .from(members)
-    .where(eq(members.userId, viewerId));
+    .where(isActingMember(userIds));
   const openTenants = openTenantIds(ctx.viewer, ctx.product);
   const seen = or(
     inArray(units.rootUnitId, memberRoots),
@@ -34,10 +47,7 @@ export function visibleUnits(
   return and(inArray(units.tenantId, ctx.product.tenantIds), seen) ?? sql`false`;
 }
 
-/** The viewer of a cached query, which is built for one person and asked for all. */
-export const VIEWER_ID = sql.placeholder('viewerId');
-
-/** What the text of a query with `visibleUnits(ctx, VIEWER_ID)` depends on (db/cached-queries.ts). */
+/** What the text of a query with `visibleUnits(ctx, ACTING_IDS)` depends on (db/cached-queries.ts). */
 export function scopeForm({ viewer, product }: Pick<ServiceContext, 'db' | 'viewer' | 'product'>): string {
   return `${product.tenantIds} ${openTenantIds(viewer, product)}`;
 }
@@ -49,7 +59,7 @@ export function scopedForm(ctx: ServiceContext, { cached }: Selection): string |
 
 /** The values of the placeholders in such a query. */
 export function scopedValues({ viewer }: ServiceContext, { cached, limit, offset }: Selection) {
-  return { ...cached?.values, limit, offset, viewerId: viewer.userId };
+  return { ...cached?.values, limit, offset, actingIds: actingIds(viewer) };
 }
 
 /** The unit, or `NotFound` where the viewer may not see it. */

@@ -2,13 +2,14 @@ import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 import { cachedQuery } from '@/db/cached-queries';
 import { units } from '@/db/schema';
 import type { Access } from '@/lib/domain/permissions/access';
-import type { AssignedTask } from '@/lib/domain/permissions/acting-roles';
+import type { AssignedTask, HeldRole } from '@/lib/domain/permissions/acting-roles';
+import { rolesOf } from '@/lib/domain/permissions/lent-roles';
 import type { FeatureKey } from '@/lib/domain/vocabulary/features';
-import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
+import { heldRolesColumn } from './acting/held-roles';
 import type { ServiceContext } from './context';
 import { notFound } from './errors';
-import { scopeForm, type UnitRow, VIEWER_ID, visibleUnits } from './scope';
+import { ACTING_IDS, actingIds, scopeForm, type UnitRow, visibleUnits } from './scope';
 
 /** A unit with everything its permission questions ask about, read in one query. */
 export interface UnitAccess {
@@ -20,7 +21,7 @@ export interface UnitAccess {
 
 /** Loads a unit in the viewer's scope, or throws `NotFound`. */
 export async function loadUnitAccess(ctx: ServiceContext, unitId: string): Promise<UnitAccess> {
-  const [found] = await accessQuery(ctx).execute({ unitId, viewerId: ctx.viewer.userId });
+  const [found] = await accessQuery(ctx).execute({ unitId, actingIds: actingIds(ctx.viewer) });
   if (!found) throw notFound();
   return accessOf(ctx, found);
 }
@@ -31,7 +32,7 @@ export async function loadAccessOfUnits(
   unitIds: readonly string[],
 ): Promise<Map<string, UnitAccess>> {
   const rows = await ctx.db
-    .select(accessColumns(ctx.viewer.userId))
+    .select(accessColumns(actingIds(ctx.viewer)))
     .from(units)
     .where(and(inArray(units.unitId, [...unitIds]), visibleUnits(ctx)));
   return new Map(rows.map((row) => [row.unit.unitId, accessOf(ctx, row)]));
@@ -39,23 +40,23 @@ export async function loadAccessOfUnits(
 
 interface AccessRow extends Pick<UnitAccess, 'unit' | 'tasks'> {
   rootStateKey: StateKey;
-  roles: RoleKey[];
+  held: HeldRole[];
   features: FeatureKey[];
 }
 
 function accessOf(
   { viewer }: ServiceContext,
-  { unit, rootStateKey, roles, features, tasks }: AccessRow,
+  { unit, rootStateKey, held, features, tasks }: AccessRow,
 ): UnitAccess {
   const root = { stateKey: rootStateKey, variant: unit.variant, tenantId: unit.tenantId };
-  return { unit, tasks, access: { viewer, roles, root, features } };
+  return { unit, tasks, access: { viewer, ...rolesOf(viewer.userId, held), root, features } };
 }
 
 const accessQuery = cachedQuery(scopeForm, (ctx: Pick<ServiceContext, 'db' | 'viewer' | 'product'>) =>
   ctx.db
-    .select(accessColumns(VIEWER_ID))
+    .select(accessColumns(ACTING_IDS))
     .from(units)
-    .where(and(eq(units.unitId, sql.placeholder('unitId')), visibleUnits(ctx, VIEWER_ID)))
+    .where(and(eq(units.unitId, sql.placeholder('unitId')), visibleUnits(ctx, ACTING_IDS)))
     .limit(1)
     .prepare(''),
 );
@@ -64,13 +65,11 @@ const accessQuery = cachedQuery(scopeForm, (ctx: Pick<ServiceContext, 'db' | 'vi
  * The subqueries spell the columns of `units` out: Drizzle writes those of a single table without its name, and
  * inside a subquery they would mean the inner table.
  */
-function accessColumns(viewerId: string | Placeholder) {
+function accessColumns(userIds: readonly string[] | Placeholder) {
   return {
     unit: units,
     rootStateKey: sql<StateKey>`(select root.state_key from units root where root.unit_id = units.root_unit_id)`,
-    roles: sql<RoleKey[]>`(
-      select coalesce(json_agg(role_key), '[]') from members
-      where members.root_unit_id = units.root_unit_id and members.user_id = ${viewerId})`,
+    held: heldRolesColumn(sql`units.root_unit_id`, userIds),
     features: sql<FeatureKey[]>`(
       select coalesce(json_agg(feature_key), '[]') from tenant_features
       where tenant_features.tenant_id = units.tenant_id)`,

@@ -24,6 +24,8 @@ const WITHOUT_UNIT = [
   /^POST \/api\/file\/projectFiles\//,
   // What a person has read, and which projects they follow.
   /^\w+ \/api\/data\/\{product\}\/(ownnotifications|projectfollows)/,
+  // What a person has off their list for a while.
+  /^PUT \/api\/tasks\/inbox\/snoozes$/,
   // How a person looks at lists.
   /^\w+ \/api\/data\/\{product\}\/list-view/,
   // A calendar is its maker's own, and nobody else sees it.

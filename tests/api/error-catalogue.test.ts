@@ -21,6 +21,7 @@ import { modelRefusals } from '@/tests/api/error-catalogue/models.cases';
 import { orderChanges } from '@/tests/api/error-catalogue/order-changes.cases';
 import { orders } from '@/tests/api/error-catalogue/orders.cases';
 import { screens } from '@/tests/api/error-catalogue/screens.cases';
+import { substituteRefusals } from '@/tests/api/error-catalogue/substitutes.cases';
 import { units } from '@/tests/api/error-catalogue/units.cases';
 import { workflow } from '@/tests/api/error-catalogue/workflow.cases';
 import { type Api, api } from '@/tests/support/api';
@@ -40,6 +41,7 @@ const nouns = {
   fileRefusals,
   modelRefusals,
   commentRefusals,
+  substituteRefusals,
 };
 const database = setUpTestDatabase();
 const places = new RolePlaces(database);

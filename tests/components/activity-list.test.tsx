@@ -21,6 +21,7 @@ const item: ActivityItem = {
   at: 0,
   userName: 'Ann Plan',
   userEmail: null,
+  onBehalfOf: null,
   action: 'changed',
   subject: null,
   changes: [],
@@ -81,6 +82,9 @@ describe('a line of activity', () => {
       expect(text).not.toMatch(/activity\.|\{/);
       expect(text).toContain('Ann Plan');
     }
+    expect(textOf({ action: 'created', onBehalfOf: 'Ben Draw' }, messages, locale)).toMatch(
+      /Ann Plan \S+ Ben Draw /,
+    );
     expect(textOf({ action: 'memberRemoved', userName: null }, messages, locale)).toContain(
       messages.activity.someone,
     );

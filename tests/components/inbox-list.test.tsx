@@ -25,6 +25,8 @@ const tasks = Array.from(
     daysLate: place % 2,
     isEscalated: false,
     stepAtOnce: 'approveForProduction',
+    snoozedUntil: null,
+    actingFor: null,
   }),
 );
 const selection = { items: [], has: () => false, toggle: () => {}, set: () => {}, clear: () => {} };

@@ -27,6 +27,8 @@ function lot(place: number): InboxTaskDto {
     daysLate: 2,
     isEscalated: false,
     stepAtOnce: 'acceptDrawings',
+    snoozedUntil: null,
+    actingFor: null,
   };
 }
 

@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Inbox } from '@/components/workflow/inbox/inbox';
 import { useInboxPlace } from '@/components/workflow/inbox/inbox-context';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
+import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import messages from '@/messages/en.json';
 
 const navigation = vi.hoisted(() => ({
@@ -37,6 +39,8 @@ const tasks = [1, 2, 3].map(
     daysLate: 2,
     isEscalated: false,
     stepAtOnce: 'approveForProduction',
+    snoozedUntil: null,
+    actingFor: null,
   }),
 );
 const addressOf = (place: number) => `/home/app/task-list/inbox/${idOf(place)}/Finalized`;
@@ -54,22 +58,30 @@ function Pane() {
   );
 }
 
-const page = () => (
-  <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages}>
-    <Inbox first={{ data: tasks, count: tasks.length }} since="1">
-      <Pane />
-    </Inbox>
-  </NextIntlClientProvider>
+/** Nothing is cached from the test before. */
+let cache = new Map();
+const page = (shown: readonly InboxTaskDto[] = tasks) => (
+  <SWRConfig value={{ provider: () => cache }}>
+    <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages}>
+      <Inbox first={{ data: [...shown], count: shown.length }} since="1">
+        <Pane />
+      </Inbox>
+    </NextIntlClientProvider>
+  </SWRConfig>
 );
 const list = () => screen.getByRole('region', { name: 'Inbox' });
 /** A list that is out of sight while a task is read on a phone. */
 const givesWay = () => list().classList.contains('max-lg:hidden');
 
 beforeEach(() => {
+  cache = new Map();
   navigation.params = {};
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('fetch', async () => Response.json({ data: tasks.slice(1), count: 2 }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ data: tasks.slice(1), count: 2 })),
+  );
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57);
 });
 afterEach(() => {
@@ -120,5 +132,62 @@ it('lets a task that is done leave, and opens the next one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(within(list()).queryByRole('link', { name: 'Lot 1' })).toBeNull();
   expect(within(list()).getByRole('status').textContent).toBe('2 tasks');
+  expect(navigation.router.replace).toHaveBeenCalledWith(addressOf(2), { scroll: false });
+});
+
+describe('snoozing', () => {
+  const asked = () => vi.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body ?? 'null')));
+
+  it('takes the task that is read off the list, and opens the next one', async () => {
+    navigation.params = { unitId: idOf(1), taskKey: 'Finalized' };
+    render(page());
+    fireEvent.keyDown(document.body, { key: 'h' });
+    const dialog = await screen.findByRole('dialog', { name: 'Snooze this task' });
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Tomorrow/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(navigation.router.replace).toHaveBeenCalledWith(addressOf(2), { scroll: false });
+    const until = addDays(todayInBerlin(new Date()), 1);
+    expect(asked()[0]).toEqual({ until, tasks: [{ projectUnitID: idOf(1), taskKey: 'Finalized' }] });
+  });
+
+  it('takes all that are selected, and takes no day that is past', async () => {
+    navigation.params = { unitId: idOf(1), taskKey: 'Finalized' };
+    render(page());
+    await userEvent.click(within(list()).getByRole('checkbox', { name: /^Select all/ }));
+    await userEvent.click(within(list()).getByRole('button', { name: 'Snooze' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Snooze 3 tasks' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Another day' }), '01/02/2020');
+    expect(within(dialog).getByText(/^Choose a day after today/)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Snooze' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('shows snoozed tasks in a view of their own, from which they come back', async () => {
+    const snoozed = tasks.map((task, place) => ({
+      ...task,
+      snoozedUntil: place === 0 ? '2027-01-04' : null,
+    }));
+    render(page(snoozed));
+    expect(within(list()).queryByRole('link', { name: 'Lot 1' })).toBeNull();
+    await userEvent.click(within(list()).getByRole('button', { name: 'Snoozed 1' }));
+    expect(within(list()).getByRole('link', { name: 'Lot 1' })).toBeTruthy();
+    expect(within(list()).getByText(/^Until .*2027$/)).toBeTruthy();
+    expect(within(list()).queryByRole('link', { name: 'Lot 2' })).toBeNull();
+    await userEvent.click(within(list()).getByRole('checkbox', { name: /^Select Lot 1/ }));
+    await userEvent.click(within(list()).getByRole('button', { name: 'Back to the list' }));
+    expect(asked()[0]).toEqual({ until: null, tasks: [{ projectUnitID: idOf(1), taskKey: 'Finalized' }] });
+  });
+});
+
+it('says for whom a substitute has a task', () => {
+  render(page(tasks.map((task) => ({ ...task, actingFor: { userID: idOf(5), name: 'Anna Test' } }))));
+  expect(within(list()).getAllByText(/^For Anna Test · /)).toHaveLength(3);
+});
+
+it('turns to the next task by a swipe', () => {
+  navigation.params = { unitId: idOf(1), taskKey: 'Finalized' };
+  render(page());
+  const pane = screen.getByRole('article');
+  fireEvent.touchStart(pane, { touches: [{ clientX: 300, clientY: 100 }] });
+  fireEvent.touchEnd(pane, { changedTouches: [{ clientX: 100, clientY: 110 }] });
   expect(navigation.router.replace).toHaveBeenCalledWith(addressOf(2), { scroll: false });
 });

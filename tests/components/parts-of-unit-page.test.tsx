@@ -202,6 +202,7 @@ it('follows the latest activity, without the order rows that are summed up later
       date: THEN,
       userEmail: 'rita@example.com',
       userName: 'Rita',
+      onBehalfOf: null,
       action: 'created',
       subject: null,
       message: null,

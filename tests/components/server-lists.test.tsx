@@ -207,6 +207,7 @@ it('draws the journal with the texts of delays', () => {
     date: THEN,
     userEmail: 'ann@example.com',
     userName: null,
+    onBehalfOf: null,
     unitExists: true,
     contentJson: JSON.stringify({
       oldState: 'Structuring',

@@ -71,6 +71,7 @@ export async function contextOf(db: Db, userId: string): Promise<ServiceContext>
       tenantIds: [],
       salesOrgIds: [],
       plannerOrgIds: [],
+      actsFor: [],
     },
     product: { productId: 1, key: 'planner', title: 'Planner', workflowsAllowed: true, tenantIds: [1] },
     now: new Date(),

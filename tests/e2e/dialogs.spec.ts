@@ -25,6 +25,7 @@ const PROFILE: WalkedDialog[] = [
     opener: button(t('profile.tokens.new')),
     field: { label: t('profile.tokens.name'), text: 'ERP' },
   },
+  { title: t('substitutes.name'), opener: button(t('substitutes.name')) },
   {
     title: t('profile.password.change'),
     opener: button(t('profile.password.change')),
@@ -82,6 +83,18 @@ const ADMINISTRATION: [path: string, WalkedDialog][] = [
           .first()
           .click(),
       opener: (page) => page.getByRole('menuitem', { name: t('users.tokens.label') }),
+    },
+  ],
+  [
+    href('users'),
+    {
+      title: t('substitutes.titleOf', { name: '' }).trim(),
+      before: (page) =>
+        page
+          .getByRole('button', { name: /^Actions for / })
+          .first()
+          .click(),
+      opener: (page) => page.getByRole('menuitem', { name: t('users.substitutes') }),
     },
   ],
 ];

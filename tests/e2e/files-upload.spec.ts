@@ -71,7 +71,7 @@ test.describe('over a connection that breaks', () => {
     await expect(line).toContainText(/1\d\d(\.\d)? MB of 300 MB/);
     // The panel and its uploads go along to other pages.
     await page.getByRole('link', { name: 'My tasks' }).first().click();
-    await expect(page).toHaveURL('/home/app/task-list');
+    await expect(page).toHaveURL('/home/app/task-list/inbox');
     await expect(line).toContainText('uploading');
 
     await page.reload();

@@ -127,3 +127,68 @@ test('after a step the next task opens', async ({ page }) => {
   await expect(page.getByText('This task is done')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open unit' })).toBeVisible();
 });
+
+test('a task is snoozed by keys, and comes back', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'reviewer.nl', 'en');
+  await page.goto('/home/app/dash');
+  const menu = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^My tasks/ });
+  await menu.click();
+  await expect(page).toHaveURL(INBOX);
+  const titles = list(page).locator('li a');
+  await heardBy(titles.first());
+  const counted = list(page).getByRole('status');
+  const count = Number.parseInt((await counted.textContent()) ?? '', 10);
+  await press(page, 'j', 'h');
+  const dialog = page.getByRole('dialog', { name: 'Snooze this task' });
+  await expect(dialog).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Next Monday/ }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(counted).toHaveText(`${count - 1} tasks`);
+  await expect(menu).toHaveText(`My tasks${count - 1}`);
+  await list(page).getByRole('button', { name: 'Snoozed 1' }).press('Enter');
+  await expect(page).toHaveURL(/snoozed=true/);
+  await expect(counted).toHaveText('1 task');
+  await press(page, 'j');
+  await pane(page).getByRole('button', { name: 'Back to the list' }).click();
+  await list(page).getByRole('button', { name: 'Snoozed 0' }).press('Enter');
+  await expect(counted).toHaveText(`${count} tasks`);
+});
+
+test('a substitute does a task, and both names stand in the activity', async ({ page, browser }) => {
+  await signIn(page, 'reviewer.nl', 'en');
+  await page.goto('/home/app/profile');
+  const name = page.getByRole('button', { name: 'Name a substitute' });
+  await heardBy(name);
+  await name.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Name a substitute' });
+  await dialog.getByRole('searchbox', { name: 'Person' }).fill('koen');
+  await dialog.getByRole('radio', { name: /^Koen Bouw/ }).check();
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill('31/12/2026');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Name a substitute' }).click();
+  await expect(dialog).toBeHidden();
+
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await other.newPage();
+  await signIn(phone, 'coordinator', 'nl');
+  await phone.goto(`${INBOX}?kind=Finalized&sort=number`);
+  const own = list(phone, 'Postvak').getByRole('listitem').filter({ hasText: 'Voor Rob Controle' });
+  await heardBy(own.getByRole('link').first());
+  await own.getByRole('link').first().click();
+  await expect(pane(phone).getByText('U vervangt Rob Controle.')).toBeVisible();
+  expect(await findAccessibilityProblems(phone)).toEqual([]);
+  await expectNoSideScroll(phone);
+  const unit = await pane(phone).getByRole('link', { name: 'Eenheid openen' }).getAttribute('href');
+  await press(phone, 'e');
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Vrijgeven voor productie' }).click();
+  await expect(phone.getByRole('alertdialog')).toBeHidden();
+  await phone.goto(`${unit}`);
+  await expect(phone.getByText('Koen Bouw voor Rob Controle').first()).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'End the substitution by Koen Bouw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByText('No substitute is named.')).toBeVisible();
+});

@@ -75,6 +75,7 @@ describe('a session cookie', () => {
         tenantIds: [1, 2],
         salesOrgIds: [11, 12],
         plannerOrgIds: [12],
+        actsFor: [],
       },
     });
   });

@@ -39,6 +39,8 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'project-lots',
     'questionnaire',
     'search',
+    'snooze',
+    'substitutes',
     'steps-at-once',
     'structure',
     'structure-finish',

@@ -110,7 +110,7 @@ export const layers: Record<string, Layer> = {
     mayImport: [
       ...[domain, formats, client, widgets, i18n, /^components\/.+-schema\.ts$/],
       // Shown to their owner and to administrators.
-      /^components\/tokens\//,
+      /^components\/(tokens|substitutes)\//,
     ],
     typesOf: [contract],
   },

@@ -23,7 +23,10 @@ export function serviceContext(
 ): ServiceContext {
   return {
     db,
-    viewer: { ...person, locale: 'en', sessionId: null, tenantIds: [], salesOrgIds: [], plannerOrgIds: [] },
+    viewer: {
+      ...person,
+      ...{ locale: 'en', sessionId: null, tenantIds: [], salesOrgIds: [], plannerOrgIds: [], actsFor: [] },
+    },
     product: { productId: 1, key: 'planner', title: 'Planner', workflowsAllowed: true, tenantIds },
     now,
     locale: 'en',

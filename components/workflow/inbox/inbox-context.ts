@@ -11,6 +11,10 @@ export interface InboxPlace {
   listHref: string;
   /** The step key then belongs to the selected tasks. */
   hasSelection: boolean;
+  /** Asks until when the current task is off the list. */
+  onSnooze: () => void;
+  /** The current task is back on the list. */
+  onWake: () => void;
   /** The step of the current task was taken: it leaves the list, and the next one opens. */
   onDone: () => void;
 }

@@ -9,17 +9,19 @@ import { INBOX_SORTS, isOverdue } from '@/lib/domain/workflow/inbox';
 import type { InboxView } from '@/lib/domain/workflow/inbox-view';
 
 export interface InboxFiltersProps {
-  /** Everything that waits, whatever is shown of it. */
+  /** Everything that waits, or that is snoozed, whatever is shown of it. */
   tasks: readonly InboxTaskDto[];
+  snoozedCount: number;
   view: InboxView;
   onChange: (changes: Partial<InboxView>) => void;
 }
 
 const ALL = 'all';
 const OVERDUE = 'overdue';
+const SNOOZED = 'snoozed';
 
 /** Finds tasks by words, project, kind and delay, and sorts them. */
-export function InboxFilters({ tasks, view, onChange }: InboxFiltersProps) {
+export function InboxFilters({ tasks, snoozedCount, view, onChange }: InboxFiltersProps) {
   const t = useTranslations('inbox');
   const projects = new Map(tasks.map((task) => [task.rootProjectUnitID, task.rootUnitTitle]));
   return (
@@ -63,13 +65,13 @@ export function InboxFilters({ tasks, view, onChange }: InboxFiltersProps) {
           ))}
         </Select>
       </div>
-      <Chips tasks={tasks} view={view} onChange={onChange} />
+      <Chips {...{ tasks, snoozedCount, view, onChange }} />
     </div>
   );
 }
 
-/** Kinds that wait, each with how many, and what is overdue. */
-function Chips({ tasks, view, onChange }: InboxFiltersProps) {
+/** Kinds that wait, each with how many, what is overdue and what is snoozed. */
+function Chips({ tasks, snoozedCount, view, onChange }: InboxFiltersProps) {
   const t = useTranslations('inbox');
   const names = useTranslations('taskKeys');
   const kinds = TASK_KEYS.map((kind) => ({
@@ -82,10 +84,16 @@ function Chips({ tasks, view, onChange }: InboxFiltersProps) {
         <ToggleGroup
           type="multiple"
           aria-label={t('delay')}
-          value={view.overdue ? [OVERDUE] : []}
-          onValueChange={(values) => onChange({ overdue: values.includes(OVERDUE) })}
+          className="flex gap-1"
+          value={[...(view.overdue ? [OVERDUE] : []), ...(view.isSnoozed ? [SNOOZED] : [])]}
+          onValueChange={(values) =>
+            onChange({ overdue: values.includes(OVERDUE), isSnoozed: values.includes(SNOOZED) })
+          }
         >
           <FilterChip value={OVERDUE} label={t('overdue')} count={tasks.filter(isOverdue).length} />
+          {(snoozedCount > 0 || view.isSnoozed) && (
+            <FilterChip value={SNOOZED} label={t('snooze.chip')} count={snoozedCount} />
+          )}
         </ToggleGroup>
         <span aria-hidden="true" className="mx-1 self-center border-l py-2" />
         <ToggleGroup

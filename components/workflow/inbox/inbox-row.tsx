@@ -27,7 +27,12 @@ export function InboxRow(props: InboxRowProps) {
   const format = useFormatter();
   const titles = titlesOf(task);
   const title = titles.at(-1) ?? '';
-  const where = [task.projectUnitNo, ...titles.slice(1, -1)].join(' · ');
+  const { actingFor, snoozedUntil } = task;
+  const where = [
+    ...(actingFor ? [t('actingFor', { name: actingFor.name })] : []),
+    ...[task.projectUnitNo, ...titles.slice(1, -1)],
+  ].join(' · ');
+  const date = (day: string) => format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <li
       {...place}
@@ -68,10 +73,16 @@ export function InboxRow(props: InboxRowProps) {
         </span>
         <span className="flex items-baseline justify-between gap-3 text-ink-3 text-xs">
           <span className="truncate">{where}</span>
-          {task.dueOn && (
-            <time dateTime={task.dueOn} className="whitespace-nowrap tabular-nums">
-              {format.dateTime(new Date(task.dueOn), { dateStyle: 'medium', timeZone: 'UTC' })}
-            </time>
+          {snoozedUntil ? (
+            <span className="whitespace-nowrap tabular-nums">
+              {t('snooze.until', { date: date(snoozedUntil) })}
+            </span>
+          ) : (
+            task.dueOn && (
+              <time dateTime={task.dueOn} className="whitespace-nowrap tabular-nums">
+                {date(task.dueOn)}
+              </time>
+            )
           )}
         </span>
       </span>

@@ -4,10 +4,11 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useSelection } from '@/components/lists/use-selection';
+import { useSwipe } from '@/components/lists/use-swipe';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ClipboardIcon } from '@/components/ui/icons';
+import { ClipboardIcon, ClockIcon, UndoIcon } from '@/components/ui/icons';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { inboxKey } from '@/lib/domain/workflow/inbox';
 import { inboxViewFrom } from '@/lib/domain/workflow/inbox-view';
@@ -20,8 +21,13 @@ import { useAskedSteps } from './use-asked-steps';
 import { type InboxProps, inboxAddress, useInbox } from './use-inbox';
 import { useInboxKeys } from './use-inbox-keys';
 import { useReading } from './use-reading';
+import { useSnooze } from './use-snooze';
 
 const StepsDialog = dynamic(() => import('./steps-dialog').then((own) => own.StepsDialog), {
+  loading: () => null,
+});
+
+const SnoozeDialog = dynamic(() => import('./snooze-dialog').then((own) => own.SnoozeDialog), {
   loading: () => null,
 });
 
@@ -29,15 +35,21 @@ const StepsDialog = dynamic(() => import('./steps-dialog').then((own) => own.Ste
 export function Inbox({ children, ...props }: InboxProps & { children: ReactNode }) {
   const t = useTranslations('inbox');
   const inbox = useInbox(props);
-  const { all, shown, lines, view, change, currentKey, open, query } = inbox;
+  const { shown, lines, view, change, currentKey, open, query } = inbox;
   const selection = useSelection(shown, inboxKey);
   const { asked, isAsking, ask, close } = useAskedSteps<InboxTaskDto>();
-  const { current, next, move, goOn, isMoved } = useReading(inbox);
-  useInboxKeys({ current, move, selection, onAsk: ask });
+  const reading = useReading(inbox);
+  const { current, next, move, goOn, isMoved } = reading;
+  const snoozing = useSnooze({ inbox, reading, onSnooze: selection.clear });
+  const own = current ? [current] : [];
+  useInboxKeys({ current, move, selection, onAsk: ask, onSnooze: snoozing.ask });
+  const swipe = useSwipe(move);
   const alone = selection.items.filter((task) => task.stepAtOnce === null).length;
   const place = {
     ...{ current, next, listHref: inboxAddress(null, query) },
     onDone: () => goOn((task) => task === current),
+    onSnooze: () => snoozing.ask(own),
+    onWake: () => snoozing.snooze(own, null),
     hasSelection: selection.items.length > 0,
   };
   const fold = (group: string) => {
@@ -51,13 +63,18 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
           aria-label={t('title')}
           className={cx('min-w-0 rounded border bg-surface', currentKey !== null && 'max-lg:hidden')}
         >
-          <InboxFilters tasks={all} view={view} onChange={change} />
+          <InboxFilters
+            tasks={inbox.listedByView}
+            snoozedCount={inbox.snoozedCount}
+            view={view}
+            onChange={change}
+          />
           <p role="status" className="sr-only">
             {t('count', { count: shown.length })}
           </p>
           {shown.length === 0 && (
             <NothingShown
-              isEmpty={all.length === 0}
+              isEmpty={inbox.listedByView.length === 0 && !view.isSnoozed}
               onShowAll={() => change(inboxViewFrom(new URLSearchParams()))}
             />
           )}
@@ -78,12 +95,13 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
               isAsking={isAsking}
               onAsk={ask}
               onClear={selection.clear}
+              more={<SnoozeButton tasks={selection.items} isSnoozed={view.isSnoozed} {...snoozing} />}
             />
           ) : (
             shown.length > 0 && <KeyHints />
           )}
         </section>
-        <div className={cx('min-w-0 lg:sticky lg:top-16', currentKey === null && 'max-lg:hidden')}>
+        <div className={cx('min-w-0 lg:sticky lg:top-16', currentKey === null && 'max-lg:hidden')} {...swipe}>
           {children}
         </div>
       </div>
@@ -98,7 +116,36 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
           }}
         />
       )}
+      {snoozing.asked.length > 0 && (
+        <SnoozeDialog
+          count={snoozing.asked.length}
+          onClose={snoozing.close}
+          onSnooze={(until) => snoozing.snooze(snoozing.asked, until)}
+        />
+      )}
     </InboxContext>
+  );
+}
+
+interface SnoozeButtonProps extends Pick<ReturnType<typeof useSnooze>, 'ask' | 'snooze'> {
+  tasks: readonly InboxTaskDto[];
+  isSnoozed: boolean;
+}
+
+/** Takes the selected tasks off the list, or brings them back where they are off it. */
+function SnoozeButton({ tasks, isSnoozed, ask, snooze }: SnoozeButtonProps) {
+  const t = useTranslations('inbox.snooze');
+  if (isSnoozed) {
+    return (
+      <Button icon={<UndoIcon />} onClick={() => snooze(tasks, null)}>
+        {t('wake')}
+      </Button>
+    );
+  }
+  return (
+    <Button icon={<ClockIcon />} aria-haspopup="dialog" onClick={() => ask(tasks)}>
+      {t('button')}
+    </Button>
   );
 }
 

@@ -9,6 +9,7 @@ export function KeyHints() {
     { label: t('open'), keys: ['Enter'] },
     { label: t('select'), keys: ['x'] },
     { label: t('step'), keys: ['e'] },
+    { label: t('snooze'), keys: ['h'] },
   ];
   return (
     <ul

@@ -18,7 +18,7 @@ export function PaneBack() {
   const { listHref } = useInboxPlace();
   return (
     <ButtonLink
-      className="m-2 lg:hidden"
+      className="m-2 pointer-coarse:min-h-11 lg:hidden"
       variant="quiet"
       size="sm"
       href={listHref}
@@ -49,7 +49,7 @@ export function PaneHead({ unitHref, title }: { unitHref: string; title: string 
           <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
           <Link
             href={unitHref}
-            className="flex min-h-6 shrink-0 items-center text-accent text-sm hover:underline"
+            className="flex min-h-6 shrink-0 items-center text-accent text-sm hover:underline pointer-coarse:min-h-11"
           >
             {t('openUnit')}
             <ChevronRightIcon size={14} />
@@ -60,6 +60,9 @@ export function PaneHead({ unitHref, title }: { unitHref: string; title: string 
             <p className="text-ink-3 text-sm">
               {[current.projectUnitNo, ...titlesOf(current).slice(0, -1)].join(' · ')}
             </p>
+            {current.actingFor && (
+              <p className="font-medium text-sm">{t('youActFor', { name: current.actingFor.name })}</p>
+            )}
             <Why task={current} />
           </>
         )}
@@ -76,7 +79,16 @@ function Why({ task }: { task: InboxTaskDto }) {
   const dateOf = (date: Date) => format.dateTime(date, { dateStyle: 'medium' });
   const rule = delayRuleOf(task);
   const since = t('since', { date: dateOf(new Date(task.changedOn)) });
-  if (rule === null || task.dueOn === null) return <p className="text-ink-2 text-sm">{since}</p>;
+  const snoozed =
+    task.snoozedUntil === null ? '' : ` ${t('snoozed', { date: dateOf(new Date(task.snoozedUntil)) })}`;
+  if (rule === null || task.dueOn === null) {
+    return (
+      <p className="text-ink-2 text-sm">
+        {since}
+        {snoozed}
+      </p>
+    );
+  }
   const names = format.list(rule.escalatesTo.map((role) => roles(role)));
   return (
     <p className="text-ink-2 text-sm">
@@ -84,6 +96,7 @@ function Why({ task }: { task: InboxTaskDto }) {
       {task.isEscalated
         ? t('escalated', { roles: names })
         : t('escalates', { days: rule.days.Escalation, roles: names })}
+      {snoozed}
     </p>
   );
 }

@@ -36,23 +36,26 @@ export interface SelectionBarProps<Unit extends UnitOfStep> {
   isAsking: boolean;
   onAsk: (steps: AskedSteps<Unit>) => void;
   onClear: () => void;
+  /** What else can be done with them, before the steps. */
+  more?: ReactNode;
 }
 
 /** What can be done with the selected units together. */
 export function SelectionBar<Unit extends UnitOfStep>(props: SelectionBarProps<Unit>) {
-  const { label, units, note, isAsking, onAsk, onClear } = props;
+  const { label, units, note, isAsking, onAsk, onClear, more } = props;
   const t = useTranslations('inbox');
   const actions = useTranslations('workflow.actions');
   return (
     <section
       aria-label={label}
-      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-b border-t bg-surface px-3 py-2"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-b border-t bg-surface px-3 py-2 pointer-coarse:[&_button]:min-h-11"
     >
       <b className="mr-auto font-semibold tabular-nums">{t('selected', { count: units.length })}</b>
       {note && <span className="text-ink-3 text-sm">{note}</span>}
       <Button variant="quiet" onClick={onClear}>
         {t('clear')}
       </Button>
+      {more}
       {stepsOf(units).map((step, index) => (
         <Button
           key={step.actionKey}

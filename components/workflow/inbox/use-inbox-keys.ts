@@ -10,15 +10,17 @@ interface InboxActions {
   move: (by: 1 | -1) => void;
   selection: Selection<InboxTaskDto>;
   onAsk: (steps: AskedSteps<InboxTaskDto>) => void;
+  onSnooze: (tasks: readonly InboxTaskDto[]) => void;
 }
 
 /** The keys of the inbox; the step of a single task is the pane's own (`PaneDecision`). */
-export function useInboxKeys({ current, move, selection, onAsk }: InboxActions): void {
+export function useInboxKeys({ current, move, selection, onAsk, onSnooze }: InboxActions): void {
   const router = useRouter();
   usePageKeys({
     j: () => move(1),
     k: () => move(-1),
     x: () => current && selection.toggle(current),
+    h: () => onSnooze(selection.items.length > 0 || !current ? selection.items : [current]),
     Escape: selection.clear,
     e: () => {
       const [step] = stepsOf(selection.items);

@@ -1,11 +1,12 @@
 import { useParams, useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useAddressView } from '@/components/ui/use-address-view';
-import type { Answer } from '@/lib/client/call';
+import { type Answer, call } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
+import type { Day } from '@/lib/domain/calendar';
 import { href } from '@/lib/domain/navigation/pages';
-import { filterInbox, inboxKey, sortInbox } from '@/lib/domain/workflow/inbox';
+import { filterInbox, inboxKey, isSnoozed, sortInbox } from '@/lib/domain/workflow/inbox';
 import { inboxQuery, inboxViewFrom } from '@/lib/domain/workflow/inbox-view';
 import { inboxLines } from './inbox-lines';
 
@@ -18,9 +19,12 @@ export interface InboxProps {
 /** Where list and pane stand side by side (`lg`). */
 const SIDE_BY_SIDE = '(min-width: 64rem)';
 
+/** Snoozed tasks stand in a view of the same list. */
+const EVERYTHING = { query: { snoozed: 'all' } } as const;
+
 /** The tasks of the person, what they look at of them, and which one they read. */
 export function useInbox({ first, since }: InboxProps) {
-  const { data, mutate } = useResource('listInbox', {}, { fallback: first, since });
+  const { data, mutate } = useResource('listInbox', EVERYTHING, { fallback: first, since });
   const { view, query, change } = useAddressView(inboxViewFrom, inboxQuery);
   const all = data.data;
   const sorted = useMemo(() => sortInbox(all, view.sort), [all, view.sort]);
@@ -35,7 +39,25 @@ export function useInbox({ first, since }: InboxProps) {
     void mutate({ data: left, count: left.length });
   }
 
-  return { all, view, change, shown, lines, listed, currentKey, open, leave, query };
+  /** Tasks leave the list until a day, or come back, at once. */
+  async function snooze(tasks: readonly InboxTaskDto[], until: Day | null): Promise<void> {
+    const keys = new Set(tasks.map(inboxKey));
+    const changed = all.map((task) => (keys.has(inboxKey(task)) ? { ...task, snoozedUntil: until } : task));
+    const optimisticData = { data: changed, count: changed.length };
+    const named = tasks.map(({ projectUnitID, taskKey }) => ({ projectUnitID, taskKey }));
+    const written = call('snoozeTasks', { body: { until, tasks: named } });
+    await mutate(
+      written.then(() => optimisticData),
+      { optimisticData },
+    );
+  }
+
+  const listedByView = useMemo(() => all.filter((task) => isSnoozed(task) === view.isSnoozed), [all, view]);
+  const snoozedCount = view.isSnoozed ? listedByView.length : all.length - listedByView.length;
+  return {
+    ...{ all, view, change, shown, lines, listed, currentKey, open, leave, query },
+    ...{ snooze, listedByView, snoozedCount },
+  };
 }
 
 /** The task of the address, and the way to another one. What is chosen is marked before its pane is there. */

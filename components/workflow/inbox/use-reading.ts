@@ -18,13 +18,18 @@ export function useReading({ all, listed, currentKey, open, leave }: ReturnType<
     open(to);
   }
 
-  /** Tasks that are done leave; where the one that is read is among them, the next one opens. */
-  function goOn(isDone: (task: InboxTaskDto) => boolean): void {
-    leave(isDone);
+  /** Where the one that is read is among those that leave, the next one opens. */
+  function openNext(isDone: (task: InboxTaskDto) => boolean): void {
     if (current === null || !isDone(current)) return;
     const others = [...listed.slice(at + 1), ...listed.slice(0, Math.max(0, at)).toReversed()];
     open(others.find((task) => !isDone(task)) ?? null);
   }
 
-  return { current, next, move, goOn, isMoved: movedTo !== null && movedTo === currentKey };
+  /** Tasks that are done leave. */
+  function goOn(isDone: (task: InboxTaskDto) => boolean): void {
+    leave(isDone);
+    openNext(isDone);
+  }
+
+  return { current, next, move, goOn, openNext, isMoved: movedTo !== null && movedTo === currentKey };
 }

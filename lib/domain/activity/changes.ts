@@ -23,6 +23,8 @@ export interface ActivityDetails {
   /** Id of the person it is about; the name is looked up, so that it goes with the account. */
   person?: string;
   changes?: ActivityChange[];
+  /** Id of the absent person for whom a substitute did it; the name is looked up. */
+  onBehalfOf?: string;
   /** How many things it touched, such as `{added: 3}` rows. */
   counts?: Record<string, number>;
 }

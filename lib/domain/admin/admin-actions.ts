@@ -10,6 +10,8 @@ export const ADMIN_ACTIONS = [
   'secondFactorReset',
   'sessionsEnded',
   'tokenEnded',
+  'substituteNamed',
+  'substituteEnded',
   'featureSwitched',
   'jobRetried',
   'mailRetried',

@@ -2,7 +2,7 @@ import type { FeatureKey } from '../vocabulary/features';
 import type { RoleKey } from '../vocabulary/roles';
 import { isFinishedState, type StateKey, type TaskKey } from '../vocabulary/states';
 import type { UnitVariant } from '../vocabulary/unit-types';
-import { type AssignedTask, actingRoles, FALLBACK_ROLES } from './acting-roles';
+import { type AssignedTask, actingRoles, FALLBACK_ROLES, type HeldRole } from './acting-roles';
 import { ALLOWED, refuse, type Verdict } from './verdict';
 
 /** Who asks, as which roles, in which project: the facts every permission question starts from. */
@@ -10,6 +10,8 @@ export interface Access {
   viewer: { isInternal: boolean; isAdministrator: boolean; tenantIds: readonly number[] };
   /** Roles of the viewer's memberships in the root project; empty for an internal who is no member. */
   roles: readonly RoleKey[];
+  /** Of those, the roles that only people have whose substitute the viewer is today, and whose they are. */
+  lentRoles?: readonly HeldRole[];
   root: { stateKey: StateKey; variant: UnitVariant; tenantId: number };
   /** Features in force for the root's tenant. */
   features: readonly FeatureKey[];

@@ -7,6 +7,12 @@ export interface AssignedTask {
   roles: readonly RoleKey[];
 }
 
+/** A membership in a project: the viewer's own, or that of somebody whose substitute they are today. */
+export interface HeldRole {
+  userId: string;
+  roleKey: RoleKey;
+}
+
 /** Who stands in when a project has no member with a role a task asks for: the first of these it has. */
 export const FALLBACK_ROLES = ['projectAdminCSC', 'salesPlanner'] as const satisfies readonly RoleKey[];
 

@@ -1,6 +1,7 @@
 import { ROLE_KEYS, type RoleKey } from '../vocabulary/roles';
 import type { UnitType } from '../vocabulary/unit-types';
 import { type Access, hasRole, requireOpenProject, requireRole } from './access';
+import { withoutLent } from './lent-roles';
 import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
 
 const PLANNER: readonly RoleKey[] = ['salesPlanner'];
@@ -8,14 +9,16 @@ const PLANNER: readonly RoleKey[] = ['salesPlanner'];
 /**
  * May the viewer delete this unit with everything below it? The salesPlanner always; the others folders,
  * and other units only while the root is Structuring; never with a placed order, an approved lot or a fixed delivery
- * at or below it, and not while an order lot there has items (portal-2 §4, domain.md §5, §10).
+ * at or below it, and not while an order lot there has items (portal-2 §4, domain.md §5, §10). Roles of somebody whose
+ * substitute they are do not count.
  * @param unit.orderItemsBelow items of the order lots at or below the unit
  * @param unit.isOrdered whether there is such an order, lot or delivery; false unless given
  */
 export function canDeleteUnit(
-  access: Access,
+  wholeAccess: Access,
   unit: { unitType: UnitType; orderItemsBelow: number; isOrdered?: boolean },
 ): Verdict {
+  const access = withoutLent(wholeAccess);
   return firstRefusal(
     hasRole(access, PLANNER) ? ALLOWED : canDeleteAsMember(access, unit.unitType),
     unit.isOrdered ? refuse('OrdersRemain') : ALLOWED,

@@ -6,6 +6,8 @@
 export const REFUSALS = {
   UnknownRequirement: 'input',
   TooManyRequirements: 'input',
+  SubstituteNotAllowed: 'input',
+  SubstitutionPeriod: 'input',
 
   RoleMissing: 'right',
   NotYourTask: 'right',
@@ -58,6 +60,9 @@ export const REFUSALS = {
   NotSignedIn: 'state',
   NotRetriable: 'state',
   RequestDone: 'state',
+  SubstituteNamed: 'state',
+  SubstituteAbsent: 'state',
+  ActsForSomebody: 'state',
 } as const satisfies Record<string, 'input' | 'right' | 'state'>;
 
 export type RefusalReason = keyof typeof REFUSALS;

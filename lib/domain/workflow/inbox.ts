@@ -17,6 +17,8 @@ export interface InboxTask extends TaskDue {
   kind: TaskKey;
   /** ISO 8601: since when it waits. */
   changedOn: string;
+  /** The day on which it is back; null where it is not snoozed. */
+  snoozedUntil: Day | null;
 }
 
 /** `due`: the most overdue first, then what is due next; `since`: what waits longest; `number`: by unit number. */
@@ -31,6 +33,8 @@ export interface InboxFilter {
   /** The root of a project. */
   project?: string | undefined;
   overdue?: boolean | undefined;
+  /** Snoozed tasks alone, or without them; both where it is left out. */
+  isSnoozed?: boolean | undefined;
 }
 
 /** What a task is known by in lists. */
@@ -42,6 +46,10 @@ export function isOverdue({ daysLate }: Pick<TaskDue, 'daysLate'>): boolean {
   return daysLate !== null && daysLate > 0;
 }
 
+export function isSnoozed({ snoozedUntil }: Pick<InboxTask, 'snoozedUntil'>): boolean {
+  return snoozedUntil !== null;
+}
+
 /** The tasks that a filter leaves, in their order. */
 export function filterInbox<T extends InboxTask>(tasks: readonly T[], filter: InboxFilter): T[] {
   const words = searchWords(filter.search ?? '');
@@ -50,6 +58,7 @@ export function filterInbox<T extends InboxTask>(tasks: readonly T[], filter: In
       (filter.kind === undefined || task.kind === filter.kind) &&
       (filter.project === undefined || task.rootProjectUnitID === filter.project) &&
       (!filter.overdue || isOverdue(task)) &&
+      (filter.isSnoozed === undefined || filter.isSnoozed === isSnoozed(task)) &&
       containsWords(task, words),
   );
 }

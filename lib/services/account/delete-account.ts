@@ -104,5 +104,5 @@ function contextOf(
 ): ServiceContext {
   const locale = user.language ?? DEFAULT_LOCALE;
   const rights = { tenantIds: [], salesOrgIds: [], plannerOrgIds: [] };
-  return { db, viewer: { ...user, ...rights, locale, sessionId: null }, locale, ...rest };
+  return { db, viewer: { ...user, ...rights, locale, sessionId: null, actsFor: [] }, locale, ...rest };
 }

@@ -10,10 +10,20 @@ import {
   users,
 } from '@/db/schema';
 import { DEFAULT_LOCALE } from '@/lib/domain/account/languages';
-import type { Viewer } from '@/lib/services/context';
+import { type Day, todayInBerlin } from '@/lib/domain/calendar';
+import type { AbsentPerson, Viewer } from '@/lib/services/context';
 
 /** A viewer whose language is null until they chose one; the request then decides. */
-export type LoadedViewer = Omit<Viewer, 'locale' | 'sessionId'> & { language: Viewer['locale'] | null };
+export type LoadedViewer = Omit<Viewer, 'locale' | 'sessionId' | 'actsFor'> & {
+  language: Viewer['locale'] | null;
+  substitutions: Substitution[];
+};
+
+/** Somebody whose substitute the person is, and from when to when. */
+interface Substitution extends AbsentPerson {
+  firstDay: Day;
+  lastDay: Day;
+}
 
 export interface SessionViewer extends LoadedViewer {
   sessionId: string;
@@ -57,6 +67,13 @@ const viewerColumns = {
     where own.user_id = users.user_id`),
   plannerOrgIds: idsOf(sql`select own.sales_org_id from user_sales_organisations own
     where own.user_id = users.user_id and own.is_sales_planner`),
+  substitutions: sql<Substitution[]>`(
+    select coalesce(json_agg(json_build_object(
+      'userId', absent.user_id, 'login', absent.login,
+      'name', coalesce(nullif(concat_ws(' ', absent.first_name, absent.last_name), ''), absent.login),
+      'firstDay', own.first_day, 'lastDay', own.last_day) order by absent.login), '[]')
+    from substitutes own join users absent on absent.user_id = own.absent_id and absent.disabled_at is null
+    where own.substitute_id = users.user_id and own.last_day >= current_date - 1)`,
 };
 
 function prepareQueries(db: Db) {
@@ -148,8 +165,17 @@ export async function loadViewerByFeed(db: Db, tokenHash: string): Promise<FeedV
   return row ?? null;
 }
 
-/** Somebody as services know them; an external person has no tenants. */
-export function toViewer(loaded: LoadedViewer, sessionId: string | null): Viewer {
+/** The signed-in browser that somebody asks from, and when. */
+interface AskingSession {
+  sessionId: string;
+  now: Date;
+}
+
+/**
+ * Somebody as services know them; an external person has no tenants. They act for absent people in a session alone: a
+ * token, which may last longer than an absence, speaks for its owner and nobody else.
+ */
+export function toViewer(loaded: LoadedViewer, session: AskingSession | null): Viewer {
   return {
     userId: loaded.userId,
     login: loaded.login,
@@ -160,10 +186,17 @@ export function toViewer(loaded: LoadedViewer, sessionId: string | null): Viewer
     isExternalLogin: loaded.isExternalLogin,
     locale: loaded.language ?? DEFAULT_LOCALE,
     sessionVersion: loaded.sessionVersion,
-    sessionId,
+    sessionId: session?.sessionId ?? null,
     profileImageKey: loaded.profileImageKey,
     tenantIds: loaded.isInternal ? loaded.tenantIds : [],
     salesOrgIds: loaded.salesOrgIds,
     plannerOrgIds: loaded.plannerOrgIds,
+    actsFor: session ? absentOn(loaded.substitutions, todayInBerlin(session.now)) : [],
   };
+}
+
+function absentOn(substitutions: readonly Substitution[], today: Day): AbsentPerson[] {
+  return substitutions
+    .filter(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay)
+    .map(({ userId, login, name }) => ({ userId, login, name }));
 }

@@ -93,12 +93,15 @@ function visibleRoots(ctx: ServiceContext) {
     .where(and(eq(units.unitType, 'project'), visibleUnits(ctx)));
 }
 
-/** The names of the people whom entries are about. */
+/** The names of the people whom entries are about, or for whom something was done. */
 export async function peopleIn(
   ctx: ServiceContext,
   entries: readonly Pick<ActivityRow, 'entry'>[],
 ): Promise<Map<string, string>> {
-  const userIds = entries.flatMap(({ entry }) => detailsOf(entry).person ?? []);
+  const userIds = entries.flatMap(({ entry }) => {
+    const { person, onBehalfOf } = detailsOf(entry);
+    return [person ?? [], onBehalfOf ?? []].flat();
+  });
   if (userIds.length === 0) return new Map();
   const rows = await ctx.db
     .select({ userId: users.userId, firstName: users.firstName, lastName: users.lastName })

@@ -21,7 +21,7 @@ export function presentActivity(
   { entry, author, hidesMail }: ActivityRow,
   people: ReadonlyMap<string, string>,
 ): ActivityDto {
-  const { subject, person, changes = [], counts = {} } = detailsOf(entry);
+  const { subject, person, onBehalfOf, changes = [], counts = {} } = detailsOf(entry);
   const isMail = entry.userEmail.includes('@');
   const userEmail = hidesMail && isMail ? null : entry.userEmail;
   return {
@@ -34,6 +34,7 @@ export function presentActivity(
     date: entry.date.toISOString(),
     userName: (author && fullNameOf(author)) || userEmail,
     userEmail,
+    onBehalfOf: onBehalfOf === undefined ? null : people.get(onBehalfOf) || null,
     action: entry.action ?? 'stateChanged',
     subject: subject ?? (person === undefined ? null : people.get(person) || null),
     changes: entry.action === null ? stateChange(entry) : changes,

@@ -7,7 +7,7 @@ import type { OverviewColumn, OverviewView, PastView } from '@/lib/domain/delive
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireListFeature } from '../require-list-feature';
-import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
+import { ACTING_IDS, scopedForm, scopedValues, visibleUnits } from '../scope';
 import { HAS_OVERVIEW } from './has-overview';
 import { presentDelivery } from './present-delivery';
 import { accessOfRoots } from './project-access';
@@ -129,6 +129,6 @@ function visibleDeliveries(ctx: ServiceContext, { cached, where }: Selection): S
   const roots = ctx.db
     .select({ unitId: units.unitId })
     .from(units)
-    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx, VIEWER_ID), HAS_OVERVIEW));
+    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx, ACTING_IDS), HAS_OVERVIEW));
   return and(inArray(deliveryLots.rootUnitId, roots), cached ? cached.where : where);
 }

@@ -1,9 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { Access } from '@/lib/domain/permissions/access';
+import { rolesOf } from '@/lib/domain/permissions/lent-roles';
 import type { FeatureKey } from '@/lib/domain/vocabulary/features';
-import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import { heldRolesColumn } from '../acting/held-roles';
 import type { ServiceContext } from '../context';
+import { actingIds } from '../scope';
 
 /** What the permission questions ask about projects in the viewer's scope, for a list over several of them. */
 export async function accessOfRoots(
@@ -17,9 +19,7 @@ export async function accessOfRoots(
       stateKey: units.stateKey,
       variant: units.variant,
       tenantId: units.tenantId,
-      roles: sql<RoleKey[]>`(
-        select coalesce(json_agg(role_key), '[]') from members
-        where members.root_unit_id = units.unit_id and members.user_id = ${ctx.viewer.userId})`,
+      held: heldRolesColumn(sql`units.unit_id`, actingIds(ctx.viewer)),
       features: sql<FeatureKey[]>`(
         select coalesce(json_agg(feature_key), '[]') from tenant_features
         where tenant_features.tenant_id = units.tenant_id)`,
@@ -27,9 +27,9 @@ export async function accessOfRoots(
     .from(units)
     .where(inArray(units.unitId, [...new Set(rootUnitIds)]));
   return new Map(
-    rows.map(({ unitId, roles, features, ...root }) => [
+    rows.map(({ unitId, held, features, ...root }) => [
       unitId,
-      { viewer: ctx.viewer, roles, features, root },
+      { viewer: ctx.viewer, ...rolesOf(ctx.viewer.userId, held), features, root },
     ]),
   );
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { todayInBerlin } from '@/lib/domain/calendar';
 import { groupBy } from '@/lib/domain/group-by';
 import { href } from '@/lib/domain/navigation/pages';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
+import { actingMembers } from '../acting/acting-members';
 import { byProject, ITEMS_PER_MAIL } from '../mail/by-project';
 
 interface NewFile {
@@ -65,7 +67,7 @@ async function awaitedFiles(db: Db, rootUnitId: string, since: string): Promise<
         with recursive waiting as (
           select distinct member.user_id, task.unit_id
           from tasks task
-          join members member on member.root_unit_id = task.root_unit_id
+          join ${actingMembers(todayInBerlin(new Date(since)))} member on member.root_unit_id = task.root_unit_id
             and member.role_key = any (task.role_keys)
           where task.root_unit_id = ${rootUnitId} and task.closed_at is null
         ), above as (

@@ -9,7 +9,7 @@ import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
 import { requireListFeature } from '../require-list-feature';
-import { scopedForm, scopedValues, VIEWER_ID, visibleUnits } from '../scope';
+import { ACTING_IDS, scopedForm, scopedValues, visibleUnits } from '../scope';
 
 /** Whether the tenant of an entry's project hides the e-mail addresses of members (portal-2 §2). */
 const hidesMail = sql`exists (
@@ -23,6 +23,11 @@ const userEmail = sql<string>`case when ${hidesMail} then '' else journal_entrie
 const userName = sql<string | null>`(
   select nullif(concat_ws(' ', author.first_name, author.last_name), '') from users author
   where author.user_id = journal_entries.user_id)`;
+
+/** The absent person for whom a substitute did it, by their name as it is now. */
+const onBehalfOf = sql<string | null>`(
+  select nullif(concat_ws(' ', absent.first_name, absent.last_name), '') from users absent
+  where absent.user_id = (journal_entries.details::jsonb ->> 'onBehalfOf')::uuid)`;
 
 /** What the journal may be filtered and ordered by (portal-2 §7). */
 export const JOURNAL_LIST: ListResource = {
@@ -66,6 +71,7 @@ const SHOWN = {
   unitType: journalEntries.unitType,
   userEmail,
   userName,
+  onBehalfOf,
   date: journalEntries.date,
   oldState: journalEntries.oldState,
   newState: journalEntries.newState,
@@ -113,14 +119,15 @@ function readableRoots(ctx: ServiceContext) {
   return ctx.db
     .select({ unitId: units.unitId })
     .from(units)
-    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx, VIEWER_ID), hasJournal));
+    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx, ACTING_IDS), hasJournal));
 }
 
 type ShownEntry = Pick<
   typeof journalEntries.$inferSelect,
-  Exclude<keyof typeof SHOWN, 'userName' | 'unitExists'>
+  Exclude<keyof typeof SHOWN, 'userName' | 'onBehalfOf' | 'unitExists'>
 > & {
   userName: string | null;
+  onBehalfOf: string | null;
   unitExists: boolean;
 };
 
@@ -136,6 +143,7 @@ function presentEntry(entry: ShownEntry): JournalEntryDto {
     date: entry.date.toISOString(),
     userEmail: entry.userEmail,
     userName: entry.userName,
+    onBehalfOf: entry.onBehalfOf,
     unitExists: entry.unitExists,
     contentJson: JSON.stringify({ oldState, newState, additionalMessage }),
     delayed: entry.delayed,

@@ -22,7 +22,10 @@ export const journalColumns: Columns = {
   userName: [
     {
       heading: 'journal.columns.member',
-      cell: ({ userName, userEmail }) => userName ?? userEmail,
+      cell: ({ userName, userEmail, onBehalfOf }, { t }) => {
+        const name = userName ?? userEmail;
+        return onBehalfOf === null ? name : t('common.onBehalfOf', { name, absent: onBehalfOf });
+      },
     },
   ],
   change: [

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { appendToJournal } from '@/db/journal-chain';
 import { orderRowNotes, units } from '@/db/schema';
+import { namingThoseActedFor } from './naming-absent';
 import { type Activity, activityEntry } from './write-activity';
 
 const NOTES_AT_ONCE = 5_000;
@@ -40,7 +41,7 @@ export async function sumUpSome(tx: Db, ...unitIds: (string | undefined)[]): Pro
       return activityEntry({ viewer, now: date }, activity);
     }),
   );
-  await appendToJournal(tx, entries);
+  await appendToJournal(tx, await namingThoseActedFor(tx, entries));
   return notes.length;
 }
 

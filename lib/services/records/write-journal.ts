@@ -3,6 +3,7 @@ import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { RuleKey } from '@/lib/domain/workflow/delay-rules';
 import type { WriteContext } from '../context';
 import { type RecordedEntry, recordEntries } from '../recording/record-entries';
+import { namingAbsent, namingThoseActedFor } from './naming-absent';
 
 export interface JournalLine {
   rootUnitId: string;
@@ -48,6 +49,17 @@ export function writeJournal(ctx: WriteContext, lines: readonly JournalLine[]): 
 
 /** Adds entries at the end of the transaction (`inTransaction`), or at once where there is none of that kind. */
 export async function addToJournal(ctx: WriteContext, entries: readonly RecordedEntry[]): Promise<void> {
-  if (ctx.pendingJournal) ctx.pendingJournal.push(...entries);
-  else await recordEntries(ctx.db, entries);
+  const named = await namingAbsentOf(ctx, entries);
+  if (ctx.pendingJournal) ctx.pendingJournal.push(...named);
+  else await recordEntries(ctx.db, named);
+}
+
+/** Entries of a substitute name the person they act for. */
+async function namingAbsentOf(
+  { db, viewer, onBehalfOf }: WriteContext,
+  entries: readonly RecordedEntry[],
+): Promise<readonly RecordedEntry[]> {
+  if (!viewer.actsFor || viewer.actsFor.length === 0) return entries;
+  if (onBehalfOf === undefined) return namingThoseActedFor(db, entries);
+  return entries.map((entry) => namingAbsent(entry, onBehalfOf));
 }

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { members, tenantFeatures, units } from '@/db/schema';
 import type { ServiceContext } from '../context';
-import { openTenantIds } from '../scope';
+import { actingIds, isActingMember, openTenantIds } from '../scope';
 
 /** The tenants with the feature AdvancedSearch of whose projects the viewer sees any (portal-2 §2, Search). */
 export async function searchableTenants(ctx: ServiceContext): Promise<number[]> {
@@ -10,7 +10,7 @@ export async function searchableTenants(ctx: ServiceContext): Promise<number[]> 
     .select({ one: sql`1` })
     .from(members)
     .innerJoin(units, eq(units.unitId, members.rootUnitId))
-    .where(and(eq(members.userId, ctx.viewer.userId), eq(units.tenantId, tenantFeatures.tenantId)));
+    .where(and(isActingMember(actingIds(ctx.viewer)), eq(units.tenantId, tenantFeatures.tenantId)));
   const found = await ctx.db
     .select({ tenantId: tenantFeatures.tenantId })
     .from(tenantFeatures)

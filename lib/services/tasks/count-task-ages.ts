@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { tasks, units } from '@/db/schema';
 import { daysBetween, todayInBerlin } from '@/lib/domain/calendar';
 import { type AgeClass, taskAges } from '@/lib/domain/workflow/task-ages';
 import type { ServiceContext } from '../context';
 import { isHeldBy, rolesHeld } from './held-tasks';
+import { isAwakeForViewer } from './snoozed';
 
 /** How long the viewer's open tasks have waited, in calendar days of the plants (domain.md §4, `changedOn`). */
 export async function countTaskAges(ctx: ServiceContext): Promise<AgeClass[]> {
@@ -13,7 +14,7 @@ export async function countTaskAges(ctx: ServiceContext): Promise<AgeClass[]> {
     .from(held)
     .innerJoin(tasks, isHeldBy(held))
     .innerJoin(units, eq(units.unitId, tasks.unitId))
-    .where(inArray(units.tenantId, ctx.product.tenantIds));
+    .where(and(inArray(units.tenantId, ctx.product.tenantIds), isAwakeForViewer(ctx)));
   const today = todayInBerlin(ctx.now);
   return taskAges(rows.map(({ since }) => Math.max(0, daysBetween(todayInBerlin(since), today))));
 }

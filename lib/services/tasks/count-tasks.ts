@@ -3,9 +3,11 @@ import { tasks, units } from '@/db/schema';
 import type { ServiceContext } from '../context';
 import { isHeldBy, rolesHeld } from './held-tasks';
 import { parents, roots } from './list-tasks';
+import { isAwakeForViewer } from './snoozed';
 
 /**
- * How many open tasks wait for the viewer: those that a role of theirs in their project holds (domain.md §4).
+ * How many open tasks wait for the viewer: those that a role of theirs in their project holds (domain.md §4)
+ * and that they have not snoozed.
  * @param where a filter of the list of tasks
  */
 export async function countTasks(ctx: ServiceContext, where?: SQL): Promise<number> {
@@ -15,7 +17,7 @@ export async function countTasks(ctx: ServiceContext, where?: SQL): Promise<numb
     .from(held)
     .innerJoin(tasks, isHeldBy(held))
     .innerJoin(units, eq(units.unitId, tasks.unitId))
-    .where(and(inArray(units.tenantId, ctx.product.tenantIds), where))
+    .where(and(inArray(units.tenantId, ctx.product.tenantIds), isAwakeForViewer(ctx), where))
     .$dynamic();
   // What nothing is filtered by is not joined.
   const [row] = await (where === undefined

@@ -1,14 +1,15 @@
 import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { members, tasks } from '@/db/schema';
 import type { ServiceContext } from '../context';
+import { actingIds, isActingMember } from '../scope';
 
 /**
- * The roles the viewer has in each of their projects, as a table to join tasks with. Joined from here, a task
+ * The roles the viewer has in each of their projects, or is lent as a substitute, as a table to join tasks with. Joined from here, a task
  * list costs what the viewer has, not what the portal has.
  */
 export function rolesHeld(
   ctx: Pick<ServiceContext, 'db' | 'viewer'>,
-  viewerId: string | Placeholder = ctx.viewer.userId,
+  userIds: readonly string[] | Placeholder = actingIds(ctx.viewer),
 ) {
   return ctx.db
     .select({
@@ -16,7 +17,7 @@ export function rolesHeld(
       roleKeys: sql<string>`array_agg(${members.roleKey})`.as('held_role_keys'),
     })
     .from(members)
-    .where(eq(members.userId, viewerId))
+    .where(isActingMember(userIds))
     .groupBy(members.rootUnitId)
     .as('held');
 }

@@ -1,11 +1,21 @@
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { todayInBerlin } from '@/lib/domain/calendar';
+import { actsForWhom } from '@/lib/domain/permissions/lent-roles';
 import { filterInbox, type InboxFilter, type InboxSort, sortInbox } from '@/lib/domain/workflow/inbox';
 import { stepAtOnce } from '@/lib/domain/workflow/steps-at-once';
 import { taskDue } from '@/lib/domain/workflow/task-due';
 import { taskKind } from '@/lib/domain/workflow/task-labels';
 import type { ServiceContext } from '../context';
+import { accessOfRoots } from '../deliveries/project-access';
 import { readTasks } from './list-tasks';
+
+/** What is wanted of snoozed tasks: without them, them alone, or all. */
+export type WantedSnoozed = 'without' | 'only' | 'all';
+
+interface InboxInput extends Omit<InboxFilter, 'isSnoozed'> {
+  sort?: InboxSort;
+  snoozed?: WantedSnoozed;
+}
 
 /**
  * The open tasks of the viewer with due date and delay by the delay rules, in one statement. They are all read before
@@ -13,17 +23,47 @@ import { readTasks } from './list-tasks';
  */
 export async function listInbox(
   ctx: ServiceContext,
-  { sort = 'due', ...filter }: InboxFilter & { sort?: InboxSort } = {},
+  { sort = 'due', snoozed = 'without', ...filter }: InboxInput = {},
 ): Promise<InboxTaskDto[]> {
   const today = todayInBerlin(ctx.now);
-  const tasks = (await readTasks(ctx)).map((row) => presentInboxTask(row, today));
-  return sortInbox(filterInbox(tasks, filter), sort);
+  const rows = await readTasks(ctx, undefined, undefined, snoozed !== 'without');
+  const actingFor = await findAbsent(ctx, rows);
+  const tasks = rows.map((row) => ({ ...presentInboxTask(row, today), actingFor: actingFor(row) }));
+  const isSnoozed = snoozed === 'all' ? undefined : snoozed === 'only';
+  return sortInbox(filterInbox(tasks, { ...filter, isSnoozed }), sort);
 }
 
 type TaskRow = Awaited<ReturnType<typeof readTasks>>[number];
 
-function presentInboxTask(row: TaskRow, today: string): InboxTaskDto {
-  const { projectUnitTypeVariant: variant, unitType, tenantID, salesOrgID, changedOn, ...task } = row;
+/** Says of a task whose it is where the viewer has it as a substitute alone; reads nothing for anybody else. */
+async function findAbsent(
+  ctx: ServiceContext,
+  rows: readonly TaskRow[],
+): Promise<(row: TaskRow) => InboxTaskDto['actingFor']> {
+  const { actsFor } = ctx.viewer;
+  if (actsFor.length === 0) return () => null;
+  const accesses = await accessOfRoots(
+    ctx,
+    rows.map(({ rootProjectUnitID }) => rootProjectUnitID),
+  );
+  return ({ rootProjectUnitID, roleKeys }) => {
+    const access = accesses.get(rootProjectUnitID);
+    const absentId = access ? actsForWhom(access, roleKeys) : null;
+    const absent = actsFor.find(({ userId }) => userId === absentId);
+    return absent ? { userID: absent.userId, name: absent.name } : null;
+  };
+}
+
+function presentInboxTask(row: TaskRow, today: string): Omit<InboxTaskDto, 'actingFor'> {
+  const {
+    projectUnitTypeVariant: variant,
+    unitType,
+    roleKeys,
+    tenantID,
+    salesOrgID,
+    changedOn,
+    ...task
+  } = row;
   return {
     ...task,
     changedOn: changedOn.toISOString(),

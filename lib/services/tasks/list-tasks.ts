@@ -1,14 +1,16 @@
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { cachedQuery } from '@/db/cached-queries';
-import { tasks, units } from '@/db/schema';
+import { taskSnoozes, tasks, units } from '@/db/schema';
 import type { TaskDto } from '@/lib/contract/tasks';
+import { todayInBerlin } from '@/lib/domain/calendar';
 import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';
 import { UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
-import { loadVisibleUnit, scopedForm, scopedValues, type UnitRow, VIEWER_ID } from '../scope';
+import { ACTING_IDS, loadVisibleUnit, scopedForm, scopedValues, type UnitRow } from '../scope';
 import { isHeldBy, rolesHeld } from './held-tasks';
+import { isSnoozeOf } from './snoozed';
 
 /** What tasks are joined with, to be filtered by it. */
 export const roots = alias(units, 'root');
@@ -47,7 +49,7 @@ const ALL_TASKS: Selection = {
   cached: { form: 'all', where: undefined, values: {} },
 };
 
-/** The open tasks of the viewer, the latest first unless ordered (portal-1 §7). */
+/** The open tasks of the viewer that they have not snoozed, the latest first unless ordered (portal-1 §7). */
 export function listTasks(ctx: ServiceContext, selection: Selection = ALL_TASKS): Promise<TaskDto[]> {
   return selectTasks(ctx, selection);
 }
@@ -102,21 +104,42 @@ function scopeBelow(unitId: string, rootUnitId: string): SQL {
 
 async function selectTasks(ctx: ServiceContext, selection: Selection, scope?: SQL): Promise<TaskDto[]> {
   const rows = await readTasks(ctx, selection, scope);
-  return rows.map(({ unitType, ...row }) => ({ ...row, changedOn: row.changedOn.toISOString() }));
+  return rows.map(({ unitType, roleKeys, snoozedUntil: _, ...row }) => ({
+    ...row,
+    changedOn: row.changedOn.toISOString(),
+  }));
 }
 
-/** The open tasks of the viewer with what their units are. */
-export async function readTasks(ctx: ServiceContext, selection: Selection = ALL_TASKS, scope?: SQL) {
-  return taskPage(ctx, selection, scope).execute(scopedValues(ctx, selection));
+/**
+ * The open tasks of the viewer with what their units are, those that they have snoozed included only where a scope or
+ * `withSnoozed` asks for them.
+ */
+export async function readTasks(
+  ctx: ServiceContext,
+  selection: Selection = ALL_TASKS,
+  scope?: SQL,
+  withSnoozed = scope !== undefined,
+) {
+  const looking = { viewerId: ctx.viewer.userId, today: todayInBerlin(ctx.now) };
+  const values = { ...scopedValues(ctx, selection), ...looking };
+  return taskPage(ctx, selection, scope, withSnoozed).execute(values);
 }
 
 /** A list within one unit is asked for too seldom to be cached. */
-function taskForm(ctx: ServiceContext, selection: Selection, scope?: SQL): string | undefined {
-  return scope === undefined ? scopedForm(ctx, selection) : undefined;
+function taskForm(
+  ctx: ServiceContext,
+  selection: Selection,
+  scope: SQL | undefined,
+  withSnoozed: boolean,
+): string | undefined {
+  const form = scope === undefined ? scopedForm(ctx, selection) : undefined;
+  return form && `${withSnoozed} ${form}`;
 }
 
-const taskPage = cachedQuery(taskForm, (ctx: ServiceContext, selection: Selection, scope?: SQL) => {
-  const held = rolesHeld(ctx, VIEWER_ID);
+const LOOKING = { userId: sql.placeholder('viewerId'), today: sql.placeholder('today') };
+
+const taskPage = cachedQuery(taskForm, (ctx, selection, scope, withSnoozed) => {
+  const held = rolesHeld(ctx, ACTING_IDS);
   const { where } = selection.cached ?? selection;
   return ctx.db
     .select({
@@ -133,13 +156,23 @@ const taskPage = cachedQuery(taskForm, (ctx: ServiceContext, selection: Selectio
       projectUnitID: tasks.unitId,
       taskKey: tasks.taskKey,
       unitType: units.unitType,
+      roleKeys: tasks.roleKeys,
+      snoozedUntil: taskSnoozes.untilDay,
     })
     .from(held)
     .innerJoin(tasks, isHeldBy(held))
     .innerJoin(units, eq(units.unitId, tasks.unitId))
     .innerJoin(roots, eq(roots.unitId, tasks.rootUnitId))
     .leftJoin(parents, eq(parents.unitId, units.parentUnitId))
-    .where(and(inArray(units.tenantId, ctx.product.tenantIds), scope, where))
+    .leftJoin(taskSnoozes, isSnoozeOf(LOOKING))
+    .where(
+      and(
+        inArray(units.tenantId, ctx.product.tenantIds),
+        withSnoozed ? undefined : isNull(taskSnoozes.taskId),
+        scope,
+        where,
+      ),
+    )
     .orderBy(...selection.orderBy)
     .limit(LIMIT)
     .offset(OFFSET)

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { units } from '@/db/schema';
-import { todayInBerlin } from '@/lib/domain/calendar';
+import { type Day, todayInBerlin } from '@/lib/domain/calendar';
 import { groupBy } from '@/lib/domain/group-by';
 import { href } from '@/lib/domain/navigation/pages';
 import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
+import { actingMembers } from '../acting/acting-members';
 import { byProject, ITEMS_PER_MAIL } from '../mail/by-project';
+import { isAwake } from './snoozed';
 
 type WaitingTask = MailData['DailyTasks']['projects'][number]['items'][number];
 
@@ -32,10 +34,11 @@ const PEOPLE_PER_STEP = 200;
  * bears the day, so that a second run, or one that was cut off, writes only those that are missing.
  */
 export async function sendDailyTasks(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
-  const onceKey = `DailyTasks/${todayInBerlin(now)}`;
+  const today = todayInBerlin(now);
+  const onceKey = `DailyTasks/${today}`;
   let after: string | null = null;
   do {
-    const waiting: MorningTask[] = await morningTasks(db, onceKey, after);
+    const waiting: MorningTask[] = await morningTasks(db, { onceKey, today, after });
     for (const [userId, tasks] of groupBy(waiting, (task) => task.userId)) {
       if (signal?.aborted) return;
       const projects = byProject(tasks, presentTask);
@@ -57,7 +60,16 @@ function presentTask({ taskKey, rootUnitId, unitId, unitTitle, since }: MorningT
 }
 
 /** The tasks of the next people who have not got this morning's mail yet, those of one project together. */
-async function morningTasks(db: Db, onceKey: string, after: string | null): Promise<MorningTask[]> {
+async function morningTasks(
+  db: Db,
+  { onceKey, today, after }: { onceKey: string; today: Day; after: string | null },
+): Promise<MorningTask[]> {
+  const isOnTheirList = isAwake({
+    userId: sql`member.user_id`,
+    today,
+    taskId: sql`task.task_id`,
+    stateSince: sql`unit.state_since`,
+  });
   return db
     .select({
       userId: sql<string>`user_id`,
@@ -76,31 +88,33 @@ async function morningTasks(db: Db, onceKey: string, after: string | null): Prom
           select user_id from users
           where daily_status_mail and disabled_at is null and (${after}::uuid is null or user_id > ${after})
             and exists (
-              select 1 from members member
+              select 1 from ${actingMembers(today)} member
               join tasks task on task.root_unit_id = member.root_unit_id and task.closed_at is null
                 and member.role_key = any (task.role_keys)
-              where member.user_id = users.user_id)
+              join units unit on unit.unit_id = task.unit_id
+              where member.user_id = users.user_id and ${isOnTheirList})
             and not exists (
               select 1 from mails where mails.recipient = users.login and mails.once_key = ${onceKey})
           order by user_id
           limit ${PEOPLE_PER_STEP}
         ), held as (
           select member.user_id, member.root_unit_id, array_agg(member.role_key) as role_keys
-          from members member join person using (user_id)
+          from ${actingMembers(today)} member join person using (user_id)
           group by member.user_id, member.root_unit_id
         ), ranked as (
-          select held.user_id, task.task_key, task.root_unit_id, task.unit_id, root.unit_no as project_no,
+          select member.user_id, task.task_key, task.root_unit_id, task.unit_id, root.unit_no as project_no,
             root.title as project_title, unit.title as unit_title,
             case when task.task_key in ('CheckDataMissing', 'CheckDataComplete')
               then task.opened_at else unit.state_since end as since,
-            count(*) over (partition by held.user_id) as total,
+            count(*) over (partition by member.user_id) as total,
             row_number() over (
-              partition by held.user_id order by root.unit_no, unit.unit_no, task.task_key) as place
-          from held
-          join tasks task on task.root_unit_id = held.root_unit_id and task.closed_at is null
-            and task.role_keys && held.role_keys
+              partition by member.user_id order by root.unit_no, unit.unit_no, task.task_key) as place
+          from held as member
+          join tasks task on task.root_unit_id = member.root_unit_id and task.closed_at is null
+            and task.role_keys && member.role_keys
           join units unit on unit.unit_id = task.unit_id
           join units root on root.unit_id = task.root_unit_id
+          where ${isOnTheirList}
         )
         select * from ranked where place <= ${ITEMS_PER_MAIL}
       ) as ranked`,

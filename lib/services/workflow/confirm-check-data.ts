@@ -1,4 +1,5 @@
 import { canConfirmCheckData, nextCheckData, openCheckData } from '@/lib/domain/permissions/can-check-data';
+import { actsForWhom } from '@/lib/domain/permissions/lent-roles';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireAllowed } from '../require';
@@ -20,7 +21,9 @@ export function confirmCheckData(
     requireAllowed(canConfirmCheckData(access, { ...unit, tasks }));
     const half = openCheckData({ tasks });
     if (half === null) throw new AppError('NoTask');
-    await moveCheckData(ctx, unit, { taskKey: nextCheckData(half), message: null });
+    const holders = tasks.find(({ taskKey }) => taskKey === half)?.roles ?? [];
+    const acting = { ...ctx, onBehalfOf: actsForWhom(access, holders) };
+    await moveCheckData(acting, unit, { taskKey: nextCheckData(half), message: null });
     return unit;
   });
 }

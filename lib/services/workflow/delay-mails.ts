@@ -5,6 +5,7 @@ import { href } from '@/lib/domain/navigation/pages';
 import { DATE_AT_RISK_ROLES, type RuleKey } from '@/lib/domain/workflow/delay-rules';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
+import { actingMembers } from '../acting/acting-members';
 import { byProject, ITEMS_PER_MAIL } from '../mail/by-project';
 import { type DelayMoment, daysSince, delayRules, lotsAtRisk } from './trigger-delay-rules';
 
@@ -102,7 +103,7 @@ async function notifiedSteps({ db, today }: DelayMoment, reminderIds: string): P
           select distinct late.template, member.user_id, late.rule_key, late.root_unit_id, late.unit_id,
             late.days, late.limit_days, null::date as delivery_date, null::date as earliest_possible
           from late
-          join members member on member.root_unit_id = late.root_unit_id
+          join ${actingMembers(today)} member on member.root_unit_id = late.root_unit_id
             and (member.role_key = any (late.role_keys) or late.also_to ? member.role_key::text)
           union all
           select distinct 'DateAtRisk', member.user_id, risk.rule_key, risk.root_unit_id, risk.unit_id,
@@ -110,7 +111,7 @@ async function notifiedSteps({ db, today }: DelayMoment, reminderIds: string): P
           from (${lotsAtRisk(today)}) risk
           join reminders reminder on reminder.unit_id = risk.unit_id and reminder.rule_key = risk.rule_key
             and reminder.reminder_id in ${chosen}
-          join members member on member.root_unit_id = risk.root_unit_id
+          join ${actingMembers(today)} member on member.root_unit_id = risk.root_unit_id
             and member.role_key::text in (
               select jsonb_array_elements_text(${JSON.stringify(DATE_AT_RISK_ROLES)}::jsonb))
         ), ranked as (

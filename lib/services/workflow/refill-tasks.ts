@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { members, tasks, units, users } from '@/db/schema';
+import { tasks, units, users } from '@/db/schema';
+import { todayInBerlin } from '@/lib/domain/calendar';
 import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { newlyHeld } from '@/lib/domain/workflow/newly-held';
 import { emitChange } from '@/lib/events/emit-change';
+import { actingMembers } from '../acting/acting-members';
 import type { ServiceContext } from '../context';
 import { queueGainedTaskMails } from './gained-task-mails';
 import { loadProjectTree } from './project-tree';
@@ -41,19 +43,19 @@ async function raiseVersions(ctx: ServiceContext, lost: Map<string, { unitId: st
     .where(inArray(units.unitId, unitIds));
 }
 
-/** The open tasks of a project by who finds them in their list. */
+/** The open tasks of a project by who finds them in their list, as a member or as a substitute. */
 async function heldTasks(
   ctx: ServiceContext,
   rootUnitId: string,
 ): Promise<Map<string, { unitId: string; taskKey: TaskKey }[]>> {
   const rows = await ctx.db
-    .selectDistinct({ userId: members.userId, unitId: tasks.unitId, taskKey: tasks.taskKey })
+    .selectDistinct({ userId: users.userId, unitId: tasks.unitId, taskKey: tasks.taskKey })
     .from(tasks)
     .innerJoin(
-      members,
-      and(eq(members.rootUnitId, tasks.rootUnitId), sql`${members.roleKey} = any(${tasks.roleKeys})`),
+      sql`${actingMembers(todayInBerlin(ctx.now))} as member`,
+      sql`member.root_unit_id = ${tasks.rootUnitId} and member.role_key = any(${tasks.roleKeys})`,
     )
-    .innerJoin(users, and(eq(users.userId, members.userId), isNull(users.disabledAt)))
+    .innerJoin(users, and(sql`${users.userId} = member.user_id`, isNull(users.disabledAt)))
     .where(and(eq(tasks.rootUnitId, rootUnitId), isNull(tasks.closedAt)));
   const held = new Map<string, { unitId: string; taskKey: TaskKey }[]>();
   for (const { userId, ...task } of rows) held.set(userId, [...(held.get(userId) ?? []), task]);

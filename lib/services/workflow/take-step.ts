@@ -1,7 +1,9 @@
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import { actsForWhom } from '@/lib/domain/permissions/lent-roles';
 import type { ActionKey } from '@/lib/domain/vocabulary/states';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { type PlannedStep, planAction, planTransition } from '@/lib/domain/workflow/plan-transition';
+import { rolesForStep } from '@/lib/domain/workflow/roles-for-step';
 import { changesOfStep } from '@/lib/domain/workflow/settle';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
@@ -54,18 +56,20 @@ export async function takeStep(ctx: ServiceContext, input: StepInput): Promise<U
 
 /** The same for a unit that was read under the locks of the project and of its own. */
 export async function takeLockedStep(
-  ctx: ServiceContext,
+  viewerCtx: ServiceContext,
   loaded: UnitAccess,
   input: Omit<StepInput, 'unitId'>,
 ): Promise<UnitRow> {
   const { unitId, rootUnitId } = loaded.unit;
   const { version = null } = input;
   if (version !== null && version !== loaded.unit.version) {
-    throw new AppError('StaleVersion', { data: await showUnit(ctx, loaded.unit) });
+    throw new AppError('StaleVersion', { data: await showUnit(viewerCtx, loaded.unit) });
   }
   // Under the lock of the lot, which keeps its rows as they are.
-  const rows = isOrderLotType(loaded.unit.unitType) ? await loadLotRows(ctx, loaded.unit) : null;
-  const { step, to } = await planStep(ctx, loaded, input, rows);
+  const rows = isOrderLotType(loaded.unit.unitType) ? await loadLotRows(viewerCtx, loaded.unit) : null;
+  const { step, to } = await planStep(viewerCtx, loaded, input, rows);
+  const onBehalfOf = actsForWhom(loaded.access, rolesForStep(step, loaded.tasks));
+  const ctx = { ...viewerCtx, onBehalfOf };
   const { message, terms } = input;
   let order: OrderDocument | null = null;
   for (const effect of step.effects) {

@@ -1,5 +1,6 @@
 import * as dashboard from '@/lib/contract/dashboard';
-import { listInbox, listTasks, listUnitTasks } from '@/lib/contract/tasks';
+import { listInbox, listTasks, listUnitTasks, snoozeTasks } from '@/lib/contract/tasks';
+import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import type { RoleRow } from '@/tests/support/role-table';
 
 const toAll = { structuring: { '200': 'SIGNED_IN' } };
@@ -30,6 +31,16 @@ export const rows: RoleRow[] = [
     },
   },
   { endpoint: dashboard.getDashboard, cells: toAll },
+  {
+    endpoint: snoozeTasks,
+    input: ({ root }) => ({
+      body: {
+        until: addDays(todayInBerlin(new Date()), 1),
+        tasks: [{ projectUnitID: root.unitId, taskKey: 'Structuring' }],
+      },
+    }),
+    cells: { structuring: { '200': 'RV CO SP', '404 NotFound': 'DR PP SC ME CA BO BI PU IN AD OUT' } },
+  },
   { endpoint: dashboard.countTasks, cells: toAll },
   { endpoint: dashboard.countCurrentProjects, cells: toAll },
   { endpoint: dashboard.countDelayedWorkflows, cells: toAll },

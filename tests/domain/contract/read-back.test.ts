@@ -17,6 +17,7 @@ const STEPS = [
   '/api/data/{product}/tenants/{tenantID}/features/{featureKey}',
   '/api/data/{product}/users/{userID}/access',
   '/api/materials/shift/{rootProjectUnitID}',
+  '/api/tasks/inbox/snoozes',
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

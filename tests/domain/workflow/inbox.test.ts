@@ -72,6 +72,7 @@ function task(fields: Partial<InboxTask>): InboxTask {
     dueOn: '2026-11-22',
     daysLate: 3,
     isEscalated: false,
+    snoozedUntil: null,
     ...fields,
   };
 }
@@ -102,6 +103,10 @@ describe('the inbox', () => {
     expect(filterInbox(all, { project: 'vaart' })).toEqual([open]);
     expect(filterInbox(all, { overdue: true })).toEqual([late, later]);
     expect(filterInbox(all, {})).toEqual(all);
+    const snoozed = task({ snoozedUntil: '2026-11-30' });
+    expect(filterInbox([late, snoozed], {})).toEqual([late, snoozed]);
+    expect(filterInbox([late, snoozed], { isSnoozed: false })).toEqual([late]);
+    expect(filterInbox([late, snoozed], { isSnoozed: true })).toEqual([snoozed]);
   });
 
   it('is grouped by project and kind, in the order of the tasks, with counts', () => {
@@ -136,6 +141,7 @@ describe('the address of the inbox', () => {
       kind: 'Finalized',
       project: 'vaart',
       overdue: true,
+      isSnoozed: true,
       sort: 'number',
       folded: [groupKey('lindenhof'), groupKey('vaart', 'Finalized')],
     };

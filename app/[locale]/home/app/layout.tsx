@@ -36,7 +36,7 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
       userId={viewer.userId}
       person={{ login: viewer.login, name, picture: picture ?? undefined }}
       rights={rights}
-      taskCount={taskCount}
+      tasks={{ count: taskCount, since: ctx.changesSince }}
       bell={
         <ClientMessages namespaces={NOTIFICATION_TEXTS}>
           <NotificationBell count={unreadCount} since={ctx.changesSince} />

@@ -56,7 +56,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
       </ClientMessages>
       <h2 className="sr-only">{t('figures')}</h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3">
-        <Tile title={t('pendingTasks')} href={href('taskList')} icon={ClipboardIcon}>
+        <Tile title={t('pendingTasks')} href={href('inbox')} icon={ClipboardIcon}>
           <Live name="countTasks" of={tasks} />
         </Tile>
         <Tile title={t('currentProjects')} href={href('currentProjects')} icon={FolderIcon}>

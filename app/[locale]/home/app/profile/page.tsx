@@ -6,6 +6,7 @@ import { SecondFactorCard } from '@/components/account/second-factor-card';
 import { SessionsCard } from '@/components/account/sessions-card';
 import { SettingsCard } from '@/components/account/settings-card';
 import { TokensCard } from '@/components/account/tokens-card';
+import { SubstitutesCard } from '@/components/substitutes/substitutes-card';
 import { PageHeader } from '@/components/ui/page-header';
 import { completeLocaleOf, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -14,6 +15,7 @@ import { getProfile } from '@/lib/services/account/get-profile';
 import { listSessions } from '@/lib/services/account/list-sessions';
 import { listTokens } from '@/lib/services/account/list-tokens';
 import { getSecondFactor } from '@/lib/services/account/second-factor';
+import { listSubstitutes } from '@/lib/services/substitutes/list-substitutes';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('profile');
@@ -28,17 +30,18 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
     getPageContext(),
     searchParams,
   ]);
-  const [profile, tokens, sessions, factor] = await Promise.all([
+  const [profile, tokens, sessions, factor, substitutions] = await Promise.all([
     getProfile(ctx),
     listTokens(ctx),
     listSessions(ctx),
     getSecondFactor(ctx),
+    listSubstitutes(ctx, ctx.viewer.userId),
   ]);
   const { user, userProfile, abilities } = profile;
   const name = [userProfile.firstName, userProfile.lastName].filter(Boolean).join(' ') || user.userLogin;
   const shown = user.language ?? completeLocaleOf(locale) ?? 'en';
   return (
-    <ClientMessages namespaces={['profile', 'auth', 'tokens']}>
+    <ClientMessages namespaces={['profile', 'auth', 'tokens', 'substitutes']}>
       <PageHeader title={t('title')} />
       <div className="grid grid-cols-12 items-start gap-4">
         <div className="col-span-12 md:col-span-4 lg:col-span-3">
@@ -69,6 +72,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
               language={PROFILE_LANGUAGES.find((offered) => offered === shown) ?? 'en'}
               canChangePassword={abilities.changePassword.can}
             />
+            <SubstitutesCard userId={user.userID} substitutions={substitutions} />
             {abilities.changePassword.can && <SecondFactorCard factor={factor} />}
             <SessionsCard sessions={sessions} />
           </div>

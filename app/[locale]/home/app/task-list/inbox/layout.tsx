@@ -9,7 +9,7 @@ import { listInbox } from '@/lib/services/tasks/list-inbox';
 /** The list beside every task that is read; it stays while the task changes. */
 export default async function InboxLayout({ children }: LayoutProps<'/[locale]/home/app/task-list/inbox'>) {
   const [ctx, t] = await Promise.all([getPageContext(), getTranslations('tasks')]);
-  const data = await listInbox(ctx);
+  const data = await listInbox(ctx, { snoozed: 'all' });
   return (
     <>
       <PageHeader title={t('title')} actions={<TaskViews shown="inbox" />} />

@@ -1,0 +1,11 @@
+import { snoozeTasks as contract } from '@/lib/contract/tasks';
+import { otherMethods } from '@/lib/http/other-methods';
+import { route } from '@/lib/http/route';
+import { snoozeTasks } from '@/lib/services/tasks/snooze-tasks';
+
+export const PUT = route(contract, async ({ ctx, body }) => {
+  const tasks = body.tasks.map(({ projectUnitID, taskKey }) => ({ unitId: projectUnitID, taskKey }));
+  return { count: await snoozeTasks(ctx, { until: body.until, tasks }) };
+});
+
+export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;

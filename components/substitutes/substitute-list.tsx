@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { useDayText } from '@/components/ui/date-field';
+import type { SubstitutionDto } from '@/lib/contract/substitutes';
+
+export interface SubstituteListProps {
+  /** Whose substitutes these are; what they do for others stands among them. */
+  userId: string;
+  substitutions: readonly SubstitutionDto[];
+  lineClass?: string;
+  onEnd: (substitution: SubstitutionDto) => void;
+}
+
+/** Who acts for a person, and for whom they act; what is theirs can be ended. */
+export function SubstituteList({ userId, substitutions, lineClass, onEnd }: SubstituteListProps) {
+  const t = useTranslations('substitutes');
+  const dayText = useDayText();
+  return (
+    <ul className="divide-y">
+      {substitutions.map((substitution) => {
+        const { substitutionID, absent, substitute, firstDay, lastDay, isToday } = substitution;
+        const isOwn = absent.userID === userId;
+        return (
+          <li key={substitutionID} className={`flex items-center gap-3 py-2.5 ${lineClass ?? ''}`}>
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2">
+                <span className="font-medium">
+                  {isOwn ? substitute.name : t('actsFor', { name: absent.name })}
+                </span>
+                {isToday && <Badge tone="ok">{t('today')}</Badge>}
+              </p>
+              <p className="text-ink-3 text-xs tabular-nums">
+                {t('period', { firstDay: dayText(firstDay), lastDay: dayText(lastDay) })}
+              </p>
+            </div>
+            {isOwn && (
+              <Button
+                size="sm"
+                className="ml-auto"
+                aria-label={t('endOf', { name: substitute.name })}
+                aria-haspopup="dialog"
+                onClick={() => onEnd(substitution)}
+              >
+                {t('end')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

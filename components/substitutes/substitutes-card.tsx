@@ -1,0 +1,65 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { PlusIcon } from '@/components/ui/icons';
+import { useWrite } from '@/components/ui/use-write';
+import { failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
+import type { SubstitutionDto } from '@/lib/contract/substitutes';
+import { endSubstitution } from './end-substitution';
+import { SubstituteList } from './substitute-list';
+
+const SubstituteDialog = dynamic(
+  () => import('./substitute-dialog').then((module) => module.SubstituteDialog),
+  { loading: () => null },
+);
+
+export interface SubstitutesCardProps {
+  userId: string;
+  substitutions: readonly SubstitutionDto[];
+}
+
+/** Who acts for the person while they are absent, and for whom they act. */
+export function SubstitutesCard({ userId, substitutions }: SubstitutesCardProps) {
+  const t = useTranslations('substitutes');
+  const refresh = useRefresh();
+  const { write } = useWrite(failureOf, refresh);
+  const [isNaming, setNaming] = useState(false);
+  const [ended, setEnded] = useState<SubstitutionDto | null>(null);
+  return (
+    <Card
+      title={t('title')}
+      aside={
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<PlusIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setNaming(true)}
+        >
+          {t('name')}
+        </Button>
+      }
+      flush
+    >
+      <p className="border-b px-3.5 py-2.5 text-ink-2">{t('intro')}</p>
+      {substitutions.length === 0 && <p className="px-3.5 py-3 text-ink-3">{t('none')}</p>}
+      <SubstituteList userId={userId} substitutions={substitutions} lineClass="px-3.5" onEnd={setEnded} />
+      {isNaming && <SubstituteDialog userId={userId} onClose={() => setNaming(false)} onNamed={refresh} />}
+      <ConfirmDialog
+        open={ended !== null}
+        onClose={() => setEnded(null)}
+        title={t('endTitle', { name: ended?.substitute.name ?? '' })}
+        confirmLabel={t('end')}
+        onConfirm={() => write(async () => ended && endSubstitution(ended), t('ended'))}
+      >
+        <p className="text-ink-2">{t('endText')}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

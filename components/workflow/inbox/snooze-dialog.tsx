@@ -1,0 +1,77 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import {
+  Dialog,
+  DialogBody,
+  DialogCancel,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { addDays, type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
+import { isSnoozeDay, MAX_SNOOZE_DAYS, snoozeChoices } from '@/lib/domain/workflow/snooze';
+
+export interface SnoozeDialogProps {
+  /** How many tasks it is asked for. */
+  count: number;
+  onClose: () => void;
+  onSnooze: (until: Day) => void;
+}
+
+/** Asks until when tasks are off the list: tomorrow, next Monday or a day of one's own. */
+export function SnoozeDialog({ count, onClose, onSnooze }: SnoozeDialogProps) {
+  const t = useTranslations('inbox.snooze');
+  const format = useFormatter();
+  const [today] = useState(() => todayInBerlin(new Date()));
+  const [day, setDay] = useState('');
+  const { tomorrow, nextMonday } = snoozeChoices(today);
+  const choices = [
+    { label: t('tomorrow'), until: tomorrow },
+    { label: t('nextMonday'), until: nextMonday },
+  ];
+  const dateOf = (until: Day) =>
+    format.dateTime(new Date(until), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const isPossible = isDay(day) && isSnoozeDay(day, today);
+  return (
+    <Dialog open isDirty={() => false} onOpenChange={onClose}>
+      <DialogContent width={420}>
+        <DialogHeader>
+          <DialogTitle>{t('title', { count })}</DialogTitle>
+          <DialogDescription>{t('text')}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <div className="flex flex-col gap-2">
+            {choices.map(({ label, until }) => (
+              <Button
+                key={label}
+                className="w-full justify-between pointer-coarse:min-h-11"
+                onClick={() => onSnooze(until)}
+              >
+                <span>{label}</span>
+                <span className="text-ink-3 tabular-nums">{dateOf(until)}</span>
+              </Button>
+            ))}
+            <Field
+              className="mt-2"
+              label={t('day')}
+              error={isDay(day) && !isPossible ? t('range', { limit: MAX_SNOOZE_DAYS }) : undefined}
+            >
+              {(bound) => <DateField {...bound} value={day} min={addDays(today, 1)} onValue={setDay} />}
+            </Field>
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel />
+          <Button variant="primary" disabled={!isPossible} onClick={() => onSnooze(day)}>
+            {t('button')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from '@/components/ui/toast-store';
+import type { InboxTaskDto } from '@/lib/contract/tasks';
+import type { Day } from '@/lib/domain/calendar';
+import { inboxKey } from '@/lib/domain/workflow/inbox';
+import { useFailureToast } from '../use-failure-toast';
+import type { useInbox } from './use-inbox';
+import type { useReading } from './use-reading';
+
+interface SnoozeOptions {
+  inbox: Pick<ReturnType<typeof useInbox>, 'snooze'>;
+  reading: Pick<ReturnType<typeof useReading>, 'openNext'>;
+  /** Called before they leave the list. */
+  onSnooze: () => void;
+}
+
+type Tasks = readonly InboxTaskDto[];
+
+/** Takes tasks off the list until a day that is asked for, and brings them back. */
+export function useSnooze({ inbox, reading, onSnooze }: SnoozeOptions) {
+  const t = useTranslations('inbox.snooze');
+  const format = useFormatter();
+  const tellFailure = useFailureToast(t('failed'));
+  const [asked, setAsked] = useState<Tasks>([]);
+
+  async function write(tasks: Tasks, until: Day | null): Promise<boolean> {
+    try {
+      await inbox.snooze(tasks, until);
+      return true;
+    } catch (error) {
+      tellFailure(error);
+      return false;
+    }
+  }
+
+  async function snooze(tasks: Tasks, until: Day | null): Promise<void> {
+    const keys = new Set(tasks.map(inboxKey));
+    const count = tasks.length;
+    setAsked([]);
+    onSnooze();
+    reading.openNext((task) => keys.has(inboxKey(task)));
+    if (!(await write(tasks, until))) return;
+    if (until === null) {
+      toast.success(t('woken', { count }));
+      return;
+    }
+    const date = format.dateTime(new Date(until), { dateStyle: 'medium', timeZone: 'UTC' });
+    const undo = { label: t('undo'), run: () => void write(tasks, null) };
+    toast.success({ title: t('done', { count, date }), action: undo });
+  }
+
+  return {
+    /** For which it is asked until when; none while nothing is asked. */
+    asked,
+    ask: setAsked,
+    close: () => setAsked([]),
+    snooze,
+  };
+}

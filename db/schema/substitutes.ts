@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { users } from './account';
+import { primaryId, timestamps } from './columns';
+
+/** Who acts for somebody who is absent, from a day to a day, both included (docs/decisions/0047). */
+export const substitutes = pgTable(
+  'substitutes',
+  {
+    substitutionId: primaryId('substitution_id'),
+    absentId: uuid('absent_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    substituteId: uuid('substitute_id')
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** Days in Europe/Berlin. */
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    createdAt: timestamps.createdAt,
+  },
+  (table) => [
+    index('substitutes_absent_idx').on(table.absentId),
+    index('substitutes_substitute_idx').on(table.substituteId),
+    check('substitutes_period', sql`${table.firstDay} <= ${table.lastDay}`),
+    check('substitutes_somebody_else', sql`${table.absentId} <> ${table.substituteId}`),
+  ],
+);

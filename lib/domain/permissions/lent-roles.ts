@@ -1,0 +1,35 @@
+import type { RoleKey } from '../vocabulary/roles';
+import type { Access } from './access';
+import type { HeldRole } from './acting-roles';
+
+/** Of the memberships a viewer acts with in a project: all roles, and those that are only lent to them. */
+export function rolesOf(
+  viewerId: string,
+  held: readonly HeldRole[],
+): { roles: RoleKey[]; lentRoles: HeldRole[] } {
+  const own = held.filter(({ userId }) => userId === viewerId).map(({ roleKey }) => roleKey);
+  const lentRoles = held.filter(({ userId, roleKey }) => userId !== viewerId && !own.includes(roleKey));
+  return { roles: [...new Set([...own, ...lentRoles.map(({ roleKey }) => roleKey)])], lentRoles };
+}
+
+/** The roles of the viewer's own memberships. */
+export function ownRoles({ roles, lentRoles = [] }: Pick<Access, 'roles' | 'lentRoles'>): RoleKey[] {
+  return roles.filter((role) => !lentRoles.some(({ roleKey }) => roleKey === role));
+}
+
+/** The access without what is lent: for rights that a substitute does not get (docs/decisions/0047). */
+export function withoutLent(access: Access): Access {
+  return { ...access, roles: ownRoles(access), lentRoles: [] };
+}
+
+/**
+ * For whom the viewer does what one of these roles may do; null where a role of their own is enough.
+ * @returns the id of the absent person
+ */
+export function actsForWhom(
+  access: Pick<Access, 'roles' | 'lentRoles'>,
+  roles: readonly RoleKey[],
+): string | null {
+  if (ownRoles(access).some((role) => roles.includes(role))) return null;
+  return access.lentRoles?.find(({ roleKey }) => roles.includes(roleKey))?.userId ?? null;
+}

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Day } from '@/lib/domain/calendar';
+
+/** Substitutions of a day whose absent person has an account that works, as a table. */
+export function substitutionsOn(day: Day): SQL {
+  return sql`(
+    select substitution.absent_id, substitution.substitute_id from substitutes substitution
+    join users absent on absent.user_id = substitution.absent_id and absent.disabled_at is null
+    where ${day}::date between substitution.first_day and substitution.last_day)`;
+}
+
+/**
+ * The members of projects, and with the same roles whoever is the substitute of one of them on a day, as a table:
+ * for statements about many people at once. For one viewer see `isActingMember`.
+ */
+export function actingMembers(day: Day): SQL {
+  return sql`(
+    select root_unit_id, user_id, role_key from members
+    union
+    select lent.root_unit_id, substitution.substitute_id, lent.role_key
+    from ${substitutionsOn(day)} substitution
+    join members lent on lent.user_id = substitution.absent_id
+    join users standing on standing.user_id = substitution.substitute_id and standing.disabled_at is null)`;
+}

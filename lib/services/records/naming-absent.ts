@@ -1,0 +1,34 @@
+import type { Db } from '@/db/client';
+import type { ActivityDetails } from '@/lib/domain/activity/changes';
+import { todayInBerlin } from '@/lib/domain/calendar';
+import { groupBy } from '@/lib/domain/group-by';
+import { findRepresented } from '../acting/find-represented';
+import type { RecordedEntry } from '../recording/record-entries';
+
+/** An entry with the absent person for whom it was done; as it is where there is none. */
+export function namingAbsent(entry: RecordedEntry, onBehalfOf: string | null): RecordedEntry {
+  if (onBehalfOf === null) return entry;
+  const details: ActivityDetails = entry.details ? JSON.parse(entry.details) : {};
+  return { ...entry, details: JSON.stringify({ ...details, onBehalfOf }) };
+}
+
+/** Entries whose authors are substitutes name the people they act for, by the roles that these lend them. */
+export async function namingThoseActedFor(
+  db: Db,
+  entries: readonly RecordedEntry[],
+): Promise<RecordedEntry[]> {
+  const named: RecordedEntry[] = [];
+  for (const [day, own] of groupBy(entries, ({ date }) => todayInBerlin(date))) {
+    const userIds = [...new Set(own.flatMap(({ userId }) => userId ?? []))];
+    const rootUnitIds = [...new Set(own.map(({ rootUnitId }) => rootUnitId))];
+    const found = await findRepresented(db, { userIds, rootUnitIds, day });
+    for (const entry of own) {
+      const { absentId = null } =
+        found.find(
+          ({ substituteId, rootUnitId }) => substituteId === entry.userId && rootUnitId === entry.rootUnitId,
+        ) ?? {};
+      named.push(namingAbsent(entry, absentId));
+    }
+  }
+  return named;
+}

@@ -1,0 +1,34 @@
+import type { SubstitutionDto } from '@/lib/contract/substitutes';
+import type { AdminAction } from '@/lib/domain/admin/admin-actions';
+import { emitChange } from '@/lib/events/emit-change';
+import { forgetSessions } from '../account/session-memory';
+import { writeAdminLog } from '../admin/write-admin-log';
+import type { ServiceContext } from '../context';
+import type { AbsentUser } from './whose-substitutes';
+
+/** Has the substitute's rights read again, and what their open pages show of tasks; once it is stored. */
+export async function announceSubstitute(
+  { db }: ServiceContext,
+  { substitute }: Pick<SubstitutionDto, 'substitute'>,
+): Promise<void> {
+  forgetSessions();
+  await emitChange(db, { kind: 'members', rootUnitId: null, userIds: [substitute.userID] });
+}
+
+/** Notes what an administrator arranged for somebody else. */
+export async function logSubstitute(
+  ctx: ServiceContext,
+  action: Extract<AdminAction, 'substituteNamed' | 'substituteEnded'>,
+  absent: AbsentUser,
+  { substitute, firstDay, lastDay }: SubstitutionDto,
+): Promise<void> {
+  if (absent.userId === ctx.viewer.userId) return;
+  const value = `${substitute.name}, ${firstDay} – ${lastDay}`;
+  const isNew = action === 'substituteNamed';
+  await writeAdminLog(ctx, {
+    action,
+    subject: absent.login,
+    subjectId: absent.userId,
+    changes: [{ field: 'substitute', from: isNew ? null : value, to: isNew ? value : null }],
+  });
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { substitutes } from '@/db/schema';
+import { inTransaction, type ServiceContext } from '../context';
+import { notFound } from '../errors';
+import { announceSubstitute, logSubstitute } from './announce-substitute';
+import { readSubstitute } from './list-substitutes';
+import { loadAbsentUser } from './whose-substitutes';
+
+/** Ends a substitution at once, or takes it back before it begins. @throws AppError NotFound */
+export async function endSubstitute(
+  outer: ServiceContext,
+  { userId, substitutionId }: { userId: string; substitutionId: string },
+): Promise<void> {
+  const ended = await inTransaction(outer, async (ctx) => {
+    const absent = await loadAbsentUser(ctx, userId);
+    const substitution = await readSubstitute(ctx, substitutionId);
+    if (substitution.absent.userID !== userId) throw notFound();
+    await ctx.db.delete(substitutes).where(eq(substitutes.substitutionId, substitutionId));
+    await logSubstitute(ctx, 'substituteEnded', absent, substitution);
+    return substitution;
+  });
+  await announceSubstitute(outer, ended);
+}

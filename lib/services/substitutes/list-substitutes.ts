@@ -1,0 +1,51 @@
+import { and, asc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
+import { substitutes } from '@/db/schema';
+import type { SubstitutionDto } from '@/lib/contract/substitutes';
+import { todayInBerlin } from '@/lib/domain/calendar';
+import { isOnDay } from '@/lib/domain/substitutes/can-name-substitute';
+import type { ServiceContext } from '../context';
+import { notFound } from '../errors';
+import { loadAbsentUser } from './whose-substitutes';
+
+/** Who acts for a person, and for whom they act, today and later. @throws AppError NotFound */
+export async function listSubstitutes(ctx: ServiceContext, userId: string): Promise<SubstitutionDto[]> {
+  await loadAbsentUser(ctx, userId);
+  const { absentId, substituteId, lastDay } = substitutes;
+  const concerns = or(eq(absentId, userId), eq(substituteId, userId));
+  return readSubstitutes(ctx, and(concerns, gte(lastDay, todayInBerlin(ctx.now))));
+}
+
+/** One substitution, or `NotFound`. */
+export async function readSubstitute(ctx: ServiceContext, substitutionId: string): Promise<SubstitutionDto> {
+  const [found] = await readSubstitutes(ctx, eq(substitutes.substitutionId, substitutionId));
+  if (!found) throw notFound();
+  return found;
+}
+
+async function readSubstitutes(ctx: ServiceContext, where: SQL | undefined): Promise<SubstitutionDto[]> {
+  const rows = await ctx.db
+    .select({
+      row: substitutes,
+      absentName: nameOf('absent_id'),
+      substituteName: nameOf('substitute_id'),
+    })
+    .from(substitutes)
+    .where(where)
+    .orderBy(asc(substitutes.firstDay), asc(substitutes.substitutionId));
+  const today = todayInBerlin(ctx.now);
+  return rows.map(({ row, absentName, substituteName }) => ({
+    substitutionID: row.substitutionId,
+    absent: { userID: row.absentId, name: absentName },
+    substitute: { userID: row.substituteId, name: substituteName },
+    firstDay: row.firstDay,
+    lastDay: row.lastDay,
+    isToday: isOnDay(row, today),
+  }));
+}
+
+/** First and last name, else the login: the two know each other. */
+function nameOf(column: 'absent_id' | 'substitute_id'): SQL<string> {
+  return sql<string>`(
+    select coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.login)
+    from users person where person.user_id = substitutes.${sql.identifier(column)})`;
+}

@@ -1,0 +1,77 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { taskSnoozes, tasks, units } from '@/db/schema';
+import { type Day, todayInBerlin } from '@/lib/domain/calendar';
+import type { TaskKey } from '@/lib/domain/vocabulary/states';
+import { isSnoozeDay, MAX_SNOOZE_DAYS } from '@/lib/domain/workflow/snooze';
+import { emitChange } from '@/lib/events/emit-change';
+import { inTransaction, type ServiceContext } from '../context';
+import { notFound, validationFailed } from '../errors';
+import { isHeldBy, rolesHeld } from './held-tasks';
+
+interface SnoozeInput {
+  /** The day on which the tasks are back; null brings them back at once. */
+  until: Day | null;
+  tasks: readonly { unitId: string; taskKey: TaskKey }[];
+}
+
+/**
+ * Takes open tasks of the viewer off their list until a day, or brings them back; nobody else's list changes. A task
+ * is back sooner when its unit changes its state. Tasks that are done meanwhile are passed over.
+ * @returns how many tasks it was done for
+ * @throws AppError ValidationFailed for a day that is not after today or too far away, NotFound where no task is theirs
+ */
+export async function snoozeTasks(
+  outer: ServiceContext,
+  { until, tasks: asked }: SnoozeInput,
+): Promise<number> {
+  if (until !== null && !isSnoozeDay(until, todayInBerlin(outer.now))) {
+    const values = { limit: MAX_SNOOZE_DAYS };
+    throw validationFailed([{ type: 'error', code: 'SnoozeDay', reference: 'until', values }]);
+  }
+  return inTransaction(outer, async (ctx) => {
+    const own = await ownTasks(ctx, asked);
+    if (own.length === 0) throw notFound();
+    await (until === null ? wake(ctx, own) : putOff(ctx, own, until));
+    await emitChange(ctx.db, { kind: 'tasks', rootUnitId: null, userIds: [ctx.viewer.userId] });
+    return own.length;
+  });
+}
+
+interface OwnTask {
+  taskId: string;
+  stateSince: Date;
+}
+
+async function ownTasks(ctx: ServiceContext, asked: SnoozeInput['tasks']): Promise<OwnTask[]> {
+  const held = rolesHeld(ctx);
+  const keys = JSON.stringify(asked.map(({ unitId, taskKey }) => ({ unit_id: unitId, task_key: taskKey })));
+  return ctx.db
+    .select({ taskId: tasks.taskId, stateSince: units.stateSince })
+    .from(held)
+    .innerJoin(tasks, isHeldBy(held))
+    .innerJoin(units, eq(units.unitId, tasks.unitId))
+    .where(
+      and(
+        inArray(units.tenantId, ctx.product.tenantIds),
+        sql`(${tasks.unitId}, ${tasks.taskKey}) in (
+          select unit_id, task_key from jsonb_to_recordset(${keys}::jsonb) as asked(unit_id uuid, task_key task_key))`,
+      ),
+    );
+}
+
+async function putOff({ db, viewer }: ServiceContext, own: readonly OwnTask[], untilDay: Day): Promise<void> {
+  await db
+    .insert(taskSnoozes)
+    .values(own.map((task) => ({ ...task, userId: viewer.userId, untilDay })))
+    .onConflictDoUpdate({
+      target: [taskSnoozes.userId, taskSnoozes.taskId],
+      set: { untilDay, stateSince: sql`excluded.state_since` },
+    });
+}
+
+async function wake({ db, viewer }: ServiceContext, own: readonly OwnTask[]): Promise<void> {
+  const taskIds = own.map(({ taskId }) => taskId);
+  await db
+    .delete(taskSnoozes)
+    .where(and(eq(taskSnoozes.userId, viewer.userId), inArray(taskSnoozes.taskId, taskIds)));
+}

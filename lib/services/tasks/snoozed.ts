@@ -1,0 +1,37 @@
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { tasks, units } from '@/db/schema';
+import { todayInBerlin } from '@/lib/domain/calendar';
+import type { ServiceContext } from '../context';
+
+/** Who looks at which tasks, and on which day. */
+interface Looking {
+  userId: string | Placeholder | SQLWrapper;
+  today: string | Placeholder;
+  taskId?: SQLWrapper;
+  /** Since when the unit of the task is in its state. */
+  stateSince?: SQLWrapper;
+}
+
+/**
+ * Whether a row of `task_snoozes` has a task off the list of a person: until its day comes, and while the unit stays in
+ * the state that it was in.
+ */
+export function isSnoozeOf({
+  userId,
+  today,
+  taskId = tasks.taskId,
+  stateSince = units.stateSince,
+}: Looking): SQL {
+  return sql`task_snoozes.task_id = ${taskId} and task_snoozes.user_id = ${userId}
+    and task_snoozes.until_day > ${today}::date and task_snoozes.state_since = ${stateSince}`;
+}
+
+/** Whether a person has a task on their list. */
+export function isAwake(looking: Looking): SQL {
+  return sql`not exists (select 1 from task_snoozes where ${isSnoozeOf(looking)})`;
+}
+
+/** The same for the viewer today. */
+export function isAwakeForViewer({ viewer, now }: Pick<ServiceContext, 'viewer' | 'now'>): SQL {
+  return isAwake({ userId: viewer.userId, today: todayInBerlin(now) });
+}

@@ -1,0 +1,98 @@
+import type { Db } from '@/db/client';
+import { nameSubstitute } from '@/lib/contract/substitutes';
+import { snoozeTasks } from '@/lib/contract/tasks';
+import { todayInBerlin } from '@/lib/domain/calendar';
+import { createPerson } from '@/tests/support/accounts';
+import type { Refusal, Texts } from '@/tests/support/error-catalogue';
+import { createColleague, createSubstitute, shortPeriod } from '@/tests/support/substitutes';
+
+type Arrange = (db: Db, absentId: string, substituteId: string, otherId: string) => Promise<unknown>;
+
+/** Why one of two colleagues cannot have the other one as a substitute, today and tomorrow. */
+const refusedOnce = (code: string, arrange: Arrange, texts: Texts): Refusal => ({
+  code,
+  status: 409,
+  as: 'AD',
+  async call({ db, salesOrgId }) {
+    const colleague = () => createColleague(db, salesOrgId);
+    const [absentId, substituteId, otherId] = [await colleague(), await colleague(), await colleague()];
+    await arrange(db, absentId, substituteId, otherId);
+    const body = { substituteID: substituteId, ...shortPeriod() };
+    return { endpoint: nameSubstitute, params: { userID: absentId }, body };
+  },
+  texts,
+});
+
+/** Snoozed tasks, and who acts for whom. */
+export const substituteRefusals: readonly Refusal[] = [
+  {
+    code: 'SnoozeDay',
+    top: 'ValidationFailed',
+    status: 400,
+    at: 'until',
+    call: ({ root }) => ({
+      endpoint: snoozeTasks,
+      body: {
+        until: todayInBerlin(new Date()),
+        tasks: [{ projectUnitID: root.unitId, taskKey: 'Structuring' }],
+      },
+    }),
+    texts: [
+      'Choose a day after today, within 365 days.',
+      'Wählen Sie einen Tag nach heute, innerhalb von 365 Tagen.',
+      'Kies een dag na vandaag, binnen 365 dagen.',
+    ],
+  },
+  {
+    code: 'SubstituteNotAllowed',
+    status: 400,
+    as: 'AD',
+    async call({ db, salesOrgId }) {
+      const [absentId, { userId }] = [await createColleague(db, salesOrgId), await createPerson(db)];
+      const body = { substituteID: userId, ...shortPeriod() };
+      return { endpoint: nameSubstitute, params: { userID: absentId }, body };
+    },
+    texts: [
+      'This person cannot be named as the substitute.',
+      'Diese Person kann nicht als Vertretung benannt werden.',
+      'Deze persoon kan niet als vervanger worden aangewezen.',
+    ],
+  },
+  {
+    code: 'SubstitutionPeriod',
+    status: 400,
+    as: 'AD',
+    async call({ db, salesOrgId }) {
+      const [absentId, substituteID] = [
+        await createColleague(db, salesOrgId),
+        await createColleague(db, salesOrgId),
+      ];
+      const body = { substituteID, firstDay: '2020-01-01', lastDay: '2020-01-02' };
+      return { endpoint: nameSubstitute, params: { userID: absentId }, body };
+    },
+    texts: [
+      'Choose a period that ends today or later, within a year.',
+      'Wählen Sie einen Zeitraum, der heute oder später endet, innerhalb eines Jahres.',
+      'Kies een periode die vandaag of later eindigt, binnen een jaar.',
+    ],
+  },
+  refusedOnce('SubstituteNamed', (db, absentId, _, otherId) => createSubstitute(db, absentId, otherId), [
+    'A substitute is named for some of these days already.',
+    'Für einige dieser Tage ist schon eine Vertretung benannt.',
+    'Voor enkele van deze dagen is al een vervanger aangewezen.',
+  ]),
+  refusedOnce(
+    'SubstituteAbsent',
+    (db, _, substituteId, otherId) => createSubstitute(db, substituteId, otherId),
+    [
+      'This person is absent on some of these days and has a substitute of their own.',
+      'Diese Person ist an einigen dieser Tage abwesend und hat selbst eine Vertretung.',
+      'Deze persoon is op enkele van deze dagen afwezig en heeft zelf een vervanger.',
+    ],
+  ),
+  refusedOnce('ActsForSomebody', (db, absentId, _, otherId) => createSubstitute(db, otherId, absentId), [
+    'Somebody who acts for another person on these days cannot have a substitute.',
+    'Wer an diesen Tagen jemanden vertritt, kann selbst keine Vertretung haben.',
+    'Wie op deze dagen iemand vervangt, kan zelf geen vervanger hebben.',
+  ]),
+];

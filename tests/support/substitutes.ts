@@ -1,0 +1,27 @@
+import type { Db } from '@/db/client';
+import { substitutes, userSalesOrganisations } from '@/db/schema';
+import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { createPerson } from '@/tests/support/accounts';
+
+/** Today and tomorrow. */
+export function shortPeriod() {
+  const firstDay = todayInBerlin(new Date());
+  return { firstDay, lastDay: addDays(firstDay, 1) };
+}
+
+/** Somebody of an organisation. */
+export async function createColleague(db: Db, salesOrgId: number): Promise<string> {
+  const { userId } = await createPerson(db);
+  await db.insert(userSalesOrganisations).values({ userId, salesOrgId });
+  return userId;
+}
+
+/** Somebody acts for somebody, today and tomorrow. @returns the id of the substitution */
+export async function createSubstitute(db: Db, absentId: string, substituteId: string): Promise<string> {
+  const [row] = await db
+    .insert(substitutes)
+    .values({ absentId, substituteId, ...shortPeriod() })
+    .returning();
+  if (!row) throw new Error('the substitute was not stored');
+  return row.substitutionId;
+}
