@@ -16,6 +16,8 @@ export interface ShellProps {
   taskCount: number;
   /** The bell with the person's notifications. */
   bell: ReactNode;
+  /** The way to the units of a project, on its pages. */
+  tree: ReactNode;
   banners: readonly ShownBanner[];
   children: ReactNode;
 }
@@ -24,7 +26,7 @@ export interface ShellProps {
  * What stands around every page of the portal: menu, toolbar, banners, messages. A page with `data-full-page` has all of
  * the width and of the height below banners; the menu is then a drawer.
  */
-export function Shell({ userId, person, rights, taskCount, bell, banners, children }: ShellProps) {
+export function Shell({ userId, person, rights, taskCount, bell, tree, banners, children }: ShellProps) {
   const t = useTranslations('shell');
   const menu = <MenuEntries rights={rights} taskCount={taskCount} userId={userId} />;
   return (
@@ -39,7 +41,7 @@ export function Shell({ userId, person, rights, taskCount, bell, banners, childr
           </a>
           <SideMenu>{menu}</SideMenu>
           <div className="flex min-w-0 flex-col group-has-data-full-page/shell:h-dvh">
-            <Toolbar {...{ userId, person, bell, menu }} canSearch={rights.canSearch} />
+            <Toolbar {...{ userId, person, bell, menu, tree }} canSearch={rights.canSearch} />
             <BannerList banners={banners} />
             <main
               id="content"

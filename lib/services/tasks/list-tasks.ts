@@ -4,7 +4,7 @@ import { cachedQuery } from '@/db/cached-queries';
 import { tasks, units } from '@/db/schema';
 import type { TaskDto } from '@/lib/contract/tasks';
 import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';
-import { UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
+import { LOT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { loadVisibleUnit, scopedForm, scopedValues, type UnitRow, VIEWER_ID } from '../scope';
@@ -47,6 +47,8 @@ const ALL_TASKS: Selection = {
   cached: { form: 'all', where: undefined, values: {} },
 };
 
+const OLDEST_FIRST = [asc(changedOn), asc(tasks.taskId)];
+
 /** The open tasks of the viewer, the latest first unless ordered (portal-1 §7). */
 export function listTasks(ctx: ServiceContext, selection: Selection = ALL_TASKS): Promise<TaskDto[]> {
   return selectTasks(ctx, selection);
@@ -54,9 +56,22 @@ export function listTasks(ctx: ServiceContext, selection: Selection = ALL_TASKS)
 
 /** The viewer's tasks that have waited longest. */
 export function listLongestWaiting(ctx: ServiceContext, limit: number): Promise<TaskDto[]> {
-  const oldestFirst = [asc(changedOn), asc(tasks.taskId)];
   const cached = { form: 'longest waiting', where: undefined, values: {} };
-  return selectTasks(ctx, { ...ALL_TASKS, orderBy: oldestFirst, limit, cached });
+  return selectTasks(ctx, { ...ALL_TASKS, orderBy: OLDEST_FIRST, limit, cached });
+}
+
+/** The viewer's task on a lot of a project that has waited longest, besides one lot; null without any. */
+export async function nextLotTask(
+  ctx: ServiceContext,
+  { rootUnitId, unitId }: Pick<UnitRow, 'rootUnitId' | 'unitId'>,
+): Promise<TaskDto | null> {
+  const isOther = and(
+    eq(tasks.rootUnitId, rootUnitId),
+    ne(tasks.unitId, unitId),
+    inArray(units.unitType, [...LOT_TYPES]),
+  );
+  const [task] = await selectTasks(ctx, { ...ALL_TASKS, orderBy: OLDEST_FIRST, limit: 1 }, isOther);
+  return task ?? null;
 }
 
 /** The viewer's open tasks on a unit and everything below it; `NotFound` where the unit is not visible. */
