@@ -88,15 +88,15 @@ describe('the move of several lots', () => {
       <MoveLotsDialog rootUnitId={idOf(9)} lotIds={lotIds} onMoved={onMoved} onClose={vi.fn()} />,
     );
     expect(await screen.findByText('3 dates selected')).toBeTruthy();
-    const save = screen.getByRole('button', { name: 'Save move' });
-    expect(save.getAttribute('aria-description')).toBe('Move the selection by a week first.');
+    const save = () => screen.getByRole('button', { name: 'Save move' });
+    expect(save().getAttribute('aria-description')).toBe('Move the selection by a week first.');
     await user.click(screen.getByRole('button', { name: 'One week earlier' }));
     expect(screen.getByText('One date of 3 moves.')).toBeTruthy();
     expect(screen.getByText('2 dates stay as they are')).toBeTruthy();
     const stays = within(screen.getByRole('list', { name: 'What the move does' }));
     expect(stays.getByText(/One date would be too early/).parentElement?.textContent).toContain('Storey 2');
     expect(stays.getByText(/One delivery is fixed/).parentElement?.textContent).toContain('Storey 3');
-    await user.click(save);
+    await user.click(save());
     await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1));
     expect(sent).toEqual([
       ['moves', { moves: [{ projectUnitID: idOf(1), from: '2027-01-12', to: '2027-01-05', version: 1 }] }],
