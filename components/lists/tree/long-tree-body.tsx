@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
-import type { TreeBodyProps } from './tree-body';
+import type { TreeBodyProps } from './short-tree-body';
 
 /** Until the page is there; most people have this one. */
 const USUAL_REM_PX = 14;
