@@ -161,6 +161,10 @@ test('dates move and product types are assigned for many lots; one lot leads to 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/verdieping|Begane grond/);
   await page.goto(path);
   await cell(page, 'L', '9e verdieping').press('Enter');
-  await page.getByRole('link', { name: t('workflow.nextLot.open') }).click();
-  await expect(page.getByRole('button', { name: t('workflow.actions.acceptDrawings') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('9e verdieping');
+  const next = page.getByRole('link', { name: t('workflow.nextLot.open') });
+  const target = await next.getAttribute('href');
+  await next.click();
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await expect(page.getByRole('heading', { level: 2, name: t('workflow.nextLot.title') })).toHaveCount(0);
 });
