@@ -31,7 +31,7 @@ export const CELL_TEXTS = ['days', 'week'] as const;
 export type CellText = (typeof CELL_TEXTS)[number];
 
 /** The columns of the table that it can be sorted by. */
-export const LOT_ORDERS = [
+const LOT_ORDERS = [
   'subproject',
   'projectUnitNo',
   'state',

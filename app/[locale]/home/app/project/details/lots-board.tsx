@@ -2,12 +2,12 @@
 
 import { AssignUnitsButton } from '@/components/catalogue/assign-units-button';
 import { MoveLotsButton } from '@/components/deliveries/move-lots-button';
-import type { LotActionsProps, LotsCardProps } from '@/components/workflow/lots/lots-card';
-import { LotsIsland } from '@/components/workflow/lots/lots-island';
+import type { LotActionsProps } from '@/components/workflow/lots/lots-card';
+import { LotsIsland, type LotsIslandProps } from '@/components/workflow/lots/lots-island';
 import { useVerdictText } from '@/lib/i18n/verdict-text';
 
 /** All lots of a project, and what can be done with many of them. */
-export function LotsBoard(props: Omit<LotsCardProps, 'Actions'>) {
+export function LotsBoard(props: Omit<LotsIslandProps, 'Actions'>) {
   return <LotsIsland {...props} Actions={LotActions} />;
 }
 
