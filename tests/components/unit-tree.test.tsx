@@ -104,7 +104,8 @@ it('shows the way to the unit whose page is open, and leads to others by keys al
 it('is narrowed by what is typed, from the field into the tree', async () => {
   const user = show({ rootUnitId: ROOT });
   await user.click(screen.getByRole('button', { name: 'All units of the project' }));
-  await user.type(await screen.findByRole('searchbox', { name: 'Title or number' }), 'cellar');
+  expect(document.activeElement).toBe(await screen.findByRole('searchbox', { name: 'Title or number' }));
+  await user.keyboard('cellar');
   expect(screen.getByRole('status').textContent).toBe('3 units');
   expect(titles().map((title) => title?.split(',')[0])).toEqual(['Park', 'House B', 'Cellar']);
   await user.keyboard('{ArrowDown}');

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { TreeBody } from '@/components/lists/tree/tree-body';
 import { useTreeKeys } from '@/components/lists/tree/use-tree-keys';
 import { Input } from '@/components/ui/field';
@@ -28,12 +28,16 @@ export function UnitTree({ units, rootUnitId, unitId, onGone }: UnitTreeProps) {
   const router = useRouter();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set([rootUnitId, ...pathTo(units, unitId)]),
   );
   const [activeKey, setActiveKey] = useState(unitId);
-  const [rowRem] = useState(() => (window.matchMedia('(pointer: coarse)').matches ? TALL_ROW_REM : ROW_REM));
+  const [isTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  const rowRem = isTouched ? TALL_ROW_REM : ROW_REM;
+  // By touch the field would bring up a keyboard over the tree.
+  useEffect(() => (isTouched ? scroller : field).current?.focus(), [isTouched]);
   const rows = unitTreeRows(units, { open, query });
   const active = Math.max(
     0,
@@ -57,6 +61,7 @@ export function UnitTree({ units, rootUnitId, unitId, onGone }: UnitTreeProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="border-b p-2">
         <Input
+          ref={field}
           type="search"
           aria-label={t('search')}
           placeholder={t('search')}
