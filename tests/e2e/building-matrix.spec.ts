@@ -131,7 +131,7 @@ test('dates move and product types are assigned for many lots; one lot leads to 
   await page.goto(`${path}?state=Preparing`);
   const bar = page.getByRole('region', { name: t('lots.selection') });
   const select = async () => {
-    await cell(page, 'L', '9e verdieping').focus();
+    await cell(page, 'J', '9e verdieping').focus();
     await press(page, 'Space', 'Shift+ArrowDown');
     await expect(bar.getByText('2 selected')).toBeVisible();
   };

@@ -40,13 +40,13 @@ export function pathTo(units: readonly UnitTreeNodeDto[], unitId: string | undef
   return path;
 }
 
-/** The units with all words in their title or number, and what they belong to. */
+/** The units in whose title or number a word begins with each of the words, and what they belong to. */
 function foundUnits(units: readonly UnitTreeNodeDto[], words: readonly string[]): UnitTreeNodeDto[] {
   const byId = new Map(units.map((unit) => [unit.projectUnitID, unit]));
   const found = new Set<string>();
   for (const unit of units) {
-    const text = `${unit.projectUnitNo} ${unit.title}`.toLowerCase();
-    if (!words.every((word) => text.includes(word))) continue;
+    const text = ` ${unit.projectUnitNo} ${unit.title}`.toLowerCase();
+    if (!words.every((word) => text.includes(` ${word}`) || text.includes(`-${word}`))) continue;
     for (let one: typeof unit | undefined = unit; one && !found.has(one.projectUnitID); ) {
       found.add(one.projectUnitID);
       one = byId.get(one.parentProjectUnitID ?? '');

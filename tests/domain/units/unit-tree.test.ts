@@ -38,6 +38,9 @@ describe('the tree of a project', () => {
   it('finds all words in title or number, with what they belong to', () => {
     expect(keysOf([], 'ground')).toEqual(['r', 'a', 'a1', 'b', 'b1']);
     expect(keysOf([], 'FLOOR p-1-b')).toEqual(['r', 'b', 'b1']);
+    expect(keysOf([], 'House A')).toEqual(['r', 'a']);
+    expect(keysOf([], 'b1')).toEqual(['r', 'b', 'b1']);
+    expect(keysOf([], 'oor')).toEqual([]);
     expect(keysOf(['r'], ' ')).toEqual(['r', 'a', 'b']);
     expect(keysOf(['r'], 'roof')).toEqual([]);
   });
