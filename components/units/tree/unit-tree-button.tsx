@@ -21,7 +21,7 @@ export function UnitTreeButton() {
   const here = usePathname();
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isProject = typeof rootUnitId === 'string';
-  useShortcut('b', () => isProject && setOpenOn(openOn === here ? null : here));
+  useShortcut('b', () => setOpenOn(here));
   if (!isProject) return null;
   return (
     <>
