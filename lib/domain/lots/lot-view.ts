@@ -31,15 +31,7 @@ export const CELL_TEXTS = ['days', 'week'] as const;
 export type CellText = (typeof CELL_TEXTS)[number];
 
 /** The columns of the table that it can be sorted by. */
-const LOT_ORDERS = [
-  'subproject',
-  'projectUnitNo',
-  'state',
-  'person',
-  'due',
-  'delivery',
-  'volume',
-] as const;
+const LOT_ORDERS = ['subproject', 'projectUnitNo', 'state', 'person', 'due', 'delivery', 'volume'] as const;
 
 /** What a person looks at of the lots; it stands in the address. */
 export interface LotView extends LotFilter {
