@@ -1,15 +1,14 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DraftOffer } from '@/components/ui/draft-offer';
-import { Field, Select } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons';
 import { call } from '@/lib/client/call';
 import type { Catalogue } from '@/lib/client/catalogue';
 import { newIdempotencyKey } from '@/lib/client/http';
 import { useDraft, useDraftState } from '@/lib/client/sync/use-draft';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
-import { productTitle } from '@/lib/domain/catalogue/titles';
+import { AssignmentFields } from './assignment-fields';
 
 export interface AssignmentFormProps {
   unitId: string;
@@ -21,7 +20,6 @@ export interface AssignmentFormProps {
 /** One more product type and the plant that is to make it: those that have said how long they need come first. */
 export function AssignmentForm({ unitId, catalogue, assigned, onAssign }: AssignmentFormProps) {
   const t = useTranslations('assignments');
-  const locale = useLocale();
   const [typeId, setTypeId] = useState<number | null>(null);
   const [plantId, setPlantId] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
@@ -37,13 +35,8 @@ export function AssignmentForm({ unitId, catalogue, assigned, onAssign }: Assign
     },
   );
   useDraftState(draft, typeId, plantId);
-  const { productTypes, plants, leadDays } = catalogue;
-  const daysOf = (plant: number) => leadDays.get(`${plant}/${typeId}`);
   const isTaken = (plant: number) =>
     assigned.some((row) => row.productTypeID === typeId && row.plantID === plant);
-  const free = plants.filter((plant) => typeId !== null && !isTaken(plant.plantID));
-  const makers = free.filter((plant) => daysOf(plant.plantID) !== undefined);
-  const others = free.filter((plant) => daysOf(plant.plantID) === undefined);
 
   async function add(): Promise<void> {
     if (typeId === null || plantId === null || busy) return;
@@ -64,51 +57,15 @@ export function AssignmentForm({ unitId, catalogue, assigned, onAssign }: Assign
       }}
     >
       <DraftOffer draft={draft} className="sm:col-span-3" />
-      <Field label={t('productType')}>
-        {(bound) => (
-          <Select
-            {...bound}
-            value={typeId ?? ''}
-            onChange={({ target }) => {
-              setTypeId(target.value === '' ? null : Number(target.value));
-              setPlantId(null);
-            }}
-          >
-            <option value="">{t('choose')}</option>
-            {productTypes.map(({ productTypeID, title }) => (
-              <option key={productTypeID} value={productTypeID}>
-                {productTitle(title, locale)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('plant')}>
-        {(bound) => (
-          <Select
-            {...bound}
-            disabled={typeId === null}
-            value={plantId ?? ''}
-            onChange={({ target }) => setPlantId(target.value === '' ? null : Number(target.value))}
-          >
-            <option value="">{t('choose')}</option>
-            {makers.map(({ plantID, name }) => (
-              <option key={plantID} value={plantID}>
-                {t('plantWithDays', { plant: name, days: daysOf(plantID) ?? 0 })}
-              </option>
-            ))}
-            {others.length > 0 && (
-              <optgroup label={t('otherPlants')}>
-                {others.map(({ plantID, name }) => (
-                  <option key={plantID} value={plantID}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            )}
-          </Select>
-        )}
-      </Field>
+      <AssignmentFields
+        {...{ catalogue, typeId, plantId }}
+        isTaken={isTaken}
+        onType={(chosen) => {
+          setTypeId(chosen);
+          setPlantId(null);
+        }}
+        onPlant={setPlantId}
+      />
       <Button
         type="submit"
         variant="primary"

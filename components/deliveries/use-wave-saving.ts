@@ -8,8 +8,11 @@ import { movesOf } from './planned-deliveries';
 import { useFailureTexts } from './save-problem';
 import type { Planner } from './use-planner';
 
+/** What is saved, and what is to be done then. */
+export type SavedPlan = Pick<Planner, 'plan' | 'wave' | 'mutate' | 'discard'>;
+
 /** Saves a wave, all or nothing, and undoes the last one. */
-export function useWaveSaving({ plan, wave, mutate, discard }: Planner) {
+export function useWaveSaving({ plan, wave, mutate, discard }: SavedPlan) {
   const t = useTranslations('deliveries.wave');
   const failureTexts = useFailureTexts();
   const keyOf = useIdempotencyKey();

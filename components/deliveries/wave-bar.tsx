@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Button, IconButton } from '@/components/ui/button';
-import { ChevronLeftIcon, ChevronRightIcon, UndoIcon } from '@/components/ui/icons';
+import { Button } from '@/components/ui/button';
+import { UndoIcon } from '@/components/ui/icons';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { ALONG } from '@/lib/domain/deliveries/plan-wave';
@@ -8,8 +8,7 @@ import { useVerdictText } from '@/lib/i18n/verdict-text';
 import type { Planner } from './use-planner';
 import { useWaveSaving } from './use-wave-saving';
 import { WaveConsequences } from './wave-consequences';
-
-const DAYS_A_WEEK = 7;
+import { WeekStepper } from './week-stepper';
 
 /** Moves what is selected by weeks, says what follows, and saves all of it or nothing. */
 export function WaveBar({ planner, plan }: { planner: Planner; plan: DeliveryPlanDto }) {
@@ -26,27 +25,7 @@ export function WaveBar({ planner, plan }: { planner: Planner; plan: DeliveryPla
       <div className="flex flex-wrap items-center gap-2">
         {keys.size > 0 && (
           <>
-            <IconButton
-              label={t('earlier')}
-              icon={<ChevronLeftIcon />}
-              variant="secondary"
-              blocked={mayNot}
-              onClick={() => planner.shift(-DAYS_A_WEEK)}
-            />
-            <p aria-live="polite" className="min-w-40 text-center font-medium">
-              {t('selected', {
-                count: keys.size,
-                weeks: Math.abs(move.days / DAYS_A_WEEK),
-                way: wayOf(move.days),
-              })}
-            </p>
-            <IconButton
-              label={t('later')}
-              icon={<ChevronRightIcon />}
-              variant="secondary"
-              blocked={mayNot}
-              onClick={() => planner.shift(DAYS_A_WEEK)}
-            />
+            <WeekStepper count={keys.size} days={move.days} blocked={mayNot} onShift={planner.shift} />
             <AlongChoice planner={planner} />
           </>
         )}
@@ -75,8 +54,6 @@ export function WaveBar({ planner, plan }: { planner: Planner; plan: DeliveryPla
     </section>
   );
 }
-
-const wayOf = (days: number) => (days === 0 ? 'none' : days < 0 ? 'earlier' : 'later');
 
 function AlongChoice({ planner: { move, setAlong } }: { planner: Planner }) {
   const t = useTranslations('deliveries.wave');

@@ -9,11 +9,17 @@ import { DATE_FIXED } from '@/lib/domain/deliveries/shift-dates';
 import { titleOf } from './planned-deliveries';
 import { useDeliveryFormat } from './use-delivery-texts';
 
-/** Of more of one kind, the rest is counted. */
 const MOST = 4;
 
+export interface WaveConsequencesProps {
+  wave: Wave;
+  plan: DeliveryPlanDto;
+  /** Of more of one kind, the rest is counted. */
+  most?: number;
+}
+
 /** Everything that a move would do, before it is saved. */
-export function WaveConsequences({ wave, plan }: { wave: Wave; plan: DeliveryPlanDto }) {
+export function WaveConsequences({ wave, plan, most = MOST }: WaveConsequencesProps) {
   const t = useTranslations('deliveries.wave');
   const { day } = useDeliveryFormat();
   const titles = new Map(wave.after.map((delivery) => [delivery.unitId, titleOf(delivery, plan)]));
@@ -31,18 +37,21 @@ export function WaveConsequences({ wave, plan }: { wave: Wave; plan: DeliveryPla
         tone="bad"
         icon={<WarningIcon />}
         title={t('early', { count: early.length })}
+        most={most}
         names={early.map(({ unitId, minDay }) => name(unitId, minDay))}
       />
       <Named
         tone="bad"
         icon={<LockIcon />}
         title={t('fixed', { count: fixed.length })}
+        most={most}
         names={fixed.map(({ unitId, from }) => name(unitId, from))}
       />
       <Named
         tone="warn"
         icon={<CalendarIcon />}
         title={t('closed', { count: wave.closed.length })}
+        most={most}
         names={[...new Set(wave.closed.map(({ to }) => day(to)))]}
       />
       {wave.trucks.map((change) => (
@@ -70,15 +79,16 @@ interface NamedProps {
   icon: ReactNode;
   title: string;
   names: readonly string[];
+  most: number;
 }
 
-function Named({ tone, icon, title, names }: NamedProps) {
+function Named({ tone, icon, title, names, most }: NamedProps) {
   const t = useTranslations('deliveries.wave');
   if (names.length === 0) return null;
-  const rest = names.length - MOST;
+  const rest = names.length - most;
   return (
     <Line tone={tone} icon={icon}>
-      <b className="font-semibold">{title}</b> {names.slice(0, MOST).join('; ')}
+      <b className="font-semibold">{title}</b> {names.slice(0, most).join('; ')}
       {rest > 0 && ` ${t('more', { count: rest })}`}
     </Line>
   );

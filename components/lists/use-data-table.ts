@@ -27,6 +27,12 @@ export interface AddressOrder {
   pageParameter?: string;
 }
 
+/** The order of rows that are all here, where it is stored by whoever shows the table. */
+export interface HeldOrder {
+  terms: readonly OrderTerm[];
+  onSort: (terms: OrderTerm[]) => void;
+}
+
 export interface DataTableOptions<Row extends RowData> {
   /** The name under which the arrangement of its columns is stored. */
   list: string;
@@ -34,8 +40,8 @@ export interface DataTableOptions<Row extends RowData> {
   columns: ListColumns<Row>;
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Without it the rows given are all there are, and are sorted here. */
-  order?: AddressOrder | undefined;
+  /** Without it the rows given are all there are, and their order is that of this table alone. */
+  order?: AddressOrder | HeldOrder | undefined;
   /** False where the rows have an order of their own, such as relevance. */
   sortable?: boolean;
 }
@@ -55,7 +61,7 @@ export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>
     initialState,
     ...sorting,
     enableSorting: sortable,
-    manualSorting: order !== undefined,
+    manualSorting: order !== undefined && !('onSort' in order),
     maxMultiSortColCount: MAX_ORDER_TERMS,
     sortDescFirst: false,
     columnResizeMode: 'onChange',
@@ -63,6 +69,7 @@ export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>
     ...(order && {
       onSortingChange: (next) => {
         const terms = typeof next === 'function' ? next([...order.terms]) : next;
+        if ('onSort' in order) return order.onSort(terms);
         change((query) => {
           const { parameter = 'orderby', pageParameter = 'page' } = order;
           if (terms.length > 0) query.set(parameter, orderText(terms));

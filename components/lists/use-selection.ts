@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 export interface Selection<T> {
   /** The selected ones that are shown, in their order. */
   items: readonly T[];
+  /** The same function until something is selected or no longer so. */
   has: (item: T) => boolean;
   toggle: (item: T) => void;
   set: (items: readonly T[], isSelected: boolean) => void;
@@ -15,8 +16,8 @@ export interface Selection<T> {
  */
 export function useSelection<T>(shown: readonly T[], keyOf: (item: T) => string): Selection<T> {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const has = useCallback((item: T) => keys.has(keyOf(item)), [keys, keyOf]);
   return useMemo(() => {
-    const has = (item: T) => keys.has(keyOf(item));
     const set = (items: readonly T[], isSelected: boolean) =>
       setKeys((now) => {
         const changed = new Set(items.map(keyOf));
@@ -30,5 +31,5 @@ export function useSelection<T>(shown: readonly T[], keyOf: (item: T) => string)
       toggle: (item) => set([item], !has(item)),
       clear: () => setKeys(new Set()),
     };
-  }, [keys, shown, keyOf]);
+  }, [has, shown, keyOf]);
 }

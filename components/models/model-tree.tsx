@@ -1,23 +1,15 @@
-import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
+import { TreeBody } from '@/components/lists/tree/tree-body';
+import { useTreeKeys } from '@/components/lists/tree/use-tree-keys';
 import { Input } from '@/components/ui/field';
-import { ShortTreeBody, type TreeBodyProps } from './tree-body';
 import { TreeRowView } from './tree-row-view';
 import { foundFloors, treeRows } from './tree-rows';
-import { useTreeKeys } from './use-tree-keys';
 import { type Floor, volumeOf } from './viewer-data';
 
-/** Loaded where a model has so many rows. */
-const LongTreeBody = dynamic<TreeBodyProps>(
-  () => import('./long-tree-body').then((own) => own.LongTreeBody),
-  {
-    loading: () => null,
-  },
-);
-
-/** From so many rows on only those near the view are drawn. */
-const LONG = 100;
+/** As the rows are styled. */
+const FLOOR_REM = 2;
+const WALL_REM = 1.75;
 
 export interface ModelTreeProps {
   floors: readonly Floor[];
@@ -69,11 +61,34 @@ export function ModelTree(props: ModelTreeProps) {
 
   const hear = useTreeKeys(rows, active, {
     go: (index) => choose(index, 'go'),
-    setOpen,
+    setOpen: (index, isOpen) => {
+      const row = rows[index];
+      if (row?.kind === 'floor') setOpen(row.floor.id, isOpen);
+    },
     choose: (index, adds) => choose(index, adds ? 'adds' : 'opens'),
   });
-  const Body = rows.length > LONG ? LongTreeBody : ShortTreeBody;
   const rowId = (index: number) => `${id}-${rows[index]?.key ?? ''}`;
+  function drawRow(index: number) {
+    const row = rows[index];
+    return (
+      row && (
+        <TreeRowView
+          row={row}
+          id={rowId(index)}
+          isActive={index === active}
+          isSelected={row.kind === 'wall' && selected.includes(row.wall.id)}
+          isShown={row.kind === 'floor' ? !hiddenFloors.has(row.floor.id) : isWallShown(row.wall.id)}
+          color={(row.kind === 'wall' && colors.get(row.wall.id)) || 'var(--color-model-wall)'}
+          onPress={(adds) => {
+            choose(index, row.kind === 'floor' ? 'opens' : adds ? 'adds' : 'go');
+            if (row.kind === 'wall') props.onPressWall?.();
+          }}
+          onToggleShown={() => row.kind === 'floor' && onToggleFloor(row.floor.id)}
+        />
+      )
+    );
+  }
+
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="border-b p-2">
@@ -96,25 +111,12 @@ export function ModelTree(props: ModelTreeProps) {
         className="group/tree min-h-0 flex-1 overflow-y-auto py-1 -outline-offset-2"
         onKeyDown={hear}
       >
-        <Body
+        <TreeBody
           rows={rows}
           scroller={scroller}
           active={active}
-          draw={(row, index) => (
-            <TreeRowView
-              row={row}
-              id={rowId(index)}
-              isActive={index === active}
-              isSelected={row.kind === 'wall' && selected.includes(row.wall.id)}
-              isShown={row.kind === 'floor' ? !hiddenFloors.has(row.floor.id) : isWallShown(row.wall.id)}
-              color={(row.kind === 'wall' && colors.get(row.wall.id)) || 'var(--color-model-wall)'}
-              onPress={(adds) => {
-                choose(index, row.kind === 'floor' ? 'opens' : adds ? 'adds' : 'go');
-                if (row.kind === 'wall') props.onPressWall?.();
-              }}
-              onToggleShown={() => row.kind === 'floor' && onToggleFloor(row.floor.id)}
-            />
-          )}
+          remOf={(index) => (rows[index]?.kind === 'floor' ? FLOOR_REM : WALL_REM)}
+          draw={drawRow}
         />
       </div>
       {rows.length === 0 && query !== '' && <p className="px-3 py-4 text-ink-2">{t('nothingFound')}</p>}

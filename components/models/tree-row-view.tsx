@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { ChevronDownIcon, ChevronRightIcon, EyeIcon, EyeOffIcon } from '@/components/ui/icons';
-import type { TreeRow } from './tree-rows';
+import type { ModelTreeRow } from './tree-rows';
 
 export interface TreeRowViewProps {
-  row: TreeRow;
+  row: ModelTreeRow;
   id: string;
   isActive: boolean;
   isSelected: boolean;
@@ -29,10 +29,10 @@ export function TreeRowView(props: TreeRowViewProps) {
       role="treeitem"
       id={id}
       data-wall={row.kind === 'wall' ? row.wall.number : undefined}
-      aria-level={row.kind === 'floor' ? 1 : 2}
+      aria-level={row.level}
       aria-setsize={row.of}
       aria-posinset={row.place}
-      aria-expanded={row.kind === 'floor' ? row.isOpen : undefined}
+      aria-expanded={row.isOpen ?? undefined}
       aria-selected={isSelected}
       className={cx(
         ROW,
@@ -53,7 +53,7 @@ function FloorCells({
   row,
   isShown,
   onToggleShown,
-}: TreeRowViewProps & { row: TreeRow & { kind: 'floor' } }) {
+}: TreeRowViewProps & { row: ModelTreeRow & { kind: 'floor' } }) {
   const t = useTranslations('viewer');
   const Eye = isShown ? EyeIcon : EyeOffIcon;
   const Chevron = row.isOpen ? ChevronDownIcon : ChevronRightIcon;
@@ -83,7 +83,7 @@ function WallCells({
   isSelected,
   isShown,
   color,
-}: TreeRowViewProps & { row: TreeRow & { kind: 'wall' } }) {
+}: TreeRowViewProps & { row: ModelTreeRow & { kind: 'wall' } }) {
   const format = useFormatter();
   const thicknessMm = wall.measures?.thicknessMm ?? null;
   const volumeM3 = wall.measures?.volumeM3 ?? null;

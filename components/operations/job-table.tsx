@@ -9,6 +9,7 @@ import { StateBadge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
 import type { JobDto } from '@/lib/contract/jobs';
 import { canRetryJob, isAbandoned, type JobState, MAX_ABANDONED } from '@/lib/domain/jobs/job-state';
+import { QUEUE_NAMES } from '@/lib/domain/jobs/queue-names';
 import { RetryJob } from './retry-job';
 
 /** The jobs of the queue: how far each has come, how often it was tried, and what went wrong. */
@@ -65,24 +66,9 @@ function useColumns() {
   );
 }
 
-const QUEUES = [
-  'send-mail',
-  'send-webhook',
-  'keep-confirmation',
-  'remove-contents',
-  'scan-model',
-  'convert-model',
-  'queue-models',
-  'clean-up',
-  'maintain-embedded',
-  'due-transitions',
-  'delay-rules',
-  'daily-tasks',
-] as const;
-
 function useQueueName(queue: string): string {
   const t = useTranslations('jobs');
-  const known = QUEUES.find((name) => name === queue);
+  const known = QUEUE_NAMES.find((name) => name === queue);
   return known ? t(`queues.${known}`) : `${t('queues.other')} (${queue})`;
 }
 

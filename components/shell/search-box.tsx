@@ -2,10 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { Combobox, ComboboxInput } from '@/components/ui/combobox';
 import { SearchIcon } from '@/components/ui/icons';
 import { Kbd } from '@/components/ui/kbd';
+import { useShortcut } from '@/components/ui/use-shortcut';
 import type { SearchLabels } from './search-suggestions';
 
 /** Asks and lists; loaded when somebody types. */
@@ -28,7 +29,7 @@ export function SearchBox({ action, labels }: SearchBoxProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [targets, setTargets] = useState<readonly string[]>([]);
-  useShortcut(() => input.current?.select());
+  useShortcut('k', () => input.current?.select());
   const search = text.trim();
   const addressOfAll = search ? `${action}?${new URLSearchParams({ search })}` : action;
 
@@ -87,20 +88,4 @@ export function SearchBox({ action, labels }: SearchBoxProps) {
       </form>
     </search>
   );
-}
-
-function useShortcut(run: () => void) {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
-  useEffect(() => {
-    function onKey(event: globalThis.KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      latest.current();
-    }
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }

@@ -17,6 +17,8 @@ export interface ShellProps {
   tasks: WaitingTasks;
   /** The bell with the person's notifications. */
   bell: ReactNode;
+  /** The way to the units of a project, on its pages. */
+  tree: ReactNode;
   banners: readonly ShownBanner[];
   children: ReactNode;
 }
@@ -25,7 +27,7 @@ export interface ShellProps {
  * What stands around every page of the portal: menu, toolbar, banners, messages. A page with `data-full-page` has all of
  * the width and of the height below banners; the menu is then a drawer.
  */
-export function Shell({ userId, person, rights, tasks, bell, banners, children }: ShellProps) {
+export function Shell({ userId, person, rights, tasks, bell, tree, banners, children }: ShellProps) {
   const t = useTranslations('shell');
   const menu = <MenuEntries rights={rights} tasks={tasks} userId={userId} />;
   return (
@@ -40,7 +42,7 @@ export function Shell({ userId, person, rights, tasks, bell, banners, children }
           </a>
           <SideMenu>{menu}</SideMenu>
           <div className="flex min-w-0 flex-col group-has-data-full-page/shell:h-dvh">
-            <Toolbar {...{ userId, person, bell, menu }} canSearch={rights.canSearch} />
+            <Toolbar {...{ userId, person, bell, menu, tree }} canSearch={rights.canSearch} />
             <BannerList banners={banners} />
             <main
               id="content"

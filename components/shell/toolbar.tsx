@@ -34,9 +34,11 @@ export interface ToolbarProps {
   bell: ReactNode;
   /** What the drawer of a narrow screen holds. */
   menu: ReactNode;
+  /** The way to the units of a project, on its pages. */
+  tree: ReactNode;
 }
 
-export function Toolbar({ userId, person, canSearch, bell, menu }: ToolbarProps) {
+export function Toolbar({ userId, person, canSearch, bell, menu, tree }: ToolbarProps) {
   const t = useTranslations('shell');
   const types = useTranslations('unitTypes');
   const sections = useSections();
@@ -52,6 +54,7 @@ export function Toolbar({ userId, person, canSearch, bell, menu }: ToolbarProps)
       <SideMenuDrawer labels={{ open: t('openMenu'), close: t('closeMenu'), menu: t('mainMenu') }}>
         {menu}
       </SideMenuDrawer>
+      {tree}
       <div className="min-w-0 flex-1">
         <ToolbarTitle sections={sections} fallback={t('product')} />
       </div>

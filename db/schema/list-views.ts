@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { VIEWED_LISTS } from '@/lib/domain/lists/saved-views';
 import type { ListArrangement } from '@/lib/domain/navigation/list-arrangement';
 import { users } from './account';
@@ -15,9 +16,8 @@ export const listViews = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => portalProducts.productId),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** Null once the account of whoever shared it is deleted. */
+    ownerId: uuid('owner_id').references(() => users.userId, { onDelete: 'set null' }),
     /** Whose internal people see it; null: its owner alone. */
     tenantId: integer('tenant_id').references(() => tenants.tenantId, { onDelete: 'cascade' }),
     list: viewedListEnum('list').notNull(),
@@ -31,6 +31,7 @@ export const listViews = pgTable(
   (table) => [
     index('list_views_owner_idx').on(table.ownerId, table.list),
     index('list_views_tenant_idx').on(table.tenantId, table.list),
+    check('list_views_belongs', sql`${table.ownerId} is not null or ${table.tenantId} is not null`),
   ],
 );
 

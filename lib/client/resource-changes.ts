@@ -26,6 +26,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
   getUnitSummary: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
   listComments: ['comments', 'members'],
   getProjectLots: ['state', 'tasks', 'unit', 'materials', 'structure', 'members'],
+  getUnitTree: ['state', 'unit', 'structure', 'members'],
   getWallLots: ['state', 'unit', 'structure', 'deliveries', 'materials', 'items'],
   listActivity: [
     'unit',

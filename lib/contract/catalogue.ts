@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
+import { listOf } from '@/lib/contract/limits';
 import { list, one, wholeListQuery } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
+import { refusedUnits } from '@/lib/contract/refused-units';
 import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
+import { MAX_UNITS_PER_ASSIGNMENT } from '@/lib/domain/catalogue/units-per-assignment';
 
 const ASSIGNMENTS = '/api/data/{product}/projectunitproducttypeassignments';
 const TAGS = ['catalogue'];
@@ -134,6 +137,23 @@ export const createAssignment = endpoint({
   answer: one(assignmentSchema),
   status: 201,
   errors: ['ValidationFailed', 'AlreadyAssigned', 'ProjectClosed'],
+});
+
+export const assignProductType = endpoint({
+  method: 'POST',
+  path: `${ASSIGNMENTS}/batch`,
+  summary: 'Assigns a product type of a plant to each of several units, and says why not to the others',
+  tags: TAGS,
+  body: named(
+    'ProductTypeOfUnits',
+    z.strictObject({
+      productTypeID: z.int32(),
+      plantID: z.int32(),
+      projectUnitIDs: listOf(z.uuid(), MAX_UNITS_PER_ASSIGNMENT).min(1),
+    }),
+  ),
+  answer: list(assignmentSchema).extend({ refused: refusedUnits }),
+  errors: ['ValidationFailed'],
 });
 
 export const deleteAssignment = endpoint({

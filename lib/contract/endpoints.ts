@@ -52,6 +52,7 @@ import * as tenants from '@/lib/contract/tenants';
 import * as unitChanges from '@/lib/contract/unit-changes';
 import * as unitParams from '@/lib/contract/unit-params';
 import * as unitSummaries from '@/lib/contract/unit-summaries';
+import * as unitTree from '@/lib/contract/unit-tree';
 import * as units from '@/lib/contract/units';
 import * as uploads from '@/lib/contract/uploads';
 import * as users from '@/lib/contract/users';
@@ -63,6 +64,7 @@ import * as workflow from '@/lib/contract/workflow';
 const nouns = [
   units,
   unitSummaries,
+  unitTree,
   lots,
   projectFacts,
   rootRequests,

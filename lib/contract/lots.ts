@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { one } from '@/lib/contract/paging';
+import { verdictSchema } from '@/lib/contract/verdict';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import { ACTION_KEYS, STATE_KEYS } from '@/lib/domain/vocabulary/states';
 
@@ -38,6 +39,7 @@ const projectLotsSchema = named(
       .array(z.object({ projectUnitID: z.uuid(), title: z.string() }))
       .describe('in the order people gave them'),
     lots: z.array(lotSchema).describe('in the order people gave them, the lowest storey of a building first'),
+    abilities: z.object({ moveDeliveries: verdictSchema, assignProductTypes: verdictSchema }),
   }),
 );
 export type ProjectLotsDto = z.infer<typeof projectLotsSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, one } from '@/lib/contract/paging';
+import { refusedUnits } from '@/lib/contract/refused-units';
 import { unitSchema } from '@/lib/contract/units';
 import { ACTION_KEYS } from '@/lib/domain/vocabulary/states';
 import { ASK_KEYS } from '@/lib/domain/workflow/step-facts';
@@ -29,19 +30,6 @@ const stepsBody = named(
   }),
 );
 
-const refused = z
-  .array(
-    named(
-      'RefusedStep',
-      z.object({
-        projectUnitID: z.uuid(),
-        code: z.string(),
-        message: z.string().describe('why, in the language of the caller'),
-      }),
-    ),
-  )
-  .describe('units for which the step cannot be taken');
-
 export const previewSteps = endpoint({
   method: 'POST',
   path: '/api/data/{product}/projectunitstates/steps/preview',
@@ -56,7 +44,7 @@ export const previewSteps = endpoint({
       asks: z.array(z.enum(ASK_KEYS)),
     }),
   ).extend({
-    refused,
+    refused: refusedUnits,
     openComments: z.int32().describe('on the units for which it can be taken'),
   }),
 });
@@ -69,5 +57,7 @@ export const takeSteps = endpoint({
   description: 'Each person is mailed once for each project about the tasks they got.',
   tags: ['workflow'],
   body: stepsBody,
-  answer: list(unitSchema.pick({ projectUnitID: true, stateKey: true, version: true })).extend({ refused }),
+  answer: list(unitSchema.pick({ projectUnitID: true, stateKey: true, version: true })).extend({
+    refused: refusedUnits,
+  }),
 });

@@ -33,6 +33,7 @@ const GROUPS: Record<ChoiceSet, (messages: Messages) => Texts> = {
   webhookStatuses: ({ webhooks }) => webhooks.status,
   adminActions: ({ adminLog }) => adminLog.actions,
   userStates: ({ users }) => users.states,
+  bannerLevels: ({ banners }) => banners.levels,
 };
 
 /** What a list can be filtered by, in a language. */

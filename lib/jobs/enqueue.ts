@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { jobs } from '@/db/schema';
-import { JOBS_CHANNEL, type JobPayload, type QueueName } from '@/lib/jobs/queues';
+import type { QueueName } from '@/lib/domain/jobs/queue-names';
+import { JOBS_CHANNEL, type JobPayload } from '@/lib/jobs/queues';
 import { currentSpan } from '@/lib/trace';
 
 interface EnqueueOptions {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { jobs } from '@/db/schema';
+import type { QueueName } from '@/lib/domain/jobs/queue-names';
 import { type CronTime, nextRun } from '@/lib/jobs/cron';
 import { enqueue } from '@/lib/jobs/enqueue';
-import type { QueueName } from '@/lib/jobs/queues';
 
 type RecurringQueue = Exclude<QueueName, 'send-mail' | 'send-webhook'>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { QueueName } from '@/lib/domain/jobs/queue-names';
 
 /** What each queue's jobs carry: JSON that names rows by id instead of copying them. */
 export const jobPayloads = {
@@ -21,9 +22,8 @@ export const jobPayloads = {
   'delay-rules': z.object({}),
   'daily-tasks': z.object({}),
   'daily-notifications': z.object({}),
-};
+} satisfies Record<QueueName, z.ZodType>;
 
-export type QueueName = keyof typeof jobPayloads;
 export type JobPayload<Q extends QueueName> = z.infer<(typeof jobPayloads)[Q]>;
 
 /** How often a job is tried; some two hours, unless its queue says otherwise. */

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { models } from '@/db/schema';
+import type { QueueName } from '@/lib/domain/jobs/queue-names';
 import type { ModelProblem } from '@/lib/domain/models/model-problem';
 import type { ModelState } from '@/lib/domain/models/model-state';
 import { announceModel } from '@/lib/events/announce-model';
-import type { QueueName } from '@/lib/jobs/queues';
 
 /** The queues whose jobs read a model. */
 export type ModelQueue = Extract<QueueName, 'scan-model' | 'convert-model'>;

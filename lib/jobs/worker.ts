@@ -1,6 +1,6 @@
 import type { Database } from '@/db/client';
+import type { QueueName } from '@/lib/domain/jobs/queue-names';
 import { planCronJobs } from '@/lib/jobs/plan-cron-jobs';
-import type { QueueName } from '@/lib/jobs/queues';
 import type { JobHandler } from '@/lib/jobs/run-job';
 import { type QueueOptions, reportJobError, runQueues, type Worker } from '@/lib/jobs/run-queues';
 

@@ -1,7 +1,18 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addresses, journalEntries, mails, members, tasks, units, users } from '@/db/schema';
+import {
+  addresses,
+  journalEntries,
+  listViews,
+  mails,
+  members,
+  tasks,
+  units,
+  users,
+  userTenants,
+} from '@/db/schema';
 import { createToken, deleteAccount, requestDeletion } from '@/lib/contract/account';
+import { listViews as listViewsCall, updateView } from '@/lib/contract/list-views';
 import { getProfile, saveOwnAddress } from '@/lib/contract/profile';
 import { createPerson, TEST_PASSWORD } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
@@ -12,6 +23,7 @@ import {
   createTenant,
   type TestUnit,
 } from '@/tests/support/factories';
+import { createView } from '@/tests/support/list-views';
 import { mailText } from '@/tests/support/mail-text';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
@@ -75,6 +87,26 @@ test('asking deletes nothing; the link of the mail deletes the person and gives 
   expect(entry).toMatchObject({ userId: null, userEmail: person.login });
   // The link worked once.
   expect(await api().refusal(deleteAccount, confirm(token))).toMatchObject({ code: 'DeleteLinkInvalid' });
+});
+
+test('views of lists go with their owner; those that are shared stay, and administrators change them', async () => {
+  const { db } = database;
+  const owner = await createPerson(db, { isInternal: true });
+  const administrator = await createPerson(db, { isInternal: true, isAdministrator: true });
+  for (const { userId } of [owner, administrator]) await db.insert(userTenants).values({ userId, tenantId });
+  await createView(db, { ownerId: owner.userId });
+  const shared = await createView(db, { ownerId: owner.userId, tenantId, name: 'Shared' });
+  await api().call(deleteAccount, confirm(await linkFor(owner.userId)));
+  const caller = api({ userId: administrator.userId });
+  const { data } = await caller.call(listViewsCall, { query: { list: 'tasks' } });
+  expect(data.map(({ name, isOwn, abilities }) => [name, isOwn, abilities.change.can])).toEqual([
+    ['Shared', false, true],
+  ]);
+  expect(await db.$count(listViews)).toBe(1);
+  const { query, arrangement } = shared;
+  const mine = { name: 'Taken over', query, arrangement, tenantID: null };
+  const taken = await caller.call(updateView, { params: { viewID: shared.viewId }, body: mine });
+  expect(taken.data).toMatchObject({ name: 'Taken over', isOwn: true });
 });
 
 test('a form of the page is led to the sign-in page, or back with the reason', async () => {

@@ -1,5 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { preliminaryDays } from '@/db/schema';
+import { journalEntries, preliminaryDays } from '@/db/schema';
 import * as catalogue from '@/lib/contract/catalogue';
 import { getUnit } from '@/lib/contract/units';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
@@ -11,7 +12,7 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
 let tenantId: number;
-let seller: { userId: string };
+let seller: Awaited<ReturnType<typeof createPerson>>;
 let root: TestUnit;
 let slow: { plantId: number; productTypeId: number };
 
@@ -86,6 +87,63 @@ describe('a product type', () => {
     expect(await api(seller).refusal(catalogue.createAssignment, input)).toMatchObject({
       status: 400,
       messages: [{ reference, code: 'UnknownValue' }],
+    });
+  });
+});
+
+describe('a product type of several units', () => {
+  const lotsOf = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, () => createUnit(database.db, root, { unitType: 'approvallot' })),
+    );
+  const body = (units: readonly { unitId: string }[]) => ({
+    body: {
+      projectUnitIDs: units.map(({ unitId }) => unitId),
+      productTypeID: slow.productTypeId,
+      plantID: slow.plantId,
+    },
+  });
+
+  test('is assigned where it can be, and refused one by one where not, each with its reason', async () => {
+    const lots = await lotsOf(3);
+    await api(seller).call(catalogue.assignProductType, body(lots.slice(0, 1)));
+    const hidden = await createProject(database.db, { tenantId, stateKey: 'PendingValidation' });
+    const closed = await createProject(database.db, {
+      ...{ tenantId, stateKey: 'Closed' },
+      members: [[seller.userId, 'sales contact']],
+    });
+    const answer = await api(seller).call(catalogue.assignProductType, body([...lots, hidden, closed]));
+    expect(answer.data.map(({ projectUnitID, leadDays }) => [projectUnitID, leadDays])).toEqual(
+      lots.slice(1).map(({ unitId }) => [unitId, 30]),
+    );
+    expect(answer.count).toBe(2);
+    expect(answer.refused).toEqual([
+      { projectUnitID: hidden.unitId, code: 'NotFound', message: expect.any(String) },
+      { projectUnitID: closed.unitId, code: 'ProjectClosed', message: expect.any(String) },
+      { projectUnitID: lots[0]?.unitId, code: 'AlreadyAssigned', message: expect.any(String) },
+    ]);
+  });
+
+  test('is in the history of each of them', async () => {
+    const lots = await lotsOf(2);
+    await api(seller).call(catalogue.assignProductType, body(lots));
+    const unitIds = lots.map(({ unitId }) => unitId);
+    const entries = await database.db
+      .select({ unitId: journalEntries.unitId })
+      .from(journalEntries)
+      .where(inArray(journalEntries.unitId, unitIds));
+    expect(entries.map(({ unitId }) => unitId).sort()).toEqual(unitIds.sort());
+  });
+
+  test('that is unknown is refused as a whole', async () => {
+    const [lot] = await lotsOf(1);
+    const { body: known } = body(lot ? [lot] : []);
+    const refused = await api(seller).refusal(catalogue.assignProductType, {
+      body: { ...known, plantID: 999_999 },
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      messages: [{ reference: 'plantID', code: 'UnknownValue' }],
     });
   });
 });

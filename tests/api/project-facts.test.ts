@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addresses, units } from '@/db/schema';
 import { exportList } from '@/lib/contract/list-exports';
 import { listProjectFacts } from '@/lib/contract/project-facts';
+import { listUnits } from '@/lib/contract/units';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
@@ -62,6 +63,16 @@ test('projects come with their next delivery, place, person, volume and progress
       ...{ responsible: 'Ann Planner', volumeM3: 2.5, lots: 4, lotsDone: 2 },
     },
   ]);
+});
+
+test('they are found by their next delivery', async () => {
+  const found = async (filter: string) =>
+    (
+      await planner.call(listUnits, { query: { filter: `parentProjectUnitID eq null and ${filter}` } })
+    ).data.map(({ projectUnitID }) => projectUnitID);
+  expect(await found(`nextDeliveryDate eq ${day(4)}`)).toEqual([full.unitId]);
+  expect(await found(`nextDeliveryDate lt ${day(4)}`)).toEqual([]);
+  expect(await found('nextDeliveryDate eq null')).toEqual([empty.unitId]);
 });
 
 test('they are exported with them', async () => {

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { members } from '@/db/schema';
+import { members, tasks, units } from '@/db/schema';
 import { getProjectLots } from '@/lib/contract/lots';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { nextLotTask } from '@/lib/services/tasks/list-tasks';
 import { loadUnitAccess } from '@/lib/services/unit-access';
 import { getProjectLots as getLots } from '@/lib/services/units/lots/get-project-lots';
 import { createPerson } from '@/tests/support/accounts';
@@ -78,6 +80,31 @@ describe('the lots of a project', () => {
       daysLate: null,
       isEscalated: false,
       stepAtOnce: null,
+    });
+  });
+
+  test('lead from one lot to that which has waited longest for the caller', async () => {
+    const { db } = database;
+    const lot = (stateKey: 'Finalized' | 'Preparing', daysAgo: number) =>
+      createUnit(db, house, { unitType: 'approvallot', stateKey, stateSince: noon(daysAgo) });
+    const oldest = await lot('Finalized', 9);
+    const young = await lot('Finalized', 2);
+    await lot('Preparing', 20);
+    const ctx = serviceContext(db, person, [tenantId]);
+    const next = async (unitId: string) =>
+      (await nextLotTask(ctx, { rootUnitId: root.unitId, unitId }))?.projectUnitID;
+    expect(await next(young.unitId)).toBe(oldest.unitId);
+    expect(await next(oldest.unitId)).toBe(young.unitId);
+    await db.update(units).set({ stateKey: 'Approved' }).where(eq(units.rootUnitId, root.unitId));
+    await db.delete(tasks).where(eq(tasks.rootUnitId, root.unitId));
+    expect(await next(young.unitId)).toBeUndefined();
+  });
+
+  test('say what the caller may do with many of them', async () => {
+    const { abilities } = await read();
+    expect(abilities).toEqual({
+      moveDeliveries: { can: true },
+      assignProductTypes: expect.objectContaining({ can: false, reason: 'RoleMissing' }),
     });
   });
 

@@ -21,6 +21,7 @@ vi.mock('next/navigation', () => ({
 
 const idOf = (place: number) => `0193a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
 const ROOT = idOf(900);
+const YES = { can: true } as const;
 const STATES: readonly StateKey[] = ['Finalized', 'Preparing', 'Approved'];
 
 /** Three storeys of so many blocks; the ground floors are ready for approval, the first floors are drawn. */
@@ -50,7 +51,7 @@ function projectOf(blocks: number): ProjectLotsDto {
       }),
     ),
   );
-  return { subProjects, lots };
+  return { subProjects, lots, abilities: { moveDeliveries: YES, assignProductTypes: YES } };
 }
 
 const holders = [
@@ -84,6 +85,9 @@ function show() {
         holders={holders}
         viewerId={idOf(801)}
         today="2026-11-23"
+        Actions={({ lots, onDone }) => (
+          <button type="button" onClick={onDone}>{`Plan ${lots.length}`}</button>
+        )}
       />
     </NextIntlClientProvider>,
   );
@@ -97,6 +101,11 @@ const gridCell = (block: string, storey: number) => {
   if (!found) throw new Error('a lot stands in a cell');
   return found;
 };
+/** The lots that the filter does not mean. */
+const faded = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-lot][data-faded]')]
+    .map(({ dataset }) => dataset.lot)
+    .toSorted();
 const selected = () => screen.queryByText(/^\d+ selected$/)?.textContent ?? null;
 
 describe('the matrix of a project', () => {
@@ -119,8 +128,7 @@ describe('the matrix of a project', () => {
     const user = show();
     await user.click(screen.getByRole('radio', { name: 'Ready for approval 2' }));
     expect(screen.getAllByRole('gridcell')).toHaveLength(6);
-    expect(cell('A', 1).className).toContain('opacity-25');
-    expect(cell('A', 0).className).not.toContain('opacity-25');
+    expect(faded()).toEqual([1, 2, 4, 5].map((place) => idOf(place + 1)));
     expect(window.location.search).toBe('?state=Finalized');
     expect(screen.getByRole('status').textContent).toBe('2 lots of 6');
     await user.click(screen.getByRole('button', { name: 'Select 2 lots' }));
@@ -130,13 +138,13 @@ describe('the matrix of a project', () => {
   it('filters by person, delay and week, and shows weeks in the cells', async () => {
     navigation.query = `person=${idOf(802)}`;
     const user = show();
-    expect(cell('A', 0).className).toContain('opacity-25');
+    expect(faded()).toContain(idOf(1));
     await user.click(screen.getByRole('radio', { name: 'You 2' }));
-    expect(cell('A', 0).className).not.toContain('opacity-25');
+    expect(faded()).not.toContain(idOf(1));
     await user.click(screen.getByRole('radio', { name: 'Week 50: 3 lots' }));
-    expect(cell('A', 0).className).toContain('opacity-25');
-    expect(cell('B', 0).className).not.toContain('opacity-25');
-    await user.click(screen.getByRole('button', { name: 'late 2' }));
+    expect(faded()).toContain(idOf(1));
+    expect(faded()).not.toContain(idOf(4));
+    await user.click(screen.getByRole('button', { name: 'Late 2' }));
     expect(window.location.search).toContain('late=true');
     await user.click(screen.getByRole('radio', { name: 'Delivery week' }));
     expect(within(cell('B', 0)).getByText('W50')).toBeTruthy();
@@ -187,7 +195,9 @@ describe('the matrix of a project', () => {
     expect(selected()).toBe('2 selected');
     expect(navigation.router.push).toHaveBeenCalledTimes(1);
   });
+});
 
+describe('what is done with lots of the matrix', () => {
   it('says which selected lots do not wait for the person, and asks about the step of the others', async () => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
@@ -210,6 +220,26 @@ describe('the matrix of a project', () => {
       ]),
     );
     expect(await screen.findByText('The step is taken for 2 of 2.')).toBeTruthy();
+  });
+
+  it('leads to the lot that has waited longest for the person, of those that are meant', async () => {
+    const user = show();
+    const next = () => screen.queryByRole('link', { name: 'Next lot for you' })?.getAttribute('href');
+    expect(next()).toContain(idOf(1));
+    await user.click(screen.getByRole('radio', { name: 'Week 50: 3 lots' }));
+    expect(next()).toContain(idOf(4));
+    await user.click(screen.getByRole('radio', { name: 'Preparing 2' }));
+    expect(next()).toBeUndefined();
+  });
+
+  it('hands the selected lots to what can be done with them, and clears the selection then', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ data: projectOf(2) }));
+    const user = show();
+    cell('A', 0).focus();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('button', { name: 'Plan 6' }));
+    expect(selected()).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Plan/ })).toBeNull();
   });
 
   it('lists the lots of the block that is pressed on a narrow screen', async () => {
@@ -237,6 +267,10 @@ describe('the table of lots', () => {
     const rows = table.getAllByRole('row').slice(1);
     expect(rows).toHaveLength(2);
     expect(within(rows[0] ?? document.body).getByText('Dora Zeichner')).toBeTruthy();
+    await user.click(table.getByRole('button', { name: 'Subproject' }));
+    await user.click(table.getByRole('button', { name: /^Subproject/ }));
+    expect(window.location.search).toContain('lotsOrder=subproject+desc');
+    expect(table.getAllByRole('row')[1]?.textContent).toContain('Blok B');
     await user.click(table.getByRole('checkbox', { name: 'Select Blok B Storey 1' }));
     expect(selected()).toBe('1 selected');
     await user.click(screen.getByRole('radio', { name: 'Building matrix' }));

@@ -48,6 +48,14 @@ for (const { language, width, colorScheme } of LOOKS) {
     await expect(page.getByRole('grid').getByRole('link')).toHaveCount(120);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('radio', { name: t('states.ReviseDrawings') }).click();
+    await page.getByRole('button', { name: t('unitTree.open') }).click();
+    const drawer = page.getByRole('dialog', { name: t('unitTree.title') });
+    await drawer.getByRole('searchbox').fill('Blok L');
+    await expect(drawer.getByRole('treeitem')).toHaveCount(2);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await expectNoSideScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
     const lot = cell(page, 'L', '2e verdieping');
     await lot.click();
     if (isPhone) {
@@ -56,7 +64,7 @@ for (const { language, width, colorScheme } of LOOKS) {
       await listed.getByRole('link', { name: '2e verdieping' }).click();
     }
     await expect(page.getByRole('heading', { level: 1 })).toContainText('2e verdieping');
-    await page.goto(`${path}?lots=table&state=Preparing`);
+    await page.goto(`${path}?lots=table&state=Preparing&lotsOrder=projectUnitNo+desc`);
     await expect(
       page
         .getByRole('table', { name: t('lots.table') })
@@ -93,8 +101,11 @@ test('lots are found, selected and approved together by keys alone', async ({ pa
   await dialog.getByRole('button', { name: 'Approve for production (3)' }).press('Enter');
   await expect(page.getByText('Step taken for 3 units')).toBeVisible();
   await expect(ready).toHaveAccessibleName(/Approved/);
-  await tabTo(page, cell(page, 'F', 'Begane grond'));
-  await press(page, 'Control+Home', 'Enter');
+  await press(page, 'Control+b');
+  const drawer = page.getByRole('dialog', { name: 'Units of the project' });
+  await expect(drawer.getByRole('treeitem')).toHaveCount(13);
+  await drawer.getByRole('searchbox').fill('9e verdieping');
+  await press(page, 'ArrowDown', 'Home', 'ArrowDown', 'ArrowDown', 'Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('9e verdieping');
   await tabTo(page, page.getByRole('button', { name: 'Others beside 9e verdieping' }));
   await press(page, 'Enter');
@@ -103,4 +114,51 @@ test('lots are found, selected and approved together by keys alone', async ({ pa
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await menu.getByRole('menuitem', { name: '3e verdieping' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('3e verdieping');
+});
+
+test('dates move and product types are assigned for many lots; one lot leads to the next', async ({
+  page,
+}) => {
+  const t = textsIn('en');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'sales.contact', 'en');
+  await page.goto(`${path}?state=Preparing`);
+  const bar = page.getByRole('region', { name: t('lots.selection') });
+  const select = async () => {
+    await cell(page, 'J', '9e verdieping').focus();
+    await press(page, 'Space', 'Shift+ArrowDown');
+    await expect(bar.getByText('2 selected')).toBeVisible();
+  };
+  await select();
+  await bar.getByRole('button', { name: t('deliveries.wave.title') }).click();
+  const move = page.getByRole('dialog', { name: t('deliveries.wave.title') });
+  await move.getByRole('button', { name: t('deliveries.wave.later') }).click();
+  await expect(move.getByText(/dates? of \d+ moves?\./)).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await move.getByRole('button', { name: t('deliveries.wave.save') }).click();
+  await expect(move).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+
+  await select();
+  await bar.getByRole('button', { name: t('assignments.many.open') }).click();
+  const assign = page.getByRole('dialog', { name: 'Assign a product type to 2 units' });
+  await assign.getByLabel(t('assignments.productType')).selectOption({ index: 1 });
+  await assign.getByLabel(t('assignments.plant')).selectOption({ index: 1 });
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await assign.getByRole('button', { name: 'Assign (2)' }).click();
+  await expect(page.getByText('Assigned to 2 units')).toBeVisible();
+  await expect(assign).toHaveCount(0);
+
+  await signIn(page, 'reviewer.nl', 'en');
+  await page.goto(path);
+  await page.getByRole('link', { name: t('lots.next') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/verdieping|Begane grond/);
+  await page.goto(path);
+  await cell(page, 'L', '9e verdieping').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('9e verdieping');
+  const next = page.getByRole('link', { name: t('workflow.nextLot.open') });
+  const target = await next.getAttribute('href');
+  await next.click();
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await expect(page.getByRole('heading', { level: 2, name: t('workflow.nextLot.title') })).toHaveCount(0);
 });

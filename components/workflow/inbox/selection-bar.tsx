@@ -36,13 +36,13 @@ export interface SelectionBarProps<Unit extends UnitOfStep> {
   isAsking: boolean;
   onAsk: (steps: AskedSteps<Unit>) => void;
   onClear: () => void;
-  /** What else can be done with them, before the steps. */
-  more?: ReactNode;
+  /** What else can be done with them. */
+  children?: ReactNode;
 }
 
 /** What can be done with the selected units together. */
 export function SelectionBar<Unit extends UnitOfStep>(props: SelectionBarProps<Unit>) {
-  const { label, units, note, isAsking, onAsk, onClear, more } = props;
+  const { label, units, note, isAsking, onAsk, onClear, children } = props;
   const t = useTranslations('inbox');
   const actions = useTranslations('workflow.actions');
   return (
@@ -55,7 +55,7 @@ export function SelectionBar<Unit extends UnitOfStep>(props: SelectionBarProps<U
       <Button variant="quiet" onClick={onClear}>
         {t('clear')}
       </Button>
-      {more}
+      {children}
       {stepsOf(units).map((step, index) => (
         <Button
           key={step.actionKey}

@@ -12,8 +12,6 @@ export interface LotCellProps {
   label: string;
   text: string;
   mark: CellMark;
-  /** A filter does not mean it. */
-  isFaded: boolean;
   isSelected: boolean;
   /** Tab comes here. */
   isStop: boolean;
@@ -26,9 +24,12 @@ const MARKS: Record<NonNullable<CellMark>, string> = {
   red: 'rounded-sm bg-bad px-1 font-semibold text-bad-ink max-sm:size-2 max-sm:rounded-full max-sm:p-0 max-sm:ring-1 max-sm:ring-surface',
 };
 
-/** One lot of the matrix. Presses and keys are heard by the grid around it. */
+/**
+ * One lot of the matrix. Presses and keys are heard by the grid around it, which also says whether a filter means it
+ * (`use-fading.ts`).
+ */
 export const LotCell = memo(function LotCell(props: LotCellProps) {
-  const { unitId, href, tone, label, text, mark, isFaded, isSelected, isStop } = props;
+  const { unitId, href, tone, label, text, mark, isSelected, isStop } = props;
   const Icon = TONE_ICONS[tone];
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the link in it has the focus
@@ -44,20 +45,19 @@ export const LotCell = memo(function LotCell(props: LotCellProps) {
         tabIndex={isStop ? 0 : -1}
         title={label}
         className={cx(
-          'relative flex h-9 items-center justify-between gap-0.5 rounded-sm px-1 text-xs tabular-nums max-sm:h-7 max-sm:justify-center max-sm:px-0',
+          'group/lot relative flex h-9 items-center justify-between gap-0.5 rounded-sm px-1 text-xs tabular-nums data-faded:opacity-25 max-sm:h-7 max-sm:justify-center max-sm:px-0',
           TONE_CLASSES[tone].soft,
-          isFaded && 'opacity-25',
           isSelected ? 'ring-2 ring-accent' : 'hover:ring-1 hover:ring-current',
         )}
       >
         <span className="sr-only">{label}</span>
         {Icon && <Icon size={14} />}
-        {text !== '' && !isFaded && (
+        {text !== '' && (
           <span
             aria-hidden="true"
             data-mark={mark ?? undefined}
             className={cx(
-              'whitespace-nowrap leading-4 max-sm:absolute max-sm:top-0.5 max-sm:right-0.5',
+              'whitespace-nowrap leading-4 group-data-faded/lot:invisible max-sm:absolute max-sm:top-0.5 max-sm:right-0.5',
               mark && MARKS[mark],
             )}
           >

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { StateMark } from '@/components/ui/badge';
 import { FilterChip } from '@/components/ui/filter-chip';
 import { ScrollRow } from '@/components/ui/scroll-row';
@@ -69,7 +70,7 @@ function StateChips({ lots, view, onChange }: LotFiltersProps) {
           onValueChange={(values) => onChange({ late: values.includes(LATE) })}
           className={GROUP}
         >
-          <FilterChip value={LATE} label={t('delays.late')} count={late} />
+          <FilterChip value={LATE} label={t('late')} count={late} />
         </ToggleGroup>
       )}
     </div>
@@ -111,7 +112,7 @@ const BAR_PX = 18;
 /** The weeks to come, each as high as many lots are delivered in it. */
 function WeekBars({ lots, today, view, onChange }: LotFiltersProps) {
   const t = useTranslations('lots');
-  const weeks = deliveryWeeks(lots, today);
+  const weeks = useMemo(() => deliveryWeeks(lots, today), [lots, today]);
   const most = Math.max(1, ...weeks.map(({ count }) => count));
   return (
     <div className="flex items-end gap-2 max-sm:hidden">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { memo, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import type { LotDto } from '@/lib/contract/lots';
@@ -8,6 +9,7 @@ import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { LotCell } from './lot-cell';
 import { cellMark, type LotTexts } from './lot-texts';
+import { useFading } from './use-fading';
 import type { LotPicksOptions } from './use-lot-picks';
 import { isNarrow, type MatrixKeys } from './use-matrix-keys';
 
@@ -22,12 +24,14 @@ const HEAD =
   'block w-full truncate rounded-sm text-ink-2 text-xs hover:bg-hover hover:text-ink -outline-offset-2';
 
 /** Subprojects across, lots up: each cell has the colour and the icon of its state. */
-export function LotMatrix(props: LotMatrixProps) {
-  const { matrix, keys } = props;
+export function LotMatrix({ rootUnitId, matrix, meant, selection, texts, cells, keys }: LotMatrixProps) {
   const t = useTranslations('lots');
+  const grid = useRef<HTMLTableElement>(null);
+  useFading(grid, meant);
   return (
     <ScrollBox className="overflow-x-auto p-2.5 max-sm:p-1.5" tabIndex={-1}>
       <table
+        ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move through its cells
         role="grid"
         aria-label={t('matrix')}
@@ -55,7 +59,15 @@ export function LotMatrix(props: LotMatrixProps) {
         </thead>
         <tbody>
           {matrix.rows.map((row, place) => (
-            <CellRow key={row.title ?? place} {...props} row={row} level={matrix.rows.length - place} />
+            <CellRow
+              key={row.title ?? place}
+              {...{ row, place, rootUnitId, texts, cells }}
+              columns={matrix.columns}
+              // A row without a storey is known by its place from below.
+              title={row.title ?? String(matrix.rows.length - place)}
+              isSelected={selection.has}
+              stop={row.cells.find((lot) => lot === keys.current) ?? null}
+            />
           ))}
         </tbody>
       </table>
@@ -99,16 +111,20 @@ function ColumnHead({ column, keys }: Pick<LotMatrixProps, 'keys'> & { column: M
   );
 }
 
-interface CellRowProps extends LotMatrixProps {
+interface CellRowProps extends Pick<LotMatrixProps, 'rootUnitId' | 'texts' | 'cells'> {
   row: MatrixRow<LotDto>;
-  /** Counted from below, from 1. */
-  level: number;
+  /** Counted from above, from 0. */
+  place: number;
+  title: string;
+  columns: readonly MatrixColumn<LotDto>[];
+  isSelected: (lot: LotDto) => boolean;
+  /** Its lot that Tab comes to. */
+  stop: LotDto | null;
 }
 
-function CellRow({ row, level, ...props }: CellRowProps) {
-  const { matrix, rootUnitId, texts, cells, keys, meant, selection } = props;
-  // A row without a storey is known by its place from below.
-  const title = row.title ?? String(level);
+/** The lots of a storey; the press on its heading is heard by the grid. */
+const CellRow = memo(function CellRow(props: CellRowProps) {
+  const { row, place, title, columns, rootUnitId, texts, cells, isSelected, stop } = props;
   return (
     <tr>
       <th scope="row" className="sticky left-0 z-[1] bg-surface p-0 font-medium">
@@ -116,8 +132,8 @@ function CellRow({ row, level, ...props }: CellRowProps) {
           type="button"
           tabIndex={-1}
           title={title}
+          data-row={place}
           className={cx(HEAD, 'h-9 pr-1 text-left max-sm:h-7')}
-          onClick={() => keys.toggleAll(row.cells.filter((lot) => lot !== null))}
         >
           <span className="max-sm:sr-only">{title}</span>
           <span aria-hidden="true" className="sm:hidden">
@@ -127,22 +143,21 @@ function CellRow({ row, level, ...props }: CellRowProps) {
       </th>
       {row.cells.map((lot, at) =>
         lot === null ? (
-          <td key={matrix.columns[at]?.projectUnitID} />
+          <td key={columns[at]?.projectUnitID} />
         ) : (
           <LotCell
             key={lot.projectUnitID}
             unitId={lot.projectUnitID}
             href={unitPagePath(rootUnitId, lot.projectUnitID)}
             tone={STATE_TONES[lot.stateKey]}
-            label={texts.line(lot, matrix.columns[at]?.title ?? '')}
+            label={texts.line(lot, columns[at]?.title ?? '')}
             text={texts.cell(lot, cells)}
             mark={cellMark(lot, cells)}
-            isFaded={!meant.has(lot)}
-            isSelected={selection.has(lot)}
-            isStop={lot === keys.current}
+            isSelected={isSelected(lot)}
+            isStop={lot === stop}
           />
         ),
       )}
     </tr>
   );
-}
+});

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
+import type { HeldOrder } from '@/components/lists/use-data-table';
 import type { Selection } from '@/components/lists/use-selection';
 import { StateBadge } from '@/components/ui/badge';
 import { stretchedLink } from '@/components/ui/table';
@@ -23,6 +24,7 @@ export interface LotTableProps {
   holders: readonly LotHolder[];
   texts: LotTexts;
   selection: Selection<LotDto>;
+  order: HeldOrder;
 }
 
 const LOOK = { leadsSomewhere: true };
@@ -39,6 +41,7 @@ export function LotTable(props: LotTableProps) {
       columns={columns}
       rows={props.lots}
       rowId={lotKey}
+      order={props.order}
       stacked
       look={LOOK}
     />

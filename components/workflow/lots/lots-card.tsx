@@ -2,12 +2,14 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { useSelection } from '@/components/lists/use-selection';
 import { Card } from '@/components/ui/card';
 import { usePageKeys } from '@/components/ui/use-page-keys';
+import type { LotDto, ProjectLotsDto } from '@/lib/contract/lots';
 import type { Day } from '@/lib/domain/calendar';
 import { columnOf } from '@/lib/domain/lots/lot-matrix';
+import { lotsWaitingFor } from '@/lib/domain/lots/lot-view';
 import { SelectionBar } from '../inbox/selection-bar';
 import { useAskedSteps } from '../inbox/use-asked-steps';
 import { BlockList } from './block-list';
@@ -24,16 +26,26 @@ const StepsDialog = dynamic(() => import('../inbox/steps-dialog').then((own) => 
 });
 const LotTable = dynamic(() => import('./lot-table').then((own) => own.LotTable));
 
+/** What can be done with lots besides steps. */
+export interface LotActionsProps {
+  rootUnitId: string;
+  lots: readonly LotDto[];
+  abilities: ProjectLotsDto['abilities'];
+  onDone: () => void;
+}
+
 export interface LotsCardProps extends LotsOptions {
   viewerId: string;
   today: Day;
+  /** Shown while lots are selected. */
+  Actions: ComponentType<LotActionsProps>;
 }
 
 /** The lots of a project as a building and as a table, with one filter and one selection for both. */
 export function LotsCard(props: LotsCardProps) {
-  const { rootUnitId, holders, viewerId, today } = props;
+  const { rootUnitId, holders, viewerId, today, Actions } = props;
   const t = useTranslations('lots');
-  const { lots, matrix, shown, meant, titles, view, change, read } = useLots(props);
+  const { lots, abilities, matrix, shown, meant, titles, view, change, read } = useLots(props);
   const texts = useLotTexts();
   const selection = useSelection(shown, lotKey);
   const [selects, setSelects] = useState(false);
@@ -44,12 +56,18 @@ export function LotsCard(props: LotsCardProps) {
     selection.clear();
     setSelects(false);
   };
+  const done = () => {
+    clear();
+    read();
+  };
   usePageKeys({ Escape: clear });
   const units = useMemo(
     () => selection.items.map((lot) => ({ ...lot, unitTitle: lot.title })),
     [selection.items],
   );
   const others = units.filter(({ stepAtOnce }) => stepAtOnce === null).length;
+  const viewer = holders.find(({ userId }) => userId === viewerId);
+  const [next] = useMemo(() => lotsWaitingFor(shown, viewer), [shown, viewer]);
   const block = columnOf(matrix, keys.current);
   return (
     <Card
@@ -57,7 +75,7 @@ export function LotsCard(props: LotsCardProps) {
       flush
       aside={
         <LotsHead
-          {...{ lots, shown, view, selection, isSelecting }}
+          {...{ rootUnitId, next, lots, shown, view, selection, isSelecting }}
           onChange={change}
           onSelects={setSelects}
         />
@@ -68,7 +86,10 @@ export function LotsCard(props: LotsCardProps) {
         {t('shown', { count: shown.length, total: lots.length })}
       </p>
       {view.shape === 'table' ? (
-        <LotTable {...{ rootUnitId, lots: shown, titles, holders, texts, selection }} />
+        <LotTable
+          {...{ rootUnitId, lots: shown, titles, holders, texts, selection }}
+          order={{ terms: view.order, onSort: (order) => change({ order }) }}
+        />
       ) : (
         <>
           <LotMatrix {...{ rootUnitId, matrix, meant, selection, texts, keys }} cells={view.cells} />
@@ -84,18 +105,11 @@ export function LotsCard(props: LotsCardProps) {
           isAsking={isAsking}
           onAsk={ask}
           onClear={clear}
-        />
+        >
+          <Actions {...{ rootUnitId, abilities }} lots={selection.items} onDone={done} />
+        </SelectionBar>
       )}
-      {asked && (
-        <StepsDialog
-          {...asked}
-          onClose={close}
-          onTaken={() => {
-            clear();
-            read();
-          }}
-        />
-      )}
+      {asked && <StepsDialog {...asked} onClose={close} onTaken={done} />}
     </Card>
   );
 }

@@ -1,12 +1,17 @@
 import { useTranslations } from 'next-intl';
 import type { Selection } from '@/components/lists/use-selection';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { GridIcon, ListIcon } from '@/components/ui/icons';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import type { LotDto } from '@/lib/contract/lots';
 import { CELL_TEXTS, isFiltered, LOT_SHAPES, type LotShape, type LotView } from '@/lib/domain/lots/lot-view';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 
 export interface LotsHeadProps {
+  rootUnitId: string;
+  /** The one of those that are shown that has waited longest for the viewer. */
+  next: LotDto | undefined;
   lots: readonly LotDto[];
   /** Those that a filter means. */
   shown: readonly LotDto[];
@@ -25,13 +30,18 @@ const SWITCH = 'h-7 rounded px-2 text-xs! pointer-coarse:h-11';
 
 /** How many lots are open, and how they are shown and selected. */
 export function LotsHead(props: LotsHeadProps) {
-  const { lots, shown, view, selection, isSelecting, onChange, onSelects } = props;
+  const { rootUnitId, next, lots, shown, view, selection, isSelecting, onChange, onSelects } = props;
   const t = useTranslations('lots');
   const open = lots.filter(({ waitsFor }) => waitsFor.length > 0).length;
   const canSelectShown = isFiltered(view) && shown.length > 0 && selection.items.length < shown.length;
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
       <span className="tabular-nums">{t('open', { open, count: lots.length })}</span>
+      {next && (
+        <ButtonLink size="sm" href={unitPagePath(rootUnitId, next.projectUnitID)} prefetch={false}>
+          {t('next')}
+        </ButtonLink>
+      )}
       {canSelectShown && (
         <Button size="sm" variant="quiet" onClick={() => selection.set(shown, true)}>
           {t('selectShown', { count: shown.length })}

@@ -5,19 +5,16 @@ import { type LotMatrix, lotsBetween } from '@/lib/domain/lots/lot-matrix';
 
 export interface LotPicksOptions {
   matrix: LotMatrix<LotDto>;
-  /** The lots that a filter means; no others are selected. */
-  meant: ReadonlySet<LotDto>;
+  /** The ids of the lots that a filter means; no others are selected. */
+  meant: ReadonlySet<string>;
   selection: Selection<LotDto>;
 }
 
 /** Ways to select lots of the matrix. */
 export function useLotPicks({ matrix, meant, selection }: LotPicksOptions) {
   const startId = useRef<string | null>(null);
-  const set = (lots: readonly LotDto[], isSelected = true) =>
-    selection.set(
-      lots.filter((lot) => meant.has(lot)),
-      isSelected,
-    );
+  const isMeant = ({ projectUnitID }: LotDto) => meant.has(projectUnitID);
+  const set = (lots: readonly LotDto[], isSelected = true) => selection.set(lots.filter(isMeant), isSelected);
   return {
     /** A later range begins here. */
     start: (lot: LotDto) => {
@@ -30,7 +27,6 @@ export function useLotPicks({ matrix, meant, selection }: LotPicksOptions) {
     },
     toggle: (lot: LotDto) => set([lot], !selection.has(lot)),
     /** All of them, or none where all are selected. */
-    toggleAll: (lots: readonly LotDto[]) =>
-      set(lots, !lots.filter((lot) => meant.has(lot)).every(selection.has)),
+    toggleAll: (lots: readonly LotDto[]) => set(lots, !lots.filter(isMeant).every(selection.has)),
   };
 }

@@ -18,16 +18,16 @@ export function useLots({ rootUnitId, first, since, holders }: LotsOptions) {
   const target = { params: { rootUnitId } };
   const options = { fallback: { data: first }, since, rootUnitId };
   const { data, mutate } = useResource('getProjectLots', target, options);
-  const { subProjects, lots } = data.data;
+  const { subProjects, lots, abilities } = data.data;
   const { view, change } = useAddressView(lotViewFrom, lotQuery);
   const matrix = useMemo(() => lotMatrix(subProjects, lots), [subProjects, lots]);
   const shown = useMemo(() => filterLots(lots, view, holders), [lots, view, holders]);
-  const meant = useMemo(() => new Set(shown), [shown]);
+  const meant = useMemo(() => new Set(shown.map(lotKey)), [shown]);
   const titles = useMemo(
     () => new Map(subProjects.map(({ projectUnitID, title }) => [projectUnitID, title])),
     [subProjects],
   );
-  return { lots, matrix, shown, meant, titles, view, change, read: () => void mutate() };
+  return { lots, abilities, matrix, shown, meant, titles, view, change, read: () => void mutate() };
 }
 
 export function lotKey({ projectUnitID }: LotDto): string {

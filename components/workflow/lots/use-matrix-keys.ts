@@ -1,7 +1,15 @@
 import { useRouter } from 'next/navigation';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import type { LotDto } from '@/lib/contract/lots';
-import { type CellMove, columnOf, lotAfterMove, rowLots } from '@/lib/domain/lots/lot-matrix';
+import {
+  type CellMove,
+  columnOf,
+  type LotMatrix,
+  lotAfterMove,
+  lotsOfRow,
+  type MatrixRow,
+  rowLots,
+} from '@/lib/domain/lots/lot-matrix';
 import { type LotPicksOptions, useLotPicks } from './use-lot-picks';
 
 const MOVES: Readonly<Record<string, CellMove>> = {
@@ -37,12 +45,14 @@ export function useMatrixKeys({ isSelecting, ...options }: MatrixKeysOptions) {
   const router = useRouter();
   const picks = useLotPicks(options);
   const [currentId, setCurrentId] = useState<string | null>(null);
-  const lots = matrix.rows.flatMap(({ cells }) => cells.filter((lot) => lot !== null));
-  const byId = new Map(lots.map((lot) => [lot.projectUnitID, lot]));
+  const lots = useMemo(() => matrix.rows.flatMap(lotsOfRow), [matrix]);
+  const byId = useMemo(() => new Map(lots.map((lot) => [lot.projectUnitID, lot])), [lots]);
   /** The lot that Tab comes to. */
   const current = byId.get(currentId ?? '') ?? lots[0];
 
   function onClick(event: MouseEvent<HTMLElement>): void {
+    const row = rowAt(event.target, matrix);
+    if (row) picks.toggleAll(lotsOfRow(row));
     const link = linkAt(event.target);
     const lot = byId.get(link?.dataset.lot ?? '');
     if (!link || !lot || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -82,6 +92,12 @@ export function useMatrixKeys({ isSelecting, ...options }: MatrixKeysOptions) {
     /** Tab comes to this lot from now on; on a narrow screen its block is listed. */
     goTo: (lot: LotDto) => setCurrentId(lot.projectUnitID),
   };
+}
+
+/** The row whose heading was pressed. */
+function rowAt(target: EventTarget, { rows }: LotMatrix<LotDto>): MatrixRow<LotDto> | undefined {
+  const heading = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return heading ? rows[Number(heading.dataset.row)] : undefined;
 }
 
 function linkAt(target: EventTarget): HTMLAnchorElement | null {

@@ -10,6 +10,7 @@ export const EXPORTED_LISTS = [
   'mails',
   'webhookMessages',
   'adminLog',
+  'banners',
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
 

@@ -1,5 +1,6 @@
 import { USER_STATES } from '../account/user-state';
 import { ADMIN_ACTIONS } from '../admin/admin-actions';
+import { BANNER_LEVELS } from '../banners/levels';
 import { JOB_STATES } from '../jobs/job-state';
 import { MAIL_STATUSES } from '../mail/mail-status';
 import { STATE_KEYS, TASK_KEYS } from '../vocabulary/states';
@@ -17,6 +18,7 @@ export const CHOICES = {
   webhookStatuses: WEBHOOK_STATUSES,
   adminActions: ADMIN_ACTIONS,
   userStates: USER_STATES,
+  bannerLevels: BANNER_LEVELS,
 } as const;
 export type ChoiceSet = keyof typeof CHOICES;
 
@@ -50,6 +52,7 @@ export function hasValue(operator: Operator): boolean {
 }
 
 const text = { kind: 'text' } as const;
+const day = { kind: 'day' } as const;
 const moment = { kind: 'moment' } as const;
 const number = { kind: 'number' } as const;
 const flag = { kind: 'flag' } as const;
@@ -63,6 +66,7 @@ const PROJECT_FIELDS = {
   projectUnitTypeVariant: choice('variants'),
   productType: text,
   plant: text,
+  nextDeliveryDate: day,
 } as const;
 
 /** What each list can be filtered by, in the order in which it is offered. */
@@ -107,6 +111,13 @@ export const FILTER_FIELDS = {
     event: choice('webhookEvents'),
     status: choice('webhookStatuses'),
     createdOn: moment,
+  },
+  banners: {
+    title: text,
+    text,
+    level: choice('bannerLevels'),
+    showFrom: moment,
+    showUntil: moment,
   },
   adminLog: { action: choice('adminActions'), userLogin: text, subject: text, date: moment },
 } as const satisfies Record<string, FilterFields>;

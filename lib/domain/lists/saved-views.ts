@@ -14,6 +14,7 @@ export const VIEWED_LISTS = [
   'mails',
   'webhookMessages',
   'adminLog',
+  'banners',
 ] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 

@@ -113,9 +113,13 @@ export function columnOf<Lot extends PlacedLot>(
 }
 
 /** The lots of a row, from left to right. */
-export function rowLots<Lot extends PlacedLot>({ rows }: LotMatrix<Lot>, lot: Lot): Lot[] {
-  const row = rows.find(({ cells }) => cells.includes(lot));
-  return (row?.cells ?? []).filter((cell) => cell !== null);
+export function lotsOfRow<Lot>({ cells }: MatrixRow<Lot>): Lot[] {
+  return cells.filter((cell) => cell !== null);
+}
+
+/** The lots of the row that a lot stands in. */
+export function rowLots<Lot>({ rows }: LotMatrix<Lot>, lot: Lot): Lot[] {
+  return rows.filter(({ cells }) => cells.includes(lot)).flatMap(lotsOfRow);
 }
 
 /** The lots of the rectangle between two of them. */

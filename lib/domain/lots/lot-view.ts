@@ -1,4 +1,5 @@
 import { addDays, type Day, isoWeek } from '../calendar';
+import { type OrderTerm, orderFrom, orderText } from '../navigation/list-order';
 import type { RoleKey } from '../vocabulary/roles';
 import { STATE_KEYS, type StateKey } from '../vocabulary/states';
 import { isOverdue } from '../workflow/inbox';
@@ -29,11 +30,16 @@ export type LotShape = (typeof LOT_SHAPES)[number];
 export const CELL_TEXTS = ['days', 'week'] as const;
 export type CellText = (typeof CELL_TEXTS)[number];
 
+/** The columns of the table that it can be sorted by. */
+const LOT_ORDERS = ['subproject', 'projectUnitNo', 'state', 'person', 'due', 'delivery', 'volume'] as const;
+
 /** What a person looks at of the lots; it stands in the address. */
 export interface LotView extends LotFilter {
   late: boolean;
   shape: LotShape;
   cells: CellText;
+  /** How the table is sorted; empty for the order people gave the lots. */
+  order: readonly OrderTerm[];
 }
 
 /** Somebody of the project and their roles in it. */
@@ -44,7 +50,7 @@ export interface LotHolder {
 }
 
 const WEEK = /^\d{4}-W\d{2}$/;
-const PARAMETERS = ['state', 'person', 'late', 'week', 'lots', 'cells'] as const;
+const PARAMETERS = ['state', 'person', 'late', 'week', 'lots', 'cells', 'lotsOrder'] as const;
 
 /** The view of an address; what is unknown in it is left out, so that an old link never fails. */
 export function lotViewFrom(query: URLSearchParams): LotView {
@@ -57,11 +63,13 @@ export function lotViewFrom(query: URLSearchParams): LotView {
     week: week !== null && WEEK.test(week) ? week : undefined,
     shape: query.get('lots') === 'table' ? 'table' : 'matrix',
     cells: query.get('cells') === 'week' ? 'week' : 'days',
+    order: orderFrom(query.get('lotsOrder') ?? undefined, LOT_ORDERS),
   };
 }
 
 /** An address with this view in it, without what is as it is from the start; its other parameters stay. */
-export function lotQuery({ state, person, late, week, shape, cells }: LotView, address: string): string {
+export function lotQuery(view: LotView, address: string): string {
+  const { state, person, late, week, shape, cells, order } = view;
   const query = new URLSearchParams(address);
   for (const parameter of PARAMETERS) query.delete(parameter);
   if (state !== undefined) query.set('state', state);
@@ -70,6 +78,7 @@ export function lotQuery({ state, person, late, week, shape, cells }: LotView, a
   if (week !== undefined) query.set('week', week);
   if (shape !== 'matrix') query.set('lots', shape);
   if (cells !== 'days') query.set('cells', cells);
+  if (order.length > 0) query.set('lotsOrder', orderText(order));
   return query.toString();
 }
 
@@ -96,6 +105,17 @@ export function filterLots<Lot extends FilteredLot>(
 /** Whether somebody holds the task of a lot. */
 export function waitsForHolder(lot: Pick<FilteredLot, 'waitsFor'>, { roles }: LotHolder): boolean {
   return lot.waitsFor.some((role) => roles.includes(role));
+}
+
+/** The lots whose task somebody holds, those that have waited longest first. */
+export function lotsWaitingFor<Lot extends FilteredLot & { stateSince: string }>(
+  lots: readonly Lot[],
+  holder: LotHolder | undefined,
+): Lot[] {
+  if (holder === undefined) return [];
+  return lots
+    .filter((lot) => waitsForHolder(lot, holder))
+    .toSorted((a, b) => Date.parse(a.stateSince) - Date.parse(b.stateSince));
 }
 
 const WEEKS_AHEAD = 13;

@@ -8,7 +8,7 @@ export function canShareView(viewer: { isInternal: boolean }): Verdict {
 /** Change, share or delete a saved view: whoever saved it, of a shared one administrators too. */
 export function canChangeView(
   viewer: { userId: string; isAdministrator: boolean },
-  { ownerId }: { ownerId: string },
+  { ownerId }: { ownerId: string | null },
 ): Verdict {
   return viewer.userId === ownerId || viewer.isAdministrator ? ALLOWED : refuse('NotYourView');
 }

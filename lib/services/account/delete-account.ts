@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { addresses, contacts, mails, members, oneTimeLinks, units, users } from '@/db/schema';
+import { addresses, contacts, listViews, mails, members, oneTimeLinks, units, users } from '@/db/schema';
 import { DEFAULT_LOCALE } from '@/lib/domain/account/languages';
 import { log } from '@/lib/log';
 import type { ServiceContext } from '../context';
@@ -34,7 +34,7 @@ export async function loginToDelete(db: Db, token: string, now: Date): Promise<s
 /**
  * Deletes an account by the link of a mail: the person with their profile, sessions, tokens and picture. Their
  * memberships end, so that their tasks go to whoever holds them then (domain.md §4); what they did stays in the journal
- * under their login, and what they made stays in the projects.
+ * under their login, and what they made stays in the projects, as do the views of lists that they shared.
  * @throws AppError DeleteLinkInvalid, SoleManager, SoleAdministrator
  */
 export async function deleteAccount(
@@ -92,6 +92,8 @@ async function removePerson(db: Db, { userId, addressId, contactId }: UserRow): 
   // Whoever was made a member meanwhile would leave tasks nobody holds.
   if ((await db.$count(members, eq(members.userId, userId))) > 0) throw new AppError('StateConflict');
   await db.delete(mails).where(eq(mails.recipientUserId, userId));
+  // Those that are shared stay without an owner.
+  await db.delete(listViews).where(and(eq(listViews.ownerId, userId), isNull(listViews.tenantId)));
   await db.delete(users).where(self);
   if (addressId) await db.delete(addresses).where(eq(addresses.addressId, addressId));
   if (contactId) await db.delete(contacts).where(eq(contacts.contactId, contactId));

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
 import { plants, preliminaryDays, productTypes, unitProductTypes, units } from '@/db/schema';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { leadDaysOfAssignment, type PreliminaryDays } from '@/lib/domain/catalogue/preliminary-days';
@@ -50,10 +50,19 @@ export async function listAssignments(
 }
 
 /** The assignments of one unit in scope. */
-export async function assignmentsOf(ctx: ServiceContext, unitId: string): Promise<AssignmentDto[]> {
+export function assignmentsOf(ctx: ServiceContext, unitId: string): Promise<AssignmentDto[]> {
+  return readAssignments(ctx, eq(unitProductTypes.unitId, unitId));
+}
+
+/** Assignments of units in scope. */
+export function assignmentsByIds(ctx: ServiceContext, ids: readonly string[]): Promise<AssignmentDto[]> {
+  return readAssignments(ctx, inArray(unitProductTypes.assignmentId, [...ids]));
+}
+
+async function readAssignments(ctx: ServiceContext, where: SQL): Promise<AssignmentDto[]> {
   const [table, rows] = await Promise.all([
     ctx.db.select().from(preliminaryDays),
-    joined(ctx).where(eq(unitProductTypes.unitId, unitId)).orderBy(asc(unitProductTypes.assignmentId)),
+    joined(ctx).where(where).orderBy(asc(unitProductTypes.assignmentId)),
   ]);
   return rows.map((row) => presentAssignment(row, table));
 }

@@ -10,10 +10,15 @@ export function updateView(
   { viewId, version, ...input }: ViewInput & { viewId: string; version: number | null },
 ): Promise<ListViewDto> {
   return inTransaction(outer, async (ctx) => {
-    const { list, tenantId } = await lockView(ctx, viewId, version);
+    const { list, tenantId, ownerId } = await lockView(ctx, viewId, version);
     await ctx.db
       .update(listViews)
-      .set({ ...viewValues(ctx, list, input, tenantId), version: sql`${listViews.version} + 1` })
+      .set({
+        ...viewValues(ctx, list, input, tenantId),
+        // Without an owner it becomes that of whoever changes it.
+        ownerId: ownerId ?? ctx.viewer.userId,
+        version: sql`${listViews.version} + 1`,
+      })
       .where(eq(listViews.viewId, viewId));
     return readView(ctx, viewId);
   });

@@ -5,7 +5,7 @@ import { taskSnoozes, tasks, units } from '@/db/schema';
 import type { TaskDto } from '@/lib/contract/tasks';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';
-import { UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
+import { LOT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { ACTING_IDS, loadVisibleUnit, scopedForm, scopedValues, type UnitRow } from '../scope';
@@ -49,9 +49,25 @@ const ALL_TASKS: Selection = {
   cached: { form: 'all', where: undefined, values: {} },
 };
 
+const OLDEST_FIRST = [asc(changedOn), asc(tasks.taskId)];
+
 /** The open tasks of the viewer that they have not snoozed, the latest first unless ordered (portal-1 §7). */
 export function listTasks(ctx: ServiceContext, selection: Selection = ALL_TASKS): Promise<TaskDto[]> {
   return selectTasks(ctx, selection);
+}
+
+/** The viewer's task on a lot of a project that has waited longest, besides one lot; null without any. */
+export async function nextLotTask(
+  ctx: ServiceContext,
+  { rootUnitId, unitId }: Pick<UnitRow, 'rootUnitId' | 'unitId'>,
+): Promise<TaskDto | null> {
+  const isOther = and(
+    eq(tasks.rootUnitId, rootUnitId),
+    ne(tasks.unitId, unitId),
+    inArray(units.unitType, [...LOT_TYPES]),
+  );
+  const [task] = await selectTasks(ctx, { ...ALL_TASKS, orderBy: OLDEST_FIRST, limit: 1 }, isOther);
+  return task ?? null;
 }
 
 /** The viewer's open tasks on a unit and everything below it; `NotFound` where the unit is not visible. */

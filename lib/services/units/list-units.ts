@@ -9,6 +9,7 @@ import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../
 import { ACTING_IDS, scopedForm, scopedValues, visibleUnits } from '../scope';
 import { presentUnit, type UnitProduct } from '../unit-tree/present-unit';
 import { unitProductColumn } from '../unit-tree/unit-product';
+import { nextDeliveryColumn } from './next-delivery';
 
 /** What lists of units may be filtered and ordered by: any field of the unit (rest.md). */
 export const UNIT_LIST: ListResource = {
@@ -33,6 +34,7 @@ export const UNIT_LIST: ListResource = {
     productTypeID: { column: ofProduct('productTypeId', 'int'), type: 'int', nullable: true },
     plant: { column: ofProduct('plant'), type: 'string', nullable: true },
     plantID: { column: ofProduct('plantId', 'int'), type: 'int', nullable: true },
+    nextDeliveryDate: { column: nextDeliveryColumn, type: 'date', nullable: true },
     version: { column: units.version, type: 'int' },
   },
   primaryKey: units.unitId,

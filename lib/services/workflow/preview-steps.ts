@@ -4,7 +4,8 @@ import type { ActionKey } from '@/lib/domain/vocabulary/states';
 import { planAction } from '@/lib/domain/workflow/plan-transition';
 import type { AskKey } from '@/lib/domain/workflow/step-facts';
 import type { ServiceContext } from '../context';
-import { AppError, notFound } from '../errors';
+import { notFound } from '../errors';
+import { type RefusedUnit, refusedUnit } from '../refused-units';
 import type { UnitRow } from '../scope';
 import { loadAccessOfUnits } from '../unit-access';
 import { withEverythingBelow } from '../unit-tree/units-below';
@@ -15,11 +16,6 @@ import { requirePlanned } from './require-planned';
 export interface StepOfUnits {
   actionKey: ActionKey;
   units: readonly { unitId: string; version?: number | undefined }[];
-}
-
-export interface RefusedUnit {
-  unitId: string;
-  refusal: AppError;
 }
 
 interface StepsPreview {
@@ -60,12 +56,6 @@ export async function previewSteps(
     open.map(({ unit }) => unit.unitId),
   );
   return { open, refused, openComments };
-}
-
-/** What refuses one unit among several; anything but a refusal fails them all. */
-export function refusedUnit(unitId: string, error: unknown): RefusedUnit {
-  if (!(error instanceof AppError)) throw error;
-  return { unitId, refusal: error };
 }
 
 async function countOpenComments(ctx: ServiceContext, unitIds: readonly string[]): Promise<number> {

@@ -43,6 +43,17 @@ export const rows: RoleRow[] = [
     cells: { validating: { '201': ASSIGNERS }, closed: { '409 ProjectClosed': ASSIGNERS } },
   },
   {
+    endpoint: catalogue.assignProductType,
+    input: async ({ db, root }) => {
+      const { productTypeId, plantId } = await createPlantOf(db);
+      return { body: { projectUnitIDs: [root.unitId], productTypeID: productTypeId, plantID: plantId } };
+    },
+    cells: {
+      validating: { '200': ASSIGNERS, '200 empty': 'DR RV ME CA BO BI PU CO IN AD OUT' },
+      closed: { '200 empty': 'SIGNED_IN' },
+    },
+  },
+  {
     endpoint: catalogue.deleteAssignment,
     input: async ({ db, root }) => {
       const values = { unitId: root.unitId, ...(await createPlantOf(db)) };

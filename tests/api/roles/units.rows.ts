@@ -1,6 +1,7 @@
 import { getProjectLots } from '@/lib/contract/lots';
 import { listProjectFacts } from '@/lib/contract/project-facts';
 import { getUnitSummary } from '@/lib/contract/unit-summaries';
+import { getUnitTree } from '@/lib/contract/unit-tree';
 import * as units from '@/lib/contract/units';
 import type { RoleRow } from '@/tests/support/role-table';
 
@@ -32,6 +33,11 @@ export const rows: RoleRow[] = [
     endpoint: getProjectLots,
     input: ({ root }) => ({ params: { rootUnitId: root.unitId } }),
     cells: { structuring: { '200': 'SEERS' }, reviewing: { '200': 'SEERS' }, archived: { '200': 'SEERS' } },
+  },
+  {
+    endpoint: getUnitTree,
+    input: ({ root }) => ({ params: { rootUnitId: root.unitId } }),
+    cells: { structuring: { '200': 'SEERS' }, archived: { '200': 'SEERS' } },
   },
   {
     endpoint: units.listUnitPath,

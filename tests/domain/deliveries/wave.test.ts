@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, DATE_TOO_EARLY } from '@/lib/domain/calendar';
 import { checkMaterials, lockOfMaterials } from '@/lib/domain/deliveries/check-materials';
 import type { Material } from '@/lib/domain/deliveries/materials';
-import { ALONG, planWave } from '@/lib/domain/deliveries/plan-wave';
+import { ALONG, planWave, possibleWave } from '@/lib/domain/deliveries/plan-wave';
 import { type PlannedDelivery, planKey } from '@/lib/domain/deliveries/planned-delivery';
 import { DATE_FIXED } from '@/lib/domain/deliveries/shift-dates';
 
@@ -41,6 +41,15 @@ describe('a wave', () => {
       ['first', DATE_TOO_EARLY],
       ['fixed', DATE_FIXED],
     ]);
+  });
+
+  it('can be made without what is refused', () => {
+    const move = { keys: keysOf(first, later, fixed), days: -14, along: 'none' } as const;
+    const { wave, stays } = possibleWave(plan, move, 'de');
+    expect(wave.moved.map(({ unitId }) => unitId)).toEqual(['later']);
+    expect(wave.refused).toEqual([]);
+    expect(stays.map(({ unitId }) => unitId)).toEqual(['first', 'fixed']);
+    expect(wave.after.filter(({ day }) => day === '2026-12-01')).toEqual([first, beside]);
   });
 
   it('leaves alone what has no materials', () => {

@@ -6,6 +6,7 @@ import {
   isFiltered,
   type LotView,
   lotQuery,
+  lotsWaitingFor,
   lotViewFrom,
 } from '@/lib/domain/lots/lot-view';
 
@@ -43,6 +44,20 @@ describe('a filter of lots', () => {
   });
 });
 
+describe('the lots that wait for somebody', () => {
+  const since = (day: string) => ({ stateSince: `${day}T10:00:00.000Z` });
+
+  it('begin with those that have waited longest', () => {
+    const young = { ...review, ...since('2026-11-22') };
+    const old = { ...review, ...since('2026-11-02') };
+    const drawing = { ...drawn, ...since('2026-10-01') };
+    const waiting = lotsWaitingFor([young, drawing, old], holders[0]);
+    expect(waiting).toEqual([old, young]);
+    expect(lotsWaitingFor([young], holders[1])).toEqual([]);
+    expect(lotsWaitingFor([young], undefined)).toEqual([]);
+  });
+});
+
 describe('the weeks of deliveries', () => {
   it('begin with the present one and count what is still to come', () => {
     const past: FilteredLot = { ...approved, deliveryDate: '2026-11-30' };
@@ -66,9 +81,15 @@ describe('the view of lots in an address', () => {
       week: '2026-W50',
       shape: 'table',
       cells: 'week',
+      order: [
+        { id: 'state', desc: false },
+        { id: 'volume', desc: true },
+      ],
     };
-    const query = lotQuery(view, 'page=2&state=Preparing');
-    expect(query).toBe('page=2&state=Finalized&person=rob&late=true&week=2026-W50&lots=table&cells=week');
+    const query = lotQuery(view, 'page=2&state=Preparing&lotsOrder=due');
+    expect(query).toBe(
+      'page=2&state=Finalized&person=rob&late=true&week=2026-W50&lots=table&cells=week&lotsOrder=state%2Cvolume+desc',
+    );
     expect(lotViewFrom(new URLSearchParams(query))).toEqual(view);
     expect(isFiltered(view)).toBe(true);
   });
@@ -80,7 +101,7 @@ describe('the view of lots in an address', () => {
   });
 
   it('leaves out what is unknown', () => {
-    const query = new URLSearchParams('state=Lost&week=next&lots=cube&cells=no&late=maybe');
+    const query = new URLSearchParams('state=Lost&week=next&lots=cube&cells=no&late=maybe&lotsOrder=x');
     expect(lotViewFrom(query)).toEqual(PLAIN);
   });
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { treeMove, typedRow } from '@/components/lists/tree/tree-moves';
 import { colorGroups, colorsOf } from '@/components/models/color-groups';
 import { hiddenFloorsOf, shownPaint } from '@/components/models/shown-paint';
-import { foundFloors, treeMove, treeRows, typedRow } from '@/components/models/tree-rows';
+import { foundFloors, treeRows } from '@/components/models/tree-rows';
 import { viewHash, viewOfHash } from '@/components/models/view-link';
 import { floorsOf, idsOf, neighbourOf, volumeOf } from '@/components/models/viewer-data';
 import { FIRST_STATE, reduceViewer, type ViewerAction } from '@/components/models/viewer-state';
@@ -154,10 +155,10 @@ describe('the tree', () => {
     expect(treeMove(rows, 4, 'ArrowDown')).toEqual({ type: 'go', index: 4 });
     expect(treeMove(rows, 4, 'Home')).toEqual({ type: 'go', index: 0 });
     expect(treeMove(rows, 4, 'ArrowLeft')).toEqual({ type: 'go', index: 2 });
-    expect(treeMove(rows, 2, 'ArrowLeft')).toEqual({ type: 'close', floorId: 'g' });
+    expect(treeMove(rows, 2, 'ArrowLeft')).toEqual({ type: 'close', index: 2 });
     expect(treeMove(treeRows(FLOORS, new Set(['g'])), 2, 'ArrowRight')).toEqual({
       type: 'open',
-      floorId: 'g',
+      index: 2,
     });
     expect(treeMove(rows, 3, 'Enter')).toEqual({ type: 'choose', index: 3 });
     expect(treeMove(rows, 3, ' ')).toEqual({ type: 'add', index: 3 });

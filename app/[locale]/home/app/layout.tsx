@@ -5,6 +5,7 @@ import { UploadPanel } from '@/components/files/upload-panel';
 import { ArrangementsProvider } from '@/components/lists/arrangements';
 import { NotificationBell } from '@/components/notifications/notification-bell';
 import { Shell } from '@/components/shell/shell';
+import { UnitTreeButton } from '@/components/units/tree/unit-tree-button';
 import { identityProviderName } from '@/lib/auth/sign-in-facts';
 import { DEMO_GUIDE_COOKIE, readDemoGuide } from '@/lib/domain/account/demo-scenarios';
 import { arrangementCookie } from '@/lib/domain/navigation/list-arrangement';
@@ -40,6 +41,11 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
       bell={
         <ClientMessages namespaces={NOTIFICATION_TEXTS}>
           <NotificationBell count={unreadCount} since={ctx.changesSince} />
+        </ClientMessages>
+      }
+      tree={
+        <ClientMessages namespaces={['unitTree', 'states']}>
+          <UnitTreeButton />
         </ClientMessages>
       }
       banners={banners}

@@ -1,6 +1,10 @@
 import type { LotDto, ProjectLotsDto } from '@/lib/contract/lots';
 import { type Day, daysBetween, todayInBerlin } from '@/lib/domain/calendar';
 import type { Access } from '@/lib/domain/permissions/access';
+import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
+import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
+import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
+import { firstRefusal } from '@/lib/domain/permissions/verdict';
 import { isDateAtRisk } from '@/lib/domain/workflow/delay-rules';
 import { stepAtOnce } from '@/lib/domain/workflow/steps-at-once';
 import { taskDue } from '@/lib/domain/workflow/task-due';
@@ -27,6 +31,10 @@ export async function getProjectLots(
   return {
     subProjects: rows.subprojects.map(({ unitId, title }) => ({ projectUnitID: unitId, title })),
     lots: rows.lots.map((lot) => presentLot(lot, minDayOf(lot, minDays, rootUnitId), access, today)),
+    abilities: {
+      moveDeliveries: firstRefusal(canSeeDeliveryOverview(access), canEditMaterials(access)),
+      assignProductTypes: canAssignProductType(access),
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { Day } from '@/lib/domain/calendar';
-import { compareNaturally } from '@/lib/domain/natural-order';
 import type { AssignedTask } from '@/lib/domain/permissions/acting-roles';
+import { compareUnits } from '@/lib/domain/units/unit-order';
 import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../../context';
 import type { UnitRow } from '../../scope';
@@ -51,9 +51,7 @@ export async function loadLotRows(
     })
     .from(units)
     .where(and(eq(units.rootUnitId, rootUnitId), inArray(units.unitType, ['subproject', ...LOT_TYPES])));
-  const ordered = rows.toSorted(
-    (a, b) => (a.position ?? LAST) - (b.position ?? LAST) || compareNaturally(a.unitNo, b.unitNo),
-  );
+  const ordered = rows.toSorted(compareUnits);
   return {
     subprojects: ordered.filter(({ unitType }) => unitType === 'subproject'),
     lots: ordered.flatMap(({ parentUnitId, ...row }) =>
@@ -61,6 +59,3 @@ export async function loadLotRows(
     ),
   };
 }
-
-/** Behind every position. */
-const LAST = Number.MAX_SAFE_INTEGER;

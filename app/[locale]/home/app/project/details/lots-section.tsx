@@ -1,8 +1,8 @@
-import { LotsIsland } from '@/components/workflow/lots/lots-island';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { byPerson } from '@/lib/domain/members/by-person';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { UnitPageData, WorkData } from './load-unit-page';
+import { LotsBoard } from './lots-board';
 
 interface LotsSectionProps extends Pick<UnitPageData, 'unit' | 'viewer' | 'now' | 'since' | 'members'> {
   lots: NonNullable<WorkData['lots']>;
@@ -16,8 +16,8 @@ export function LotsSection({ unit, viewer, now, since, members, lots }: LotsSec
     roles: own.map(({ memberRoleKey }) => memberRoleKey),
   }));
   return (
-    <ClientMessages namespaces={['lots', 'inbox', 'states', 'workflow']}>
-      <LotsIsland
+    <ClientMessages namespaces={['lots', 'inbox', 'states', 'workflow', 'assignments', 'deliveries']}>
+      <LotsBoard
         rootUnitId={unit.unitId}
         first={lots.first}
         since={since}

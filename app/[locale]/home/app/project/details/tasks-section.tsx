@@ -9,6 +9,7 @@ import { lotKindOf, waitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { CheckDataTask } from './check-data-task';
 import type { UnitPageData } from './load-unit-page';
+import { NextLot } from './next-lot';
 import { stepViewsByTask } from './step-views';
 import { TaskNote } from './task-note';
 import { TaskTools } from './task-tools';
@@ -25,7 +26,7 @@ export function TasksSection(props: TasksSectionProps) {
   const own = ownTasks.flatMap(({ taskKey }) =>
     isOrderLotType(unit.unitType) && taskKey === 'PlaceOrder' ? [] : (waitingTaskKey(taskKey) ?? []),
   );
-  if (own.length === 0) return null;
+  if (own.length === 0) return <NextLot task={props.taskFacts.nextLot} />;
   return (
     <ClientMessages namespaces={['workflow', 'help', 'assignments']}>
       {own.map((taskKey) =>

@@ -1,6 +1,6 @@
 import { previewSteps as contract } from '@/lib/contract/workflow';
 import { otherMethods } from '@/lib/http/other-methods';
-import { presentRefused } from '@/lib/http/refused-steps';
+import { presentRefused } from '@/lib/http/refused-units';
 import { route } from '@/lib/http/route';
 import { previewSteps } from '@/lib/services/workflow/preview-steps';
 

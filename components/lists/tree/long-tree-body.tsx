@@ -1,21 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
-import type { TreeBodyProps } from './tree-body';
+import type { TreeBodyProps } from './short-tree-body';
 
-/** As the rows are styled, in the text size of the page. */
-const FLOOR_REM = 2;
-const WALL_REM = 1.75;
 /** Until the page is there; most people have this one. */
 const USUAL_REM_PX = 14;
 const NEAR_ROWS = 12;
 
 /** The rows near the view, where there are too many to draw all of them. */
-export function LongTreeBody({ rows, scroller, active, draw }: TreeBodyProps) {
+export function LongTreeBody({ rows, scroller, active, remOf, draw }: TreeBodyProps) {
   const [remPx, setRemPx] = useState(USUAL_REM_PX);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => remPx * (rows[index]?.kind === 'floor' ? FLOOR_REM : WALL_REM),
+    estimateSize: (index) => remPx * remOf(index),
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: NEAR_ROWS,
     initialRect: { width: 264, height: 800 },
@@ -31,18 +28,15 @@ export function LongTreeBody({ rows, scroller, active, draw }: TreeBodyProps) {
   return (
     <div role="none" className="relative" style={{ height: `${virtual.getTotalSize()}px` }}>
       {virtual.getVirtualItems().map(({ index, start, key }) => {
-        const row = rows[index];
         return (
-          row && (
-            <div
-              key={key}
-              role="none"
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {draw(row, index)}
-            </div>
-          )
+          <div
+            key={key}
+            role="none"
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            {draw(index)}
+          </div>
         );
       })}
     </div>

@@ -7,7 +7,7 @@ interface RefusedUnit {
   refusal: AppError;
 }
 
-/** Units that a step was refused for, each with the text its own refusal would have had. */
+/** Of several units those that were refused, each with the text its own refusal would have had. */
 export function presentRefused(
   refused: readonly RefusedUnit[],
   { locale, requestId }: { locale: Locale; requestId: string },

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import type { TreeRow } from './tree-rows';
+import type { TreeRow } from './tree-moves';
 
 export interface TreeBodyProps {
   rows: readonly TreeRow[];
@@ -7,7 +7,9 @@ export interface TreeBodyProps {
   scroller: RefObject<HTMLElement | null>;
   /** Stays drawn, and is scrolled to when it changes. */
   active: number;
-  draw: (row: TreeRow, index: number) => ReactNode;
+  /** How tall a row is styled, in the text size of the page. */
+  remOf: (index: number) => number;
+  draw: (index: number) => ReactNode;
 }
 
 /** All rows. */
@@ -21,7 +23,7 @@ export function ShortTreeBody({ rows, scroller, active, draw }: TreeBodyProps) {
   }, [scroller, key]);
   return rows.map((row, index) => (
     <div key={row.key} role="none" data-row={row.key}>
-      {draw(row, index)}
+      {draw(index)}
     </div>
   ));
 }

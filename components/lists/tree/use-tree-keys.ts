@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { type TreeRow, treeMove, typedRow } from './tree-rows';
+import { type TreeRow, treeMove, typedRow } from './tree-moves';
 
 /** Letters that follow each other faster than this are one word. */
 const TYPING_MS = 700;
 
 export interface TreeActions {
   go: (index: number) => void;
-  setOpen: (floorId: string, isOpen: boolean) => void;
+  setOpen: (index: number, isOpen: boolean) => void;
   /** Takes a row as it stands, or adds it to what is selected. */
   choose: (index: number, adds: boolean) => void;
 }
@@ -23,9 +23,10 @@ export function useTreeKeys(
     const move = treeMove(rows, active, event.key);
     if (move) {
       event.preventDefault();
-      if (move.type === 'go') actions.go(move.index);
-      else if (move.type === 'choose' || move.type === 'add') actions.choose(move.index, move.type === 'add');
-      else actions.setOpen(move.floorId, move.type === 'open');
+      const { type, index } = move;
+      if (type === 'go') actions.go(index);
+      else if (type === 'choose' || type === 'add') actions.choose(index, type === 'add');
+      else actions.setOpen(index, type === 'open');
       return;
     }
     if (event.key.length !== 1 || event.key === ' ') return;

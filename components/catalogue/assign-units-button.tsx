@@ -1,0 +1,39 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CubeIcon } from '@/components/ui/icons';
+import { MAX_UNITS_PER_ASSIGNMENT } from '@/lib/domain/catalogue/units-per-assignment';
+import type { AssignUnitsDialogProps } from './assign-units-dialog';
+
+const AssignUnitsDialog = dynamic(
+  () => import('./assign-units-dialog').then((own) => own.AssignUnitsDialog),
+  { loading: () => null },
+);
+
+export interface AssignUnitsButtonProps extends Omit<AssignUnitsDialogProps, 'onClose'> {
+  /** Why the person may not assign. */
+  blocked: string | undefined;
+}
+
+/** Opens the assignment of a product type to several units. */
+export function AssignUnitsButton({ blocked, ...props }: AssignUnitsButtonProps) {
+  const t = useTranslations('assignments.many');
+  const [isOpen, setOpen] = useState(false);
+  const isTooMany = props.units.length > MAX_UNITS_PER_ASSIGNMENT;
+  return (
+    <>
+      <Button
+        icon={<CubeIcon />}
+        blocked={blocked ?? (isTooMany ? t('tooMany', { limit: MAX_UNITS_PER_ASSIGNMENT }) : undefined)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      {isOpen && <AssignUnitsDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

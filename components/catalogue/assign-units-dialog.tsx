@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogCancel,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { FailureNotice } from '@/components/ui/failure-notice';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { AssignmentFields } from './assignment-fields';
+import { useUnitsAssignment } from './use-units-assignment';
+
+export interface AssignUnitsDialogProps {
+  units: readonly { projectUnitID: string; projectUnitNo: string; title: string }[];
+  onAssigned: () => void;
+  onClose: () => void;
+}
+
+/** Assigns a product type and the plant that makes it to several units, after it has said which have it already. */
+export function AssignUnitsDialog({ units, onAssigned, onClose }: AssignUnitsDialogProps) {
+  const t = useTranslations('assignments.many');
+  const assignment = useUnitsAssignment(units.map(({ projectUnitID }) => projectUnitID));
+  const { catalogue, failure, typeId, plantId, has, left, isReady, isChosen, busy } = assignment;
+  const had = units.filter(({ projectUnitID }) => has.has(projectUnitID));
+  const blocked = !isChosen ? t('choose') : left.length === 0 ? t('none') : undefined;
+
+  async function confirm(): Promise<void> {
+    if (!(await assignment.assign())) return;
+    onClose();
+    onAssigned();
+  }
+
+  return (
+    <Dialog open dismissible={!busy} onOpenChange={onClose}>
+      <DialogContent width={560}>
+        <DialogHeader>
+          <DialogTitle>{t('title', { count: units.length })}</DialogTitle>
+          <DialogDescription>{t('text')}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <div className="grid gap-3">
+            {failure && <FailureNotice failure={failure} />}
+            {!failure && !catalogue && <Skeleton className="h-16" />}
+            {catalogue && (
+              <div className="grid gap-3 sm:grid-cols-2">
+                <AssignmentFields
+                  {...{ catalogue, typeId, plantId }}
+                  onType={assignment.chooseType}
+                  onPlant={assignment.setPlantId}
+                />
+              </div>
+            )}
+            {had.length > 0 && (
+              <Notice tone="warn" title={t('has', { count: had.length })}>
+                {had.map(({ projectUnitNo, title }) => `${projectUnitNo} ${title}`).join('; ')}
+              </Notice>
+            )}
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel />
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={isChosen && !isReady}
+            blocked={blocked}
+            onClick={confirm}
+          >
+            {t('confirm', { count: left.length })}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import type { ShownFailure } from '@/components/ui/failure-notice';
+import { toast } from '@/components/ui/toast-store';
+import { useWrite } from '@/components/ui/use-write';
+import { call } from '@/lib/client/call';
+import { type Catalogue, readCatalogue } from '@/lib/client/catalogue';
+import { failureOf } from '@/lib/client/failure';
+import { useRefresh } from '@/lib/client/use-refresh';
+import { useResource } from '@/lib/client/use-resource';
+
+/** A product type and a plant that are chosen for several units, and the units that have them already. */
+export function useUnitsAssignment(unitIds: readonly string[]) {
+  const t = useTranslations('assignments.many');
+  const [typeId, setTypeId] = useState<number | null>(null);
+  const [plantId, setPlantId] = useState<number | null>(null);
+  const { catalogue, failure } = useCatalogue();
+  const isChosen = typeId !== null && plantId !== null;
+  const among = unitIds.map((id) => `'${id}'`).join();
+  const filter = `productTypeID eq ${typeId} and plantID eq ${plantId} and projectUnitID in (${among})`;
+  const { data } = useResource('listAssignments', isChosen ? { query: { filter } } : null);
+  const { busy, write } = useWrite(failureOf, useRefresh());
+  const has = new Set(data?.data.map(({ projectUnitID }) => projectUnitID));
+  const left = unitIds.filter((id) => !has.has(id));
+
+  /** Whether it was assigned; units that are refused meanwhile are said. */
+  async function assign(): Promise<boolean> {
+    if (!isChosen) return false;
+    const body = { productTypeID: typeId, plantID: plantId, projectUnitIDs: left };
+    return write(async () => {
+      const { count, refused } = await call('assignProductType', { body });
+      if (count > 0) toast.success(t('done', { count }));
+      if (refused.length > 0)
+        toast.error({ title: t('refused', { count: refused.length }), text: refused[0]?.message });
+    });
+  }
+
+  return {
+    ...{ catalogue, failure, typeId, plantId, has, left, busy, assign, setPlantId },
+    /** The units that have it are known. */
+    isReady: isChosen && data !== undefined,
+    isChosen,
+    chooseType: (chosen: number | null) => {
+      setTypeId(chosen);
+      setPlantId(null);
+    },
+  };
+}
+
+function useCatalogue(): { catalogue: Catalogue | null; failure: ShownFailure | null } {
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
+  const [failure, setFailure] = useState<ShownFailure | null>(null);
+  useEffect(() => {
+    readCatalogue().then(setCatalogue, (error: unknown) => setFailure(failureOf(error)));
+  }, []);
+  return { catalogue, failure };
+}

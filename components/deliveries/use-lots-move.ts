@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import { usePlantCountry } from '@/components/ui/plant-country';
+import { useResource } from '@/lib/client/use-resource';
+import { possibleWave } from '@/lib/domain/deliveries/plan-wave';
+import { planKey } from '@/lib/domain/deliveries/planned-delivery';
+import { plannedDeliveries } from './planned-deliveries';
+import { useWaveSaving } from './use-wave-saving';
+
+export interface LotsMoveOptions {
+  rootUnitId: string;
+  /** The approval lots whose dates move. */
+  lotIds: readonly string[];
+  onMoved: () => void;
+}
+
+/** A move of all dates of some lots that is not saved yet; what may not move stays. */
+export function useLotsMove({ rootUnitId, lotIds, onMoved }: LotsMoveOptions) {
+  const plantCountry = usePlantCountry();
+  const target = { params: { rootProjectUnitID: rootUnitId } };
+  const { data, error, mutate } = useResource('getDeliveryPlan', target, { rootUnitId });
+  const plan = data?.data;
+  const [days, setDays] = useState(0);
+  const deliveries = useMemo(() => (plan ? plannedDeliveries(plan) : []), [plan]);
+  const keys = useMemo(() => {
+    const isMeant = new Set(lotIds);
+    const own = deliveries.filter(({ unitId, hasMaterials }) => hasMaterials && isMeant.has(unitId));
+    return new Set(own.map(planKey));
+  }, [deliveries, lotIds]);
+  const { wave, stays } = useMemo(
+    () => possibleWave(deliveries, { keys, days, along: 'none' }, plantCountry),
+    [deliveries, keys, days, plantCountry],
+  );
+  const saving = useWaveSaving({ plan, wave, mutate, discard: onMoved });
+  return {
+    ...{ plan, error, count: keys.size, days, wave, stays, saving },
+    shift: (further: number) => setDays((now) => now + further),
+  };
+}

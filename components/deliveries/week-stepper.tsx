@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/ui/button';
+import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
+
+const DAYS_A_WEEK = 7;
+
+export interface WeekStepperProps {
+  /** How many dates move. */
+  count: number;
+  /** How far, negative for earlier; whole weeks. */
+  days: number;
+  /** Why none may move. */
+  blocked?: string | undefined;
+  /** Moves them further by whole days. */
+  onShift: (days: number) => void;
+}
+
+/** Moves dates by weeks, and says how far they are moved. */
+export function WeekStepper({ count, days, blocked, onShift }: WeekStepperProps) {
+  const t = useTranslations('deliveries.wave');
+  return (
+    <>
+      <IconButton
+        label={t('earlier')}
+        icon={<ChevronLeftIcon />}
+        variant="secondary"
+        blocked={blocked}
+        onClick={() => onShift(-DAYS_A_WEEK)}
+      />
+      <p aria-live="polite" className="min-w-40 text-center font-medium">
+        {t('selected', { count, weeks: Math.abs(days / DAYS_A_WEEK), way: wayOf(days) })}
+      </p>
+      <IconButton
+        label={t('later')}
+        icon={<ChevronRightIcon />}
+        variant="secondary"
+        blocked={blocked}
+        onClick={() => onShift(DAYS_A_WEEK)}
+      />
+    </>
+  );
+}
+
+const wayOf = (days: number) => (days === 0 ? 'none' : days < 0 ? 'earlier' : 'later');

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { CloseIcon } from '@/components/ui/icons';
+import { Sheet, SheetClose, SheetContent, SheetTitle } from '@/components/ui/sheet';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { useResource } from '@/lib/client/use-resource';
+import { UnitTree } from './unit-tree';
+
+export interface UnitTreeSheetProps {
+  rootUnitId: string;
+  /** The unit whose page is open. */
+  unitId: string;
+  onClose: () => void;
+  /** The focus is free to return to what opened it. */
+  onClosed: () => void;
+}
+
+/** All units of a project over the page, to go to one of them; on a phone it takes the whole screen. */
+export function UnitTreeSheet({ rootUnitId, unitId, onClose, onClosed }: UnitTreeSheetProps) {
+  const t = useTranslations('unitTree');
+  const common = useTranslations('common');
+  const { data, error } = useResource('getUnitTree', { params: { rootUnitId } });
+  return (
+    <Sheet open onOpenChange={onClose}>
+      <SheetContent
+        aria-describedby={undefined}
+        className="w-full! bg-surface sm:w-96!"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onClosed();
+        }}
+      >
+        <div className="flex items-center border-b py-1.5 pr-2 pl-4">
+          <SheetTitle className="flex-1 font-semibold">{t('title')}</SheetTitle>
+          <SheetClose asChild>
+            <IconButton icon={<CloseIcon />} label={common('close')} />
+          </SheetClose>
+        </div>
+        {data ? (
+          <UnitTree units={data.data} rootUnitId={rootUnitId} unitId={unitId} onGone={onClose} />
+        ) : error ? (
+          <ErrorState title={t('failed')} />
+        ) : (
+          <SkeletonRows rows={12} />
+        )}
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,116 @@
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState } from 'react';
+import { TreeBody } from '@/components/lists/tree/tree-body';
+import { useTreeKeys } from '@/components/lists/tree/use-tree-keys';
+import { Input } from '@/components/ui/field';
+import type { UnitTreeNodeDto } from '@/lib/contract/unit-tree';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { UnitTreeLink } from './unit-tree-link';
+import { pathTo, unitTreeRows } from './unit-tree-rows';
+
+const ROW_REM = 2.25;
+/** For fingers. */
+const TALL_ROW_REM = 3.25;
+
+export interface UnitTreeProps {
+  units: readonly UnitTreeNodeDto[];
+  rootUnitId: string;
+  /** The unit whose page is open. */
+  unitId: string;
+  /** A unit was chosen. */
+  onGone: () => void;
+}
+
+/** The units of a project, which keys walk through and a search narrows. */
+export function UnitTree({ units, rootUnitId, unitId, onGone }: UnitTreeProps) {
+  const t = useTranslations('unitTree');
+  const router = useRouter();
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set([rootUnitId, ...pathTo(units, unitId)]),
+  );
+  const [activeKey, setActiveKey] = useState(unitId);
+  const [isTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  const rowRem = isTouched ? TALL_ROW_REM : ROW_REM;
+  // By touch the field would bring up a keyboard over the tree.
+  useEffect(() => (isTouched ? scroller : field).current?.focus(), [isTouched]);
+  const rows = unitTreeRows(units, { open, query });
+  const active = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === activeKey),
+  );
+  const rowId = (index: number) => `${id}-${rows[index]?.key ?? ''}`;
+
+  function toggle(key: string, isOpen: boolean) {
+    setOpen((now) => new Set(isOpen ? [...now, key] : [...now].filter((other) => other !== key)));
+  }
+
+  const hear = useTreeKeys(rows, active, {
+    go: (index) => setActiveKey(rows[index]?.key ?? activeKey),
+    setOpen: (index, isOpen) => toggle(rows[index]?.key ?? '', isOpen),
+    choose: (index) => {
+      onGone();
+      router.push(unitPagePath(rootUnitId, rows[index]?.key));
+    },
+  });
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="border-b p-2">
+        <Input
+          ref={field}
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            scroller.current?.focus();
+          }}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {query !== '' && t('found', { count: rows.length })}
+      </p>
+      <div
+        ref={scroller}
+        role="tree"
+        tabIndex={0}
+        aria-label={t('title')}
+        aria-activedescendant={rows.length > 0 ? rowId(active) : undefined}
+        className="group/tree min-h-0 flex-1 overflow-y-auto py-1 -outline-offset-2"
+        onKeyDown={hear}
+      >
+        <TreeBody
+          rows={rows}
+          scroller={scroller}
+          active={active}
+          remOf={() => rowRem}
+          draw={(index) => {
+            const row = rows[index];
+            return (
+              row && (
+                <UnitTreeLink
+                  id={rowId(index)}
+                  row={row}
+                  heightRem={rowRem}
+                  href={unitPagePath(rootUnitId, row.key)}
+                  isActive={index === active}
+                  isCurrent={row.key === unitId}
+                  onToggle={() => toggle(row.key, !row.isOpen)}
+                  onGone={onGone}
+                />
+              )
+            );
+          }}
+        />
+      </div>
+      {rows.length === 0 && <p className="flex-1 px-4 text-ink-2">{t('none')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { named } from '@/lib/contract/endpoint';
+
+/** Of several units those for which a call is refused, each with its reason. */
+export const refusedUnits = z
+  .array(
+    named(
+      'RefusedUnit',
+      z.object({
+        projectUnitID: z.uuid(),
+        code: z.string(),
+        message: z.string().describe('why, in the language of the caller'),
+      }),
+    ),
+  )
+  .describe('units for which it is refused');

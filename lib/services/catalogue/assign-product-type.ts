@@ -1,0 +1,106 @@
+import { isForeignKeyViolation } from '@/db/errors';
+import { unitProductTypes } from '@/db/schema';
+import type { AssignmentDto } from '@/lib/contract/catalogue';
+import { changesBetween } from '@/lib/domain/activity/changes';
+import { groupBy } from '@/lib/domain/group-by';
+import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
+import { emitChange } from '@/lib/events/emit-change';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError, notFound, validationFailed } from '../errors';
+import { writeActivity } from '../records/write-activity';
+import { type RefusedUnit, refusedUnit } from '../refused-units';
+import { requireAllowed } from '../require';
+import type { UnitRow } from '../scope';
+import { loadAccessOfUnits } from '../unit-access';
+import { assignmentsByIds } from './list-assignments';
+
+interface ProductTypeOfUnits {
+  unitIds: readonly string[];
+  productTypeId: number;
+  plantId: number;
+}
+
+interface Assigned {
+  assigned: AssignmentDto[];
+  refused: RefusedUnit[];
+}
+
+/**
+ * Has a plant make a product type for each of several units for which the viewer may assign it and that do not have it.
+ * @throws AppError ValidationFailed where there is no such product type or plant
+ */
+export function assignProductType(outer: ServiceContext, input: ProductTypeOfUnits): Promise<Assigned> {
+  return inTransaction(outer, async (ctx) => {
+    const { allowed, refused } = await allowedUnits(ctx, input.unitIds);
+    const stored = await insert(ctx, [...allowed.keys()], input);
+    const isStored = new Set(stored.map(({ unitId }) => unitId));
+    for (const unitId of allowed.keys()) {
+      if (!isStored.has(unitId)) refused.push({ unitId, refusal: new AppError('AlreadyAssigned') });
+    }
+    const assigned = await assignmentsByIds(
+      ctx,
+      stored.map(({ assignmentId }) => assignmentId),
+    );
+    await writeActivity(
+      ctx,
+      ...assigned.flatMap(({ projectUnitID, productType, plant }) => {
+        const unit = allowed.get(projectUnitID);
+        const changes = changesBetween({}, { productType, plant });
+        return unit ? [{ action: 'productTypeAssigned' as const, unit, changes }] : [];
+      }),
+    );
+    await announce(
+      ctx,
+      [...allowed.values()].filter(({ unitId }) => isStored.has(unitId)),
+    );
+    return { assigned, refused };
+  });
+}
+
+/** The units in scope for which the viewer may assign product types, by their ids. */
+async function allowedUnits(ctx: ServiceContext, unitIds: readonly string[]) {
+  const found = await loadAccessOfUnits(ctx, unitIds);
+  const allowed = new Map<string, UnitRow>();
+  const refused: RefusedUnit[] = [];
+  for (const unitId of new Set(unitIds)) {
+    try {
+      const loaded = found.get(unitId);
+      if (!loaded) throw notFound();
+      requireAllowed(canAssignProductType(loaded.access));
+      allowed.set(unitId, loaded.unit);
+    } catch (error) {
+      refused.push(refusedUnit(unitId, error));
+    }
+  }
+  return { allowed, refused };
+}
+
+/** Stores it for the units that do not have it. */
+async function insert(
+  ctx: ServiceContext,
+  unitIds: readonly string[],
+  { productTypeId, plantId }: Pick<ProductTypeOfUnits, 'productTypeId' | 'plantId'>,
+): Promise<{ assignmentId: string; unitId: string }[]> {
+  if (unitIds.length === 0) return [];
+  const { assignmentId, unitId } = unitProductTypes;
+  try {
+    return await ctx.db
+      .insert(unitProductTypes)
+      .values(unitIds.map((id) => ({ unitId: id, productTypeId, plantId })))
+      .onConflictDoNothing()
+      .returning({ assignmentId, unitId });
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    const isPlant = isForeignKeyViolation(error, 'unit_product_types_plant_id_plants_plant_id_fk');
+    throw validationFailed([
+      { type: 'error', code: 'UnknownValue', reference: isPlant ? 'plantID' : 'productTypeID' },
+    ]);
+  }
+}
+
+async function announce(ctx: ServiceContext, units: readonly UnitRow[]): Promise<void> {
+  for (const [rootUnitId, [unit, ...others]] of groupBy(units, (one) => one.rootUnitId)) {
+    const only = others.length === 0 && unit ? { unitId: unit.unitId } : {};
+    await emitChange(ctx.db, { kind: 'unit', rootUnitId, ...only, userId: ctx.viewer.userId });
+  }
+}
