@@ -8,6 +8,7 @@ import { sendMail } from '@/lib/mail/send-mail';
 import { mailComments } from '@/lib/services/comments/mail-comments';
 import { mailNewFiles } from '@/lib/services/files/mail-new-files';
 import { scanContent } from '@/lib/services/files/scan-content';
+import { storeContentText } from '@/lib/services/files/store-content-text';
 import { storePreview } from '@/lib/services/files/store-preview';
 import { convertModel } from '@/lib/services/models/convert-model';
 import { queueWaitingModels } from '@/lib/services/models/queue-waiting-models';
@@ -46,6 +47,9 @@ export const jobHandlers: Record<string, JobHandler> = {
   ),
   'make-preview': handler(jobPayloads['make-preview'], ({ sha256 }, { database }) =>
     storePreview(database.db, sha256),
+  ),
+  'read-text': handler(jobPayloads['read-text'], ({ sha256 }, { database }) =>
+    storeContentText(database.db, sha256),
   ),
   'scan-model': handler(jobPayloads['scan-model'], ({ sha256 }, { database }) =>
     storeScan(database.db, sha256),

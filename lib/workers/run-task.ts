@@ -68,6 +68,7 @@ const POOL_OF: Record<TaskName, keyof Pools> = {
   drawSnapshot: 'pictures',
   convertModel: 'models',
   drawPagePreview: 'pages',
+  readPdfText: 'pages',
 };
 
 type Result<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;

@@ -14,7 +14,7 @@ import { highlight, searchWords } from '@/lib/domain/search/search-words';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { getPageContext } from '@/lib/page/page-context';
 import { searchWhere } from '@/lib/services/search/search-list';
-import { SEARCH_DEPTH, searchUnits } from '@/lib/services/search/search-units';
+import { searchUnits } from '@/lib/services/search/search-units';
 import type { SearchQuery } from './search-query';
 
 /** What the search found, page by page. */
