@@ -39,7 +39,7 @@ export function Shell({ userId, person, rights, taskCount, bell, banners, childr
           </a>
           <SideMenu>{menu}</SideMenu>
           <div className="flex min-w-0 flex-col group-has-data-full-page/shell:h-dvh">
-            <Toolbar {...{ userId, person, bell, menu }} canSearch={rights.canSearch} />
+            <Toolbar {...{ userId, person, rights, bell, menu }} />
             <BannerList banners={banners} />
             <main
               id="content"

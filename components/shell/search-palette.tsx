@@ -1,0 +1,142 @@
+import { Command } from 'cmdk';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
+import { CloseIcon, SearchIcon } from '@/components/ui/icons';
+import { Kbd } from '@/components/ui/kbd';
+import { LoadingBar } from '@/components/ui/loading-bar';
+import { MAX_SEARCH_LENGTH } from '@/lib/domain/search/kinds';
+import { searchWords } from '@/lib/domain/search/search-words';
+import { type PaletteCommand, type PaletteScope, useCommandGroups } from './search-commands';
+import { SearchAll, SearchCommandItems, SearchEntryItems } from './search-items';
+import { useSearchGroups } from './use-search-groups';
+
+export interface SearchPaletteProps extends PaletteScope {
+  /** Address of the search page. */
+  action: string;
+  /** What was typed before it was there. */
+  typed: string;
+  onClose: () => void;
+}
+
+const KEEP = () => false;
+/** The last entry, which leads to everything that was found. */
+const ALL = 'all';
+
+/** Finds whatever the person may see, and does what can be done from here; by keyboard alone where one likes. */
+export function SearchPalette({ action, typed, onClose, ...scope }: SearchPaletteProps) {
+  const t = useTranslations('palette');
+  const router = useRouter();
+  const [text, setText] = useState(typed);
+  const [chosen, setChosen] = useState('');
+  const signOutForm = useRef<HTMLFormElement>(null);
+  const search = text.trim();
+  const words = searchWords(search);
+  const found = useSearchGroups(search, scope.canSearch);
+  const commands = useCommandGroups(scope, words, () => signOutForm.current?.requestSubmit());
+  const { groups } = found;
+  useEffect(() => {
+    // Where nothing but the way to all was there yet, the first of what was found is chosen.
+    if (groups.length > 0) setChosen((now) => (now === ALL ? '' : now));
+  }, [groups]);
+
+  function choose({ run, staysOpen = false }: Pick<PaletteCommand, 'run' | 'staysOpen'>) {
+    if (!staysOpen) onClose();
+    run();
+  }
+  const go = (address: string) => choose({ run: () => router.push(address) });
+  const label = t(scope.canSearch ? 'open' : 'openCommands');
+
+  return (
+    <Dialog open onOpenChange={onClose} isDirty={KEEP}>
+      <DialogContent width={640} isPalette>
+        <Command
+          data-dialog-body
+          label={label}
+          shouldFilter={false}
+          vimBindings={false}
+          value={chosen}
+          onValueChange={setChosen}
+          className="flex min-h-0 flex-1 flex-col"
+        >
+          <DialogTitle className="sr-only">{label}</DialogTitle>
+          <div className="relative flex items-center gap-2.5 border-b px-4 py-2.5">
+            <SearchIcon className="shrink-0 text-ink-3" />
+            <Command.Input
+              value={text}
+              onValueChange={setText}
+              maxLength={MAX_SEARCH_LENGTH}
+              placeholder={label}
+              className="h-8 min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-ink-3"
+            />
+            <IconButton icon={<CloseIcon />} label={t('close')} size="sm" onClick={onClose} />
+            <div className="absolute inset-x-0 -bottom-px">
+              <LoadingBar active={found.isPending} />
+            </div>
+          </div>
+          <Command.List label={t('entries')} className="min-h-0 flex-1 overflow-y-auto p-1.5">
+            <SearchCommandItems groups={commands} onChoose={choose} />
+            <SearchEntryItems found={found} words={words} onChoose={go} />
+            {search !== '' && scope.canSearch && (
+              <SearchAll value={ALL} search={search} onChoose={() => go(`${action}?${new URLSearchParams({ search })}`)} />
+            )}
+          </Command.List>
+          <PaletteState found={found} search={search} hasCommands={commands.length > 0} />
+        </Command>
+        <form ref={signOutForm} method="post" action="/api/auth/signout" />
+        <PaletteKeys />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface PaletteStateProps {
+  found: ReturnType<typeof useSearchGroups>;
+  search: string;
+  hasCommands: boolean;
+}
+
+/** How much was found, in words; for screen readers also where the entries themselves say it. */
+function PaletteState({ found, search, hasCommands }: PaletteStateProps) {
+  const t = useTranslations('palette');
+  const { groups, isPending, isSimilar, hasFailed } = found;
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  const isEmpty = count === 0 && !hasCommands;
+  const text = () => {
+    if (search === '' || isPending) return '';
+    if (hasFailed) return t('failed');
+    if (count === 0) return isEmpty ? t('nothing', { search }) : '';
+    return isSimilar ? t('similar', { search, count }) : t('found', { count });
+  };
+  const isSeen = hasFailed || isSimilar || isEmpty;
+  return (
+    <p role="status" className={isSeen ? 'px-4 pb-3 text-ink-2 text-sm empty:hidden' : 'sr-only'}>
+      {text()}
+    </p>
+  );
+}
+
+/** What the keys do; people without a keyboard do not see it. */
+function PaletteKeys() {
+  const t = useTranslations('palette');
+  const hints = [
+    ['↑ ↓', t('keyChoose')],
+    ['↵', t('keyOpen')],
+    ['Esc', t('keyClose')],
+  ] as const;
+  return (
+    <div
+      aria-hidden="true"
+      className="flex gap-4 border-t bg-sunken px-4 py-2 text-ink-3 text-xs max-sm:hidden pointer-coarse:hidden"
+    >
+      {hints.map(([key, text]) => (
+        <span key={key} className="flex items-center gap-1.5">
+          <Kbd>{key}</Kbd>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}
