@@ -6,8 +6,8 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
 import { StateBadge } from '@/components/ui/badge';
-import { stretchedLink } from '@/components/ui/table';
 import { MarkedText } from '@/components/ui/marked-text';
+import { stretchedLink } from '@/components/ui/table';
 import type { HitView } from './search-view';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };

@@ -66,7 +66,10 @@ export function useCommandGroups(
     { key: 'actions', commands: useActions(userId, canPlan ? go : null, signOut) },
   ];
   return groups
-    .map(({ key, commands }) => ({ key, commands: commands.filter(({ label }) => hasEveryWord(label, words)) }))
+    .map(({ key, commands }) => ({
+      key,
+      commands: commands.filter(({ label }) => hasEveryWord(label, words)),
+    }))
     .filter(({ commands }) => commands.length > 0);
 }
 

@@ -101,7 +101,10 @@ export function SearchEntryItems({ found, words, onChoose }: EntryItemsProps) {
           </span>
           <span className="block truncate text-ink-3 text-xs">
             <MarkedText
-              parts={highlight(searchEntryFacts(kind, entry, types(entry.projectUnitType)).join(' · '), words)}
+              parts={highlight(
+                searchEntryFacts(kind, entry, types(entry.projectUnitType)).join(' · '),
+                words,
+              )}
             />
           </span>
         </Item>
@@ -111,16 +114,15 @@ export function SearchEntryItems({ found, words, onChoose }: EntryItemsProps) {
 }
 
 interface SearchAllProps {
-  value: string;
   search: string;
   onChoose: () => void;
 }
 
 /** The way to everything that was found. */
-export function SearchAll({ value, search, onChoose }: SearchAllProps) {
+export function SearchAll({ search, onChoose }: SearchAllProps) {
   const t = useTranslations('palette');
   return (
-    <Item value={value} icon={SearchIcon} onSelect={onChoose}>
+    <Item value="all" icon={SearchIcon} onSelect={onChoose}>
       <span className="block truncate text-accent">{t('all', { search })}</span>
     </Item>
   );

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { CloseIcon, SearchIcon } from '@/components/ui/icons';
@@ -22,31 +22,31 @@ export interface SearchPaletteProps extends PaletteScope {
 }
 
 const KEEP = () => false;
-/** The last entry, which leads to everything that was found. */
-const ALL = 'all';
 
 /** Finds whatever the person may see, and does what can be done from here; by keyboard alone where one likes. */
 export function SearchPalette({ action, typed, onClose, ...scope }: SearchPaletteProps) {
   const t = useTranslations('palette');
   const router = useRouter();
   const [text, setText] = useState(typed);
-  const [chosen, setChosen] = useState('');
   const signOutForm = useRef<HTMLFormElement>(null);
   const search = text.trim();
   const words = searchWords(search);
   const found = useSearchGroups(search, scope.canSearch);
   const commands = useCommandGroups(scope, words, () => signOutForm.current?.requestSubmit());
-  const { groups } = found;
-  useEffect(() => {
-    // Where nothing but the way to all was there yet, the first of what was found is chosen.
-    if (groups.length > 0) setChosen((now) => (now === ALL ? '' : now));
-  }, [groups]);
 
   function choose({ run, staysOpen = false }: Pick<PaletteCommand, 'run' | 'staysOpen'>) {
     if (!staysOpen) onClose();
     run();
   }
   const go = (address: string) => choose({ run: () => router.push(address) });
+  const goToAll = () => go(`${action}?${new URLSearchParams({ search })}`);
+  const leadsToAll = search !== '' && scope.canSearch;
+
+  /** Enter, before anything is there that could be chosen. */
+  function onKeyDown({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>) {
+    if (key !== 'Enter' || nativeEvent.isComposing || !leadsToAll) return;
+    if (!currentTarget.querySelector('[aria-selected=true]')) goToAll();
+  }
   const label = t(scope.canSearch ? 'open' : 'openCommands');
 
   return (
@@ -57,8 +57,7 @@ export function SearchPalette({ action, typed, onClose, ...scope }: SearchPalett
           label={label}
           shouldFilter={false}
           vimBindings={false}
-          value={chosen}
-          onValueChange={setChosen}
+          onKeyDown={onKeyDown}
           className="flex min-h-0 flex-1 flex-col"
         >
           <DialogTitle className="sr-only">{label}</DialogTitle>
@@ -78,9 +77,10 @@ export function SearchPalette({ action, typed, onClose, ...scope }: SearchPalett
           </div>
           <Command.List label={t('entries')} className="min-h-0 flex-1 overflow-y-auto p-1.5">
             <SearchCommandItems groups={commands} onChoose={choose} />
-            <SearchEntryItems found={found} words={words} onChoose={go} />
-            {search !== '' && scope.canSearch && (
-              <SearchAll value={ALL} search={search} onChoose={() => go(`${action}?${new URLSearchParams({ search })}`)} />
+            {/* Drawn anew for each answer, so that the first of it is chosen. */}
+            <SearchEntryItems key={found.answeredTo} found={found} words={words} onChoose={go} />
+            {leadsToAll && !(found.isPending && found.groups.length === 0) && (
+              <SearchAll search={search} onChoose={goToAll} />
             )}
           </Command.List>
           <PaletteState found={found} search={search} hasCommands={commands.length > 0} />

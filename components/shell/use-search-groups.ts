@@ -9,6 +9,8 @@ const MIN_LENGTH = 2;
 const SHOWN = 5;
 
 export interface SearchGroups {
+  /** What the groups were found for. */
+  answeredTo: string;
   groups: Answer<'searchEverything'>['data'];
   /** Nothing has every word: these are spelt alike. */
   isSimilar: boolean;
@@ -43,8 +45,9 @@ export function useSearchGroups(typed: string, canSearch: boolean): SearchGroups
       aborter.abort();
     };
   }, [search]);
-  const { found } = search === '' ? NOTHING : answered;
+  const { search: answeredTo, found } = search === '' ? NOTHING : answered;
   return {
+    answeredTo,
     groups: found?.data ?? [],
     isSimilar: found?.similar ?? false,
     isPending: search !== '' && search !== answered.search,

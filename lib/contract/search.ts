@@ -43,9 +43,7 @@ export const searchUnits = endpoint({
     '1,000 are found; `count` says no more. Filters know projectUnitType, productTypeID, plantID and the like; ' +
     'the order is that of relevance.',
   tags: ['search'],
-  query: listQuery()
-    .omit({ orderby: true })
-    .extend({ search: searchText }),
+  query: listQuery().omit({ orderby: true }).extend({ search: searchText }),
   answer: list(searchHitSchema).extend({
     similar: z.boolean().describe('nothing has every word: these titles are spelt alike'),
   }),
@@ -56,13 +54,19 @@ export const searchUnits = endpoint({
 const searchEntrySchema = named(
   'SearchEntry',
   z.object({
-    id: z.string().describe('of the unit, its site, the person, the file or the comment; of a room no id of anything'),
+    id: z
+      .string()
+      .describe('of the unit, its site, the person, the file or the comment; of a room no id of anything'),
     title: z
       .string()
-      .describe('title of a unit, address of a site, name of a person, a file or a room, excerpt of a comment'),
+      .describe(
+        'title of a unit, address of a site, name of a person, a file or a room, excerpt of a comment',
+      ),
     detail: z
       .string()
-      .describe('order numbers of a unit, company of a person, excerpt of a file, author of a comment, storey of a room'),
+      .describe(
+        'order numbers of a unit, company of a person, excerpt of a file, author of a comment, storey of a room',
+      ),
     projectUnitID: z.uuid().describe('of a person a project they take part in'),
     rootProjectUnitID: z.uuid(),
     projectUnitNo: z.string(),
@@ -103,7 +107,13 @@ export const searchEverything = endpoint({
       .pipe(listOf(z.enum(SEARCH_KINDS), SEARCH_KINDS.length))
       .describe('separated by commas; all of them where it is left out'),
     top: z.coerce.number().int().min(1).max(MAX_TOP).default(5).describe('entries of each kind'),
-    skip: z.coerce.number().int().min(0).max(1_000).default(0).describe('entries of each kind that are left out'),
+    skip: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(1_000)
+      .default(0)
+      .describe('entries of each kind that are left out'),
   }),
   answer: z.object({
     data: z.array(searchGroupSchema),

@@ -22,6 +22,8 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
 let tenantId: number;
+/** A tenant that hides the addresses of members. */
+let hidingId: number;
 let viewer: { userId: string };
 let seen: Awaited<ReturnType<typeof createSearchedProject>>;
 
@@ -33,6 +35,7 @@ beforeAll(async () => {
   seen = await createSearchedProject(db, { tenantId, word: 'Kranich', members });
   // Everything of the word that the viewer must not find.
   await createSearchedProject(db, { tenantId, word: 'Kranichhof', members: [] });
+  ({ tenantId: hidingId } = await createTenant(db, ['AdvancedSearch', 'HideMemberEMail']));
   const closed = await createTenant(db, []);
   await createSearchedProject(db, { tenantId: closed.tenantId, word: 'Kranichzug', members });
 });
@@ -44,7 +47,8 @@ async function entriesOf(kind: SearchKind, search: string, by = viewer) {
   const { data } = await find(search, { kinds: kind, top: 50 }, by);
   return data[0]?.entries ?? [];
 }
-const titles = async (kind: SearchKind, search: string) => (await entriesOf(kind, search)).map(({ title }) => title);
+const titles = async (kind: SearchKind, search: string) =>
+  (await entriesOf(kind, search)).map(({ title }) => title);
 
 describe('a search over everything', () => {
   test('finds what has the word, by kinds, each with its unit', async () => {
@@ -122,7 +126,9 @@ describe('a search over everything', () => {
     expect(await titles('files', 'fenstern plan')).toEqual([]);
     expect(await titles('rooms', 'eg kranich')).toEqual(['Raum Kranich']);
   });
+});
 
+describe('of one thing', () => {
   test('shows a room once, however many rows it has, and rooms of lintels too', async () => {
     const lintels = await createUnit(database.db, seen.root, { unitType: 'lintelorderlot', title: 'Stürze' });
     for (const length of [2400, 2500, 2600])
@@ -139,7 +145,10 @@ describe('a search over everything', () => {
     const text = `${'Vorrede '.repeat(40)} Quader ${'Nachsatz '.repeat(40)}`;
     const first = await createComment(db, seen.lot, { text, createdAt: new Date('2026-01-01') });
     await db.insert(commentAnswers).values({ commentId: first.commentId, text: 'Der Quader passt.' });
-    const later = await createComment(db, seen.lot, { text: 'Quader fehlt', createdAt: new Date('2026-02-01') });
+    const later = await createComment(db, seen.lot, {
+      text: 'Quader fehlt',
+      createdAt: new Date('2026-02-01'),
+    });
     await db.update(commentAnswers).set({ createdAt: new Date('2026-01-02') });
     const found = await entriesOf('comments', 'quader');
     expect(found.map(({ id }) => id)).toEqual([later.commentId, first.commentId]);
@@ -149,7 +158,9 @@ describe('a search over everything', () => {
     expect(cut).toContain('Quader');
     expect(cut?.length).toBeLessThanOrEqual(160);
   });
+});
 
+describe('what was typed', () => {
   test('takes marks of patterns and of queries as they are', async () => {
     await createDrawing(database.db, seen.root, 'Skizze 50%_.pdf');
     expect(await titles('files', '50%_')).toEqual(['Skizze 50%_.pdf']);
@@ -215,10 +226,13 @@ describe('files', () => {
 describe('who finds what', () => {
   test('people are found by an e-mail address where their project shows it alone', async () => {
     const { db } = database;
-    const person = await createPerson(db, { login: 'geheim.holm@example.com', firstName: 'Ole', lastName: 'Holm' });
-    const hiding = await createTenant(db, ['AdvancedSearch', 'HideMemberEMail']);
+    const person = await createPerson(db, {
+      login: 'geheim.holm@example.com',
+      firstName: 'Ole',
+      lastName: 'Holm',
+    });
     await createProject(db, {
-      tenantId: hiding.tenantId,
+      tenantId: hidingId,
       members: [
         [viewer.userId, 'reviewer'],
         [person.userId, 'member'],
@@ -241,7 +255,20 @@ describe('who finds what', () => {
     const person = await createPerson(db);
     const members: [string, 'member'][] = [[person.userId, 'member']];
     const own = await createSearchedProject(db, { tenantId, word: 'Kranichnest', members });
-    const pieces = ['kranich', 'krannich', 'rita', 'plan', 'eg', '4711', '%', '_', "' or 1=1 --", '\\', 'wand', ':*'];
+    const pieces = [
+      'kranich',
+      'krannich',
+      'rita',
+      'plan',
+      'eg',
+      '4711',
+      '%',
+      '_',
+      "' or 1=1 --",
+      '\\',
+      'wand',
+      ':*',
+    ];
     const word = fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 6 }));
     let found = 0;
     await fc.assert(
@@ -257,7 +284,9 @@ describe('who finds what', () => {
           const groups = searchEverything.answer?.parse(body).data ?? [];
           const entries = groups.flatMap((group) => group.entries);
           found += entries.length;
-          expect(entries.filter(({ rootProjectUnitID }) => rootProjectUnitID !== own.root.unitId)).toEqual([]);
+          expect(entries.filter(({ rootProjectUnitID }) => rootProjectUnitID !== own.root.unitId)).toEqual(
+            [],
+          );
         },
       ),
       { numRuns: 120 },

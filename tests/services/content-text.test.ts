@@ -67,7 +67,10 @@ describe('the text of a content', () => {
   });
 
   it('goes with its content', async () => {
-    const sha256 = await uploaded('Plan.pdf', new Uint8Array(await planPdf([{ title: 'Weg damit', walls: [] }])));
+    const sha256 = await uploaded(
+      'Plan.pdf',
+      new Uint8Array(await planPdf([{ title: 'Weg damit', walls: [] }])),
+    );
     expect(await textOf(sha256)).toBe('Weg damit');
     await test.db.delete(files);
     await removeContents(test.db, [sha256]);

@@ -38,6 +38,7 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'project-lots',
     'questionnaire',
     'search',
+    'search-everything',
     'steps-at-once',
     'structure',
     'structure-finish',

@@ -9,7 +9,11 @@ import { createComment, createDrawing } from './comments';
 import { createAacRow, createProject, createUnit } from './factories';
 
 /** A content whose text is known. @returns its digest */
-export async function createContent(db: Db, text: string, scan: 'clean' | 'infected' = 'clean'): Promise<string> {
+export async function createContent(
+  db: Db,
+  text: string,
+  scan: 'clean' | 'infected' = 'clean',
+): Promise<string> {
   const sha256 = createHash('sha256').update(text).digest('hex');
   await db.insert(contents).values({ sha256, storageKey: sha256, sizeBytes: 8, scan });
   const words = sql<string>`array_to_tsvector(${sql.param(indexedWords(text))}::text[])`;
@@ -30,7 +34,10 @@ export async function createSearchedProject(db: Db, { tenantId, word, members }:
     .insert(addresses)
     .values({ name: `Baustelle ${word}`, street1: 'Uferweg 3', zip: '48143', city: 'Münster' })
     .returning();
-  const [company] = await db.insert(addresses).values({ name: `${word} Bau GmbH` }).returning();
+  const [company] = await db
+    .insert(addresses)
+    .values({ name: `${word} Bau GmbH` })
+    .returning();
   const person = await createPerson(db, {
     ...{ firstName: 'Rita', lastName: `${word}mann`, addressId: company?.addressId },
   });
@@ -48,4 +55,3 @@ export async function createSearchedProject(db: Db, { tenantId, word, members }:
   const comment = await createComment(db, lot, { text: `Bitte ${word} prüfen.`, authorId: person.userId });
   return { root, lot, person, fileId, documentId, comment };
 }
-

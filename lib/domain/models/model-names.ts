@@ -7,5 +7,5 @@ export function modelNames({ projectName, buildings, storeys, groups, walls, sla
   const places = [...buildings, ...storeys, ...groups].flatMap(({ name, longName }) => [name, longName]);
   const parts = walls.flatMap(({ number, name, tag, roomNames = [] }) => [number, name, tag, ...roomNames]);
   const names = [projectName, ...places, ...parts, ...slabs.map(({ name }) => name)];
-  return [...new Set(names)].filter((name) => name !== null && name !== '');
+  return [...new Set(names.map((name) => name ?? ''))].filter(Boolean);
 }

@@ -4,7 +4,14 @@ import { emptyModel } from '@/tests/support/models';
 
 it('the names in a model come once each, places before parts, without what has none', () => {
   const place = { buildingGlobalId: null, storeyGlobalId: null };
-  const wall = { ...place, globalId: 'w', expressId: 1, entity: 'IFCWALL', groupGlobalIds: [], partExpressIds: [] };
+  const wall = {
+    ...place,
+    globalId: 'w',
+    expressId: 1,
+    entity: 'IFCWALL',
+    groupGlobalIds: [],
+    partExpressIds: [],
+  };
   const names = modelNames({
     ...emptyModel(),
     projectName: 'Lindenhof',

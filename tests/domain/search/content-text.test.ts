@@ -16,7 +16,15 @@ describe('the stored text of a content', () => {
 
 describe('the words a text is found by', () => {
   it('are runs of letters and digits in lower case, each once', () => {
-    expect(indexedWords('Wand W-101, wand <b>ÖFEN</b> 2.5')).toEqual(['wand', 'w', '101', 'b', 'öfen', '2', '5']);
+    expect(indexedWords('Wand W-101, wand <b>ÖFEN</b> 2.5')).toEqual([
+      'wand',
+      'w',
+      '101',
+      'b',
+      'öfen',
+      '2',
+      '5',
+    ]);
     expect(indexedWords(' – ')).toEqual([]);
   });
 

@@ -10,7 +10,8 @@ const entry: FoundEntry = {
 
 describe('what was found', () => {
   it('leads to a page that shows it', () => {
-    const path = (kind: (typeof SEARCH_KINDS)[number], more = {}) => searchEntryPath(kind, { ...entry, ...more });
+    const path = (kind: (typeof SEARCH_KINDS)[number], more = {}) =>
+      searchEntryPath(kind, { ...entry, ...more });
     expect(path('units')).toBe('/home/app/project/details/r/u');
     expect(path('sites', { projectUnitID: 'r' })).toBe('/home/app/project/details/r');
     expect(path('people')).toBe('/home/app/project/memberprofile/r/i');
