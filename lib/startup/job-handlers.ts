@@ -8,7 +8,7 @@ import { sendMail } from '@/lib/mail/send-mail';
 import { mailComments } from '@/lib/services/comments/mail-comments';
 import { mailNewFiles } from '@/lib/services/files/mail-new-files';
 import { scanContent } from '@/lib/services/files/scan-content';
-import { storeContentText } from '@/lib/services/files/store-content-text';
+import { storeContentText } from '@/lib/services/search/store-content-text';
 import { storePreview } from '@/lib/services/files/store-preview';
 import { convertModel } from '@/lib/services/models/convert-model';
 import { queueWaitingModels } from '@/lib/services/models/queue-waiting-models';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contents, contentTexts, files, jobs, models } from '@/db/schema';
 import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
 import { removeContents } from '@/lib/jobs/remove-contents';
-import { storeContentText } from '@/lib/services/files/store-content-text';
+import { storeContentText } from '@/lib/services/search/store-content-text';
 import { setUpFilesProject, upload } from '@/tests/support/files';
 import { bytesOf, ifcFile } from '@/tests/support/ifc-files';
 import { emptyModel } from '@/tests/support/models';

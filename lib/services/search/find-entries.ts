@@ -9,9 +9,6 @@ import type { UnitRow } from '../scope';
 import { likenessOf, type Match, type Sought, wordsAppear, wordsBegin, wordsResemble } from './matches';
 import type { SearchPart, SearchSource } from './sources';
 
-/** Rows of one table that are compared: many can stand for one thing that is found, as those of a room. */
-const READ_DEPTH = 10 * SEARCH_DEPTH;
-
 export interface FoundEntry {
   id: string;
   title: string | null;
@@ -29,32 +26,34 @@ export interface EntrySearch {
   page: Pick<Selection, 'limit' | 'offset'>;
 }
 
+interface PartSearch extends Pick<EntrySearch, 'scope' | 'sought'> {
+  match: Match;
+  depth: number;
+}
+
 /** What a source has of a search, the most relevant first. Never prepared: see `Selection.where`. */
 export async function findEntries(
   ctx: ServiceContext,
-  { parts, similarParts, isByDate, shown }: SearchSource,
+  { parts, similarParts, isByDate, depth = SEARCH_DEPTH, shown }: SearchSource,
   { scope, sought, isSimilar, page }: EntrySearch,
 ): Promise<Page<FoundEntry>> {
   const searched = isSimilar ? similarParts : parts;
   if (searched.length === 0) return { rows: [], count: 0 };
   const match = isSimilar ? wordsResemble : wordsAppear;
   const matching = sql.join(
-    searched.map((part) => rowsOf(part, scope, match, sought)),
+    searched.map((part) => rowsOf(part, { scope, sought, depth, match })),
     sql` union all `,
   );
   const text = sql`matching.text`;
-  const likeness = isSimilar
-    ? likenessOf(sought, text)
-    : sql`${isByDate ? sql`extract(epoch from matching.at)` : sql`similarity(${text}, ${sought.text})`}`;
+  const likeness = isSimilar ? likenessOf(sought, text) : sql`similarity(${text}, ${sought.text})`;
+  const order = isByDate ? sql`at desc` : sql`${likeness} desc, ${naturalKey(sql`title`)}`;
   const found = sql`(
     with matching as (${matching}),
-      once as (select distinct on (id) * from matching order by id, at desc),
-      ranked as (
-        select id, title, detail, unit_id, ${isSimilar ? sql`4` : tierOf(sought)} as tier, ${likeness} as likeness
-        from once matching)
-    select *, row_number() over (order by tier, likeness desc, ${naturalKey(sql`title`)}, id) as place,
+      once as (select distinct on (id) * from matching order by id, at desc)
+    select id, title, detail, unit_id,
+      row_number() over (order by ${isSimilar ? sql`null` : tierOf(sought)}, ${order}, id) as place,
       least(count(*) over (), ${SEARCH_DEPTH})::int as total
-    from ranked order by place limit ${page.limit} offset ${page.offset}) found`;
+    from once matching order by place limit ${page.limit} offset ${page.offset}) found`;
   const { title = sql`found.title`, detail = sql`found.detail` } = shown?.(sought) ?? {};
   const rows = await ctx.db
     .select({
@@ -71,11 +70,11 @@ export async function findEntries(
   return { rows, count: rows[0]?.total ?? 0 };
 }
 
-function rowsOf(part: SearchPart, scope: SQL, match: Match, sought: Sought): SQL {
+function rowsOf(part: SearchPart, { scope, sought, depth, match }: PartSearch): SQL {
   const { from, id, title, detail, at, text, where = (how: Match) => how({ text }, sought) } = part;
   return sql`(
     select ${id}::text as id, ${title} as title, ${detail} as detail, ${at} as at, ${text} as text, units.unit_id
-    from ${from} where ${scope} and ${where(match, sought)} limit ${READ_DEPTH})`;
+    from ${from} where ${scope} and ${where(match, sought)} limit ${depth})`;
 }
 
 /** The rank of what has every word; the lowest comes first. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SearchKind } from '@/lib/domain/search/kinds';
+import { SEARCH_DEPTH, type SearchKind } from '@/lib/domain/search/kinds';
 import { hasWords, type Match, type Sought } from './matches';
 
 /** Rows of one table that a search looks at. */
@@ -22,6 +22,8 @@ export interface SearchSource {
   parts: readonly SearchPart[];
   /** Those whose spelling is compared where nothing has every word. */
   similarParts: readonly SearchPart[];
+  /** Rows of a part that are compared, where many can stand for one thing; else `SEARCH_DEPTH`. */
+  depth?: number;
   /** Within a rank the latest comes first, else the most alike. */
   isByDate?: boolean;
   /** What a page shows instead of the title and the detail that were found, made of the row `found`. */
@@ -131,10 +133,12 @@ function excerptOf(text: SQL, { words }: Sought): SQL {
   return sql`substr(${text}, greatest(1, ${place} - ${BEFORE}::int), ${EXCERPT}::int)`;
 }
 
+const MANY_ROWS = 4 * SEARCH_DEPTH;
+
 /** What a search finds beside units. */
 export const SEARCH_SOURCES: Record<Exclude<SearchKind, 'units'>, SearchSource> = {
   sites: { parts: [sites], similarParts: [sites] },
-  people: { parts: [members], similarParts: [members] },
+  people: { parts: [members], similarParts: [members], depth: MANY_ROWS },
   files: {
     parts: [fileNames, fileTexts],
     similarParts: [fileNames],
@@ -151,5 +155,5 @@ export const SEARCH_SOURCES: Record<Exclude<SearchKind, 'units'>, SearchSource> 
     isByDate: true,
     shown: (sought) => ({ title: excerptOf(sql`found.title`, sought) }),
   },
-  rooms: { parts: rooms, similarParts: rooms },
+  rooms: { parts: rooms, similarParts: rooms, depth: MANY_ROWS },
 };

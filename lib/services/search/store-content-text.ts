@@ -6,7 +6,7 @@ import { indexedWords, storedText } from '@/lib/domain/search/content-text';
 import { lockContent } from '@/lib/jobs/remove-contents';
 import { runTask } from '@/lib/workers/run-task';
 import { ofModel } from '../models/model-row';
-import { workOnContent } from './work-on-content';
+import { workOnContent } from '../files/work-on-content';
 
 type ContentRow = typeof contents.$inferSelect;
 
