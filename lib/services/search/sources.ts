@@ -133,12 +133,10 @@ function excerptOf(text: SQL, { words }: Sought): SQL {
   return sql`substr(${text}, greatest(1, ${place} - ${BEFORE}::int), ${EXCERPT}::int)`;
 }
 
-const MANY_ROWS = 4 * SEARCH_DEPTH;
-
 /** What a search finds beside units. */
 export const SEARCH_SOURCES: Record<Exclude<SearchKind, 'units'>, SearchSource> = {
   sites: { parts: [sites], similarParts: [sites] },
-  people: { parts: [members], similarParts: [members], depth: MANY_ROWS },
+  people: { parts: [members], similarParts: [members], depth: 4 * SEARCH_DEPTH },
   files: {
     parts: [fileNames, fileTexts],
     similarParts: [fileNames],
@@ -155,5 +153,5 @@ export const SEARCH_SOURCES: Record<Exclude<SearchKind, 'units'>, SearchSource> 
     isByDate: true,
     shown: (sought) => ({ title: excerptOf(sql`found.title`, sought) }),
   },
-  rooms: { parts: rooms, similarParts: rooms, depth: MANY_ROWS },
+  rooms: { parts: rooms, similarParts: rooms, depth: 2 * SEARCH_DEPTH },
 };

@@ -5,8 +5,8 @@ import { modelNames } from '@/lib/domain/models/model-names';
 import { indexedWords, storedText } from '@/lib/domain/search/content-text';
 import { lockContent } from '@/lib/jobs/remove-contents';
 import { runTask } from '@/lib/workers/run-task';
-import { ofModel } from '../models/model-row';
 import { workOnContent } from '../files/work-on-content';
+import { ofModel } from '../models/model-row';
 
 type ContentRow = typeof contents.$inferSelect;
 
