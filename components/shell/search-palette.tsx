@@ -21,7 +21,7 @@ export interface SearchPaletteProps extends PaletteScope {
   onClose: () => void;
 }
 
-const KEEP = () => false;
+const NOTHING_TO_LOSE = () => false;
 
 /** Finds whatever the person may see, and does what can be done from here; by keyboard alone where one likes. */
 export function SearchPalette({ action, typed, onClose, ...scope }: SearchPaletteProps) {
@@ -50,7 +50,7 @@ export function SearchPalette({ action, typed, onClose, ...scope }: SearchPalett
   const label = t(scope.canSearch ? 'open' : 'openCommands');
 
   return (
-    <Dialog open onOpenChange={onClose} isDirty={KEEP}>
+    <Dialog open onOpenChange={onClose} isDirty={NOTHING_TO_LOSE}>
       <DialogContent width={640} isPalette>
         <Command
           data-dialog-body
@@ -70,7 +70,14 @@ export function SearchPalette({ action, typed, onClose, ...scope }: SearchPalett
               placeholder={label}
               className="h-8 min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-ink-3"
             />
-            <IconButton icon={<CloseIcon />} label={t('close')} size="sm" onClick={onClose} />
+            <IconButton
+              icon={<CloseIcon />}
+              label={t('close')}
+              size="sm"
+              onClick={onClose}
+              // Its keys are not those of the list: Enter closes.
+              onKeyDown={(event) => event.stopPropagation()}
+            />
             <div className="absolute inset-x-0 -bottom-px">
               <LoadingBar active={found.isPending} />
             </div>

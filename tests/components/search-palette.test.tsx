@@ -150,6 +150,17 @@ describe('the palette', () => {
 });
 
 describe('commands', () => {
+  it('are not done by Enter on the button that closes', async () => {
+    const run = vi.fn();
+    show({ run });
+    await openByKeys();
+    await field();
+    screen.getByRole('button', { name: t.close }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(run).not.toHaveBeenCalled();
+  });
+
   it('are those of the page, pages, and what can be done from anywhere', async () => {
     const run = vi.fn();
     show({ run });
