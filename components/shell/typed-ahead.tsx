@@ -19,7 +19,8 @@ export function TypedAhead(props: TypedAheadProps) {
       if (key === 'Escape') onClose();
       else if (key === 'Backspace') onType((text) => text.slice(0, -1));
       else if (key.length === 1) onType((text) => text + key);
-      else return;
+      // Nothing is chosen yet, and the button would be pressed again.
+      else if (key !== 'Enter') return;
       event.preventDefault();
       event.stopPropagation();
     }
