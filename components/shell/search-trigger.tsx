@@ -49,7 +49,6 @@ export function SearchTrigger({ action, ...scope }: SearchTriggerProps) {
       <form action={scope.canSearch ? action : undefined} onSubmit={open}>
         <button
           type="submit"
-          aria-label={label}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-keyshortcuts="Control+K Meta+K"
@@ -58,7 +57,7 @@ export function SearchTrigger({ action, ...scope }: SearchTriggerProps) {
           className={BUTTON}
         >
           <SearchIcon />
-          <span className="min-w-0 flex-1 truncate text-left max-sm:hidden">{label}</span>
+          <span className="min-w-0 flex-1 truncate text-left max-sm:sr-only">{label}</span>
           <span aria-hidden="true" className="max-md:hidden">
             <Kbd>{t('keys')}</Kbd>
           </span>

@@ -62,7 +62,7 @@ for (const locale of ['de', 'en', 'nl'] as const) {
 
 test('a step of the open unit is asked about from the palette', async ({ page }) => {
   const t = textsIn('en');
-  await signIn(page, 'reviewer', 'en');
+  await signIn(page, 'reviewer.nl', 'en');
   const tasks = await page.request.get('/api/tasks?top=100');
   const data = listTasks.answer?.parse(await tasks.json()) ?? [];
   const task = data.find(
