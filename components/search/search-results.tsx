@@ -6,8 +6,8 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
 import { StateBadge } from '@/components/ui/badge';
+import { MarkedText } from '@/components/ui/marked-text';
 import { stretchedLink } from '@/components/ui/table';
-import { MarkedText } from './marked-text';
 import type { HitView } from './search-view';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -91,7 +91,14 @@ function useColumns() {
           id: 'orderNumber',
           header: t('orderNumber'),
           meta: { className: `${CELL} tabular-nums` },
-          cell: ({ row }) => <MarkedText parts={row.original.orderNumber} />,
+          cell: ({ row }) => (
+            <>
+              <MarkedText parts={row.original.orderNumber} />
+              <span className="block text-ink-3 text-xs empty:hidden">
+                <MarkedText parts={row.original.custRef} />
+              </span>
+            </>
+          ),
         }),
       ]),
     [t],

@@ -8,6 +8,8 @@ export interface HitView {
   title: TextPart[];
   number: TextPart[];
   orderNumber: TextPart[];
+  /** The customer's own number of the order. */
+  custRef: TextPart[];
   /** Title of the project it lies in; null for a project. */
   project: string | null;
   type: string;

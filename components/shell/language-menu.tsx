@@ -9,11 +9,8 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { GlobeIcon } from '@/components/ui/icons';
-import { useWrite } from '@/components/ui/use-write';
-import { failureOf } from '@/lib/client/failure';
-import { storePreference } from '@/lib/client/preference-cookie';
-import { type Locale, PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
-import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
+import type { Locale } from '@/lib/domain/account/languages';
+import { useLanguageChoice } from './use-language-choice';
 
 export interface LanguageMenuProps {
   current: Locale;
@@ -24,20 +21,9 @@ export interface LanguageMenuProps {
   userId: string | undefined;
 }
 
-/**
- * Changes the language of this device and of the person's profile, in which mails come. Loads the page again, so
- * that every text on it follows.
- */
+/** Changes the language of this device and of the person's profile. */
 export function LanguageMenu({ current, label, languages, userId }: LanguageMenuProps) {
-  const { write } = useWrite(failureOf, () => undefined);
-  async function choose(locale: Locale) {
-    const language = PROFILE_LANGUAGES.find((offered) => offered === locale);
-    // The profile decides while somebody is signed in: where it could not be changed, the page stays as it is.
-    if (userId && language && !(await write(() => storeInProfile(userId, language)))) return;
-    storePreference(LOCALE_COOKIE, locale);
-    location.reload();
-  }
-
+  const choose = useLanguageChoice(userId);
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -54,10 +40,4 @@ export function LanguageMenu({ current, label, languages, userId }: LanguageMenu
       </DropdownMenuContent>
     </DropdownMenu>
   );
-}
-
-/** Loaded when it is needed: the menu is on every page. */
-async function storeInProfile(userId: string, language: ProfileLanguage): Promise<void> {
-  const { call } = await import('@/lib/client/call');
-  await call('updateUser', { params: { userID: userId }, body: { languageKey: language } });
 }

@@ -24,6 +24,8 @@ export interface MenuRights {
   isAdministrator: boolean;
   canSearch: boolean;
   workflowsAllowed: boolean;
+  /** Makes projects for some organisation. */
+  canPlan: boolean;
 }
 
 export interface MenuEntry {
@@ -76,3 +78,9 @@ export const ADMIN_ENTRIES: readonly MenuEntry[] = [
   { page: 'jobs', label: 'jobs', icon: SettingsIcon },
   { page: 'adminLog', label: 'adminLog', icon: HistoryIcon },
 ];
+
+/** The entries of the whole menu that somebody is shown. */
+export function shownEntries(rights: MenuRights): MenuEntry[] {
+  const entries = [...MAIN_ENTRIES, ...(rights.isAdministrator ? ADMIN_ENTRIES : [])];
+  return entries.filter(({ shown }) => shown?.(rights) ?? true);
+}

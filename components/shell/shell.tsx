@@ -42,7 +42,7 @@ export function Shell({ userId, person, rights, tasks, bell, tree, banners, chil
           </a>
           <SideMenu>{menu}</SideMenu>
           <div className="flex min-w-0 flex-col group-has-data-full-page/shell:h-dvh">
-            <Toolbar {...{ userId, person, bell, menu, tree }} canSearch={rights.canSearch} />
+            <Toolbar {...{ userId, person, rights, bell, menu, tree }} />
             <BannerList banners={banners} />
             <main
               id="content"

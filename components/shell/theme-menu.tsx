@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -10,8 +10,8 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { MonitorIcon, MoonIcon, SunIcon } from '@/components/ui/icons';
-import { storePreference } from '@/lib/client/preference-cookie';
-import { THEME_COOKIE, THEMES, type Theme } from '@/lib/i18n/theme';
+import { THEMES, type Theme } from '@/lib/i18n/theme';
+import { chooseTheme, shownTheme, watchTheme } from './theme-store';
 
 const ICONS = { system: MonitorIcon, light: SunIcon, dark: MoonIcon } as const;
 
@@ -23,15 +23,8 @@ export interface ThemeMenuProps {
 
 /** Light, dark or as the device; takes effect at once and is stored in a cookie. */
 export function ThemeMenu({ theme, label, labels }: ThemeMenuProps) {
-  const [current, setCurrent] = useState(theme);
+  const current = useSyncExternalStore(watchTheme, shownTheme, () => theme);
   const Current = ICONS[current];
-
-  function choose(next: Theme) {
-    if (next === 'system') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = next;
-    storePreference(THEME_COOKIE, next);
-    setCurrent(next);
-  }
 
   return (
     <DropdownMenu>
@@ -43,7 +36,7 @@ export function ThemeMenu({ theme, label, labels }: ThemeMenuProps) {
           {THEMES.map((item) => {
             const Icon = ICONS[item];
             return (
-              <DropdownMenuRadioItem key={item} value={item} onSelect={() => choose(item)}>
+              <DropdownMenuRadioItem key={item} value={item} onSelect={() => chooseTheme(item)}>
                 <Icon />
                 {labels[item]}
               </DropdownMenuRadioItem>

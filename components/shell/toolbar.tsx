@@ -1,16 +1,22 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { href, PAGES } from '@/lib/domain/navigation/pages';
-import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
+import { ClientMessages } from '@/lib/i18n/client-messages';
 import { HelpMenu } from './help-menu';
-import { ADMIN_ENTRIES, MAIN_ENTRIES } from './navigation';
+import { ADMIN_ENTRIES, MAIN_ENTRIES, type MenuRights, shownEntries } from './navigation';
 import { PreferenceMenus } from './preference-menus';
 import { type Person, ProfileMenu } from './profile-menu';
-import { SearchBox } from './search-box';
+import { SearchTrigger } from './search-trigger';
 import { SideMenuDrawer } from './side-menu-drawer';
 import { type SectionTitle, ToolbarTitle } from './toolbar-title';
 
 const SHELL_ROOT = '/home/app/';
+
+/** Pages that the menu does not have. */
+const OWN_PAGES = [
+  { page: 'profile', label: 'profile' },
+  { page: 'notifications', label: 'notifications' },
+] as const;
 
 function useSections(): SectionTitle[] {
   const t = useTranslations('shell');
@@ -29,7 +35,7 @@ function useSections(): SectionTitle[] {
 export interface ToolbarProps {
   userId: string;
   person: Person;
-  canSearch: boolean;
+  rights: MenuRights;
   /** The bell with the person's notifications. */
   bell: ReactNode;
   /** What the drawer of a narrow screen holds. */
@@ -38,17 +44,10 @@ export interface ToolbarProps {
   tree: ReactNode;
 }
 
-export function Toolbar({ userId, person, canSearch, bell, menu, tree }: ToolbarProps) {
+export function Toolbar({ userId, person, rights, bell, menu, tree }: ToolbarProps) {
   const t = useTranslations('shell');
-  const types = useTranslations('unitTypes');
   const sections = useSections();
-  const searchLabels = {
-    placeholder: t('find'),
-    keys: t('findKeys'),
-    suggestions: t('suggestions'),
-    all: t('allHits'),
-    types: Object.fromEntries(UNIT_TYPES.map((type) => [type, types(type)])),
-  };
+  const pages = [...shownEntries(rights), ...OWN_PAGES].map(({ page, label }) => ({ page, label: t(label) }));
   return (
     <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-b bg-surface px-3 md:px-5">
       <SideMenuDrawer labels={{ open: t('openMenu'), close: t('closeMenu'), menu: t('mainMenu') }}>
@@ -58,7 +57,14 @@ export function Toolbar({ userId, person, canSearch, bell, menu, tree }: Toolbar
       <div className="min-w-0 flex-1">
         <ToolbarTitle sections={sections} fallback={t('product')} />
       </div>
-      {canSearch && <SearchBox action={href('search')} labels={searchLabels} />}
+      <ClientMessages namespaces={['palette', 'searchKinds', 'unitTypes']}>
+        <SearchTrigger
+          {...{ userId, pages }}
+          canSearch={rights.canSearch}
+          canPlan={rights.canPlan}
+          action={href('search')}
+        />
+      </ClientMessages>
       <div className="flex shrink-0 items-center">
         {bell}
         <HelpMenu />

@@ -10,6 +10,18 @@ export const DIALOG_WINDOW = cx(
   'max-xs:w-full max-xs:max-w-none max-xs:rounded-b-none max-xs:border-x-0 max-xs:border-b-0',
 );
 
+/** The same at the top of the page, for what is opened from everywhere; on a narrow screen it is the whole screen. */
+export const PALETTE_SHADE = cx(
+  'fixed inset-0 z-50 flex animate-fade items-start justify-center bg-scrim pt-[12dvh] motion-reduce:animate-none',
+  'max-sm:pt-0',
+);
+
+export const PALETTE_WINDOW = cx(
+  'dialog flex max-h-[min(76dvh,640px)] w-[min(var(--dialog-width),calc(100vw-32px))] animate-rise flex-col overflow-hidden',
+  'rounded-lg border border-line-strong bg-surface text-base text-ink shadow-float outline-none motion-reduce:animate-none',
+  'max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:rounded-none max-sm:border-0',
+);
+
 /** What a dialog holds between its title and its buttons. */
 export const DIALOG_BODY = 'min-h-0 flex-1 overflow-y-auto break-words px-5 pb-4';
 

@@ -14,7 +14,14 @@ import {
 import { Button, type ButtonProps, IconButton, keepFocus } from './button';
 import { cx } from './cx';
 import { useDialogFocus } from './dialog-focus';
-import { DIALOG_BODY, DIALOG_FOOTER, DIALOG_SHADE, DIALOG_WINDOW } from './dialog-window';
+import {
+  DIALOG_BODY,
+  DIALOG_FOOTER,
+  DIALOG_SHADE,
+  DIALOG_WINDOW,
+  PALETTE_SHADE,
+  PALETTE_WINDOW,
+} from './dialog-window';
 import { type DirtyCloseOptions, useDirtyClose } from './dirty-close';
 import { CloseIcon } from './icons';
 import { ScrollBox } from './scroll-box';
@@ -75,6 +82,8 @@ export function Dialog({
 export interface DialogContentProps {
   /** In px; at most the window. */
   width?: number;
+  /** Stands at the top of the page, and is the whole of a narrow screen. */
+  isPalette?: boolean;
   children?: ReactNode;
 }
 
@@ -86,7 +95,7 @@ export function DialogContent(props: DialogContentProps) {
   return useDialog().open ? <OpenContent {...props} /> : null;
 }
 
-function OpenContent({ width = 480, children }: DialogContentProps) {
+function OpenContent({ width = 480, isPalette = false, children }: DialogContentProps) {
   const dialog = useDialog();
   const { requestClose, events, question } = useDirtyClose(dialog);
   const { ref, ...focus } = useDialogFocus();
@@ -96,7 +105,7 @@ function OpenContent({ width = 480, children }: DialogContentProps) {
   const style: CSSProperties = { '--dialog-width': `${width}px` };
   return (
     <RadixDialog.Portal>
-      <RadixDialog.Overlay className={DIALOG_SHADE}>
+      <RadixDialog.Overlay className={isPalette ? PALETTE_SHADE : DIALOG_SHADE}>
         <RadixDialog.Content
           ref={ref}
           {...focus}
@@ -104,7 +113,7 @@ function OpenContent({ width = 480, children }: DialogContentProps) {
           aria-modal
           tabIndex={-1}
           style={style}
-          className={DIALOG_WINDOW}
+          className={isPalette ? PALETTE_WINDOW : DIALOG_WINDOW}
         >
           {children}
           {question}

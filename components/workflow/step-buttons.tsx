@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useOfferedCommands } from '@/components/ui/page-commands';
 import { isBackwardStep } from '@/lib/domain/workflow/backward-steps';
 import type { StepView } from './step-view';
 
@@ -32,6 +33,15 @@ export function StepButtons({ unitId, version, steps, quiet }: StepButtonsProps)
   const [asked, setAsked] = useState<StepView | null>(null);
   const isBackward = ({ actionKey }: StepView) => isBackwardStep(actionKey);
   const Dialog = asked && REVIEWS.includes(asked.actionKey) ? ReviewDialog : StepDialog;
+  useOfferedCommands(
+    steps
+      .filter(({ blocked }) => blocked === undefined)
+      .map((step) => ({
+        id: `step-${unitId}-${step.actionKey}`,
+        label: t(step.actionKey),
+        run: () => setAsked(step),
+      })),
+  );
   const ordered = [...steps.filter(isBackward), ...steps.filter((step) => !isBackward(step))];
   return (
     <>

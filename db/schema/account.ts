@@ -26,18 +26,27 @@ export const oneTimePurposeEnum = pgEnum('one_time_purpose', [
   'invitation',
 ]);
 
-export const addresses = pgTable('addresses', {
-  addressId: primaryId('address_id'),
-  name: text('name').notNull().default(''),
-  name2: text('name2').notNull().default(''),
-  street1: text('street1').notNull().default(''),
-  street2: text('street2').notNull().default(''),
-  zip: text('zip').notNull().default(''),
-  city: text('city').notNull().default(''),
-  country: text('country').notNull().default(''),
-  version: version(),
-  ...timestamps,
-});
+export const addresses = pgTable(
+  'addresses',
+  {
+    addressId: primaryId('address_id'),
+    name: text('name').notNull().default(''),
+    name2: text('name2').notNull().default(''),
+    street1: text('street1').notNull().default(''),
+    street2: text('street2').notNull().default(''),
+    zip: text('zip').notNull().default(''),
+    city: text('city').notNull().default(''),
+    country: text('country').notNull().default(''),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(name || ' ' || name2 || ' ' || street1 || ' ' || street2 || ' ' || zip || ' ' || city)`,
+      ),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [index('addresses_search_idx').using('gin', table.searchText.op('gin_trgm_ops'))],
+);
 
 export const contacts = pgTable('contacts', {
   contactId: primaryId('contact_id'),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   check,
   index,
@@ -58,6 +59,7 @@ export const comments = pgTable(
     uniqueIndex('comments_no_key').on(table.unitId, table.commentNo),
     index('comments_status_idx').on(table.unitId, table.status),
     index('comments_sha_idx').on(table.sha256),
+    index('comments_search_idx').using('gin', sql`lower(${table.text}) gin_trgm_ops`),
     check('comments_text_check', hasLength(table.text, LENGTH)),
   ],
 );
@@ -80,6 +82,7 @@ export const commentAnswers = pgTable(
   (table) => [
     uniqueIndex('comment_answers_bcf_key').on(table.commentId, table.bcfGuid),
     index('comment_answers_comment_idx').on(table.commentId, table.createdAt),
+    index('comment_answers_search_idx').using('gin', sql`lower(${table.text}) gin_trgm_ops`),
     check('comment_answers_text_check', hasLength(table.text, LENGTH)),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  customType,
   index,
   integer,
   jsonb,
@@ -54,6 +55,7 @@ export const files = pgTable(
       .where(sql`${table.deletedAt} is null`),
     index('files_unit_idx').on(table.unitId, table.name),
     index('files_sha_idx').on(table.sha256),
+    index('files_search_idx').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('files_deleted_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );
@@ -86,6 +88,22 @@ export const contents = pgTable('contents', {
   preview: previewStateEnum('preview').notNull().default('none'),
   createdAt: timestamps.createdAt,
 });
+
+/** Words without their places, made by `array_to_tsvector`. */
+const wordSet = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
+
+/** What a search finds in a content: the text of a document, the names in a model. Empty where it has none. */
+export const contentTexts = pgTable(
+  'content_texts',
+  {
+    sha256: text('sha256')
+      .primaryKey()
+      .references(() => contents.sha256, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    words: wordSet('words').notNull(),
+  },
+  (table) => [index('content_texts_words_idx').using('gin', table.words)],
+);
 
 /**
  * An upload under way. It refers to neither unit nor person, so that what the store has of it is found and removed

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -41,6 +42,10 @@ export const orderNumberSequence = pgSequence('order_number_sequence', {
   maxValue: 99999999,
 });
 
+/** What a search compares; indexed by its trigrams. */
+const searchedRoom = (table: { sublotName: AnyPgColumn; floorName: AnyPgColumn }) =>
+  sql`lower(${table.sublotName} || ' ' || ${table.floorName}) gin_trgm_ops`;
+
 export const aacOrderItems = pgTable(
   'aac_order_items',
   {
@@ -59,6 +64,7 @@ export const aacOrderItems = pgTable(
   },
   (table) => [
     index('aac_order_items_lot_idx').on(table.unitId, table.itemIndex, table.itemId),
+    index('aac_order_items_search_idx').using('gin', searchedRoom(table)),
     check('aac_order_items_index', isAtLeast(table.itemIndex, MIN_ITEM_INDEX)),
     check('aac_order_items_product', isBetween(table.productNo, AAC_PRODUCT_NO_RANGE)),
     check('aac_order_items_length', sql`${table.lengthMm} > 0`),
@@ -92,6 +98,7 @@ export const lintelOrderItems = pgTable(
   },
   (table) => [
     index('lintel_order_items_lot_idx').on(table.unitId, table.itemIndex, table.itemId),
+    index('lintel_order_items_search_idx').using('gin', searchedRoom(table)),
     check('lintel_order_items_index', isAtLeast(table.itemIndex, MIN_ITEM_INDEX)),
     check('lintel_order_items_qty', isBetween(table.qty, QTY_RANGE)),
     check('lintel_order_items_room', hasLength(table.sublotName, NAME_LENGTH)),

@@ -61,7 +61,9 @@ export const units = pgTable(
     custRef: text('cust_ref'),
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`lower(unit_no || ' ' || title || ' ' || coalesce(order_number, ''))`),
+      .generatedAlwaysAs(
+        sql`lower(unit_no || ' ' || title || ' ' || coalesce(order_number, '') || ' ' || coalesce(cust_ref, ''))`,
+      ),
     createdBy: uuid('created_by').references(() => users.userId, { onDelete: 'set null' }),
     version: version(),
     ...timestamps,
@@ -94,6 +96,7 @@ export const units = pgTable(
       .on(table.tenantId, table.stateSince.desc(), table.unitId)
       .where(sql`${table.parentUnitId} is null`),
     index('units_approval_lot_idx').on(table.approvalLotId),
+    index('units_site_idx').on(table.siteAddressId).where(sql`${table.siteAddressId} is not null`),
     index('units_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
     // Numbers that begin with what was typed: the trigrams of a beginning find whatever has it anywhere.
     index('units_number_prefix_idx').on(sql`lower(${table.unitNo}) text_pattern_ops`),

@@ -205,6 +205,7 @@ export const CALLS = {
   saveSettings: ['POST', '/api/data/{product}/profilesettings'],
   saveStructure: ['PUT', '/api/tasks/project-structure/{rootId}'],
   saveStructureDraft: ['PUT', '/api/tasks/project-structure/{rootId}/draft'],
+  searchEverything: ['GET', '/api/data/{product}/search'],
   searchUnits: ['GET', '/api/data/{product}/projectunitssearch'],
   sendTestMessage: ['POST', '/api/data/{product}/webhooks/{webhookID}/test'],
   setDefaultView: ['PUT', '/api/data/{product}/list-view-defaults/{list}'],

@@ -9,6 +9,7 @@ export const jobPayloads = {
   'remove-contents': z.object({ sha256s: z.array(z.string()) }),
   'scan-content': z.object({ sha256: z.string() }),
   'make-preview': z.object({ sha256: z.string() }),
+  'read-text': z.object({ sha256: z.string() }),
   'scan-model': z.object({ sha256: z.string() }),
   'convert-model': z.object({ sha256: z.string() }),
   'mail-new-files': z.object({ rootUnitId: z.uuid(), since: z.string() }),

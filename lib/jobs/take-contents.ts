@@ -14,7 +14,7 @@ export interface NewContent {
 
 /**
  * Takes contents that the file store has, each once, and queues what is made of new ones: the scan for malware where
- * that is set up, the preview, and the reading of models. Part of the caller's transaction.
+ * that is set up, the preview, and the reading of documents and models. Part of the caller's transaction.
  */
 export async function takeContents(tx: Db, taken: readonly NewContent[]): Promise<void> {
   if (taken.length === 0) return;
@@ -31,11 +31,23 @@ export async function takeContents(tx: Db, taken: readonly NewContent[]): Promis
   // What is not scanned yet is not drawn either: the scan asks for the preview.
   const queue = scan === 'waiting' ? 'scan-content' : 'make-preview';
   const open = stored.filter(({ preview }) => scan === 'waiting' || preview === 'waiting');
-  if (open.length > 0)
-    await enqueueAll(
+  await enqueueOf(tx, queue, open);
+  const documents = new Set(taken.filter(({ kind }) => kind === 'pdf').map(({ sha256 }) => sha256));
+  if (scan === 'clean')
+    await enqueueOf(
       tx,
-      queue,
-      open.map(({ sha256 }) => ({ payload: { sha256 }, key: sha256 })),
+      'read-text',
+      stored.filter(({ sha256 }) => documents.has(sha256)),
     );
   for (const { sha256, kind } of taken) if (isModelKind(kind)) await queueScan(tx, sha256);
+}
+
+async function enqueueOf(
+  tx: Db,
+  queue: 'scan-content' | 'make-preview' | 'read-text',
+  stored: readonly { sha256: string }[],
+): Promise<void> {
+  if (stored.length === 0) return;
+  const wanted = stored.map(({ sha256 }) => ({ payload: { sha256 }, key: sha256 }));
+  await enqueueAll(tx, queue, wanted);
 }

@@ -15,6 +15,7 @@ import { storeScan } from '@/lib/services/models/store-scan';
 import { mailDailyNotifications, mailNotifications } from '@/lib/services/notifications/mail-notifications';
 import { keepConfirmations } from '@/lib/services/orders/keep-confirmations';
 import { sumUpOrderRows } from '@/lib/services/records/sum-up-order-rows';
+import { storeContentText } from '@/lib/services/search/store-content-text';
 import { sendDailyTasks } from '@/lib/services/tasks/send-daily-tasks';
 import { runDelayRules } from '@/lib/services/workflow/run-delay-rules';
 import { runDueTransitions } from '@/lib/services/workflow/run-due-transitions';
@@ -46,6 +47,9 @@ export const jobHandlers: Record<string, JobHandler> = {
   ),
   'make-preview': handler(jobPayloads['make-preview'], ({ sha256 }, { database }) =>
     storePreview(database.db, sha256),
+  ),
+  'read-text': handler(jobPayloads['read-text'], ({ sha256 }, { database }) =>
+    storeContentText(database.db, sha256),
   ),
   'scan-model': handler(jobPayloads['scan-model'], ({ sha256 }, { database }) =>
     storeScan(database.db, sha256),

@@ -1,28 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PREVIEW_PX } from './draw-preview';
-import { pdfAssetFolder } from './pdf-assets';
-
-/** An image on a page that has more pixels is left out. */
-const MAX_IMAGE_PIXELS = 50_000_000;
+import { openPdf } from './open-pdf';
 
 /** The first page of a PDF as a small WebP on white. null where it is damaged, locked or has no page. */
 export async function drawPagePreview(bytes: Uint8Array): Promise<Uint8Array | null> {
-  const loading = getDocument({
-    // The library takes the bytes for itself.
-    data: new Uint8Array(bytes),
-    isEvalSupported: false,
-    disableFontFace: true,
-    useSystemFonts: false,
-    enableXfa: false,
-    maxImageSize: MAX_IMAGE_PIXELS,
-    canvasMaxAreaInBytes: 4 * MAX_IMAGE_PIXELS,
-    cMapUrl: pdfAssetFolder('cmaps'),
-    standardFontDataUrl: pdfAssetFolder('standard_fonts'),
-    wasmUrl: pdfAssetFolder('wasm'),
-    iccUrl: pdfAssetFolder('iccs'),
-    verbosity: VerbosityLevel.ERRORS,
-  });
+  const loading = openPdf(bytes);
   try {
     const page = await (await loading.promise).getPage(1);
     const size = page.getViewport({ scale: 1 });

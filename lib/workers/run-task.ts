@@ -73,6 +73,7 @@ const POOL_OF: Record<TaskName, keyof Pools> = {
   drawSnapshot: 'pictures',
   convertModel: 'models',
   drawPagePreview: 'pages',
+  readPdfText: 'pages',
 };
 
 type Result<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;

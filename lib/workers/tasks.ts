@@ -6,6 +6,7 @@ import { readBcf } from '@/lib/formats/bcf/read-bcf';
 import { drawPagePreview } from './draw-page-preview';
 import { drawPreview } from './draw-preview';
 import { drawSnapshot } from './draw-snapshot';
+import { readPdfText } from './read-pdf-text';
 import { redrawPicture } from './redraw-picture';
 
 /**
@@ -14,7 +15,7 @@ import { redrawPicture } from './redraw-picture';
  */
 export const tasks = {
   ...{ orderFile, tableFile, sheetPdf, readBcf, deliveriesPdf },
-  ...{ redrawPicture, drawPreview, drawPagePreview, drawSnapshot },
+  ...{ redrawPicture, drawPreview, drawPagePreview, drawSnapshot, readPdfText },
 };
 
 export type DocumentTasks = typeof tasks;

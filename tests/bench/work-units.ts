@@ -25,6 +25,7 @@ export async function workUnitsOf({ database: { db }, projects }: BenchDatabase)
       0.9,
       'internal',
     ),
+    read('search over everything', get(`${DATA}/search`, { search: 'Stadtgarten' }), 0.9, 'internal'),
     read(
       'journal page, filtered',
       get(`${DATA}/project-unit-journal`, { filter: journalFilter(root), top: '20' }),

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
+import { textsIn } from '@/tests/support/texts';
 
 const SEARCH = '/home/app/project/search';
 
@@ -11,36 +12,74 @@ const hits = (page: Page) => page.getByRole('table').locator('tbody').getByRole(
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('the toolbar suggests while one types, and the keys lead there', async ({ page }) => {
-  await signIn(page, 'internal', 'en');
+for (const locale of ['de', 'en', 'nl'] as const) {
+  test(`the palette finds, goes and changes the look by keyboard alone, ${locale}`, async ({ page }) => {
+    const t = textsIn(locale);
+    await signIn(page, 'internal', locale);
+    await page.goto('/home/app/dash');
+    const palette = page.getByRole('dialog', { name: t('palette.open') });
+    const chosen = palette.getByRole('option', { selected: true });
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('lindenh');
+    await expect(palette.getByRole('combobox')).toHaveValue('lindenh');
+    await expect(palette.getByRole('group', { name: t('searchKinds.units') })).toBeVisible();
+    await expect(chosen).toContainText('Quartier Lindenhof');
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Quartier Lindenhof' })).toBeVisible();
+
+    await page.keyboard.press('Control+K');
+    await expect(palette.getByRole('group', { name: t('palette.groups.recent') })).toContainText(
+      'Quartier Lindenhof',
+    );
+    await page.keyboard.type(t('palette.theme.dark'));
+    await expect(chosen).toHaveText(t('palette.theme.dark'));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type(t('shell.closedProjects'));
+    await expect(chosen).toHaveText(t('shell.closedProjects'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/closed-projects-list/);
+
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('park');
+    const all = palette.getByRole('option', { name: t('palette.all', { search: 'park' }) });
+    await expect(all).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(all).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search\?search=park/);
+    await page.keyboard.press('Control+K');
+    await expect(palette).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette).toHaveCount(0);
+  });
+}
+
+test('a step of the open unit is asked about from the palette', async ({ page }) => {
+  const t = textsIn('en');
+  await signIn(page, 'reviewer.nl', 'en');
   await page.goto('/home/app/dash');
+  const lots = page.getByRole('listitem').filter({ hasText: 'verdieping' });
+  await lots.getByRole('link', { name: 'Review the drawings' }).first().click();
+  const name = t('workflow.actions.acceptDrawings');
+  await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible();
   await page.keyboard.press('Control+K');
-  await page.keyboard.type('lindenh');
-  const box = page.getByRole('combobox', { name: 'Find a project, lot or order' });
-  await expect(page.getByRole('option', { name: /Quartier Lindenhof/ })).toBeVisible();
-  await expect(box).toHaveAttribute('aria-expanded', 'true');
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: /Quartier Lindenhof/ })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option', { selected: true })).toHaveText(name);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Quartier Lindenhof' })).toBeVisible();
-  await page.keyboard.press('Control+K');
-  await page.keyboard.type('park');
-  await expect(page.getByRole('option').last()).toHaveText('Show all results');
+  await expect(page.getByRole('alertdialog', { name })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/search\?search=.*park/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test('a number, words and filters find; the address keeps them', async ({ page }) => {
   await signIn(page, 'internal', 'en');
   await page.goto(SEARCH);
   await expect(page.getByText('What are you looking for?')).toBeVisible();
-  await page.getByLabel('Name, number or order number').fill('p-2002');
+  await page.getByLabel('Name, number, address, person or text').fill('p-2002');
   await expect(hits(page).first()).toHaveText('Park Zuidrand');
   await expect(page.locator('mark').first()).toHaveText('P-2002');
   await page.getByText('Filters', { exact: true }).click();
@@ -70,7 +109,8 @@ test('a typing error finds titles spelt alike', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`hits fit a phone, ${colorScheme}`, async ({ page }) => {
+  test(`the palette and what was found fit a phone, ${colorScheme}`, async ({ page }) => {
+    const t = textsIn('de');
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 800 });
     await signIn(page, 'internal', 'de');
@@ -78,14 +118,46 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText('Fabriek Meerdorp').last()).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await findAccessibilityProblems(page)).toEqual([]);
+
+    await page.getByRole('button', { name: t('palette.open') }).click();
+    const palette = page.getByRole('dialog', { name: t('palette.open') });
+    await palette.getByRole('combobox').fill('park');
+    await expect(palette.getByRole('option', { name: /Park Zuidrand/ }).first()).toBeVisible();
+    await expect.poll(async () => (await palette.boundingBox())?.height).toBe(800);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await palette.getByRole('button', { name: t('palette.close') }).click();
+    await expect(palette).toHaveCount(0);
+
+    await page.goto(`${SEARCH}?search=example&in=people`);
+    await expect(page.locator('#content').getByRole('listitem').first()).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 }
 
-test('who has nothing to search is told so', async ({ page }) => {
+test('what was found is shown by kinds, with the way to all of one', async ({ page }) => {
+  const t = textsIn('en');
+  await signIn(page, 'internal', 'en');
+  await page.goto(`${SEARCH}?search=example`);
+  const people = page.getByRole('region', { name: t('searchKinds.people') });
+  await expect(people.getByRole('listitem')).toHaveCount(5);
+  await people.getByRole('link', { name: /^Show all/ }).click();
+  await expect(page).toHaveURL(/in=people/);
+  await expect(page.getByRole('radio', { name: t('searchKinds.people') })).toBeChecked();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.locator('#content').getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL(/memberprofile/);
+});
+
+test('who has nothing to search has commands alone', async ({ page }) => {
+  const t = textsIn('en');
   await signIn(page, 'outsider', 'en');
   await page.goto('/home/app/dash');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Find a project, lot or order' })).toHaveCount(0);
+  await page.getByRole('button', { name: t('palette.openCommands') }).click();
+  await page.keyboard.type('profile');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(t('shell.profile'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/profile/);
   await page.goto(SEARCH);
   await expect(page.getByText('This function is not available')).toBeVisible();
 });

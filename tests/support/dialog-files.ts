@@ -53,6 +53,7 @@ export const DIALOG_FILES: Record<string, 'walked' | `tests/${string}`> = {
   'components/orders/placing/placed-dialog.tsx': 'tests/e2e/placing.spec.ts',
   'components/questionnaire/sheet-actions.tsx': 'tests/e2e/questionnaire.spec.ts',
   'components/shell/offers-dialog.tsx': 'walked',
+  'components/shell/search-palette.tsx': 'tests/e2e/search.spec.ts',
   'components/structure/finish-structuring.tsx': 'tests/e2e/structure.spec.ts',
   'components/structure/merge-dialog.tsx': 'tests/e2e/structure.spec.ts',
   'components/structure/model-proposal-dialog.tsx': 'tests/e2e/structure-from-ifc.spec.ts',

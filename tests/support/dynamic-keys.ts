@@ -30,6 +30,8 @@ export const dynamicKeys: Record<string, string> = {
   'orders.trucks.fewer': 'directions of components/orders/truck-card.tsx',
   'orders.trucks.more': 'directions of components/orders/truck-card.tsx',
   'orders.save.*': 'what components/orders/save-rows.ts answers',
+  'palette.groups.*': 'groups of components/shell/search-commands.ts',
+  'searchKinds.*': 'kinds of lib/domain/search/kinds.ts',
   'questionnaire.*': 'names of the sheets, which are data',
   'shell.*': 'entries of the menu of components/shell/navigation.ts',
   'workflows.level.*': 'levels of delay rules (components/workflow/workflow-table.tsx)',

@@ -41,6 +41,7 @@ export const EMBEDDED_TESTS: readonly string[] = [
     'search',
     'snooze',
     'substitutes',
+    'search-everything',
     'steps-at-once',
     'structure',
     'structure-finish',

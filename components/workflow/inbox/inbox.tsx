@@ -95,8 +95,9 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
               isAsking={isAsking}
               onAsk={ask}
               onClear={selection.clear}
-              more={<SnoozeButton tasks={selection.items} isSnoozed={view.isSnoozed} {...snoozing} />}
-            />
+            >
+              <SnoozeButton tasks={selection.items} isSnoozed={view.isSnoozed} {...snoozing} />
+            </SelectionBar>
           ) : (
             shown.length > 0 && <KeyHints />
           )}

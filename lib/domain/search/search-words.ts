@@ -6,6 +6,12 @@ export function searchWords(search: string): string[] {
   return [...new Set(search.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
 }
 
+/** Whether a text has every word, without regard to case. */
+export function hasEveryWord(text: string, words: readonly string[]): boolean {
+  const sought = text.toLowerCase();
+  return words.every((word) => sought.includes(word));
+}
+
 /** A piece of a text; `isHit` where it is one of the words searched for. */
 export interface TextPart {
   text: string;

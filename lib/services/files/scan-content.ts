@@ -21,8 +21,10 @@ export async function scanContent(db: Db, sha256: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockContent(tx, sha256);
     await tx.update(contents).set({ scan }).where(eq(contents.sha256, sha256));
-    if (scan === 'clean' && content.preview === 'waiting')
+    if (scan === 'clean' && content.preview === 'waiting') {
       await enqueue(tx, 'make-preview', { sha256 }, { key: sha256 });
+      await enqueue(tx, 'read-text', { sha256 }, { key: sha256 });
+    }
     await announceContent(tx, sha256);
   });
 }

@@ -5,17 +5,14 @@ import { HEAD_BYTES, headKind } from '@/lib/domain/files/content-kind';
 import { lockContent, previewKey } from '@/lib/jobs/remove-contents';
 import { getFileStore } from '@/lib/storage/file-store';
 import { runTask } from '@/lib/workers/run-task';
-import { workerFaultOf } from '@/lib/workers/worker-error';
 import { announceContent } from './announce-content';
-
-/** Larger contents have no preview: one is held in memory while it is drawn. */
-const MAX_BYTES = 32 * 1024 * 1024;
+import { workOnContent } from './work-on-content';
 
 /** Makes the preview of a content that waits for one: the work of a job. */
 export async function storePreview(db: Db, sha256: string): Promise<void> {
   const [content] = await db.select().from(contents).where(eq(contents.sha256, sha256));
   if (content?.preview !== 'waiting') return;
-  const preview = content.sizeBytes > MAX_BYTES ? null : await draw(content.storageKey);
+  const preview = await workOnContent(content, draw);
   await db.transaction(async (tx) => {
     await lockContent(tx, sha256);
     const [present] = await tx.select().from(contents).where(eq(contents.sha256, sha256));
@@ -30,18 +27,8 @@ export async function storePreview(db: Db, sha256: string): Promise<void> {
   });
 }
 
-async function draw(storageKey: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const stored = await (await getFileStore()).get(storageKey);
-  if (!stored) throw new Error('a content is not in the store');
-  const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
-  try {
-    const task = headKind(bytes.subarray(0, HEAD_BYTES)) === 'pdf' ? 'drawPagePreview' : 'drawPreview';
-    const drawn = await runTask(task, [bytes], { owner: null });
-    return drawn && new Uint8Array(drawn);
-  } catch (error) {
-    const fault = workerFaultOf(error);
-    // What takes too much time or memory will do so again.
-    if (fault === 'time' || fault === 'memory' || fault === 'ended') return null;
-    throw error;
-  }
+async function draw(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
+  const task = headKind(bytes.subarray(0, HEAD_BYTES)) === 'pdf' ? 'drawPagePreview' : 'drawPreview';
+  const drawn = await runTask(task, [bytes], { owner: null });
+  return drawn && new Uint8Array(drawn);
 }

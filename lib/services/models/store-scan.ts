@@ -109,6 +109,7 @@ async function store(db: Db, sha256: string, outcome: ScanResult | ModelProblem)
       .where(and(ofModel(sha256), eq(models.state, 'scanning')))
       .returning({ sha256: models.sha256 });
     if (stored.length > 0 && code === null) await enqueue(tx, 'convert-model', { sha256 }, { key: sha256 });
+    if (stored.length > 0 && isScanned) await enqueue(tx, 'read-text', { sha256 }, { key: sha256 });
     await announceModel(tx, sha256);
   });
 }

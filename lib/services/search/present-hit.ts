@@ -28,5 +28,6 @@ export function presentHit({ unit, rootTitle, product }: SearchRow): SearchHitDt
     plant: shown.plant,
     plantID: shown.plantID,
     orderNumber: unit.orderNumber,
+    custRef: unit.custRef,
   };
 }

@@ -1,35 +1,32 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { SearchHitDto } from '@/lib/contract/search';
+import { SEARCH_DEPTH } from '@/lib/domain/search/kinds';
 import { searchWords } from '@/lib/domain/search/search-words';
-import { inTransaction, type ServiceContext } from '../context';
-import { AppError } from '../errors';
+import type { ServiceContext } from '../context';
+import { prefixPattern } from '../like-pattern';
 import type { Page, Selection } from '../listing';
-import { visibleUnits } from '../scope';
+import { naturalKey } from '../natural-key';
 import { unitProductColumn } from '../unit-tree/unit-product';
 import {
-  numberBegins,
+  likenessOf,
+  type SearchedText,
   type Sought,
   soughtOf,
-  tierOf,
   wordsAppear,
   wordsBegin,
   wordsResemble,
 } from './matches';
 import { presentHit } from './present-hit';
 import { assignedProducts } from './search-list';
-import { searchableTenants } from './searchable-tenants';
+import { searchScope, withLikeness } from './search-scope';
 
-/** As many as are found and ranked; whoever finds more has to be more precise. */
-export const SEARCH_DEPTH = 1_000;
-
-/** How alike a word and a part of a title must be: `pakr` still finds `Park`. */
-const LIKENESS = '0.4';
+type Paged = Pick<Selection, 'limit' | 'offset'>;
 
 interface SearchInput {
   search: string;
   /** Filters and page. */
-  selection: Pick<Selection, 'where' | 'limit' | 'offset'>;
+  selection: Paged & Pick<Selection, 'where'>;
 }
 
 export interface SearchResult extends Page<SearchHitDto> {
@@ -37,24 +34,48 @@ export interface SearchResult extends Page<SearchHitDto> {
   similar: boolean;
 }
 
+/** What is searched of a unit. */
+const SEARCHED: SearchedText = {
+  text: sql`units.search_text`,
+  first: sql`lower(units.unit_no)`,
+  name: sql`lower(units.title)`,
+};
+
 /**
- * The units a viewer may see that have all words of the search in number, title or order number, the most
- * relevant first; else those with titles spelt alike. In projects of tenants with the feature alone, or
- * `FeatureDisabled` where there is none (portal-2 §2, Search).
+ * The units a viewer may see that have all words of the search in number, title, order number or the customer's one,
+ * the most relevant first; else those with titles spelt alike (portal-2 §2, Search).
+ * @throws AppError FeatureDisabled
  */
-export async function searchUnits(ctx: ServiceContext, input: SearchInput): Promise<SearchResult> {
-  const tenantIds = await searchableTenants(ctx);
-  if (tenantIds.length === 0) throw new AppError('FeatureDisabled');
-  const sought = soughtOf(searchWords(input.search));
-  const scope =
-    and(inArray(units.tenantId, tenantIds), visibleUnits(ctx), input.selection.where) ?? sql`false`;
-  const exact = await runSearch(ctx, exactMatches(scope, sought), input);
+export async function searchUnits(
+  ctx: ServiceContext,
+  { search, selection }: SearchInput,
+): Promise<SearchResult> {
+  const scope = and(await searchScope(ctx), selection.where) ?? sql`false`;
+  const sought = soughtOf(searchWords(search));
+  const exact = await findUnits(ctx, scope, sought, selection);
   if (exact.count > 0) return { ...exact, similar: false };
-  const similar = await inTransaction(ctx, async (tx) => {
-    await tx.db.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${LIKENESS}, true)`);
-    return runSearch(tx, similarMatches(scope, sought), input);
-  });
+  const similar = await withLikeness(ctx, (tx) => findSimilarUnits(tx, scope, sought, selection));
   return { ...similar, similar: similar.count > 0 };
+}
+
+/** Units within a scope that have every word. */
+export function findUnits(
+  ctx: ServiceContext,
+  scope: SQL,
+  sought: Sought,
+  page: Paged,
+): Promise<Page<SearchHitDto>> {
+  return runSearch(ctx, exactMatches(scope, sought), page);
+}
+
+/** Those with titles spelt alike; in `withLikeness`. */
+export function findSimilarUnits(
+  ctx: ServiceContext,
+  scope: SQL,
+  sought: Sought,
+  page: Paged,
+): Promise<Page<SearchHitDto>> {
+  return runSearch(ctx, similarMatches(scope, sought), page);
 }
 
 /**
@@ -62,40 +83,51 @@ export async function searchUnits(ctx: ServiceContext, input: SearchInput): Prom
  * own, so that none of them is missed; else they are all there already.
  */
 function exactMatches(scope: SQL, sought: Sought): SQL {
+  const begins = sql`lower(units.unit_no) like ${prefixPattern(sought.text)}`;
   const rank = sql`${tierOf(sought)} as tier, similarity(lower(units.title), ${sought.text}) as likeness`;
   const among = (match: SQL) => sql`
-    select units.unit_id, units.unit_no, ${rank} from units ${assignedProducts}
+    select units.unit_id, units.unit_no, units.title, ${rank} from units ${assignedProducts}
     where ${scope} and ${match}`;
   return sql`
-    appearing as materialized (${among(wordsAppear(sought))} limit ${SEARCH_DEPTH}),
+    appearing as materialized (${among(wordsAppear(SEARCHED, sought))} limit ${SEARCH_DEPTH}),
     matching as (
       select * from appearing
-      union (${among(wordsBegin(sought))} and (select count(*) from appearing) = ${SEARCH_DEPTH} limit ${SEARCH_DEPTH})
-      union (${among(numberBegins(sought))} and (select count(*) from appearing) = ${SEARCH_DEPTH} limit ${SEARCH_DEPTH}))`;
+      union (${among(wordsBegin(SEARCHED, sought))} and (select count(*) from appearing) = ${SEARCH_DEPTH} limit ${SEARCH_DEPTH})
+      union (${among(begins)} and (select count(*) from appearing) = ${SEARCH_DEPTH} limit ${SEARCH_DEPTH}))`;
+}
+
+/** The rank of a unit that has every word; the lowest comes first. */
+function tierOf(sought: Sought): SQL {
+  const begins = prefixPattern(sought.text);
+  const numbers = [sql`lower(units.unit_no)`, sql`lower(units.order_number)`, sql`lower(units.cust_ref)`];
+  const any = (compare: (number: SQL) => SQL) => sql.join(numbers.map(compare), sql` or `);
+  return sql`case
+    when ${any((number) => sql`${number} = ${sought.text}`)} then 0
+    when ${any((number) => sql`${number} like ${begins}`)} then 1
+    when ${wordsBegin(SEARCHED, sought)} then 2
+    else 3 end`;
 }
 
 function similarMatches(scope: SQL, sought: Sought): SQL {
-  const likeness = sql.join(
-    sought.words.map((word) => sql`word_similarity(${word}, lower(units.title))`),
-    sql` + `,
-  );
   return sql`
     matching as (
-      select units.unit_id, units.unit_no, 4 as tier, ${likeness} as likeness from units ${assignedProducts}
-      where ${scope} and ${wordsResemble(sought)} limit ${SEARCH_DEPTH})`;
+      select units.unit_id, units.unit_no, units.title, 4 as tier, ${likenessOf(sought, sql`lower(units.title)`)} as likeness
+      from units ${assignedProducts}
+      where ${scope} and ${wordsResemble(SEARCHED, sought)} limit ${SEARCH_DEPTH})`;
 }
 
 /** Ranks what matches, counts it, and reads in full what the page shows. Never prepared: see `Selection.where`. */
 async function runSearch(
   ctx: ServiceContext,
   matches: SQL,
-  { selection }: SearchInput,
+  { limit, offset }: Paged,
 ): Promise<Page<SearchHitDto>> {
+  const order = sql`tier, likeness desc, ${naturalKey(sql`title`)}, unit_no, unit_id`;
   const page = sql`(
     with ${matches}
-    select unit_id, row_number() over (order by tier, likeness desc, unit_no, unit_id) as place,
+    select unit_id, row_number() over (order by ${order}) as place,
       least(count(*) over (), ${SEARCH_DEPTH})::int as total
-    from matching order by place limit ${selection.limit} offset ${selection.offset}) page`;
+    from matching order by place limit ${limit} offset ${offset}) page`;
   const rows = await ctx.db
     .select({
       unit: units,
@@ -106,7 +138,7 @@ async function runSearch(
     .from(units)
     .innerJoin(page, sql`page.unit_id = units.unit_id`)
     .orderBy(sql`page.place`);
-  const count = rows[0]?.total ?? (selection.offset > 0 ? await countMatches(ctx, matches) : 0);
+  const count = rows[0]?.total ?? (offset > 0 ? await countMatches(ctx, matches) : 0);
   return { rows: rows.map(presentHit), count };
 }
 

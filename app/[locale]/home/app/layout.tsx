@@ -26,6 +26,7 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
     isAdministrator: viewer.isAdministrator,
     canSearch,
     workflowsAllowed: product.workflowsAllowed,
+    canPlan: viewer.plannerOrgIds.length > 0,
   };
   const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') || viewer.login;
   const picture = profilePictureUrl(product, viewer.userId, viewer.profileImageKey);

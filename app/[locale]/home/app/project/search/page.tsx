@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Finds units by number, title or order number (portal-2 §2, Search). */
+/** Finds whatever the person may see (portal-2 §2, Search): units with their filters, and everything else by kinds. */
 export default async function SearchPage({ searchParams }: PageProps<'/[locale]/home/app/project/search'>) {
   const [query, t, ctx] = await Promise.all([searchParams, getTranslations('search'), getPageContext()]);
   if (!(await canSearch(ctx))) {
@@ -30,7 +30,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
     <>
       <PageHeader title={t('title')} />
       <Card flush>
-        <ClientMessages namespaces={['search']}>
+        <ClientMessages namespaces={['search', 'searchKinds']}>
           <SearchForm filters={await filterViews()} />
           <HitsSection query={searchQueryOf(query)} />
         </ClientMessages>

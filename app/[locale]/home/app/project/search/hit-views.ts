@@ -1,0 +1,37 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { HitView } from '@/components/search/search-view';
+import type { SearchHitDto } from '@/lib/contract/search';
+import { productTitle } from '@/lib/domain/catalogue/titles';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { highlight } from '@/lib/domain/search/search-words';
+import { STATE_TONES } from '@/lib/domain/vocabulary/states';
+
+/** Found units as the table shows them. */
+export async function hitViews(rows: readonly SearchHitDto[], words: readonly string[]): Promise<HitView[]> {
+  const [types, states, locale] = await Promise.all([
+    getTranslations('unitTypes'),
+    getTranslations('states'),
+    getLocale(),
+  ]);
+  return rows.map((row) => ({
+    id: row.projectUnitID,
+    href: unitPagePath(row.rootProjectUnitID, row.projectUnitID),
+    title: highlight(row.title, words),
+    number: highlight(row.projectUnitNo, words),
+    orderNumber: highlight(row.orderNumber ?? '', words),
+    custRef: highlight(row.custRef ?? '', words),
+    project: row.projectUnitType === 'project' ? null : row.rootTitle,
+    type: types(row.projectUnitType),
+    tone: STATE_TONES[row.stateKey],
+    state: states(row.stateKey),
+    product:
+      row.productTypeID === null
+        ? null
+        : {
+            id: row.productTypeID,
+            title: productTitle(row.productType ?? '', locale),
+            color: row.productTypeBGColor ?? 'transparent',
+          },
+    plant: row.plantID === null ? null : { id: row.plantID, title: row.plant ?? '' },
+  }));
+}

@@ -1,0 +1,57 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { MarkedText } from '@/components/ui/marked-text';
+import { stretchedLink } from '@/components/ui/table';
+import type { SearchGroupDto } from '@/lib/contract/search';
+import { searchEntryFacts, searchEntryPath } from '@/lib/domain/search/search-entry';
+import { highlight } from '@/lib/domain/search/search-words';
+
+export interface EntryListProps {
+  group: SearchGroupDto;
+  /** Marked in what was found. */
+  words: readonly string[];
+  /** Where several kinds are listed: what this one is called, and the way to all of it. */
+  title?: string;
+  more?: { href: string; text: string } | undefined;
+}
+
+/** What was found of one kind, each with where it is. */
+export function EntryList({ group: { kind, entries }, words, title, more }: EntryListProps) {
+  const types = useTranslations('unitTypes');
+  const headingId = `found-${kind}`;
+  return (
+    <section aria-labelledby={title && headingId} className="border-b last:border-b-0">
+      {title && (
+        <h2 id={headingId} className="border-b bg-sunken px-3.5 py-2 font-semibold text-sm">
+          {title}
+        </h2>
+      )}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id} className="relative px-3.5 py-2 hover:bg-hover">
+            <Link
+              href={searchEntryPath(kind, entry)}
+              prefetch={false}
+              className={`${stretchedLink} break-words font-medium`}
+            >
+              <MarkedText parts={highlight(entry.title, words)} />
+            </Link>
+            <p className="break-words text-ink-3 text-xs">
+              <MarkedText
+                parts={highlight(
+                  searchEntryFacts(kind, entry, types(entry.projectUnitType)).join(' · '),
+                  words,
+                )}
+              />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Link href={more.href} className="block px-3.5 py-2.5 text-accent text-sm hover:underline">
+          {more.text}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import {
+  GlobeIcon,
+  HistoryIcon,
+  type IconComponent,
+  LogOutIcon,
+  MonitorIcon,
+  MoonIcon,
+  PlayIcon,
+  PlusIcon,
+  SunIcon,
+  UserIcon,
+} from '@/components/ui/icons';
+import { usePageCommands } from '@/components/ui/page-commands';
+import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
+import { NEW_PROJECT } from '@/lib/domain/navigation/new-project';
+import { href, type PlainPageName } from '@/lib/domain/navigation/pages';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { hasEveryWord } from '@/lib/domain/search/search-words';
+import { THEMES } from '@/lib/i18n/theme';
+import { ADMIN_ENTRIES, MAIN_ENTRIES } from './navigation';
+import { type RecentProject, recentProjects, watchRecentProjects } from './recent-store';
+import { chooseTheme } from './theme-store';
+import { useLanguageChoice } from './use-language-choice';
+
+/** What the palette depends on beside the page that is on the screen. */
+export interface PaletteScope {
+  userId: string;
+  canSearch: boolean;
+  /** Whether the person may make projects. */
+  canPlan: boolean;
+  /** The pages of the menu that the person may open. */
+  pages: readonly { page: PlainPageName; label: string }[];
+}
+
+export interface PaletteCommand {
+  /** Unlike any other one. */
+  id: string;
+  label: string;
+  icon: IconComponent;
+  run: () => void;
+  /** The palette stays until the page goes. */
+  staysOpen?: boolean;
+}
+
+export interface CommandGroup {
+  key: 'steps' | 'recent' | 'pages' | 'actions';
+  commands: readonly PaletteCommand[];
+}
+
+const THEME_ICONS = { system: MonitorIcon, light: SunIcon, dark: MoonIcon } as const;
+
+/** What can be done from anywhere, and what the page on the screen can do, as far as it has every word. */
+export function useCommandGroups(
+  { userId, canPlan, pages }: PaletteScope,
+  words: readonly string[],
+  signOut: () => void,
+): CommandGroup[] {
+  const go = useRouter().push;
+  const groups: CommandGroup[] = [
+    { key: 'steps', commands: useSteps() },
+    { key: 'recent', commands: useRecent(userId, go) },
+    { key: 'pages', commands: pagesAsCommands(pages, go) },
+    { key: 'actions', commands: useActions(userId, canPlan ? go : null, signOut) },
+  ];
+  return groups
+    .map(({ key, commands }) => ({
+      key,
+      commands: commands.filter(({ label }) => hasEveryWord(label, words)),
+    }))
+    .filter(({ commands }) => commands.length > 0);
+}
+
+type Go = (address: string) => void;
+
+/** What the page can do, the steps of its unit above all. */
+function useSteps(): PaletteCommand[] {
+  const offered = usePageCommands().filter(({ id }) => id !== NEW_PROJECT);
+  return offered.map((command) => ({ ...command, icon: PlayIcon }));
+}
+
+const NONE: readonly RecentProject[] = [];
+
+function useRecent(userId: string, go: Go): PaletteCommand[] {
+  const projects = useSyncExternalStore(
+    watchRecentProjects,
+    () => recentProjects(userId),
+    () => NONE,
+  );
+  return projects.map(({ rootUnitId, number, title }) => ({
+    id: `recent-${rootUnitId}`,
+    label: `${number} ${title}`,
+    icon: HistoryIcon,
+    run: () => go(unitPagePath(rootUnitId)),
+  }));
+}
+
+function pagesAsCommands(pages: PaletteScope['pages'], go: Go): PaletteCommand[] {
+  const icons = new Map([...MAIN_ENTRIES, ...ADMIN_ENTRIES].map(({ page, icon }) => [page, icon]));
+  return pages.map(({ page, label }) => ({
+    id: `page-${page}`,
+    label,
+    icon: icons.get(page) ?? UserIcon,
+    run: () => go(href(page)),
+  }));
+}
+
+/** @param go to the page where a project is made; null for whoever may not */
+function useActions(userId: string, go: Go | null, signOut: () => void): PaletteCommand[] {
+  const t = useTranslations('palette');
+  const names = useTranslations('common.language');
+  const chooseLanguage = useLanguageChoice(userId);
+  const onPage = usePageCommands().find(({ id }) => id === NEW_PROJECT);
+  const openList = go && (() => go(`${href('currentProjects')}#${NEW_PROJECT}`));
+  const newProject = onPage?.run ?? openList;
+  return [
+    ...(newProject ? [{ id: NEW_PROJECT, label: t('newProject'), icon: PlusIcon, run: newProject }] : []),
+    ...THEMES.map((theme) => ({
+      id: `theme-${theme}`,
+      label: t(`theme.${theme}`),
+      icon: THEME_ICONS[theme],
+      run: () => chooseTheme(theme),
+    })),
+    ...PROFILE_LANGUAGES.map((language) => ({
+      id: `language-${language}`,
+      label: t('language', { name: names(language) }),
+      icon: GlobeIcon,
+      run: () => void chooseLanguage(language),
+    })),
+    { id: 'sign-out', label: t('signOut'), icon: LogOutIcon, run: signOut, staysOpen: true },
+  ];
+}

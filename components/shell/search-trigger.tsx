@@ -1,0 +1,87 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { SearchIcon } from '@/components/ui/icons';
+import { Kbd } from '@/components/ui/kbd';
+import { useLateOverlay } from '@/components/ui/late-overlay';
+import type { PaletteScope } from './search-commands';
+import { TypedAhead } from './typed-ahead';
+
+export interface SearchTriggerProps extends PaletteScope {
+  /** Address of the search page; the button leads there without script. */
+  action: string;
+}
+
+const BUTTON = cx(
+  'flex h-8 items-center gap-2 rounded border border-edge bg-canvas px-2.5 text-ink-3 text-sm hover:border-ink-3 sm:w-56 lg:w-80',
+  'max-sm:size-8 max-sm:justify-center max-sm:border-transparent max-sm:bg-transparent max-sm:px-0',
+  'pointer-coarse:h-10 max-sm:pointer-coarse:w-10',
+);
+
+const loadPalette = () => import('./search-palette').then((own) => own.SearchPalette);
+
+/** The button of the toolbar that opens the palette, as Ctrl K (or ⌘ K) does from anywhere. */
+export function SearchTrigger({ action, ...scope }: SearchTriggerProps) {
+  const t = useTranslations('palette');
+  const { parts: Palette, load } = useLateOverlay(loadPalette);
+  // Open on the page it was opened on: one that is loaded late does not come up over the next page.
+  const here = usePathname();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const isOpen = openOn === here;
+
+  function open(event?: FormEvent) {
+    event?.preventDefault();
+    load();
+    if (isOpen) return;
+    setTyped('');
+    setOpenOn(here);
+  }
+  const close = () => setOpenOn(null);
+  useShortcut(open);
+
+  const label = t(scope.canSearch ? 'open' : 'openCommands');
+  return (
+    <>
+      <form action={scope.canSearch ? action : undefined} onSubmit={open}>
+        <button
+          type="submit"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-keyshortcuts="Control+K Meta+K"
+          onPointerEnter={() => load()}
+          onFocus={() => load()}
+          className={BUTTON}
+        >
+          <SearchIcon />
+          <span className="min-w-0 flex-1 truncate text-left max-sm:sr-only">{label}</span>
+          <span aria-hidden="true" className="max-md:hidden">
+            <Kbd>{t('keys')}</Kbd>
+          </span>
+        </button>
+      </form>
+      {isOpen && !Palette && <TypedAhead onType={setTyped} onClose={close} />}
+      {isOpen && Palette && <Palette {...scope} action={action} typed={typed} onClose={close} />}
+    </>
+  );
+}
+
+/** Ctrl K and ⌘ K; behind a dialog they do nothing. */
+function useShortcut(run: () => void) {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    function onKey(event: globalThis.KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (!document.querySelector('[role=dialog], [role=alertdialog]')) latest.current();
+    }
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

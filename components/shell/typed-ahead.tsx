@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+export interface TypedAheadProps {
+  onType: (change: (text: string) => string) => void;
+  onClose: () => void;
+}
+
+/** Takes what somebody types while the palette is being loaded: its field begins with these letters. */
+export function TypedAhead(props: TypedAheadProps) {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    function take(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey) return;
+      const { onType, onClose } = latest.current;
+      if (key === 'Escape') onClose();
+      else if (key === 'Backspace') onType((text) => text.slice(0, -1));
+      else if (key.length === 1) onType((text) => text + key);
+      // Nothing is chosen yet, and the button would be pressed again.
+      else if (key !== 'Enter') return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    window.addEventListener('keydown', take, true);
+    return () => window.removeEventListener('keydown', take, true);
+  }, []);
+  return null;
+}

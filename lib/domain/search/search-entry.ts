@@ -1,0 +1,51 @@
+import { endingOf, MODEL_KINDS } from '../files/file-kinds';
+import { href } from '../navigation/pages';
+import { unitPagePath } from '../navigation/unit-page-path';
+import type { UnitType } from '../vocabulary/unit-types';
+import type { SearchKind } from './kinds';
+
+/** Something that was found, with the unit it belongs to. */
+export interface FoundEntry {
+  id: string;
+  title: string;
+  detail: string;
+  projectUnitID: string;
+  rootProjectUnitID: string;
+  projectUnitNo: string;
+  projectUnitType: UnitType;
+  unitTitle: string;
+  /** Title of the project. */
+  rootTitle: string;
+}
+
+/** Path of the page that shows what was found. */
+export function searchEntryPath(kind: SearchKind, entry: FoundEntry): string {
+  const { id, projectUnitID: unitId, rootProjectUnitID: rootUnitId } = entry;
+  if (kind === 'people') return href('memberProfile', { rootUnitId, userId: id });
+  if (kind === 'comments') return href('viewer', { rootUnitId, unitId }, { comment: id });
+  if (kind !== 'files') return unitPagePath(rootUnitId, unitId);
+  // A name ends like its kind.
+  const isModel = MODEL_KINDS.some((known) => known === endingOf(entry.title));
+  const show = isModel ? 'model' : 'drawings';
+  const path = href('viewer', { rootUnitId, unitId }, { show });
+  return isModel ? path : `${path}#${new URLSearchParams({ file: id })}`;
+}
+
+/**
+ * What is said about an entry below its title, the most particular first; what does not say anything is left out.
+ * @param typeName of the type of the unit
+ */
+export function searchEntryFacts(kind: SearchKind, entry: FoundEntry, typeName: string): string[] {
+  const { detail, projectUnitNo, unitTitle, rootTitle } = entry;
+  const isProject = entry.projectUnitID === entry.rootProjectUnitID;
+  const unit = `${projectUnitNo} ${unitTitle}`;
+  const facts = {
+    units: [projectUnitNo, typeName, detail, isProject ? '' : rootTitle],
+    sites: [unit],
+    people: [detail, unit],
+    files: [unit, isProject ? '' : rootTitle, detail],
+    comments: [detail, unit, isProject ? '' : rootTitle],
+    rooms: [detail, unit, rootTitle],
+  } satisfies Record<SearchKind, string[]>;
+  return facts[kind].filter((fact) => fact !== '');
+}

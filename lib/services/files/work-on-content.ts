@@ -1,0 +1,32 @@
+import { getFileStore } from '@/lib/storage/file-store';
+import { workerFaultOf } from '@/lib/workers/worker-error';
+
+/** Larger contents are not worked on: one is held in memory meanwhile. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+interface StoredContent {
+  storageKey: string;
+  sizeBytes: number;
+}
+
+/**
+ * What a worker makes of the bytes of a content; null of one that is too large, and where the work takes too much time
+ * or memory, which it would do again.
+ * @throws Error where the store does not have it, or no worker can do it now: another try may help
+ */
+export async function workOnContent<T>(
+  { storageKey, sizeBytes }: StoredContent,
+  work: (bytes: Uint8Array) => Promise<T>,
+): Promise<T | null> {
+  if (sizeBytes > MAX_BYTES) return null;
+  const stored = await (await getFileStore()).get(storageKey);
+  if (!stored) throw new Error('a content is not in the store');
+  const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
+  try {
+    return await work(bytes);
+  } catch (error) {
+    const fault = workerFaultOf(error);
+    if (fault === 'time' || fault === 'memory' || fault === 'ended') return null;
+    throw error;
+  }
+}

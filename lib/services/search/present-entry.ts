@@ -1,0 +1,33 @@
+import type { SearchEntryDto, SearchHitDto } from '@/lib/contract/search';
+import type { FoundEntry } from './find-entries';
+
+/** Something that belongs to a unit, as the wire shows it. */
+export function presentEntry({ id, title, detail, unit, rootTitle }: FoundEntry): SearchEntryDto {
+  return {
+    id,
+    title: title ?? '',
+    detail: detail ?? '',
+    projectUnitID: unit.unitId,
+    rootProjectUnitID: unit.rootUnitId,
+    projectUnitNo: unit.unitNo,
+    projectUnitType: unit.unitType,
+    unitTitle: unit.title,
+    rootTitle,
+  };
+}
+
+/** A unit among everything that was found: its detail are the numbers of its order, the customer's own last. */
+export function presentUnitEntry(hit: SearchHitDto): SearchEntryDto {
+  const { projectUnitID, rootProjectUnitID, projectUnitNo, projectUnitType, title, rootTitle } = hit;
+  return {
+    id: projectUnitID,
+    title,
+    detail: [hit.orderNumber, hit.custRef].filter(Boolean).join(', '),
+    projectUnitID,
+    rootProjectUnitID,
+    projectUnitNo,
+    projectUnitType,
+    unitTitle: title,
+    rootTitle,
+  };
+}

@@ -1,0 +1,72 @@
+import type { SearchEntryDto, SearchGroupDto } from '@/lib/contract/search';
+import { SEARCH_KINDS, type SearchKind } from '@/lib/domain/search/kinds';
+import { searchWords } from '@/lib/domain/search/search-words';
+import type { ServiceContext } from '../context';
+import type { Page, Selection } from '../listing';
+import { type EntrySearch, findEntries } from './find-entries';
+import { soughtOf } from './matches';
+import { presentEntry, presentUnitEntry } from './present-entry';
+import { searchScope, withLikeness } from './search-scope';
+import { findSimilarUnits, findUnits } from './search-units';
+import { SEARCH_SOURCES } from './sources';
+
+interface EverythingInput {
+  search: string;
+  /** What is looked for; everything where it is empty. */
+  kinds: readonly SearchKind[];
+  /** Of each kind. */
+  page: Pick<Selection, 'limit' | 'offset'>;
+}
+
+export interface EverythingFound {
+  /** Kinds of which something is found, in the order of `SEARCH_KINDS`. */
+  groups: SearchGroupDto[];
+  /** Nothing has every word: these are spelt alike. */
+  similar: boolean;
+}
+
+/**
+ * What a viewer may see that has all words of a search, by kinds, the most relevant first; else what has a name that is
+ * spelt alike (docs/decisions/0019).
+ * @throws AppError FeatureDisabled
+ */
+export async function searchEverything(
+  ctx: ServiceContext,
+  { search, kinds, page }: EverythingInput,
+): Promise<EverythingFound> {
+  const scope = await searchScope(ctx);
+  const wanted = SEARCH_KINDS.filter((kind) => kinds.length === 0 || kinds.includes(kind));
+  const asked = { scope, sought: soughtOf(searchWords(search)), page };
+  const exact = await findGroups(ctx, wanted, { ...asked, isSimilar: false });
+  if (exact.length > 0) return { groups: exact, similar: false };
+  const groups = await withLikeness(ctx, (tx) => findGroups(tx, wanted, { ...asked, isSimilar: true }));
+  return { groups, similar: groups.length > 0 };
+}
+
+async function findGroups(
+  ctx: ServiceContext,
+  kinds: readonly SearchKind[],
+  asked: EntrySearch,
+): Promise<SearchGroupDto[]> {
+  const groups = await Promise.all(
+    kinds.map(async (kind) => {
+      const { rows, count } = await findOfKind(ctx, kind, asked);
+      return { kind, count, entries: rows };
+    }),
+  );
+  return groups.filter(({ count }) => count > 0);
+}
+
+async function findOfKind(
+  ctx: ServiceContext,
+  kind: SearchKind,
+  asked: EntrySearch,
+): Promise<Page<SearchEntryDto>> {
+  if (kind !== 'units') {
+    const { rows, count } = await findEntries(ctx, SEARCH_SOURCES[kind], asked);
+    return { rows: rows.map((row) => presentEntry(row)), count };
+  }
+  const { scope, sought, isSimilar, page } = asked;
+  const { rows, count } = await (isSimilar ? findSimilarUnits : findUnits)(ctx, scope, sought, page);
+  return { rows: rows.map(presentUnitEntry), count };
+}

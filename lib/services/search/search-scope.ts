@@ -1,0 +1,30 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import { inTransaction, type ServiceContext } from '../context';
+import { AppError } from '../errors';
+import { visibleUnits } from '../scope';
+import { searchableTenants } from './searchable-tenants';
+
+/** How alike a word and a part of a name must be: `pakr` still finds `Park`. */
+const LIKENESS = '0.4';
+
+/**
+ * What the viewer may search, as a predicate on `units`: what they see in projects of tenants with the feature
+ * (portal-2 §2, Search). @throws AppError FeatureDisabled where there is no such tenant
+ */
+export async function searchScope(ctx: ServiceContext): Promise<SQL> {
+  const tenantIds = await searchableTenants(ctx);
+  if (tenantIds.length === 0) throw new AppError('FeatureDisabled');
+  return and(inArray(units.tenantId, tenantIds), visibleUnits(ctx)) ?? sql`false`;
+}
+
+/** Runs what compares by `wordsResemble`: how alike words must be is a setting of the transaction. */
+export function withLikeness<T>(
+  outer: ServiceContext,
+  work: (ctx: ServiceContext) => Promise<T>,
+): Promise<T> {
+  return inTransaction(outer, async (ctx) => {
+    await ctx.db.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${LIKENESS}, true)`);
+    return work(ctx);
+  });
+}

@@ -1,0 +1,73 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { EntryList } from '@/components/search/entry-list';
+import { KindFilter } from '@/components/search/kind-filter';
+import type { SearchGroupDto } from '@/lib/contract/search';
+import { formatsOf } from '@/lib/i18n/formats';
+import messages from '@/messages/en.json';
+
+const replace = vi.fn();
+const push = vi.fn();
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push, replace }),
+  usePathname: () => '/search',
+  useSearchParams: () => new URLSearchParams('search=park&page=3'),
+}));
+
+afterEach(() => {
+  cleanup();
+  push.mockReset();
+});
+
+function show(children: ReactNode) {
+  render(
+    <NextIntlClientProvider
+      locale="en-GB"
+      timeZone="Europe/Berlin"
+      messages={messages}
+      formats={formatsOf('en')}
+    >
+      {children}
+    </NextIntlClientProvider>,
+  );
+}
+
+const group: SearchGroupDto = {
+  kind: 'files',
+  count: 7,
+  entries: [
+    {
+      ...{
+        id: 'f',
+        title: 'Plan Park.pdf',
+        detail: 'Wand im Park',
+        projectUnitID: 'u',
+        rootProjectUnitID: 'r',
+      },
+      ...{ projectUnitNo: 'P-7-1', projectUnitType: 'approvallot', unitTitle: 'Lot 1', rootTitle: 'Park' },
+    },
+  ],
+};
+
+it('what was found stands under the name of its kind, marked, with the way to all of it', () => {
+  show(
+    <EntryList group={group} words={['park']} title="Files" more={{ href: '/all', text: 'Show all 7' }} />,
+  );
+  const section = within(screen.getByRole('region', { name: 'Files' }));
+  const entry = section.getByRole('link', { name: /^Plan/ });
+  expect(entry.getAttribute('href')).toBe('/home/app/viewer/r/u/view?show=drawings#file=f');
+  expect(section.getByRole('listitem').textContent).toBe('Plan Park.pdfP-7-1 Lot 1 · Park · Wand im Park');
+  expect(section.getAllByText('Park', { selector: 'mark' })).toHaveLength(3);
+  expect(section.getByRole('link', { name: 'Show all 7' }).getAttribute('href')).toBe('/all');
+});
+
+it('one kind is chosen in the address, from its first page', async () => {
+  show(<KindFilter kind={null} />);
+  const all = screen.getByRole('radio', { name: messages.search.everything });
+  expect(all.getAttribute('aria-checked')).toBe('true');
+  await userEvent.click(screen.getByRole('radio', { name: messages.searchKinds.people }));
+  expect(push).toHaveBeenCalledWith('/search?search=park&in=people', { scroll: false });
+});
