@@ -7,7 +7,7 @@ import { Tip } from './tooltip';
 export const buttonVariants = cva(
   [
     'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded border font-medium text-sm',
-    'transition-colors duration-100 aria-disabled:opacity-55 pointer-coarse:min-h-10',
+    'transition-colors duration-100 aria-disabled:opacity-55 pointer-coarse:min-h-touch',
   ],
   {
     variants: {
@@ -22,7 +22,7 @@ export const buttonVariants = cva(
       },
       size: { sm: 'h-7 gap-1.5', md: 'h-8 gap-2', lg: 'h-9 gap-2' },
       /** Square, for a lone icon. */
-      square: { true: 'pointer-coarse:min-w-10', false: '' },
+      square: { true: 'pointer-coarse:min-w-touch', false: '' },
     },
     compoundVariants: [
       { square: false, size: 'sm', className: 'px-2.5' },
