@@ -177,12 +177,15 @@ describe('shows nothing of one person to another', () => {
   });
 
   it('a page that comes after signing out is not stored', async () => {
-    const late = Promise.withResolvers<Response>();
-    server.answer = () => late.promise;
+    let arrive: (response: Response) => void = () => undefined;
+    server.answer = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
     const opened = open('/home/app/news');
     server.answer = portalOf(null);
     await worker.navigate('/api/auth/signout', 'POST');
-    late.resolve(await portalOf('ada')('/home/app/news'));
+    arrive(await portalOf('ada')('/home/app/news'));
     expect(await opened).toContain('ada');
     expect(await readSeenPages()).toEqual([]);
   });

@@ -3,22 +3,25 @@ import vm from 'node:vm';
 
 const ORIGIN = 'https://portal.example';
 
+/** A request, or its address. */
+type Named = string | { url: string };
+
 type Handler = (event: object) => void;
 
 /** Caches of a browser, as far as the portal uses them. */
 class FakeCache {
   readonly #entries = new Map<string, Response>();
 
-  async match(request: string): Promise<Response | undefined> {
-    return this.#entries.get(absolute(request))?.clone();
+  async match(request: Named): Promise<Response | undefined> {
+    return this.#entries.get(addressOf(request))?.clone();
   }
 
-  async put(request: string, response: Response): Promise<void> {
-    this.#entries.set(absolute(request), response);
+  async put(request: Named, response: Response): Promise<void> {
+    this.#entries.set(addressOf(request), response);
   }
 
-  async delete(request: string | { url: string }): Promise<boolean> {
-    return this.#entries.delete(absolute(typeof request === 'string' ? request : request.url));
+  async delete(request: Named): Promise<boolean> {
+    return this.#entries.delete(addressOf(request));
   }
 
   async keys(): Promise<{ url: string }[]> {
@@ -26,8 +29,8 @@ class FakeCache {
   }
 }
 
-function absolute(address: string): string {
-  return new URL(address, ORIGIN).href;
+function addressOf(request: Named): string {
+  return new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
 }
 
 class FakeCaches {
@@ -67,8 +70,7 @@ export function startServiceWorker(server: ServedBy) {
     skipWaiting: async () => undefined,
     addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
   };
-  const fetch = async (request: string | { url: string }) =>
-    server.answer(new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname);
+  const fetch = async (request: Named) => server.answer(new URL(addressOf(request)).pathname);
   // No time passes in a test.
   const setTimeout = (run: (value: unknown) => void, _ms: number, value: unknown) =>
     server.isSlow && run(value);
@@ -102,10 +104,10 @@ export function startServiceWorker(server: ServedBy) {
     request: (path: string, method = 'GET') => request(path, method, 'cors'),
     /** A page says that it was opened. */
     seen: (path: string, language = 'en') =>
-      dispatch('message', { data: { type: 'seen', address: absolute(path), language } }),
+      dispatch('message', { data: { type: 'seen', address: addressOf(path), language } }),
   };
 
   function request(path: string, method: string, mode: string): Promise<Response | null> {
-    return dispatch('fetch', { request: { url: absolute(path), method, mode } });
+    return dispatch('fetch', { request: { url: addressOf(path), method, mode } });
   }
 }

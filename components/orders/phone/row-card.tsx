@@ -1,15 +1,14 @@
 import { type Ref, useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { displayText, optionOf } from '@/components/data-grid/model/columns';
 import type { GridColumn, GridRow, RowErrors, RowId } from '@/components/data-grid/model/types';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import type { GridLabels } from '@/components/data-grid/view/labels';
 import { visibleErrors } from '@/components/data-grid/view/row-texts';
 import { cx } from '@/components/ui/cx';
 import { ChevronDownIcon } from '@/components/ui/icons';
-import { ProductDot } from '../product-dot';
 import { type CardFieldProps, NumberCell, SelectCell, TextCell } from './card-fields';
 import { CardMenu, type RowDeeds } from './card-menu';
 import { CardNotes } from './card-notes';
+import { CardFigures, CardState, CardTitle } from './card-texts';
 
 export interface RowCardProps extends Partial<RowDeeds> {
   grid: GridStore;
@@ -97,7 +96,7 @@ export function RowCard(props: RowCardProps) {
             {numbers.map(fieldOf)}
           </div>
         )}
-        <Figures columns={figures} row={row} />
+        <CardFigures columns={figures} row={row} />
         <CardNotes {...{ grid, row, labels }} errors={unseenErrors(errors, isOpen ? [] : named, columns)} />
       </article>
     </li>
@@ -119,46 +118,6 @@ function useCardRow(grid: GridStore, id: RowId) {
   return { row, isActive, people };
 }
 
-interface CardTitleProps {
-  id: string;
-  row: GridRow;
-  number: number;
-  /** Texts and options. */
-  columns: readonly GridColumn[];
-}
-
-/** Where the row belongs, and below it what is ordered. */
-function CardTitle({ id, row, number, columns }: CardTitleProps) {
-  const textsOf = (editor: GridColumn['editor']) =>
-    columns
-      .filter((column) => column.editor === editor)
-      .map((column) => displayText(column, row.values))
-      .filter(Boolean)
-      .join(' · ');
-  const color = columns
-    .map((column) => column.editor === 'select' && optionOf(column, row.values)?.color)
-    .find(Boolean);
-  return (
-    <span id={id} className={cx('min-w-0', row.deleted && 'line-through')}>
-      <span className="block truncate font-semibold">
-        <span className="mr-1.5 font-normal text-ink-3 tabular-nums">{number}</span>
-        {textsOf('text')}
-      </span>
-      <span className="block truncate text-ink-2 text-xs">
-        {color && <ProductDot color={color} />}
-        {textsOf('select')}
-      </span>
-    </span>
-  );
-}
-
-/** In a word whether the row is saved. */
-function CardState({ row: { state, saveState }, labels }: { row: GridRow; labels: GridLabels }) {
-  const shown = saveState === 'saving' ? 'saving' : state;
-  if (shown === 'clean') return null;
-  return <span className="shrink-0 text-ink-2 text-xs">{labels.rowState[shown]}</span>;
-}
-
 interface OwnFieldProps extends Omit<CardFieldProps, 'error'> {
   errors: RowErrors | null;
   steps: ReadonlyMap<string, number>;
@@ -170,24 +129,6 @@ function CardField({ errors, steps, ...props }: OwnFieldProps) {
   if (editor === 'select') return <SelectCell {...props} error={error} />;
   if (editor === 'text') return <TextCell {...props} error={error} />;
   return <NumberCell {...props} error={error} step={steps.get(key) ?? 1} />;
-}
-
-/** What follows from the fields, or all numbers where nothing can be typed. */
-function Figures({ columns, row }: { columns: readonly GridColumn[]; row: GridRow }) {
-  const shown = columns
-    .map((column) => ({ column, text: displayText(column, row.values) }))
-    .filter(({ text }) => text !== '');
-  if (shown.length === 0) return null;
-  return (
-    <dl className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs">
-      {shown.map(({ column, text }) => (
-        <div key={column.key} className="flex gap-1">
-          <dt className="text-ink-3">{column.header}</dt>
-          <dd className="tabular-nums">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** The problems of fields that are folded away or hidden. */
