@@ -54,3 +54,14 @@ test('without a connection a phone shows what its person saw last, and nothing o
   await expect(page.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Aufgaben' })).toHaveCount(0);
 });
+
+test('the portal can be installed, in the language of the browser', async ({ request }) => {
+  const answer = await request.get('/manifest.webmanifest', { headers: { 'accept-language': 'nl' } });
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ lang: 'nl', display: 'standalone', start_url: '/home/app/dash' });
+  expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toContain('Mijn taken');
+  for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true);
+  const worker = await request.get('/service-worker.js');
+  expect(worker.headers()['content-security-policy']).toContain("default-src 'none'");
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+});
