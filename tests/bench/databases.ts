@@ -24,9 +24,12 @@ export interface BenchDatabase {
   projects: BenchProjects;
 }
 
-/** Starts a Postgres server of its own and fills one database for each scale. */
-export async function openBenchDatabases(scales: readonly number[]): Promise<BenchDatabase[]> {
-  const server = await startPostgresServer(['shared_buffers=256MB', 'max_connections=60']);
+/** Starts a Postgres server of its own and fills one database for each scale. @param settings `name=value` of the server */
+export async function openBenchDatabases(
+  scales: readonly number[],
+  settings: readonly string[] = [],
+): Promise<BenchDatabase[]> {
+  const server = await startPostgresServer(['shared_buffers=256MB', 'max_connections=60', ...settings]);
   if (!server) throw new Refusal('There is no PostgreSQL server here.', 'Install PostgreSQL 15 or later.');
   beforeExit(() => server.stop());
   const filled: BenchDatabase[] = [];

@@ -11,7 +11,8 @@ export interface Recorded {
   /** Absent for patterns, which a server must plan with the pattern at hand. */
   name?: string;
   text: string;
-  params: (unknown | { hole: Hole })[];
+  /** A text with holes has `{{id}}`, `{{lot}}` or `{{fresh}}` in it, alone or within JSON. */
+  params: (unknown | { withHoles: string })[];
 }
 
 type Hole = 'id' | 'lot' | 'fresh';
@@ -47,7 +48,7 @@ export async function recordStatements(
       .map(({ text, params }, at) => ({
         ...(!/\si?like\s/i.test(text) && { name: `bench_${index}_${at}` }),
         text,
-        params: params.map((value) => holes.get(value) ?? value),
+        params: params.map((value) => withHoles(value, holes)),
       }));
     if (recorded[unit.key]?.length === 0) throw new Error(`${unit.name} asked the database nothing`);
   }
@@ -63,14 +64,22 @@ async function call({ method, path, body }: BenchRequest, userId: string): Promi
 }
 
 /** Values of this one call that differ from call to call. */
-function holesOf({ method, path, body }: BenchRequest, answer: unknown): Map<unknown, { hole: Hole }> {
-  const holes = new Map<unknown, { hole: Hole }>();
-  if (method === 'POST') {
-    holes.set(body?.projectUnitID, { hole: 'lot' });
-    holes.set(createdId(answer), { hole: 'fresh' });
+function holesOf({ method, path, body }: BenchRequest, answer: unknown): [value: unknown, hole: Hole][] {
+  if (method === 'POST')
+    return [
+      [body?.projectUnitID, 'lot'],
+      [createdId(answer), 'fresh'],
+    ];
+  return method === 'PUT' ? [[path.split('/').at(-1), 'id']] : [];
+}
+
+function withHoles(param: unknown, holes: readonly [value: unknown, hole: Hole][]): unknown {
+  if (typeof param !== 'string') return param;
+  let text = param;
+  for (const [value, hole] of holes) {
+    if (typeof value === 'string') text = text.replaceAll(value, `{{${hole}}}`);
   }
-  if (method === 'PUT') holes.set(path.split('/').at(-1), { hole: 'id' });
-  return holes;
+  return text === param ? param : { withHoles: text };
 }
 
 function createdId(answer: unknown): unknown {

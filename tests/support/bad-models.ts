@@ -33,7 +33,7 @@ export const SURVIVING_SAMPLES: [name: string, walls: number][] = [
 /** Items a level, and levels: a million million copies. */
 const [COPIES, LEVELS] = [10, 12];
 /** Of a star whose triangles take an engine longer than anybody waits. */
-const STAR_POINTS = 100_000;
+const STAR_POINTS = 300_000;
 const STAR_RADII_M = [5, 1] as const;
 
 /** A wall whose shape is cut from itself. */

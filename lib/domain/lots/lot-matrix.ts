@@ -1,5 +1,7 @@
 /** From so many lots on a project is drawn as a building. */
 export const MANY_LOTS = 12;
+/** A page brings so many lots along; the lots of larger projects come after it. */
+export const LOTS_WITH_PAGE = 300;
 
 interface PlacedLot {
   projectUnitID: string;

@@ -5,7 +5,7 @@ import { ACTIVITY_ACTIONS } from '@/lib/domain/activity/actions';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
-import { loadVisibleUnit, visibleUnits } from '../scope';
+import { loadVisibleUnit, type UnitRow, visibleUnits } from '../scope';
 import { withEverythingBelow } from '../unit-tree/units-below';
 import { type ActivityRow, detailsOf, presentActivity } from './present-activity';
 
@@ -27,6 +27,8 @@ export const ACTIVITY_LIST: ListResource = {
   defaultOrder: [desc(journalEntries.date), desc(journalEntries.journalId)],
 };
 
+type ActivitySelection = Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>;
+
 /** What of an entry and its author is presented. */
 export const ACTIVITY_COLUMNS = {
   entry: journalEntries,
@@ -42,10 +44,32 @@ export const ACTIVITY_COLUMNS = {
  */
 export async function listActivity(
   ctx: ServiceContext,
-  { where, orderBy, limit, offset }: Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>,
+  selection: ActivitySelection,
   belowUnitId?: string,
 ): Promise<Page<ActivityDto>> {
-  const below = belowUnitId === undefined ? undefined : await belowUnit(ctx, belowUnitId);
+  if (belowUnitId === undefined) return readActivity(ctx, undefined, selection);
+  return activityOfUnit(ctx, await loadVisibleUnit(ctx, belowUnitId), selection);
+}
+
+/** What was done to a unit in scope and everything below it. */
+export function activityOfUnit(
+  ctx: ServiceContext,
+  { unitId, parentUnitId }: Pick<UnitRow, 'unitId' | 'parentUnitId'>,
+  selection: ActivitySelection,
+): Promise<Page<ActivityDto>> {
+  // Everything of a project is named by the project itself, so that units that are gone for good stay in it.
+  const below =
+    parentUnitId === null
+      ? eq(journalEntries.rootUnitId, unitId)
+      : sql`${journalEntries.unitId} in ${withEverythingBelow(unitId)}`;
+  return readActivity(ctx, below, selection);
+}
+
+async function readActivity(
+  ctx: ServiceContext,
+  below: SQL | undefined,
+  { where, orderBy, limit, offset }: ActivitySelection,
+): Promise<Page<ActivityDto>> {
   const readable = and(inArray(journalEntries.rootUnitId, visibleRoots(ctx)), below, where);
   const [rows, count] = await Promise.all([
     ctx.db
@@ -60,14 +84,6 @@ export async function listActivity(
   ]);
   const people = await peopleIn(ctx, rows);
   return { rows: rows.map((row) => presentActivity(row, people)), count };
-}
-
-/** Everything of a project is named by the project itself, so that units that are gone for good stay in it. */
-async function belowUnit(ctx: ServiceContext, unitId: string): Promise<SQL> {
-  const unit = await loadVisibleUnit(ctx, unitId);
-  return unit.parentUnitId === null
-    ? eq(journalEntries.rootUnitId, unitId)
-    : sql`${journalEntries.unitId} in ${withEverythingBelow(unitId)}`;
 }
 
 function visibleRoots(ctx: ServiceContext) {

@@ -10,7 +10,7 @@ import { firstRefusal, type Verdict } from '@/lib/domain/permissions/verdict';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import type { ListResource, Page, Selection } from '../listing';
-import { loadUnitAccess } from '../unit-access';
+import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import type { FileRow } from './load-file';
 import { type ListedFile, presentFile } from './present-file';
 import { usedBytes } from './project-usage';
@@ -39,16 +39,29 @@ export interface ListedFiles extends Page<FileDto> {
   change: Verdict;
 }
 
+type FileSelection = Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>;
+
 const deleters = alias(users, 'deleters');
 
 /** The files of a unit, or those in its bin. @throws AppError NotFound, also for a unit of another project */
 export async function listFiles(
   ctx: ServiceContext,
   { rootUnitId, unitId, isBin }: { rootUnitId: string; unitId: string; isBin: boolean },
-  { where, orderBy, limit, offset }: Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>,
+  selection: FileSelection,
 ): Promise<ListedFiles> {
-  const { unit, access } = await loadUnitAccess(ctx, unitId);
-  if (unit.rootUnitId !== rootUnitId) throw notFound();
+  const loaded = await loadUnitAccess(ctx, unitId);
+  if (loaded.unit.rootUnitId !== rootUnitId) throw notFound();
+  return filesOfUnit(ctx, loaded, isBin, selection);
+}
+
+/** The same of a unit in scope. */
+export async function filesOfUnit(
+  ctx: ServiceContext,
+  { unit, access }: Pick<UnitAccess, 'unit' | 'access'>,
+  isBin: boolean,
+  { where, orderBy, limit, offset }: FileSelection,
+): Promise<ListedFiles> {
+  const { unitId, rootUnitId } = unit;
   const place = isBin ? isNotNull(files.deletedAt) : isNull(files.deletedAt);
   const listed = and(eq(files.unitId, unitId), place, where);
   const [rows, [totals = { count: 0, usedBytes: 0 }]] = await Promise.all([

@@ -1,12 +1,18 @@
 import type { ModelSummaryDto } from '@/lib/contract/models';
 import { wallTotals } from '@/lib/domain/models/wall-totals';
 import type { ServiceContext } from '../context';
+import { loadVisibleUnit, type UnitRow } from '../scope';
 import { presentModelState } from './present-model';
 import { readUnitModels } from './read-unit-models';
 
 /** What the models of a unit hold together, without their walls. @throws AppError NotFound */
 export async function getModelSummary(ctx: ServiceContext, unitId: string): Promise<ModelSummaryDto> {
-  const { models } = await readUnitModels(ctx, unitId);
+  return modelSummaryOf(ctx, await loadVisibleUnit(ctx, unitId));
+}
+
+/** The same of a unit in scope. */
+export async function modelSummaryOf(ctx: ServiceContext, unit: UnitRow): Promise<ModelSummaryDto> {
+  const { models } = await readUnitModels(ctx, unit);
   const totals = wallTotals(
     models.map(({ walls, model }) => ({
       walls: walls.map(({ wall }) => wall),

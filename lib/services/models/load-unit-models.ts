@@ -34,8 +34,12 @@ export interface UnitModels {
  * @throws AppError NotFound
  */
 export async function loadUnitModels(ctx: ServiceContext, unitId: string): Promise<UnitModels> {
-  const unit = await loadVisibleUnit(ctx, unitId);
-  const { rootUnitId } = unit;
+  return modelsOfUnit(ctx, await loadVisibleUnit(ctx, unitId));
+}
+
+/** The same of a unit in scope. */
+export async function modelsOfUnit(ctx: ServiceContext, unit: UnitRow): Promise<UnitModels> {
+  const { unitId, rootUnitId } = unit;
   const files = await loadModelFiles(ctx.db, rootUnitId);
   // Pages of every unit ask; most projects have no model.
   if (files.length === 0) return { unit, models: [], origin: null };

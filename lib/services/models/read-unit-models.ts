@@ -1,14 +1,12 @@
 import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
 import { queueScan } from '@/lib/jobs/queue-scan';
 import type { ServiceContext } from '../context';
-import { loadUnitModels, type UnitModels } from './load-unit-models';
+import type { UnitRow } from '../scope';
+import { modelsOfUnit, type UnitModels } from './load-unit-models';
 
-/**
- * The models of a unit for whoever looks at them: what the present converter has not read is queued.
- * @throws AppError NotFound
- */
-export async function readUnitModels(ctx: ServiceContext, unitId: string): Promise<UnitModels> {
-  const found = await loadUnitModels(ctx, unitId);
+/** The models of a unit in scope for whoever looks at them: what the present converter has not read is queued. */
+export async function readUnitModels(ctx: ServiceContext, unit: UnitRow): Promise<UnitModels> {
+  const found = await modelsOfUnit(ctx, unit);
   const isOld = (version: number | undefined) => version === undefined || version < CONVERTER_VERSION;
   const unread = found.models.filter(({ model }) => isOld(model?.converterVersion));
   for (const { sha256 } of unread) await ctx.db.transaction((tx) => queueScan(tx, sha256));

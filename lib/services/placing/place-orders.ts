@@ -80,7 +80,7 @@ async function loadLots(
       messages.push({ type: 'error', code: 'ORDER.OtherProject', reference });
     else if (isTwice) messages.push({ type: 'error', code: 'ORDER.LotTwice', reference });
     if (!day || day === unit.deliveryDate) continue;
-    const minDay = await minDeliveryDayOf(ctx, unitId);
+    const minDay = await minDeliveryDayOf(ctx, unit);
     try {
       requireDeliveryDay({ day, stored: unit.deliveryDate, minDay });
     } catch (error) {

@@ -83,7 +83,7 @@ async function lotToOrder(ctx: ServiceContext, root: UnitRow, unitId: string): P
       title: unit.title,
       version: unit.version,
       deliveryDate: deliveryDay,
-      minDeliveryDate: await minDeliveryDayOf(ctx, unitId),
+      minDeliveryDate: await minDeliveryDayOf(ctx, unit),
       custRef: unit.custRef,
       placeOrder: canPlaceOrder(access, { tasks }),
       problem: orderRefusals(countLotRows(rows))[0] ?? null,

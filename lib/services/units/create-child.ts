@@ -41,7 +41,7 @@ export function createChild(outer: ServiceContext, input: NewChild): Promise<Uni
     const { unitType } = input;
     requireAllowed(canCreateChild(access, parent, { unitType, sheetValid }));
     requireAgreement(parent, input);
-    const minDay = await minDeliveryDayOf(ctx, parent.unitId);
+    const minDay = await minDeliveryDayOf(ctx, parent);
     requireDeliveryDay({ day: input.deliveryDate, stored: null, minDay });
     const root = { ...parent, unitId: rootUnitId, stateKey: access.root.stateKey };
     const unitId = await insertChild(ctx, root, input);

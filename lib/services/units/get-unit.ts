@@ -1,4 +1,4 @@
-import type { UnitDetailsDto } from '@/lib/contract/units';
+import type { UnitDetailsDto, UnitDto } from '@/lib/contract/units';
 import { ALLOWED, refuse, type Verdict } from '@/lib/domain/permissions/verdict';
 import type { StepOffer } from '@/lib/domain/workflow/plan-transition';
 import type { ServiceContext } from '../context';
@@ -15,17 +15,18 @@ export async function getUnit(ctx: ServiceContext, unitId: string): Promise<Unit
   return unitDetails(ctx, loaded, await listUnitSteps(ctx, loaded));
 }
 
-/** The same from what is loaded already. */
+/** The same from what is loaded already. @param known the unit as the wire shows it, where it was read before */
 export async function unitDetails(
   ctx: ServiceContext,
   loaded: UnitAccess,
-  { steps }: UnitSteps,
+  { facts: { sheetValid }, steps }: UnitSteps,
+  known?: UnitDto,
 ): Promise<UnitDetailsDto> {
   const { unitId, unitType } = loaded.unit;
   const isLot = unitType === 'approvallot';
   const [shown, { abilities, ...facts }, lotMaterials] = await Promise.all([
-    showUnit(ctx, loaded.unit),
-    loadEditFacts(ctx, loaded),
+    known ?? showUnit(ctx, loaded.unit),
+    loadEditFacts(ctx, loaded, sheetValid),
     isLot ? materialsOfLot(ctx, unitId) : undefined,
   ]);
   return {

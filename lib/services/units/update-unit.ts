@@ -46,7 +46,7 @@ export function updateUnit(outer: ServiceContext, input: UpdateInput): Promise<U
     if (input.version !== null && input.version !== loaded.unit.version) {
       throw new AppError('StaleVersion', { data: await showUnit(ctx, loaded.unit) });
     }
-    const minDay = await minDeliveryDayOf(ctx, input.unitId);
+    const minDay = await minDeliveryDayOf(ctx, loaded.unit);
     requireDeliveryDay({ day: input.changes.deliveryDate, stored: loaded.unit.deliveryDate, minDay });
     const unit = await write(ctx, loaded.unit, input.changes);
     const { rootUnitId, unitId, version } = unit;

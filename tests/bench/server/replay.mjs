@@ -14,7 +14,8 @@ export function createReplay({ databaseUrl, statementsFile, poolSize }) {
   const units = JSON.parse(readFileSync(statementsFile, 'utf8'));
 
   return async function replay(unit, id, body) {
-    const statements = units[unit].map((statement) => fill(statement, id, body));
+    const holes = { id, lot: body?.projectUnitID, fresh: randomUUID() };
+    const statements = units[unit].map((statement) => fill(statement, holes));
     const results = statements.some(({ text }) => text === 'begin')
       ? await inOneConnection(pool, statements)
       : await Promise.all(statements.map((statement) => pool.query(statement)));
@@ -33,12 +34,12 @@ async function inOneConnection(pool, statements) {
   }
 }
 
-function fill({ name, text, params }, id, body) {
+function fill({ name, text, params }, holes) {
   if (params.length === 0) return { text };
-  const values = params.map((value) => {
-    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-    if (value.hole === 'id') return id;
-    return value.hole === 'lot' ? body.projectUnitID : randomUUID();
-  });
+  const values = params.map((value) =>
+    typeof value?.withHoles === 'string'
+      ? value.withHoles.replace(/\{\{(\w+)\}\}/g, (_, hole) => holes[hole])
+      : value,
+  );
   return name ? { name, text, values } : { text, values };
 }

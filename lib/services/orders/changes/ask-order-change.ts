@@ -40,7 +40,7 @@ export function askOrderChange(
     await lockUnit(ctx.db, unitId);
     const { unit, access } = await loadUnitAccess(ctx, unitId);
     requireAllowed(canAskOrderChange(access, unit, await hasOpenOrderChange(ctx, unitId)));
-    const minDay = await minDeliveryDayOf(ctx, unitId);
+    const minDay = await minDeliveryDayOf(ctx, unit);
     requireDeliveryDay({ day: changes.deliveryDate, stored: unit.deliveryDate, minDay });
     const order = await getPlacedOrder(ctx, unitId);
     if (!changesAnything(order, changes)) {

@@ -82,7 +82,7 @@ async function close(ctx: ServiceContext, { requestId, decision, reason }: Decis
 /** The lot, its order with the next revision, the journal and the mails; the day must be possible today. */
 async function changeOrder(ctx: ServiceContext, unit: UnitRow, request: OrderChangeRow): Promise<void> {
   const { unitId, rootUnitId, unitNo, title, unitType, stateKey, deliveryDate } = unit;
-  const minDay = await minDeliveryDayOf(ctx, unitId);
+  const minDay = await minDeliveryDayOf(ctx, unit);
   requireDeliveryDay({ day: request.changes.deliveryDate, stored: deliveryDate, minDay });
   const former = await getPlacedOrder(ctx, unitId);
   const order = changedOrder(former, request.changes, ctx.now);

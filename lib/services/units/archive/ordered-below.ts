@@ -6,24 +6,22 @@ import { withEverythingBelow } from '../../unit-tree/units-below';
 
 const NAMED = 5;
 
-/**
- * Units at or below others that stay for good: with a placed order, an approved lot, or a fixed delivery. @returns
- * the first of them by number and title
- */
+/** Whether a unit stays for good: with a placed order, as an approved lot, or in a fixed delivery. */
+export const stays = sql<boolean>`(
+  (unit_type in ('approvallot', 'aacorderlot', 'lintelorderlot')
+    and (state_key = 'Approved' or (state_key in ('Closed', 'Archived') and state_before_close = 'Approved')))
+  or order_number is not null
+  or exists (select 1 from placed_orders where placed_orders.unit_id = units.unit_id)
+  or exists (
+    select 1 from delivery_lot_units delivered join delivery_lots using (delivery_lot_id)
+    where delivered.unit_id = units.unit_id and delivery_type = 'Fixed'))`;
+
+/** Units at or below others that stay for good. @returns the first of them by number and title */
 export async function orderedBelow(ctx: ServiceContext, ...unitIds: string[]): Promise<string[]> {
   const rows = await ctx.db
     .select({ unitNo: units.unitNo, title: units.title })
     .from(units)
-    .where(
-      sql`${units.unitId} in ${withEverythingBelow(...unitIds)} and (
-        (unit_type in ('approvallot', 'aacorderlot', 'lintelorderlot')
-          and (state_key = 'Approved' or (state_key in ('Closed', 'Archived') and state_before_close = 'Approved')))
-        or order_number is not null
-        or exists (select 1 from placed_orders where placed_orders.unit_id = units.unit_id)
-        or exists (
-          select 1 from delivery_lot_units delivered join delivery_lots using (delivery_lot_id)
-          where delivered.unit_id = units.unit_id and delivery_type = 'Fixed'))`,
-    )
+    .where(sql`${units.unitId} in ${withEverythingBelow(...unitIds)} and ${stays}`)
     .orderBy(asc(units.unitNo))
     .limit(NAMED);
   return rows.map(({ unitNo, title }) => `${unitNo} ${title}`);

@@ -1,16 +1,17 @@
 import type { ActivityDto } from '@/lib/contract/activity';
 import { getPageContext } from '@/lib/page/page-context';
-import { ACTIVITY_LIST, listActivity } from '@/lib/services/activity/list-activity';
+import { ACTIVITY_LIST, activityOfUnit } from '@/lib/services/activity/list-activity';
 import type { Page } from '@/lib/services/listing';
+import type { UnitRow } from '@/lib/services/scope';
 
 /** As many entries the page of a unit reads; small ones are put together. */
 export const LATEST_ACTIVITY = 30;
 
 /** A page of the activity of a unit and all below it, the latest first. */
 export async function readActivity(
-  unitId: string,
+  unit: Pick<UnitRow, 'unitId' | 'parentUnitId'>,
   page: { limit: number; offset: number },
 ): Promise<Page<ActivityDto>> {
   const orderBy = [...(ACTIVITY_LIST.defaultOrder ?? [])];
-  return listActivity(await getPageContext(), { where: undefined, orderBy, ...page }, unitId);
+  return activityOfUnit(await getPageContext(), unit, { where: undefined, orderBy, ...page });
 }

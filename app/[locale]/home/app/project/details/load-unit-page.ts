@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { FIRST_FILES } from '@/components/files/first-files';
 import { FILE_LOOK_COOKIE, fileLookFrom } from '@/lib/domain/files/file-look';
-import { MANY_LOTS } from '@/lib/domain/lots/lot-matrix';
+import { LOTS_WITH_PAGE, MANY_LOTS } from '@/lib/domain/lots/lot-matrix';
 import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { orderElevation } from '@/lib/domain/orders/elevation';
@@ -18,9 +18,9 @@ import { assignmentsFor } from '@/lib/services/catalogue/list-assignments';
 import { minDeliveryDayOf } from '@/lib/services/catalogue/min-delivery-day';
 import { commentsOf, OPEN_COMMENT } from '@/lib/services/comments/list-comments';
 import { getLotEditing } from '@/lib/services/deliveries/get-lot-editing';
-import { FILE_LIST, listFiles } from '@/lib/services/files/list-files';
+import { FILE_LIST, filesOfUnit } from '@/lib/services/files/list-files';
 import { membersOfProject } from '@/lib/services/members/list-members';
-import { getModelSummary } from '@/lib/services/models/get-model-summary';
+import { modelSummaryOf } from '@/lib/services/models/get-model-summary';
 import { getProjectFollow } from '@/lib/services/notifications/get-project-follow';
 import { aacProductsOf } from '@/lib/services/orders/aac-products';
 import { orderChangesOf } from '@/lib/services/orders/changes/list-order-changes';
@@ -37,7 +37,7 @@ import { getUnitSummary } from '@/lib/services/units/get-unit-summary';
 import { CHILDREN_PER_PAGE, listChildren } from '@/lib/services/units/list-children';
 import { listPathUnits } from '@/lib/services/units/list-path-units';
 import { getProjectLots } from '@/lib/services/units/lots/get-project-lots';
-import { loadTenantInfo } from '@/lib/services/units/tenant-info';
+import { tenantInfoOf } from '@/lib/services/units/tenant-info';
 import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
 import { LATEST_ACTIVITY, readActivity } from './activity-data';
 import { loadTaskFacts } from './load-task-facts';
@@ -69,25 +69,26 @@ export async function loadUnitPage(unitId: string, pageParameter: string | strin
 async function loadFrame(unitId: string) {
   const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
   const { unit, access, tasks } = loaded;
-  const { facts, steps } = await listUnitSteps(ctx, loaded);
+  const [{ facts, steps }, pathUnits] = await Promise.all([
+    listUnitSteps(ctx, loaded),
+    loadPathUnits(ctx, unitId),
+  ]);
   const panels = detailPanels(access, { unit, taskCount: tasks.length, sheetValid: facts.sheetValid });
-  return { ctx, ...loaded, facts, steps, panels, ownTasks: tasksFor(access.roles, tasks) };
+  return { ctx, ...loaded, facts, steps, panels, pathUnits, ownTasks: tasksFor(access.roles, tasks) };
 }
 
 /** The way to the unit, and what its tasks tell. */
 async function loadHead(frame: Frame) {
   const { ctx, unit } = frame;
-  const [path, logos, pathUnits, taskFacts, isFollowed] = await Promise.all([
-    getUnitPath(ctx, unit.unitId),
+  const [path, logos, taskFacts, isFollowed] = await Promise.all([
+    unit.parentUnitId === null ? [unit] : getUnitPath(ctx, unit.unitId),
     listLogos(ctx),
-    loadPathUnits(ctx, unit.unitId),
     loadTaskFacts(ctx, frame),
     unit.parentUnitId === null ? getProjectFollow(ctx, unit.unitId) : null,
   ]);
   return {
     path,
     owner: logos.get(logoIdOf(unit.tenantId, unit.salesOrgId)),
-    pathUnits,
     taskFacts,
     isFollowed,
   };
@@ -99,66 +100,67 @@ async function loadPathUnits(ctx: PageContext, unitId: string) {
   const unitIds = rows.map(({ projectUnitID }) => projectUnitID);
   const among = unitIds.map((id) => `'${id}'`).join();
   const query = { filter: `projectUnitID in (${among})`, orderby: 'projectUnitNo' };
-  return { unitIds, call: { name: 'listUnits' as const, target: { query }, shown: { data: rows, count } } };
+  const own = rows.find(({ projectUnitID }) => projectUnitID === unitId);
+  return {
+    own,
+    unitIds,
+    call: { name: 'listUnits' as const, target: { query }, shown: { data: rows, count } },
+  };
 }
 
 /** What stands beside the work. */
 async function loadSide(frame: Frame) {
   const { ctx, unit, panels } = frame;
-  const { unitId, rootUnitId } = unit;
+  const { rootUnitId } = unit;
   const [members, products, site, activity, models, comments, tenantInfo, placed] = await Promise.all([
     membersOfProject(ctx, rootUnitId),
     assignmentsFor(ctx, unit),
     panels.projectCards ? siteOf(ctx, rootUnitId) : null,
-    readActivity(unitId, { limit: LATEST_ACTIVITY, offset: 0 }),
-    unit.variant === 'other' ? getModelSummary(ctx, unitId) : null,
+    readActivity(unit, { limit: LATEST_ACTIVITY, offset: 0 }),
+    unit.variant === 'other' ? modelSummaryOf(ctx, unit) : null,
     unit.unitType === 'approvallot' ? commentsOf(ctx, frame, OPEN_COMMENT) : null,
-    panels.tenantInfo ? loadTenantInfo(ctx, rootUnitId) : [],
-    isOrderPlaced(unit) ? loadPlaced(ctx, unitId) : null,
+    panels.tenantInfo ? tenantInfoOf(ctx, frame) : [],
+    isOrderPlaced(unit) ? loadPlaced(ctx, unit) : null,
   ]);
   return { members, products, site, activity, models, comments, tenantInfo, placed };
 }
 
 /** A placed order and the newest request to change it. */
-async function loadPlaced(ctx: PageContext, unitId: string) {
+async function loadPlaced(ctx: PageContext, unit: UnitAccess['unit']) {
+  const { unitId } = unit;
   const [terms, [newest], minDay] = await Promise.all([
     getOrderTerms(ctx, unitId),
     orderChangesOf(ctx, { unitId }),
-    minDeliveryDayOf(ctx, unitId),
+    minDeliveryDayOf(ctx, unit),
   ]);
   return { terms, newest, minDay };
 }
 
 /** What a unit without order rows is worked on with: what is below it, its files, a lot's materials. */
 async function loadWork(frame: Frame, pageParameter: string | string[] | undefined) {
-  const { ctx, unit, panels, facts, steps } = frame;
-  const [shown, fallback, editing, lots, below, files, orderRows] = await Promise.all([
-    unitDetails(ctx, frame, { facts, steps }),
+  const { ctx, unit, panels, facts, steps, pathUnits } = frame;
+  const [shown, fallback, editing, below, files, orderRows] = await Promise.all([
+    unitDetails(ctx, frame, { facts, steps }, pathUnits.own),
     getUnitSummary(ctx, frame),
     unit.unitType === 'approvallot' ? getLotEditing(ctx, frame) : null,
-    unit.unitType === 'project' && unit.variant === 'other' ? loadManyLots(ctx, frame) : null,
     panels.subUnits ? loadBelow(ctx, unit, pageParameter) : null,
-    panels.files ? loadFiles(ctx, unit) : null,
+    panels.files ? loadFiles(frame) : null,
     unit.variant === 'other' ? [] : listElevationRows(ctx, unit),
   ]);
   const { unitId, rootUnitId } = unit;
   const summary = { unitId, rootUnitId, fallback, since: ctx.changesSince };
+  const lotCount = fallback.states.reduce((sum, { lots }) => sum + lots, 0);
+  const isDrawn = unit.unitType === 'project' && unit.variant === 'other' && lotCount >= MANY_LOTS;
   return {
     kind: 'work' as const,
     shown,
     summary,
     editing,
-    lots,
+    lots: isDrawn ? { first: lotCount <= LOTS_WITH_PAGE ? await getProjectLots(ctx, frame) : null } : null,
     below,
     files,
     elevation: orderElevation(orderRows),
   };
-}
-
-/** The lots of a project that is drawn as a building; null where they are few. */
-async function loadManyLots(ctx: PageContext, frame: Frame) {
-  const lots = await getProjectLots(ctx, frame);
-  return lots.lots.length >= MANY_LOTS ? lots : null;
 }
 
 async function loadBelow(
@@ -173,20 +175,17 @@ async function loadBelow(
   return { page, rows, count };
 }
 
-async function loadFiles(ctx: PageContext, { rootUnitId, unitId }: UnitAccess['unit']) {
+async function loadFiles({ ctx, unit, access }: Frame) {
   const orderBy = [...(FILE_LIST.defaultOrder ?? [])];
   const selection = { where: undefined, orderBy, limit: FIRST_FILES, offset: 0 };
-  const [listed, jar] = await Promise.all([
-    listFiles(ctx, { rootUnitId, unitId, isBin: false }, selection),
-    cookies(),
-  ]);
+  const [listed, jar] = await Promise.all([filesOfUnit(ctx, { unit, access }, false, selection), cookies()]);
   return { ...listed, look: fileLookFrom(jar.get(FILE_LOOK_COOKIE)?.value) };
 }
 
 /** The order table of a lot. */
-async function loadTable({ ctx, unit }: Frame, kind: NonNullable<DetailPanels['orderTable']>) {
+async function loadTable({ ctx, unit, pathUnits }: Frame, kind: NonNullable<DetailPanels['orderTable']>) {
   const [shown, rows, firstLook] = await Promise.all([
-    showUnit(ctx, unit),
+    pathUnits.own ?? showUnit(ctx, unit),
     kind === 'aac' ? loadAacRows(ctx, unit) : loadLintelRows(ctx, unit),
     firstOrderLook(ctx.viewer.userId),
   ]);

@@ -19,7 +19,7 @@ export function LotsSection({ unit, viewer, now, since, members, lots }: LotsSec
     <ClientMessages namespaces={['lots', 'inbox', 'states', 'workflow']}>
       <LotsIsland
         rootUnitId={unit.unitId}
-        first={lots}
+        first={lots.first}
         since={since}
         holders={holders}
         viewerId={viewer.userId}

@@ -69,7 +69,7 @@ async function Entries({ unit, query }: { unit: UnitRow; query: Query }) {
   const ctx = await getPageContext();
   const page = pageFrom(query.page);
   const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
-  const { rows, count } = await readActivity(unit.unitId, { limit: pageSize, offset: page * pageSize });
+  const { rows, count } = await readActivity(unit, { limit: pageSize, offset: page * pageSize });
   if (page > lastPage(count, pageSize)) redirect('?page=0');
   return (
     <ActivityEntries
