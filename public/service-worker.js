@@ -79,14 +79,9 @@ async function staticFile({ request }) {
 /** The page from the server; without an answer as it was last seen, and without that a page that says so. */
 async function page(event, url) {
   const started = generation;
-  const fetched = fetch(event.request).then(
-    (response) => {
-      const copy = response.clone();
-      event.waitUntil(storePage(url, copy, started));
-      return response;
-    },
-    () => null,
-  );
+  const fetched = fetch(event.request).catch(() => null);
+  // Copied before the browser reads it; an answer that comes late is stored as well.
+  event.waitUntil(fetched.then((response) => response && storePage(url, response.clone(), started)));
   const inTime = await Promise.race([fetched, after(PATIENCE_MS)]);
   if (inTime) return inTime;
   return (await lastSeen(url)) ?? (await fetched) ?? (await offlinePage()) ?? Response.error();
