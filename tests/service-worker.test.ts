@@ -61,8 +61,15 @@ describe('without a connection', () => {
   it('shows the stored page where the server does not answer in time', async () => {
     await open(LOT);
     server.isSlow = true;
-    server.answer = () => new Promise(() => undefined);
-    expect(await open(LOT)).toContain('data-stored-at');
+    let arrive: (response: Response) => void = () => undefined;
+    server.answer = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    expect(await (await worker.answerTo(LOT))?.text()).toContain('data-stored-at');
+    arrive(await portalOf('ada', 'late')(LOT));
+    await worker.settle();
+    expect(await readSeenPages()).toMatchObject([{ title: `late: ${LOT}` }]);
   });
 
   it('waits for a slow server where nothing is stored', async () => {
@@ -182,11 +189,12 @@ describe('shows nothing of one person to another', () => {
       new Promise((resolve) => {
         arrive = resolve;
       });
-    const opened = open('/home/app/news');
+    const opened = worker.answerTo('/home/app/news');
     server.answer = portalOf(null);
-    await worker.navigate('/api/auth/signout', 'POST');
+    await worker.answerTo('/api/auth/signout', 'POST');
     arrive(await portalOf('ada')('/home/app/news'));
-    expect(await opened).toContain('ada');
+    expect(await (await opened)?.text()).toContain('ada');
+    await worker.settle();
     expect(await readSeenPages()).toEqual([]);
   });
 

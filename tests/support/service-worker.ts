@@ -78,9 +78,16 @@ export function startServiceWorker(server: ServedBy) {
     ...{ self, caches, fetch, URL, Response, Headers, Date, setTimeout },
   });
 
-  /** Hands an event over and waits for all it began. */
-  async function dispatch(type: string, event: object): Promise<Response | null> {
-    const waits: Promise<unknown>[] = [];
+  const waits: Promise<unknown>[] = [];
+
+  /** Waits for all that was begun. */
+  async function settle(): Promise<void> {
+    // What is waited for may wait for more.
+    for (let wait = waits.shift(); wait; wait = waits.shift()) await wait;
+  }
+
+  /** Hands an event over; its answer, where the worker gives one. */
+  async function answerTo(type: string, event: object): Promise<Response | null> {
     let answered: Promise<Response> | null = null;
     handlers.get(type)?.({
       ...event,
@@ -89,9 +96,12 @@ export function startServiceWorker(server: ServedBy) {
         answered = response;
       },
     });
-    const response = await answered;
-    // What is waited for may wait for more.
-    for (let at = 0; at < waits.length; at++) await waits[at];
+    return answered;
+  }
+
+  async function dispatch(type: string, event: object): Promise<Response | null> {
+    const response = await answerTo(type, event);
+    await settle();
     return response;
   }
 
@@ -100,6 +110,10 @@ export function startServiceWorker(server: ServedBy) {
     activate: () => dispatch('activate', {}),
     /** Opens an address as the address bar does. */
     navigate: (path: string, method = 'GET') => request(path, method, 'navigate'),
+    /** The same, without waiting for what is done besides answering. */
+    answerTo: (path: string, method = 'GET') =>
+      answerTo('fetch', { request: { url: addressOf(path), method, mode: 'navigate' } }),
+    settle,
     /** Requests an address as a script does. */
     request: (path: string, method = 'GET') => request(path, method, 'cors'),
     /** A page says that it was opened. */
