@@ -68,7 +68,8 @@ export function OrderTable<Item, Row, Head extends GroupHead>(props: KindProps<I
     <PlaceOrder {...{ unitId, order }} ability={abilities.placeOrder} onPlaced={() => setPlaced(true)} />
   );
   return (
-    <>
+    // One box around both: the bar stays in the window for as long as any of it is seen.
+    <div className="min-w-0">
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         {/* The table takes the whole width: at 1440 px nothing of it needs scrolling. */}
         <div className="min-w-0 space-y-4 xl:col-span-2">
@@ -107,7 +108,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>(props: KindProps<I
           {place}
         </PhoneBar>
       )}
-    </>
+    </div>
   );
 }
 
