@@ -48,7 +48,7 @@ export function Toolbar({ userId, person, canSearch, bell, menu }: ToolbarProps)
     types: Object.fromEntries(UNIT_TYPES.map((type) => [type, types(type)])),
   };
   return (
-    <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-b bg-surface px-3 md:px-5">
+    <header className="sticky top-0 z-20 flex min-h-12 flex-wrap items-center justify-end gap-x-2 border-b bg-surface px-3 md:px-5">
       <SideMenuDrawer labels={{ open: t('openMenu'), close: t('closeMenu'), menu: t('mainMenu') }}>
         {menu}
       </SideMenuDrawer>
