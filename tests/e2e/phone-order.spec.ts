@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createAacItem } from '@/lib/contract/orders';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { test } from '@/tests/support/journey-test';
 import { makeOrderLot, panelsOf } from '@/tests/support/order-lots';
 import { OrderPage } from '@/tests/support/order-page';
-import { speakLanguage } from '@/tests/support/sign-in';
+import { signIn } from '@/tests/support/sign-in';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -24,14 +25,14 @@ const sideways = (page: Page) =>
 
 const quantityOf = (card: Locator) => card.getByRole('textbox', { name: 'Menge' });
 
-test('a purchaser fills an order on a phone with cards', async ({ journey }) => {
+test('a purchaser fills an order on a phone with cards', async ({ journey, page }) => {
   const lot = await makeOrderLot(journey, 'aacorderlot', 'Telefon');
   for (const sublotName of ['Bad', 'Flur']) {
     const body = { projectUnitID: lot.unitId, sublotName, floorName: 'EG', productNo: 0 };
     await journey.call('purchaser', createAacItem, { body: { ...body, itemLength: 2.6, qty: 10 } });
   }
-  await speakLanguage((await journey.as('purchaser')).context(), 'de');
-  const page = await journey.open('purchaser', lot);
+  await signIn(page, 'purchaser', 'de');
+  await page.goto(unitPagePath(lot.rootUnitId, lot.unitId));
   const order = new OrderPage(page);
   const cards = order.cards.getByRole('article');
   const bar = page.locator('.save-bar');
