@@ -17,7 +17,7 @@ export const stays = sql<boolean>`(
     where delivered.unit_id = units.unit_id and delivery_type = 'Fixed'))`;
 
 /** Units at or below others that stay for good. @returns the first of them by number and title */
-export async function orderedBelow(ctx: ServiceContext, ...unitIds: string[]): Promise<string[]> {
+async function orderedBelow(ctx: ServiceContext, ...unitIds: string[]): Promise<string[]> {
   const rows = await ctx.db
     .select({ unitNo: units.unitNo, title: units.title })
     .from(units)
