@@ -129,7 +129,7 @@ function StateChange({ entry }: { entry: JournalEntryDto }) {
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
       {from && <StateBadge tone={STATE_TONES[from]}>{states(from)}</StateBadge>}
       {to && (
-        <span className="flex items-center gap-1.5">
+        <span className="flex min-w-0 items-center gap-1.5">
           {from && <ArrowRightIcon className="shrink-0 text-ink-3" />}
           <StateBadge tone={STATE_TONES[to]}>{states(to)}</StateBadge>
         </span>

@@ -33,7 +33,7 @@ export function FeatureTable({ tenants }: { tenants: readonly TenantDto[] }) {
               <span className="block text-ink-3 text-xs">{featureKey}</span>
             </Td>
             {tenants.map((tenant) => (
-              <Td key={tenant.tenantID} label={tenant.title}>
+              <Td key={tenant.tenantID} label={tenant.title} className="max-sm:pointer-coarse:py-2.5!">
                 <FeatureBox tenant={tenant} featureKey={featureKey} />
               </Td>
             ))}
