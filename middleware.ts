@@ -9,6 +9,6 @@ export const config = {
   runtime: 'nodejs',
   // Every page; not the REST contract, Next's own files and what lies in `public/`.
   matcher: [
-    '/((?!api/|assets/|_next/|manuals/|icons/|apple-icon\\.png$|icon\\.svg$|manifest\\.webmanifest$).*)',
+    '/((?!api/|assets/|_next/|manuals/|icons/|apple-icon\\.png$|icon\\.svg$|service-worker\\.js$|manifest\\.webmanifest$).*)',
   ],
 };

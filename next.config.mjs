@@ -45,6 +45,14 @@ const config = {
       source: '/api/:path((?!docs|file/[^/]+/[^/]+/content).*)',
       headers: closedPolicy([`default-src 'none'`, `frame-ancestors 'none'`]),
     },
+    {
+      // Read again with every start: an old one would go on storing pages.
+      source: '/service-worker.js',
+      headers: [
+        { key: 'Cache-Control', value: 'no-cache' },
+        ...closedPolicy([`default-src 'none'`, `connect-src 'self'`, `frame-ancestors 'none'`]),
+      ],
+    },
     { source: '/:folder(assets|icons|manuals)/:path*', headers: closedPolicy([`frame-ancestors 'none'`]) },
   ],
   // Read at the start, which hosts of single functions do not see.

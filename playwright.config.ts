@@ -27,6 +27,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Berlin',
+    // Requests that a journey holds back or answers itself must not pass through one; the journey about it lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -30,6 +30,14 @@ describe('what browsers are told with every answer', () => {
     expect((await headersOf('/manuals/a.pdf')).get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
   });
 
+  it('the service worker may connect to the portal alone, and is read again with every start', async () => {
+    const headers = await headersOf('/service-worker.js');
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    );
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+  });
+
   it('contents of files have the policy of their handler alone, for some are shown in a frame', async () => {
     expect((await headersOf('/api/file/1/2/content')).has('Content-Security-Policy')).toBe(false);
     expect((await headersOf('/api/file/1/2/preview')).has('Content-Security-Policy')).toBe(true);

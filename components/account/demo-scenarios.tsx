@@ -51,7 +51,7 @@ function ScenarioCard({ scenario, name, start }: OfferedScenario) {
         </ol>
         <button
           type="submit"
-          className="mt-auto flex min-h-9 items-center gap-2 rounded border border-line-strong px-2 text-left hover:bg-hover pointer-coarse:min-h-11"
+          className="mt-auto flex min-h-9 items-center gap-2 rounded border border-line-strong px-2 text-left hover:bg-hover pointer-coarse:min-h-touch"
         >
           <Avatar name={name} size={22} />
           <span className="min-w-0 truncate font-medium">{t('startAs', { name })}</span>

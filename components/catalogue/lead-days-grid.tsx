@@ -27,7 +27,7 @@ export function LeadDaysGrid({ rows }: { rows: readonly DaysRow[] }) {
     >
       <LeaveGuard active={changed > 0} />
       <DraftOffer draft={days.draft} />
-      <Table>
+      <Table stacked>
         <thead>
           <tr>
             <Th>{t('plant')}</Th>
@@ -71,12 +71,12 @@ function Row({ row, onType }: RowProps) {
   return (
     <Tr data-changed={isChanged || undefined} className={isChanged ? 'bg-warn-soft' : ''}>
       <Td className="font-medium">{plant}</Td>
-      <Td>
+      <Td label={t('productType')}>
         <ColorChip background={row.background} text={row.text}>
           {productType}
         </ColorChip>
       </Td>
-      <Td num>
+      <Td num label={t('days')}>
         <span className="inline-flex items-center gap-2">
           {isChanged && <span className="text-ink-2 text-xs">{t('changed')}</span>}
           <Input

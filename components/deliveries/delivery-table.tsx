@@ -27,7 +27,7 @@ export function DeliveryTable({ rows, view, selectedId, refusals, onSelect, onCh
   const t = useTranslations('deliveries.overview');
   const { day } = useDeliveryFormat();
   return (
-    <Table>
+    <Table stacked>
       <thead>
         <tr>
           <SortableTh column="title" label={t('name')} view={view} />
@@ -60,10 +60,14 @@ export function DeliveryTable({ rows, view, selectedId, refusals, onSelect, onCh
                 {row.title}
               </button>
             </Td>
-            <Td className="whitespace-nowrap tabular-nums">{day(row.deliveryDate)}</Td>
-            <Td>{lotTitlesOf(row.groups).join(', ')}</Td>
-            <Td className="max-w-40 truncate">{row.wallNos.replaceAll(',', ', ')}</Td>
-            <Td>
+            <Td label={t('date')} className="whitespace-nowrap tabular-nums">
+              {day(row.deliveryDate)}
+            </Td>
+            <Td label={t('lots')}>{lotTitlesOf(row.groups).join(', ')}</Td>
+            <Td label={t('walls')} className="sm:max-w-40 sm:truncate">
+              {row.wallNos.replaceAll(',', ', ')}
+            </Td>
+            <Td label={t('status')}>
               <Badge tone={DELIVERY_TONES[row.status]}>{t(`statuses.${row.status}`)}</Badge>
             </Td>
             <Td>
@@ -111,6 +115,8 @@ function SortableTh({ column, label, view }: SortableThProps) {
   const sorted = view.descending ? 'descending' : 'ascending';
   return (
     <Th aria-sort={isSorted ? sorted : undefined}>
+      {/* Where rows are blocks nothing is sorted; the name alone is read with the cells. */}
+      <span className="sm:hidden">{label}</span>
       <Tip text={t('sortBy', { column: label })}>
         <button
           type="button"

@@ -47,7 +47,7 @@ export function MaterialsCard({
       }
       flush
     >
-      <Table>
+      <Table stacked>
         <thead>
           <tr>
             <Th>{t('type')}</Th>
@@ -59,8 +59,10 @@ export function MaterialsCard({
           {materials.map(({ type, volume, deliveryDate }) => (
             <Tr key={`${type}/${deliveryDate}/${volume}`}>
               <Td>{productTitle(type, locale)}</Td>
-              <Td num>{m3(volume)}</Td>
-              <Td num>
+              <Td num label={t('volume')}>
+                {m3(volume)}
+              </Td>
+              <Td num label={t('deliveryDate')}>
                 {deliveryDate ? format.dateTime(new Date(`${deliveryDate}T12:00:00Z`), 'short') : '–'}
               </Td>
             </Tr>

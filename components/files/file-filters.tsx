@@ -74,11 +74,11 @@ export function FileFilters({ files, filter, onFilter, look, onLook }: FileFilte
   );
 }
 
-const ICON = 'size-7 rounded pointer-coarse:size-10';
+const ICON = 'size-7 rounded pointer-coarse:size-touch';
 
 function Group({ value, label, count }: { value: string; label: string; count: number }) {
   return (
-    <ToggleGroupItem value={value} className="h-7 rounded px-2 pointer-coarse:h-10">
+    <ToggleGroupItem value={value} className="h-7 rounded px-2 pointer-coarse:h-touch">
       {label} <span className="text-ink-3 tabular-nums">{count}</span>
     </ToggleGroupItem>
   );

@@ -89,7 +89,7 @@ function Line({ depth, files, sizeBytes, children }: LineProps) {
   return (
     <div
       style={style}
-      className="flex min-h-8 items-center gap-2 pr-5 pl-[calc(12px+var(--depth)*16px)] hover:bg-hover pointer-coarse:min-h-11"
+      className="flex min-h-8 items-center gap-2 pr-5 pl-[calc(12px+var(--depth)*16px)] hover:bg-hover pointer-coarse:min-h-touch"
     >
       {children}
       <span className="ml-auto shrink-0 pl-2 text-right text-ink-3 text-xs tabular-nums">

@@ -27,6 +27,7 @@ export function JournalTable({
   return (
     <DataTable
       list="journal"
+      stacked
       columns={columns}
       rows={entries}
       rowId={({ projectUnitsJournalID }) => projectUnitsJournalID}
@@ -48,7 +49,7 @@ function useColumns() {
         column.accessor('projectUnitName', {
           header: t('columns.name'),
           enableHiding: false,
-          meta: { className: 'min-w-36 font-medium' },
+          meta: { unnamed: true, className: 'sm:min-w-36 font-medium' },
           cell: ({ row }) => <UnitName entry={row.original} />,
         }),
         column.accessor('projectUnitNo', {
@@ -57,6 +58,7 @@ function useColumns() {
         }),
         column.accessor('projectUnitType', {
           header: t('columns.type'),
+          meta: { wideOnly: true },
           cell: ({ getValue }) => types(getValue()),
         }),
         column.accessor('date', {
@@ -76,12 +78,13 @@ function useColumns() {
         }),
         column.accessor('delayed', {
           header: t('columns.delay'),
+          meta: { wideOnly: true },
           cell: ({ getValue }) => t(getValue() ? 'yes' : 'no'),
         }),
         column.display({
           id: 'reason',
           header: t('columns.reason'),
-          meta: { className: 'min-w-48' },
+          meta: { className: 'sm:min-w-48' },
           cell: ({ row }) => <DelayReason entry={row.original} />,
         }),
       ]),
@@ -133,7 +136,7 @@ function StateChange({ entry }: { entry: JournalEntryDto }) {
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
       {from && <StateBadge tone={STATE_TONES[from]}>{states(from)}</StateBadge>}
       {to && (
-        <span className="flex items-center gap-1.5">
+        <span className="flex min-w-0 items-center gap-1.5">
           {from && <ArrowRightIcon className="shrink-0 text-ink-3" />}
           <StateBadge tone={STATE_TONES[to]}>{states(to)}</StateBadge>
         </span>

@@ -51,6 +51,7 @@ function DataCell<Row extends object>({ cell, sized }: DataCellProps<Row>) {
       className={cx(
         meta.num && 'sm:num',
         meta.className,
+        meta.wideOnly && 'max-sm:hidden!',
         sized && 'sm:overflow-hidden sm:text-ellipsis',
         column.getIsPinned() && PINNED,
       )}

@@ -25,6 +25,8 @@ export interface ColumnLook {
   hiddenHeading?: boolean;
   /** Where rows are blocks: the cell is not named by its heading. */
   unnamed?: boolean;
+  /** Where rows are blocks: the cell is left out, for others say enough. */
+  wideOnly?: boolean;
   /** Classes of its cells. */
   className?: string;
   /** Classes of its heading. */

@@ -96,7 +96,7 @@ function Toggle(props: { icon: ReactNode; label: string; isOn: boolean; onPress:
         aria-label={label}
         aria-pressed={isOn}
         className={cx(
-          'grid size-8 shrink-0 place-items-center rounded text-ink-2 hover:bg-hover pointer-coarse:size-10',
+          'grid size-8 shrink-0 place-items-center rounded text-ink-2 hover:bg-hover pointer-coarse:size-touch',
           isOn && 'bg-accent-soft text-accent-strong',
         )}
         onClick={onPress}

@@ -75,7 +75,7 @@ function FloorBox({
     if (box.current) box.current.indeterminate = isSome;
   }, [isSome]);
   return (
-    <label className="flex min-h-8 items-center gap-2 bg-sunken px-2.5 font-medium text-sm pointer-coarse:min-h-11">
+    <label className="flex min-h-8 items-center gap-2 bg-sunken px-2.5 font-medium text-sm pointer-coarse:min-h-touch">
       <input
         ref={box}
         type="checkbox"
@@ -102,7 +102,7 @@ function WallBox({ wall, isChosen, deliveryLotId, onToggle }: WallBoxProps) {
   const others = otherDeliveries(wall, deliveryLotId);
   const thicknessMm = wall.measures?.thicknessMm ?? null;
   return (
-    <label className="grid min-h-8 select-none grid-cols-[16px_minmax(0,1fr)_56px_minmax(0,1fr)] items-center gap-2 pr-2.5 pl-6 text-sm tabular-nums hover:bg-hover pointer-coarse:min-h-11">
+    <label className="grid min-h-8 select-none grid-cols-[16px_minmax(0,1fr)_56px_minmax(0,1fr)] items-center gap-2 pr-2.5 pl-6 text-sm tabular-nums hover:bg-hover pointer-coarse:min-h-touch">
       <input
         type="checkbox"
         className={BOX}

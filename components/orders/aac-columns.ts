@@ -1,7 +1,7 @@
 import { derivedFrom } from '@/components/data-grid/model/columns';
 import type { ValuesOf } from '@/components/data-grid/model/types';
 import type { Locale } from '@/lib/domain/account/languages';
-import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
+import { AAC_LENGTH_STEP_MM, type AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { type AacDerived, deriveAacItem } from '@/lib/domain/orders/aac-derive';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
@@ -77,7 +77,11 @@ export function aacColumns(
       widthPx: 226,
       options: () => offered,
     },
-    { header: heading('lengthMm'), widthPx: 88, ...typedLength(rules, 'lengthMm', notation) },
+    {
+      header: heading('lengthMm'),
+      widthPx: 88,
+      ...typedLength(rules, 'lengthMm', notation, { step: AAC_LENGTH_STEP_MM }),
+    },
     { header: heading('qty'), widthPx: 66, placeholder: '–', ...typedPieces(rules, 'qty', notation) },
     {
       key: 'thicknessMm',

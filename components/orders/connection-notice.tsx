@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { useOnline } from '@/lib/client/use-online';
 import { signInAgain, type Waiting } from './use-saving';
 
 /** Says that saves wait, and for what; nothing while everything goes its way. */
 export function ConnectionNotice({ waiting: { rows, isSignedOut, retry } }: { waiting: Waiting }) {
   const t = useTranslations('orders.waiting');
-  const isOnline = useSyncExternalStore(subscribe, onLine, () => true);
+  const isOnline = useOnline();
   if (rows === 0 && isOnline) return null;
   if (rows === 0) return <Notice tone="info">{t('offline')}</Notice>;
   return (
@@ -19,14 +19,3 @@ export function ConnectionNotice({ waiting: { rows, isSignedOut, retry } }: { wa
     </Notice>
   );
 }
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-const onLine = () => navigator.onLine;

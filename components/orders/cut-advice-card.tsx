@@ -46,7 +46,7 @@ export function CutAdviceCard({ order }: { order: OrderStore }) {
           trucks: savings.trucks,
         })}
       </p>
-      <Table aria-label={t('title')}>
+      <Table stacked aria-label={t('title')}>
         <thead>
           <tr>
             <Th>{columns('product')}</Th>
@@ -75,19 +75,28 @@ interface AdviceRowProps {
 
 const AdviceRow = memo(function AdviceRow({ advice, order: { grid } }: AdviceRowProps) {
   const t = useTranslations('orders.cutAdvice');
+  const columns = useTranslations('orders.columns');
   const show = useCutFigures();
   const { product, heightMm, qty, waste, alternatives } = advice;
   const [nearest] = alternatives;
   return (
     <Tr>
-      <Td className="whitespace-nowrap">{productTitle(product.title, useLocale())}</Td>
-      <Td num>{show.mm(heightMm)}</Td>
-      <Td num>{show.pieces(qty)}</Td>
-      <Td num>{show.areaM2(waste.areaMm2)}</Td>
-      <Td num>
+      <Td className="sm:whitespace-nowrap">{productTitle(product.title, useLocale())}</Td>
+      <Td num label={columns('heightMm')}>
+        {show.mm(heightMm)}
+      </Td>
+      <Td num label={columns('qty')}>
+        {show.pieces(qty)}
+      </Td>
+      <Td num label={t('waste')}>
+        {show.areaM2(waste.areaMm2)}
+      </Td>
+      <Td num label={t('uncut')}>
         {show.mm(nearest.product.heightMm)} ({show.delta(nearest.heightDeltaMm)})
       </Td>
-      <Td num>{show.pallets(nearest.pallets)}</Td>
+      <Td num label={t('palletsSaved')}>
+        {show.pallets(nearest.pallets)}
+      </Td>
       {grid.editable && (
         <Td>
           <Button

@@ -27,7 +27,7 @@ export function LeftRows({ rows, columns, onDiscard }: LeftRowsProps) {
       <p>{t('text')}</p>
       <details className="mt-2">
         <summary className="cursor-pointer">{t('show')}</summary>
-        <Table className="mt-2">
+        <Table stacked className="mt-2">
           <thead>
             <tr>
               {typed.map(({ key, header }) => (
@@ -39,7 +39,9 @@ export function LeftRows({ rows, columns, onDiscard }: LeftRowsProps) {
             {rows.map((row) => (
               <Tr key={row.id}>
                 {typed.map((column) => (
-                  <Td key={column.key}>{row.deleted ? t('deleted') : textOf(column, row)}</Td>
+                  <Td key={column.key} label={column.header}>
+                    {row.deleted ? t('deleted') : textOf(column, row)}
+                  </Td>
                 ))}
               </Tr>
             ))}

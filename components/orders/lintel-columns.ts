@@ -25,6 +25,9 @@ import {
   typedReader,
 } from './order-columns';
 
+/** Heights differ by more than a millimetre as a rule; others are typed. */
+const HEIGHT_STEP_MM = 10;
+
 /** Headings and words of the table, in the user's language. */
 export interface LintelHeadings {
   room: string;
@@ -102,7 +105,11 @@ export function lintelColumns(
       parse: typedReader(rules, 'lengthMm', notation),
       exported: EXPORTED_MM,
     },
-    { header: headings.heightMm, widthPx: 78, ...typedLength(rules, 'heightMm', notation, 1) },
+    {
+      header: headings.heightMm,
+      widthPx: 78,
+      ...typedLength(rules, 'heightMm', notation, { step: HEIGHT_STEP_MM, fraction: 1 }),
+    },
     {
       key: 'productValue',
       header: headings.product,

@@ -13,6 +13,8 @@ export interface OrderColumn extends GridColumn {
     /** The value in the unit that is shown, where it is kept in a finer one. */
     readonly value?: (value: number) => number;
   };
+  /** By how much its buttons on a phone change the number, in its own unit. */
+  readonly step?: number;
 }
 
 export const EXPORTED_AREA: OrderColumn['exported'] = { digits: 2, value: area2 };
@@ -33,14 +35,26 @@ export function numberTexts(notation: Notation) {
   };
 }
 
+interface LengthOptions {
+  /** By how many mm its buttons change it. */
+  step: number;
+  /** Digits behind the point of a valid length. */
+  fraction?: number;
+}
+
 /** What the columns of lengths have in common: typed with or without a unit, shown in mm with every digit. */
-export function typedLength(rules: ImportRules, key: string, notation: Notation, fraction = 0) {
-  return typedNumber({ rules, key, notation, fraction, grouped: false });
+export function typedLength(
+  rules: ImportRules,
+  key: string,
+  notation: Notation,
+  { step, fraction = 0 }: LengthOptions,
+) {
+  return { ...typedNumber({ rules, key, notation, fraction, grouped: false }), step };
 }
 
 /** The same for pieces, whose thousands are grouped. */
 export function typedPieces(rules: ImportRules, key: string, notation: Notation) {
-  return typedNumber({ rules, key, notation, fraction: 0, grouped: true });
+  return { ...typedNumber({ rules, key, notation, fraction: 0, grouped: true }), step: 1 };
 }
 
 /** Reads what is typed into a column as a list from elsewhere is read. */

@@ -6,21 +6,24 @@ import { fillDown, redo, undo } from '@/components/data-grid/store/actions';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { Button } from '@/components/ui/button';
-import { ToolsMenu } from './grid-tools/tools-menu';
-import type { GridTools } from './grid-tools/use-grid-tools';
+import { SaveButton } from './save-button';
+import { useSaveText } from './use-save-text';
 
 interface OrderToolbarProps {
   grid: GridStore;
-  tools: GridTools;
+  /** What can be done with many rows. */
+  menu: ReactNode;
   onSave: () => void;
   /** More tools, between the commands and what is unsaved. */
   children?: ReactNode;
 }
 
 /** Undo, redo, fill down and save-all over the table, with what is unsaved. */
-export function OrderToolbar({ grid, tools, onSave, children }: OrderToolbarProps) {
+export function OrderToolbar({ grid, menu, onSave, children }: OrderToolbarProps) {
   const t = useTranslations('orders.toolbar');
-  const { canUndo, canRedo, saveable, saving, failed, unsaved } = useGridStatus(grid);
+  const status = useGridStatus(grid);
+  const saveText = useSaveText(status);
+  const { canUndo, canRedo } = status;
   return (
     <div className="flex flex-wrap items-center gap-1.5 border-b px-2.5 py-1.5">
       <Button size="sm" variant="quiet" disabled={!canUndo} onClick={() => undo(grid)} tip="Ctrl Z">
@@ -32,27 +35,12 @@ export function OrderToolbar({ grid, tools, onSave, children }: OrderToolbarProp
       <Button size="sm" variant="quiet" onClick={() => fillDown(grid)} tip="Ctrl D">
         {t('fillDown')}
       </Button>
-      <ToolsMenu grid={grid} tools={tools} />
+      {menu}
       {children}
       <span className="ml-auto text-ink-3 text-xs" role="status">
-        {stateText()}
+        {saveText}
       </span>
-      <Button
-        size="sm"
-        variant="primary"
-        busy={saving > 0}
-        disabled={saveable === 0}
-        onClick={onSave}
-        tip="Ctrl S"
-      >
-        {saveable > 0 ? t('saveRows', { rows: saveable }) : t('save')}
-      </Button>
+      <SaveButton status={status} onSave={onSave} size="sm" variant="primary" tip="Ctrl S" />
     </div>
   );
-
-  function stateText(): string {
-    if (saving > 0) return t('saving');
-    if (failed > 0) return t('failed');
-    return unsaved > 0 ? t('kept') : t('saved');
-  }
 }

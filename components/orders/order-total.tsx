@@ -24,7 +24,6 @@ export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
   const t = useTranslations('orders');
   const notation = useNotation();
   const { lines, totals } = useSyncExternalStore(order.subscribe, order.summary, order.summary);
-  const show = quantityTexts(notation);
   return (
     <Card title={t('total.title')} aside={t('total.validRows')} flush>
       {lines.length === 0 ? (
@@ -34,17 +33,14 @@ export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
           <Headings sizeHeading={sizeHeading} />
           {lineGroups(lines).map((group) => (
             // Keyed by place: a new line moves one line of each group, not the groups.
-            <ProductLines key={group.from} lines={group.lines} notation={notation} />
+            <ProductLines key={group.from} lines={group.lines} {...{ notation, sizeHeading }} />
           ))}
           <LineGroup lines={1}>
             <Line className="bg-sunken font-semibold">
               <LineCell aria-colspan={3} className="col-span-3">
                 {t('total.title')}
               </LineCell>
-              <LineCell num>{show.pieces(totals.qty)}</LineCell>
-              <LineCell num>{show.areaM2(totals.areaMm2)}</LineCell>
-              <LineCell num>{show.pallets(totals.pallets)}</LineCell>
-              <LineCell num>{show.pieces(totals.goodsKg)}</LineCell>
+              <Figures figures={totals} notation={notation} />
             </Line>
           </LineGroup>
         </LineTable>
@@ -56,7 +52,7 @@ export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
 const Headings = memo(function Headings({ sizeHeading }: { sizeHeading: string }) {
   const t = useTranslations('orders.columns');
   return (
-    <Line className="bg-sunken">
+    <Line className="bg-sunken max-sm:h-0! max-sm:border-0!">
       <LineCell heading>{t('product')}</LineCell>
       <LineCell heading>{t('articleNo')}</LineCell>
       <LineCell heading num>
@@ -81,39 +77,74 @@ const Headings = memo(function Headings({ sizeHeading }: { sizeHeading: string }
 interface ProductLinesProps {
   lines: readonly SummedLine[];
   notation: Notation;
+  sizeHeading: string;
 }
 
 /** Drawn again only when a line of theirs changes: an order has up to some hundred. */
 const ProductLines = memo(
-  function ProductLines({ lines, notation }: ProductLinesProps) {
+  function ProductLines({ lines, ...shown }: ProductLinesProps) {
     return (
       <LineGroup lines={lines.length}>
         {lines.map((line) => (
-          <ProductLine key={line.key} line={line} notation={notation} />
+          <ProductLine key={line.key} line={line} {...shown} />
         ))}
       </LineGroup>
     );
   },
   (before, after) =>
     before.notation === after.notation &&
+    before.sizeHeading === after.sizeHeading &&
     before.lines.length === after.lines.length &&
     before.lines.every((line, index) => line === after.lines[index]),
 );
 
-const ProductLine = memo(function ProductLine({ line, notation }: { line: SummedLine; notation: Notation }) {
+interface ProductLineProps extends Omit<ProductLinesProps, 'lines'> {
+  line: SummedLine;
+}
+
+const ProductLine = memo(function ProductLine({ line, notation, sizeHeading }: ProductLineProps) {
+  const t = useTranslations('orders.columns');
   const show = quantityTexts(notation);
   return (
     <Line>
-      <LineCell title={line.title}>
+      <LineCell title={line.title} className="truncate">
         {line.color !== undefined && <ProductDot color={line.color} />}
         {line.title}
       </LineCell>
-      <LineCell className="tabular-nums">{line.articleNo}</LineCell>
-      <LineCell num>{show.mm(line.sizeMm)}</LineCell>
-      <LineCell num>{show.pieces(line.qty)}</LineCell>
-      <LineCell num>{show.areaM2(line.areaMm2)}</LineCell>
-      <LineCell num>{show.pallets(line.pallets)}</LineCell>
-      <LineCell num>{show.pieces(line.goodsKg)}</LineCell>
+      <LineCell label={t('articleNo')} className="tabular-nums">
+        {line.articleNo}
+      </LineCell>
+      <LineCell num label={sizeHeading}>
+        {show.mm(line.sizeMm)}
+      </LineCell>
+      <Figures figures={line} notation={notation} />
     </Line>
   );
 });
+
+interface FiguresProps {
+  figures: Pick<SummedLine, 'qty' | 'areaMm2' | 'pallets' | 'goodsKg'>;
+  notation: Notation;
+}
+
+/** Quantity, area, pallets and weight. */
+function Figures({ figures, notation }: FiguresProps) {
+  const t = useTranslations('orders.columns');
+  const show = quantityTexts(notation);
+  return (
+    <>
+      <LineCell num label={t('qty')}>
+        {show.pieces(figures.qty)}
+      </LineCell>
+      <LineCell num label={t('areaM2')}>
+        {show.areaM2(figures.areaMm2)}
+      </LineCell>
+      <LineCell num label={t('pallets')}>
+        {show.pallets(figures.pallets)}
+      </LineCell>
+      <LineCell num label={t('goodsKg')}>
+        {show.pieces(figures.goodsKg)}
+      </LineCell>
+    </>
+  );
+}

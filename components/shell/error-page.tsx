@@ -43,7 +43,7 @@ export function ErrorPage({ error, reset }: ErrorPageProps) {
             <button
               type="button"
               onClick={retry}
-              className="h-8 rounded border border-accent bg-accent px-3 font-medium text-accent-ink text-sm hover:border-accent-strong hover:bg-accent-strong pointer-coarse:min-h-10"
+              className="h-8 rounded border border-accent bg-accent px-3 font-medium text-accent-ink text-sm hover:border-accent-strong hover:bg-accent-strong pointer-coarse:min-h-touch"
             >
               {t('retry')}
             </button>

@@ -23,7 +23,7 @@ export function NavLink({ href, within = href, children }: NavLinkProps) {
       href={href}
       aria-current={current ? 'page' : undefined}
       className={cx(
-        'flex min-h-[32px] items-center gap-[10px] rounded px-[10px] text-ink-2 -outline-offset-2 pointer-coarse:min-h-[44px] [&>svg]:text-ink-3',
+        'flex min-h-[32px] items-center gap-[10px] rounded px-[10px] text-ink-2 -outline-offset-2 pointer-coarse:min-h-touch [&>svg]:text-ink-3',
         'hover:bg-hover hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink',
         'aria-[current]:inset-ring aria-[current]:inset-ring-line aria-[current]:[&>svg]:text-accent',
       )}

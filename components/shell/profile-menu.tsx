@@ -23,7 +23,7 @@ export function ProfileMenu({ login, name, picture }: Person) {
   const t = useTranslations('shell');
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger className="grid size-8 place-items-center rounded-full pointer-coarse:size-10">
+      <DropdownMenuTrigger className="grid size-8 place-items-center rounded-full pointer-coarse:size-touch">
         <Avatar name={name} src={picture} />
         <span className="sr-only">{t('account', { login })}</span>
       </DropdownMenuTrigger>

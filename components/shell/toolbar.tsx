@@ -49,7 +49,7 @@ export function Toolbar({ userId, person, rights, bell, menu, tree }: ToolbarPro
   const sections = useSections();
   const pages = [...shownEntries(rights), ...OWN_PAGES].map(({ page, label }) => ({ page, label: t(label) }));
   return (
-    <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-b bg-surface px-3 md:px-5">
+    <header className="sticky top-0 z-20 flex min-h-12 flex-wrap items-center justify-end gap-x-2 border-b bg-surface px-3 md:px-5">
       <SideMenuDrawer labels={{ open: t('openMenu'), close: t('closeMenu'), menu: t('mainMenu') }}>
         {menu}
       </SideMenuDrawer>

@@ -73,7 +73,7 @@ export function PlusMark() {
   return (
     <span
       aria-hidden="true"
-      className="grid h-8 w-7 shrink-0 place-items-center text-ink-3 pointer-coarse:h-10 pointer-coarse:w-8"
+      className="grid h-8 w-7 shrink-0 place-items-center text-ink-3 pointer-coarse:h-touch pointer-coarse:w-8"
     >
       <PlusIcon size={14} />
     </span>

@@ -34,7 +34,7 @@ export function RowMenu({ nodeKey, name }: { nodeKey: NodeKey; name: string }) {
       <DropdownMenu>
         <DropdownMenuTrigger
           aria-label={t('handle', { name })}
-          className="grid h-8 w-7 pointer-coarse:h-10 pointer-coarse:w-8 cursor-grab place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing"
+          className="grid h-8 w-7 pointer-coarse:h-touch pointer-coarse:w-8 cursor-grab place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing"
         >
           <GripIcon />
         </DropdownMenuTrigger>

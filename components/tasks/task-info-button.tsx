@@ -31,7 +31,7 @@ export function TaskInfoButton({ taskKey, kind, label, tone, href }: TaskInfoBut
           aria-haspopup="dialog"
           className={cx(
             'relative z-[1] inline-flex h-6 max-w-full items-center gap-1.5 rounded-full px-2.5 font-medium text-xs',
-            'whitespace-nowrap hover:brightness-96 pointer-coarse:h-8',
+            'whitespace-nowrap hover:brightness-96 pointer-coarse:h-8 pointer-coarse:before:absolute pointer-coarse:before:inset-x-0 pointer-coarse:before:-inset-y-2.5 pointer-coarse:before:content-[""]',
             TONE_CLASSES[tone].soft,
           )}
           onClick={() => setOpen(true)}

@@ -17,7 +17,7 @@ export function TaskViews({ shown }: { shown: 'inbox' | 'list' }) {
           href={address}
           prefetch={false}
           aria-current={view === shown ? 'page' : undefined}
-          className="flex h-7 items-center rounded-sm px-2.5 font-medium text-ink-2 text-sm hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:text-accent-strong pointer-coarse:h-10"
+          className="flex h-7 items-center rounded-sm px-2.5 font-medium text-ink-2 text-sm hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:text-accent-strong pointer-coarse:h-touch"
         >
           {label}
         </Link>

@@ -16,7 +16,7 @@ import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/vocabulary/features'
 export function FeatureTable({ tenants }: { tenants: readonly TenantDto[] }) {
   const t = useTranslations('features');
   return (
-    <Table>
+    <Table stacked>
       <thead>
         <tr>
           <Th>{t('feature')}</Th>
@@ -28,12 +28,12 @@ export function FeatureTable({ tenants }: { tenants: readonly TenantDto[] }) {
       <tbody>
         {FEATURE_KEYS.map((featureKey) => (
           <Tr key={featureKey}>
-            <Td className="min-w-44">
+            <Td className="sm:min-w-44">
               <span className="block font-medium">{t(`names.${featureKey}`)}</span>
               <span className="block text-ink-3 text-xs">{featureKey}</span>
             </Td>
             {tenants.map((tenant) => (
-              <Td key={tenant.tenantID}>
+              <Td key={tenant.tenantID} label={tenant.title} className="max-sm:pointer-coarse:py-2.5!">
                 <FeatureBox tenant={tenant} featureKey={featureKey} />
               </Td>
             ))}

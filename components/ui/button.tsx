@@ -7,7 +7,9 @@ import { Tip } from './tooltip';
 export const buttonVariants = cva(
   [
     'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded border font-medium text-sm',
-    'transition-colors duration-100 aria-disabled:opacity-55 pointer-coarse:min-h-10',
+    'transition-colors duration-100 aria-disabled:opacity-55 pointer-coarse:min-h-touch pointer-coarse:min-w-touch',
+    // Where the text is large, it wraps before the page gets wider than the window.
+    'max-w-full max-sm:h-auto max-sm:whitespace-normal',
   ],
   {
     variants: {
@@ -20,9 +22,13 @@ export const buttonVariants = cva(
           'border-transparent text-ink-2 not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-ink',
         danger: 'border-bad bg-bad text-bad-ink not-aria-disabled:hover:brightness-92',
       },
-      size: { sm: 'h-7 gap-1.5', md: 'h-8 gap-2', lg: 'h-9 gap-2' },
+      size: {
+        sm: 'h-7 gap-1.5 max-sm:min-h-7',
+        md: 'h-8 gap-2 max-sm:min-h-8',
+        lg: 'h-9 gap-2 max-sm:min-h-9',
+      },
       /** Square, for a lone icon. */
-      square: { true: 'pointer-coarse:min-w-10', false: '' },
+      square: { true: '', false: '' },
     },
     compoundVariants: [
       { square: false, size: 'sm', className: 'px-2.5' },

@@ -53,12 +53,12 @@ export function Calendar({ day, min, onDay }: CalendarProps) {
 }
 
 const NAV_BUTTON =
-  'grid size-8 place-items-center rounded-sm text-ink-2 hover:bg-hover aria-disabled:opacity-40 [&>svg]:size-4 [&>svg]:fill-current';
+  'grid size-8 pointer-coarse:size-touch place-items-center rounded-sm text-ink-2 hover:bg-hover aria-disabled:opacity-40 [&>svg]:size-4 [&>svg]:fill-current';
 
 const CLASSES = {
   root: 'relative',
   months: 'flex flex-col',
-  month_caption: 'flex h-8 items-center justify-center',
+  month_caption: 'flex h-8 pointer-coarse:h-touch items-center justify-center',
   caption_label: 'font-medium text-sm',
   nav: 'absolute inset-x-0 top-0 flex justify-between',
   button_previous: NAV_BUTTON,
@@ -69,7 +69,7 @@ const CLASSES = {
   week_number: 'size-8 text-center font-normal text-2xs text-ink-3 tabular-nums',
   day: 'p-px text-center',
   day_button:
-    'size-8 rounded-sm text-sm tabular-nums hover:bg-hover disabled:cursor-not-allowed disabled:text-ink-3 disabled:line-through disabled:hover:bg-transparent',
+    'size-8 pointer-coarse:h-touch pointer-coarse:w-[38px] rounded-sm text-sm tabular-nums hover:bg-hover disabled:cursor-not-allowed disabled:text-ink-3 disabled:line-through disabled:hover:bg-transparent',
   outside: 'opacity-60',
   today: '[&>button]:font-semibold [&>button]:underline [&>button]:underline-offset-2',
   selected: '[&>button]:bg-accent! [&>button]:text-accent-ink',

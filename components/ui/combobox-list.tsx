@@ -47,7 +47,7 @@ export function ComboboxOption({ place, onSelect, children }: ComboboxOptionProp
       role="option"
       tabIndex={-1}
       aria-selected={place === active}
-      className="cursor-pointer px-3 py-1.5 hover:bg-hover aria-selected:bg-accent-soft"
+      className="cursor-pointer px-3 py-1.5 hover:bg-hover aria-selected:bg-accent-soft pointer-coarse:min-h-touch"
       onMouseDown={(event) => event.preventDefault()}
       onClick={onSelect}
     >

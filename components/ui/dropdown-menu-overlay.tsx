@@ -58,7 +58,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof RadixM
 
 const ITEM = cx(
   'flex min-h-8 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-left text-sm outline-none',
-  'hover:bg-hover focus:bg-hover focus-visible:outline-2 pointer-coarse:min-h-11 aria-disabled:opacity-55',
+  'hover:bg-hover focus:bg-hover focus-visible:outline-2 pointer-coarse:min-h-touch aria-disabled:opacity-55',
 );
 
 export interface MenuItemProps extends Omit<ComponentProps<typeof RadixMenu.Item>, 'disabled'> {

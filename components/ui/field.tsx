@@ -4,7 +4,7 @@ import { WarningIcon } from './icons';
 
 const CONTROL = cx(
   'w-full rounded border border-edge bg-surface px-2.5 text-ink hover:border-ink-3 focus-visible:border-focus focus-visible:outline-offset-0',
-  'aria-invalid:border-bad aria-invalid:hover:border-bad disabled:bg-sunken disabled:text-ink-3 pointer-coarse:min-h-10',
+  'aria-invalid:border-bad aria-invalid:hover:border-bad disabled:bg-sunken disabled:text-ink-3 pointer-coarse:min-h-touch',
 );
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
@@ -26,7 +26,12 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
-    <label className={cx('flex min-h-6 items-start gap-2.5', className)}>
+    <label
+      className={cx(
+        'flex min-h-6 items-start gap-2.5 pointer-coarse:min-h-touch pointer-coarse:py-3',
+        className,
+      )}
+    >
       <input type="checkbox" className="mt-0.5 size-4 shrink-0 accent-accent" {...rest} />
       <span>
         {label}

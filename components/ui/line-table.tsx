@@ -12,13 +12,21 @@ interface LineTableProps extends ComponentProps<'div'> {
   tracks: string;
 }
 
+/** On a phone a line is a block: its title, and below it its figures, each named by its column. */
+const BLOCKS = cx(
+  'max-sm:min-w-0! max-sm:[--line-height:8.5rem] max-sm:[&_[role=row]]:grid-cols-3 max-sm:[&_[role=row]]:content-center max-sm:[&_[role=row]]:gap-y-1.5',
+  'max-sm:[&_[role=cell]]:truncate max-sm:[&_[role=cell]:first-child]:col-span-full max-sm:[&_[role=cell]:first-child]:font-medium',
+  'max-sm:[&_[data-label]]:text-left max-sm:[&_[data-label]]:before:block max-sm:[&_[data-label]]:before:text-ink-3 max-sm:[&_[data-label]]:before:text-xs',
+  'max-sm:[&_[data-label]]:before:content-[attr(data-label)]',
+);
+
 /** A table for hundreds of lines that change while somebody types: a changed line costs its own group only. */
 export function LineTable({ tracks, className, ...rest }: LineTableProps) {
   return (
     <ScrollBox role="group" className="relative overflow-x-auto">
       <div
         role="table"
-        className={cx('group/lines min-w-max [--line-height:34px]', className)}
+        className={cx('group/lines min-w-max [--line-height:2.43rem]', BLOCKS, className)}
         style={{ '--tracks': tracks } as CSSProperties}
         {...rest}
       />
@@ -60,17 +68,19 @@ export function Line({ className, ...rest }: ComponentProps<'div'>) {
   );
 }
 
-/** A heading is a cell of the first line. */
-export function LineCell({
-  num,
-  heading,
-  className,
-  ...rest
-}: ComponentProps<'div'> & CellLook & { heading?: boolean }) {
+interface LineCellProps extends ComponentProps<'div'>, CellLook {
+  /** The heading of its column, to be read beside it where lines are blocks. */
+  label?: string;
+  /** A heading is a cell of the first line, which is not seen where lines are blocks. */
+  heading?: boolean;
+}
+
+export function LineCell({ num, heading, label, className, ...rest }: LineCellProps) {
   return (
     <div
       role={heading ? 'columnheader' : 'cell'}
-      className={cx(heading && 'font-medium text-ink-3 text-xs', num && 'num', className)}
+      data-label={label}
+      className={cx(heading && 'font-medium text-ink-3 text-xs max-sm:sr-only', num && 'num', className)}
       {...rest}
     />
   );

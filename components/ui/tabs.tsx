@@ -20,7 +20,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof RadixT
   return (
     <RadixTabs.Trigger
       className={cx(
-        '-mb-px h-9 whitespace-nowrap border-transparent border-b-2 px-2.5 font-medium text-ink-2 text-sm -outline-offset-2',
+        '-mb-px h-9 whitespace-nowrap border-transparent border-b-2 px-2.5 font-medium text-ink-2 text-sm -outline-offset-2 pointer-coarse:h-touch',
         'hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink',
         className,
       )}

@@ -18,7 +18,7 @@ export function ToastViewport({ className, ...rest }: ComponentProps<typeof Radi
       aria-live="off"
       className={cx(
         'pointer-events-auto fixed bottom-4 left-4 z-60 flex w-[min(360px,calc(100vw-32px))] flex-col gap-2 outline-none',
-        'max-sm:[:root:has(.save-bar)_&]:bottom-20 max-sm:[:root:has(.dialog)_&]:top-4 max-sm:[:root:has(.dialog)_&]:bottom-auto',
+        'max-sm:[:root:has(.save-bar)_&]:bottom-28 max-sm:[:root:has(.dialog)_&]:top-4 max-sm:[:root:has(.dialog)_&]:bottom-auto',
         className,
       )}
       {...rest}

@@ -18,7 +18,7 @@ export function ToggleGroupItem({ tip, className, ...rest }: ToggleGroupItemProp
     <Tip text={tip}>
       <RadixToggleGroup.Item
         className={cx(
-          'inline-flex items-center justify-center gap-1.5 border border-transparent text-ink-2 text-sm transition-colors',
+          'inline-flex items-center justify-center gap-1.5 border border-transparent text-ink-2 text-sm transition-colors pointer-coarse:min-h-touch pointer-coarse:min-w-touch',
           'hover:bg-hover aria-checked:bg-accent-soft aria-checked:text-accent-strong aria-pressed:bg-accent-soft aria-pressed:text-accent-strong',
           className,
         )}
@@ -32,7 +32,7 @@ export function ToggleGroupItem({ tip, className, ...rest }: ToggleGroupItemProp
 export function ToggleChip({ className, ...rest }: ToggleGroupItemProps) {
   return (
     <ToggleGroupItem
-      className={cx('h-7 whitespace-nowrap rounded-full border-line! px-2.5 pointer-coarse:h-11', className)}
+      className={cx('h-7 whitespace-nowrap rounded-full border-line! px-2.5', className)}
       {...rest}
     />
   );

@@ -31,7 +31,7 @@ export function SiblingMenu(props: SiblingMenuProps) {
     <DropdownMenu>
       <DropdownMenuTrigger
         aria-label={t('siblings', { title: props.title })}
-        className="grid size-7 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink pointer-coarse:size-11"
+        className="grid size-7 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink pointer-coarse:size-touch"
       >
         <ChevronDownIcon size={14} />
       </DropdownMenuTrigger>

@@ -24,6 +24,7 @@ export function NotificationTable({ rows, order }: NotificationTableProps) {
     <DataTable
       list="notifications"
       label={t('notifications')}
+      stacked
       columns={columns}
       rows={rows}
       rowId={({ notificationID }) => notificationID}
@@ -42,18 +43,18 @@ function useColumns() {
       column.columns([
         column.accessor('root', {
           header: t('project'),
-          meta: { className: 'min-w-44 font-medium' },
+          meta: { unnamed: true, className: 'sm:min-w-44 font-medium' },
           cell: ({ row: { original } }) => (
             <>
               <span className="text-ink-3 tabular-nums">{original.rootNo}</span> {original.root}
             </>
           ),
         }),
-        column.accessor('subProject', { header: t('subproject'), meta: { className: 'min-w-28' } }),
+        column.accessor('subProject', { header: t('subproject'), meta: { className: 'sm:min-w-28' } }),
         column.accessor('approvalLot', {
           header: t('lot'),
           enableHiding: false,
-          meta: { className: 'min-w-28' },
+          meta: { className: 'sm:min-w-28' },
           cell: ({ row: { original } }) => (
             <a
               href={href('unitDetails', {
@@ -71,11 +72,11 @@ function useColumns() {
           meta: { className: 'whitespace-nowrap tabular-nums' },
           cell: ({ getValue }) => <Moment instant={getValue()} />,
         }),
-        column.accessor('username', { header: t('person'), meta: { className: 'min-w-28' } }),
+        column.accessor('username', { header: t('person'), meta: { className: 'sm:min-w-28' } }),
         column.display({
           id: 'materialData',
           header: t('data'),
-          meta: { className: 'whitespace-nowrap' },
+          meta: { className: 'sm:whitespace-nowrap' },
           cell: ({ row }) => <Materials materials={row.original.materialData} />,
         }),
       ]),

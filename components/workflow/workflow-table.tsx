@@ -27,6 +27,7 @@ export function WorkflowTable({ rows, order }: WorkflowTableProps) {
     <DataTable
       list="workflows"
       label={t('workflows')}
+      stacked
       columns={columns}
       rows={rows}
       rowId={({ reminderID }) => reminderID}
@@ -46,12 +47,12 @@ function useColumns() {
       column.columns([
         column.accessor('rootUnitTitle', {
           header: t('project'),
-          meta: { className: 'min-w-36 font-medium' },
+          meta: { unnamed: true, className: 'sm:min-w-36 font-medium' },
         }),
         column.accessor('title', {
           header: t('unit'),
           enableHiding: false,
-          meta: { className: 'min-w-44' },
+          meta: { className: 'sm:min-w-44' },
           cell: ({ row }) => <UnitLink workflow={row.original} />,
         }),
         column.accessor('stateKey', {
@@ -67,7 +68,7 @@ function useColumns() {
         }),
         column.accessor('ruleKey', {
           header: t('rule'),
-          meta: { className: 'min-w-60' },
+          meta: { className: 'sm:min-w-60' },
           cell: ({ getValue }) => <Rule ruleKey={getValue()} />,
         }),
         column.accessor('createdOn', {

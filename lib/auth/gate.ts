@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { PATH_HEADER, usesSecureCookies } from '@/lib/auth/config';
 import { pageExists } from '@/lib/auth/page-exists';
@@ -16,6 +17,9 @@ import { LOCALE_HEADER, requestLocale } from '@/lib/i18n/request-locale';
  * longer change the status of its answer.
  */
 const MISSING_PATH = '/home/app/missing';
+
+/** Names the session that a page is of; the service worker stores the pages of one session alone. */
+const OWNER_HEADER = 'X-Page-Owner';
 
 /** Pages are read; the few handlers outside `/api` are posted to. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
@@ -37,7 +41,14 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   }
   const isMissing = token !== null && decision.kind === 'page' && !(await isThere(token, pathname));
   const profile = claims === null ? null : await profileLanguage(claims);
-  return localised(request, profile, isMissing ? { pathname: MISSING_PATH, status: 404 } : {});
+  const response = localised(request, profile, isMissing ? { pathname: MISSING_PATH, status: 404 } : {});
+  if (claims !== null) response.headers.set(OWNER_HEADER, pageOwner(claims));
+  return response;
+}
+
+/** Whose session a page is of, for the service worker alone: it says nothing about the session. */
+function pageOwner({ sessionId }: SessionClaims): string {
+  return hash('sha256', sessionId).slice(0, 32);
 }
 
 /** False where the address names a unit, a member or a help topic that the person cannot see. */

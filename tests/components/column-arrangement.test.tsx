@@ -69,7 +69,7 @@ function Table({ grid }: { grid: GridStore }) {
   const tools = useGridTools();
   return (
     <>
-      <ToolsMenu grid={grid} tools={tools} />
+      <ToolsMenu hasCells grid={grid} tools={tools} />
       <OpenGridTool grid={grid} tools={tools} />
       <DataGrid grid={grid} labels={useGridLabels('Bestellung')} {...tools.actions} />
     </>

@@ -210,6 +210,7 @@ test.describe('with a finger on a phone', () => {
     const order = new OrderPage(page);
     await signIn(page, 'purchaser');
     await order.openFromTasks('Haus A, 1. Obergeschoss');
+    await page.getByRole('radio', { name: 'Tabelle' }).tap();
     await order.grid.getByRole('columnheader', { name: 'Raum' }).tap();
     const menu = page.getByRole('dialog', { name: 'Raum sortieren und filtern' });
     await expect(menu.getByRole('button', { name: 'Filter entfernen' })).toBeInViewport({ ratio: 1 });

@@ -47,7 +47,7 @@ export const DIALOG_FILES: Record<string, 'walked' | `tests/${string}`> = {
   'components/orders/grid-tools/copy-storey-dialog.tsx': 'tests/e2e/keyboard.spec.ts',
   'components/orders/import/import-dialog.tsx': 'tests/e2e/order-import.spec.ts',
   'components/orders/import/import-review.tsx': 'tests/e2e/order-import.spec.ts',
-  'components/orders/order-table.tsx': 'tests/e2e/order.spec.ts',
+  'components/orders/delete-rows-dialog.tsx': 'tests/e2e/order.spec.ts',
   'components/orders/paste-preview.tsx': 'tests/e2e/order-import.spec.ts',
   'components/orders/placing/place-order-dialog.tsx': 'tests/e2e/placing.spec.ts',
   'components/orders/placing/placed-dialog.tsx': 'tests/e2e/placing.spec.ts',

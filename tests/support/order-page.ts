@@ -4,9 +4,12 @@ import { summarizeAacItems } from '@/lib/contract/orders';
 /** The order table of a lot, as a person works with it. */
 export class OrderPage {
   readonly grid: Locator;
+  /** The rows as cards, on a phone. */
+  readonly cards: Locator;
 
   constructor(readonly page: Page) {
     this.grid = page.getByRole('grid');
+    this.cards = page.getByRole('list', { name: /^(Order|Bestellung|Bestelling)$/ });
   }
 
   /** Opens the waiting task of a lot from the task list. */
@@ -14,7 +17,7 @@ export class OrderPage {
     await this.page.goto('/home/app/task-list');
     await this.page.getByRole('link', { name: lotTitle }).click();
     await expect(this.page.getByRole('heading', { level: 1, name: lotTitle })).toBeVisible();
-    await expect(this.grid).toBeVisible();
+    await expect(this.grid.or(this.cards)).toBeVisible();
   }
 
   /** A cell by its place; rows count from 1, columns from 0 (the first that can be typed into). */

@@ -1,3 +1,4 @@
+import { RemoveSeenPages } from '@/components/offline/remove-seen-pages';
 import { PublicFrame } from '@/components/shell/public-frame';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 
@@ -5,6 +6,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 export default function SignInLayout({ children }: LayoutProps<'/[locale]/sign-in'>) {
   return (
     <ClientMessages namespaces={['auth', 'demo', 'roles']}>
+      <RemoveSeenPages />
       <PublicFrame>{children}</PublicFrame>
     </ClientMessages>
   );

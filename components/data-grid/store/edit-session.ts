@@ -2,7 +2,8 @@ import { editText, isEditable, matchOptions, optionOf, parseText } from '../mode
 import { editedValues, planSet } from '../model/commands';
 import { applyOps, cellsOp, invertOps, type Op } from '../model/ops';
 import { indexOfRow } from '../model/rows';
-import { rangeOf } from '../model/selection';
+import type { CellMatch } from '../model/search';
+import { cellSelection, rangeOf } from '../model/selection';
 import type { RowValues, SelectOption } from '../model/types';
 import { cellValue } from '../model/types';
 import type { EditSession, OptionList } from './edit-state';
@@ -20,6 +21,15 @@ export function beginEdit(grid: GridStore, mode: EditSession['mode'], openList =
   const session: EditSession = { ...base, cell: selection.anchor, rowId: row.id, column, mode, text };
   grid.setEdit(openList ? { ...session, list: listFor(grid, session, '') } : session);
   return true;
+}
+
+/** Makes a cell active and begins editing what stands in it; false where it is not shown or cannot be edited. */
+export function editCell(grid: GridStore, { id, columnKey }: CellMatch): boolean {
+  const row = grid.indexOf(id);
+  const col = grid.columns.findIndex(({ key }) => key === columnKey);
+  if (row < 0 || col < 0) return false;
+  grid.select(cellSelection({ row, col }));
+  return beginEdit(grid, 'editing');
 }
 
 /** Takes over what stands in the editor, as it is typed: the row, its sums and errors follow live. */

@@ -23,7 +23,7 @@ export function FilterChip({ field, condition, onChange, onRemove }: FilterChipP
   return (
     <span className="flex max-w-full items-center rounded border bg-sunken">
       <Popover open={open} onOpenChange={setOpen}>
-        <PopoverTrigger className="flex h-7 min-w-0 items-center rounded px-2 text-sm hover:bg-hover pointer-coarse:h-10">
+        <PopoverTrigger className="flex h-7 min-w-0 items-center rounded px-2 text-sm hover:bg-hover pointer-coarse:h-touch">
           <span className="truncate">{words}</span>
         </PopoverTrigger>
         <PopoverContent aria-label={words} className="w-72 max-w-[calc(100vw-16px)] p-3">

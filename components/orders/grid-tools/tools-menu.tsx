@@ -16,8 +16,15 @@ import { Kbd } from '@/components/ui/kbd';
 import { toast } from '@/components/ui/toast-store';
 import type { GridTools } from './use-grid-tools';
 
+interface ToolsMenuProps {
+  grid: GridStore;
+  tools: GridTools;
+  /** False where rows are cards: they are not selected, and have no headings. */
+  hasCells: boolean;
+}
+
 /** What can be done with many rows at once, and with the rows as they are shown. */
-export function ToolsMenu({ grid, tools }: { grid: GridStore; tools: GridTools }) {
+export function ToolsMenu({ grid, tools, hasCells }: ToolsMenuProps) {
   const t = useTranslations('orders.tools');
   const withRows = (kind: 'change' | 'copy') => () => {
     if (selectedRowIds(grid).length > 0) tools.open({ kind });
@@ -35,17 +42,23 @@ export function ToolsMenu({ grid, tools }: { grid: GridStore; tools: GridTools }
         <DropdownMenuContent align="start">
           {grid.editable && (
             <>
-              <DropdownMenuItem onSelect={withRows('change')}>{t('change.action')}</DropdownMenuItem>
-              <DropdownMenuItem onSelect={withRows('copy')}>{t('copy.action')}</DropdownMenuItem>
+              {hasCells && (
+                <>
+                  <DropdownMenuItem onSelect={withRows('change')}>{t('change.action')}</DropdownMenuItem>
+                  <DropdownMenuItem onSelect={withRows('copy')}>{t('copy.action')}</DropdownMenuItem>
+                </>
+              )}
               <DropdownMenuItem onSelect={() => tools.open({ kind: 'storey' })}>
                 {t('storey.action')}
               </DropdownMenuItem>
               <DropdownMenuSeparator />
             </>
           )}
-          <DropdownMenuItem onSelect={() => openColumnOfSelection(grid, tools)}>
-            {t('column.action')} <Keys text={t('column.keys')} />
-          </DropdownMenuItem>
+          {hasCells && (
+            <DropdownMenuItem onSelect={() => openColumnOfSelection(grid, tools)}>
+              {t('column.action')} <Keys text={t('column.keys')} />
+            </DropdownMenuItem>
+          )}
           {grid.options.onArrangementChange && (
             <DropdownMenuItem onSelect={() => openColumns(tools)}>{t('columns.action')}</DropdownMenuItem>
           )}

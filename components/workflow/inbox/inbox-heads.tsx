@@ -41,7 +41,7 @@ export function KindHead({ kind, selected, onSelectAll, ...rest }: KindHeadProps
       count={all}
       overdue={kind.overdue}
       before={
-        <label className="grid size-10 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
+        <label className="grid size-10 shrink-0 cursor-pointer place-items-center pointer-coarse:size-touch">
           <input
             type="checkbox"
             className="size-4 accent-accent"
@@ -83,7 +83,7 @@ function Head({ level, count, overdue, before, isFolded, onFold, place, children
           type="button"
           aria-expanded={!isFolded}
           className={cx(
-            'flex min-h-9 w-full items-center gap-2 pr-3.5 text-left -outline-offset-2 hover:bg-hover pointer-coarse:min-h-11',
+            'flex min-h-9 w-full items-center gap-2 pr-3.5 text-left -outline-offset-2 hover:bg-hover pointer-coarse:min-h-touch',
             before ? 'pl-1' : 'pl-3',
           )}
           onClick={onFold}

@@ -45,7 +45,7 @@ export function InboxRow(props: InboxRowProps) {
         aria-hidden="true"
         className={cx('absolute inset-y-0 left-0 w-[3px]', TONE_CLASSES[STATE_TONES[task.stateKey]].mark)}
       />
-      <label className="relative z-[1] grid size-10 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
+      <label className="relative z-[1] grid size-10 shrink-0 cursor-pointer place-items-center pointer-coarse:size-touch">
         <input
           type="checkbox"
           className="size-4 accent-accent"

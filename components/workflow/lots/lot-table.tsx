@@ -60,7 +60,7 @@ function useColumns({ rootUnitId, titles, holders, texts, selection }: LotTableP
         header: t('select'),
         meta: { hiddenHeading: true, headingClassName: 'w-9' },
         cell: ({ row: { original: lot } }) => (
-          <label className="relative z-[1] grid size-7 cursor-pointer place-items-center pointer-coarse:size-11">
+          <label className="relative z-[1] grid size-7 cursor-pointer place-items-center pointer-coarse:size-touch">
             <input
               type="checkbox"
               className="size-4 accent-accent"

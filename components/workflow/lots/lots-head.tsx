@@ -26,7 +26,7 @@ const SHAPE_ICONS = { matrix: <GridIcon />, table: <ListIcon /> } as const satis
   LotShape,
   unknown
 >;
-const SWITCH = 'h-7 rounded px-2 text-xs! pointer-coarse:h-11';
+const SWITCH = 'h-7 rounded px-2 text-xs! pointer-coarse:h-touch';
 
 /** How many lots are open, and how they are shown and selected. */
 export function LotsHead(props: LotsHeadProps) {
@@ -93,7 +93,7 @@ export function LotsHead(props: LotsHeadProps) {
             value={shape}
             aria-label={t(`shapes.${shape}`)}
             tip={t(`shapes.${shape}`)}
-            className="size-7 rounded pointer-coarse:size-11"
+            className="size-7 rounded pointer-coarse:size-touch"
           >
             {SHAPE_ICONS[shape]}
           </ToggleGroupItem>

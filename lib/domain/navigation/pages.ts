@@ -21,6 +21,8 @@ export const PAGES = {
   confirmAccountDeletion: { path: '/account/delete/confirm', access: 'public' },
   imprint: { path: '/imprint', access: 'public' },
   privacyPolicy: { path: '/privacy-policy', access: 'public' },
+  /** What the service worker shows without a connection. */
+  offline: { path: '/offline', access: 'public' },
 
   dashboard: { path: HOME_PATH, access: 'signedIn' },
   taskList: { path: '/home/app/task-list', access: 'signedIn' },

@@ -4,6 +4,8 @@ import { SessionRenewal } from '@/components/account/session-renewal';
 import { UploadPanel } from '@/components/files/upload-panel';
 import { ArrangementsProvider } from '@/components/lists/arrangements';
 import { NotificationBell } from '@/components/notifications/notification-bell';
+import { OfflineNotice } from '@/components/offline/offline-notice';
+import { ReportSeenPage } from '@/components/offline/report-seen-page';
 import { Shell } from '@/components/shell/shell';
 import { UnitTreeButton } from '@/components/units/tree/unit-tree-button';
 import { identityProviderName } from '@/lib/auth/sign-in-facts';
@@ -51,6 +53,10 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
       }
       banners={banners}
     >
+      <ClientMessages namespaces={['offline']}>
+        <OfflineNotice />
+      </ClientMessages>
+      <ReportSeenPage />
       {guide && (
         <ClientMessages namespaces={['demo']}>
           <DemoGuide

@@ -27,6 +27,7 @@ export function AacSection({ beside, table, viewer, since, ...loaded }: AacSecti
         items={packItems(table.items)}
         products={table.products}
         abilities={{ editOrderItems, placeOrder }}
+        firstLook={table.firstLook}
         beside={beside}
       />
     </ClientMessages>

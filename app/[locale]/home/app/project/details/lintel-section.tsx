@@ -26,6 +26,7 @@ export function LintelSection({ beside, table, viewer, since, ...loaded }: Linte
         userId={viewer.userId}
         items={packItems(table.items)}
         abilities={{ editOrderItems, placeOrder }}
+        firstLook={table.firstLook}
         beside={beside}
       />
     </ClientMessages>

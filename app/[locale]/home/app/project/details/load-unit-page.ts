@@ -10,6 +10,7 @@ import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
 import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
 import { tasksFor } from '@/lib/domain/workflow/tasks';
+import { firstOrderLook } from '@/lib/page/order-look';
 import { getPageContext, type PageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { siteOf } from '@/lib/services/addresses/site-of';
@@ -183,11 +184,12 @@ async function loadFiles({ ctx, unit, access }: Frame) {
 
 /** The order table of a lot. */
 async function loadTable({ ctx, unit, pathUnits }: Frame, kind: NonNullable<DetailPanels['orderTable']>) {
-  const [shown, rows] = await Promise.all([
+  const [shown, rows, firstLook] = await Promise.all([
     pathUnits.own ?? showUnit(ctx, unit),
     kind === 'aac' ? loadAacRows(ctx, unit) : loadLintelRows(ctx, unit),
+    firstOrderLook(ctx.viewer.userId),
   ]);
-  return { shown, ...rows };
+  return { shown, firstLook, ...rows };
 }
 
 async function loadAacRows(ctx: PageContext, { unitId, tenantId }: UnitAccess['unit']) {

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SeenPageList } from '@/components/offline/seen-page-list';
+import { PublicFrame } from '@/components/shell/public-frame';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('offline');
+  return { title: t('title') };
+}
+
+/** Shown by the service worker where a page is neither answered nor stored. */
+export default async function OfflinePage() {
+  const t = await getTranslations('offline');
+  return (
+    <PublicFrame>
+      <div className="mx-auto max-w-lg">
+        <h1 className="font-semibold text-lg">{t('title')}</h1>
+        <p className="mt-2 text-ink-2">{t('text')}</p>
+        <ClientMessages namespaces={['offline']}>
+          <SeenPageList />
+        </ClientMessages>
+      </div>
+    </PublicFrame>
+  );
+}

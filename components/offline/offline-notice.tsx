@@ -1,0 +1,34 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { useOnline } from '@/lib/client/use-online';
+
+/** Says that there is no connection, and when the page was read if it was stored. */
+export function OfflineNotice() {
+  const t = useTranslations('offline');
+  const format = useFormatter();
+  const isOnline = useOnline();
+  const storedAt = useSyncExternalStore(subscribeToNothing, readStoredAt, () => null);
+  if (isOnline && storedAt === null) return null;
+  const text =
+    storedAt === null
+      ? t('noConnection')
+      : t('stored', { date: format.dateTime(new Date(storedAt), 'moment') });
+  return (
+    <Notice tone="warn" className="mb-3 print:hidden">
+      <p role="status">{text}</p>
+      {storedAt !== null && (
+        <Button size="sm" className="mt-2" onClick={() => window.location.reload()}>
+          {t('reload')}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** The service worker writes it into the markup of a page that it has stored. */
+const readStoredAt = () => document.documentElement.dataset.storedAt ?? null;
+const subscribeToNothing = () => () => undefined;

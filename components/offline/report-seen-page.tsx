@@ -1,0 +1,17 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useLocale } from 'next-intl';
+import { useEffect } from 'react';
+import { reportSeenPage } from '@/lib/client/offline/service-worker';
+
+/** Lets every page that is opened be opened again without a connection. */
+export function ReportSeenPage() {
+  const path = usePathname();
+  const locale = useLocale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported again with every page
+  useEffect(() => {
+    reportSeenPage(locale).catch(() => undefined);
+  }, [path, locale]);
+  return null;
+}

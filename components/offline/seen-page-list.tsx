@@ -1,0 +1,37 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { readSeenPages, type SeenPage } from '@/lib/client/offline/seen-pages';
+
+/** What can be opened without a connection. */
+export function SeenPageList() {
+  const t = useTranslations('offline');
+  const format = useFormatter();
+  const [pages, setPages] = useState<readonly SeenPage[]>([]);
+  useEffect(() => {
+    readSeenPages().then(setPages, () => undefined);
+  }, []);
+  if (pages.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2 font-semibold text-md">{t('seen')}</h2>
+      <ul className="divide-y rounded border bg-surface">
+        {pages.map(({ address, title, storedAt }) => (
+          <li key={address}>
+            {/* A link of the document: without a connection nothing but whole pages is there. */}
+            <a
+              href={address}
+              className="flex min-h-touch flex-wrap items-center gap-x-3 px-3 py-2 hover:bg-hover"
+            >
+              <span className="min-w-0 font-medium wrap-anywhere">{title || address}</span>
+              <time dateTime={storedAt} className="ml-auto text-ink-3 text-xs">
+                {format.dateTime(new Date(storedAt), 'moment')}
+              </time>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { RowId } from '@/components/data-grid/model/types';
+import { fillDown } from '@/components/data-grid/store/actions';
+import { DataGrid } from '@/components/data-grid/view/data-grid';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { GroupHead } from '@/lib/domain/orders/order-summary';
+import { ExportMenu } from './export/export-menu';
+import { ArrangedBar } from './grid-tools/arranged-bar';
+import { OpenGridTool } from './grid-tools/grid-tools';
+import { ToolsMenu } from './grid-tools/tools-menu';
+import { useGridTools } from './grid-tools/use-grid-tools';
+import { ImportButton } from './import/import-button';
+import { EditMark, Figures } from './order-head';
+import type { OrderKind } from './order-kind';
+import type { OrderSession } from './order-session';
+import { OrderToolbar } from './order-toolbar';
+import { PhoneToolbar } from './phone/phone-toolbar';
+import type { OrderView } from './phone/use-order-view';
+import { useGridLabels } from './use-grid-labels';
+
+/** Loaded by phones alone; without `loading` the whole page would give way to its skeleton. */
+const OrderCards = dynamic(() => import('./phone/order-cards').then((file) => file.OrderCards), {
+  loading: () => null,
+});
+
+interface OrderRowsProps<Item, Row, Head extends GroupHead> {
+  kind: OrderKind<Item, Row, Head>;
+  session: OrderSession<Item>;
+  unitId: string;
+  editable: boolean;
+  view: OrderView;
+  legend: ReactNode;
+  /** Who else has the lot open. */
+  presence: ReactNode;
+  /** The step that places the order; on a phone it stands in the bar below. */
+  place: ReactNode;
+  onSave: (ids: readonly RowId[] | null) => Promise<void>;
+  onDelete: (ids: readonly RowId[]) => void;
+}
+
+/** The rows of an order with their tools: a grid, or cards on a phone. */
+export function OrderRows<Item, Row, Head extends GroupHead>(props: OrderRowsProps<Item, Row, Head>) {
+  const { kind, session, unitId, editable, view, legend, presence, place, onSave, onDelete } = props;
+  const t = useTranslations('orders');
+  const { order, mappings } = session;
+  const { grid } = order;
+  const labels = useGridLabels(t('title'));
+  const tools = useGridTools();
+  const deeds = editable ? { onSave, onDelete } : {};
+  const files = (
+    <>
+      {editable && <ImportButton {...{ kind, order, unitId, mappings }} />}
+      <ExportMenu unitId={unitId} grid={grid} kind={kind} />
+    </>
+  );
+  const menu = <ToolsMenu grid={grid} tools={tools} hasCells={view.look === 'grid'} />;
+  const head = {
+    title: t('title'),
+    mark: <EditMark editable={editable} />,
+    aside: (
+      <>
+        {presence}
+        <Figures order={order} />
+        {!editable && files}
+        {!editable && menu}
+        {place}
+      </>
+    ),
+  };
+  return (
+    <Card {...(!view.isPhone && head)} flush>
+      {view.isPhone && (
+        <>
+          <h2 className="sr-only">{t('title')}</h2>
+          <PhoneToolbar grid={grid} look={view.look} onLook={view.choose}>
+            {presence}
+            {editable && view.look === 'grid' && (
+              <Button size="sm" variant="quiet" onClick={() => fillDown(grid)}>
+                {t('toolbar.fillDown')}
+              </Button>
+            )}
+            {menu}
+            {files}
+          </PhoneToolbar>
+        </>
+      )}
+      {!view.isPhone && editable && (
+        <OrderToolbar grid={grid} menu={menu} onSave={() => void onSave(null)}>
+          {files}
+        </OrderToolbar>
+      )}
+      <OpenGridTool grid={grid} tools={tools} />
+      <ArrangedBar grid={grid} />
+      {view.look === 'cards' ? (
+        <OrderCards grid={grid} columns={kind.columns} labels={labels} {...deeds} />
+      ) : (
+        <DataGrid key={String(editable)} grid={grid} labels={labels} {...tools.actions} {...deeds} />
+      )}
+      {legend}
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { useTranslations } from 'next-intl';
+import { displayText } from '@/components/data-grid/model/columns';
+import { cellValue, type GridColumn, type GridRow } from '@/components/data-grid/model/types';
+import { setCells } from '@/components/data-grid/store/actions';
+import type { GridStore } from '@/components/data-grid/store/grid-store';
+import { Field, type FieldControl, Input, Select } from '@/components/ui/field';
+import { MinusIcon, PlusIcon } from '@/components/ui/icons';
+import { steppedValue } from '@/lib/domain/orders/stepped-value';
+import { useFieldEdit } from './use-field-edit';
+
+export interface CardFieldProps {
+  grid: GridStore;
+  row: GridRow;
+  column: GridColumn;
+  /** What is wrong with it. */
+  error: string | undefined;
+}
+
+/** A text of a row. */
+export function TextCell(props: CardFieldProps) {
+  const { grid, row, column, error } = props;
+  const edit = useFieldEdit(grid, row, column);
+  return (
+    <Field label={column.header} error={error}>
+      {(control) => <Input {...control} {...edit} className="text-md" />}
+    </Field>
+  );
+}
+
+/** One of the options of a row, in the list of the phone. */
+export function SelectCell({ grid, row, column, error }: CardFieldProps) {
+  const value = cellValue(row.values, column.key);
+  const options = (column.options?.(row.values) ?? []).filter(
+    (option) => !option.disabled || option.value === value,
+  );
+  const isOffered = value === null || options.some((option) => option.value === value);
+  const choose = (text: string) => {
+    const option = options.find((offered) => String(offered.value) === text);
+    setCells(grid, row.id, { [column.key]: option?.value ?? null });
+  };
+  return (
+    <Field label={column.header} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          className="text-md"
+          value={value ?? ''}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="" />
+          {!isOffered && <option value={value ?? ''}>{displayText(column, row.values)}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+interface NumberCellProps extends CardFieldProps {
+  /** By how much a press changes it. */
+  step: number;
+}
+
+/** A number of a row, typed or changed step by step. */
+export function NumberCell({ step, ...props }: NumberCellProps) {
+  return (
+    <Field label={props.column.header} error={props.error}>
+      {(control) => <Stepper {...props} step={step} control={control} />}
+    </Field>
+  );
+}
+
+function Stepper({ grid, row, column, step, control }: NumberCellProps & { control: FieldControl }) {
+  const t = useTranslations('orders.phone');
+  const edit = useFieldEdit(grid, row, column);
+  const press = (by: 1 | -1) => {
+    const value = cellValue(row.values, column.key);
+    const from = typeof value === 'number' ? value : null;
+    setCells(grid, row.id, { [column.key]: steppedValue(from, step, by) });
+  };
+  const field = column.header;
+  return (
+    <div className="flex rounded border border-edge">
+      <button type="button" className={STEP} aria-label={t('decrease', { field })} onClick={() => press(-1)}>
+        <MinusIcon />
+      </button>
+      <Input
+        {...control}
+        {...edit}
+        className="min-w-0 flex-1 rounded-none! border-y-0! px-1! text-center text-md tabular-nums"
+      />
+      <button type="button" className={STEP} aria-label={t('increase', { field })} onClick={() => press(1)}>
+        <PlusIcon />
+      </button>
+    </div>
+  );
+}
+
+const STEP = 'grid size-touch shrink-0 place-items-center bg-sunken text-ink-2 -outline-offset-2';

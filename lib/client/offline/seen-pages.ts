@@ -1,0 +1,41 @@
+/** What the service worker stores pages under (public/service-worker.js). */
+const PAGES_PREFIX = 'pages-1-';
+const STORED_HEADER = 'x-stored-at';
+const TITLE_HEADER = 'x-page-title';
+
+/** A page that can be opened without a connection. */
+export interface SeenPage {
+  /** Path with its query. */
+  address: string;
+  title: string;
+  /** ISO 8601. */
+  storedAt: string;
+}
+
+/** The pages of this session that were stored, the latest first; none where they are of more than one session. */
+export async function readSeenPages(): Promise<SeenPage[]> {
+  const [name, ...others] = await pageCaches();
+  if (name === undefined || others.length > 0) return [];
+  const cache = await caches.open(name);
+  const pages = (await cache.keys()).map(async ({ url }) => {
+    const headers = (await cache.match(url, { ignoreVary: true }))?.headers;
+    const { pathname, search } = new URL(url);
+    return {
+      address: pathname + search,
+      title: decodeURIComponent(headers?.get(TITLE_HEADER) ?? ''),
+      storedAt: headers?.get(STORED_HEADER) ?? '',
+    };
+  });
+  return (await Promise.all(pages)).sort((a, b) => b.storedAt.localeCompare(a.storedAt));
+}
+
+/** Removes every page that was stored, whoever saw it. Without effect where the browser stores none. */
+export async function removeSeenPages(): Promise<void> {
+  await Promise.all((await pageCaches()).map((name) => caches.delete(name)));
+}
+
+async function pageCaches(): Promise<string[]> {
+  // Absent where the connection is not safe.
+  if (!('caches' in globalThis)) return [];
+  return (await caches.keys()).filter((name) => name.startsWith(PAGES_PREFIX));
+}

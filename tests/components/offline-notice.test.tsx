@@ -1,0 +1,47 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, expect, it, vi } from 'vitest';
+import { OfflineNotice } from '@/components/offline/offline-notice';
+import { formatsOf } from '@/lib/i18n/formats';
+import messages from '@/messages/en.json';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  delete document.documentElement.dataset.storedAt;
+});
+
+function show() {
+  render(
+    <NextIntlClientProvider
+      locale="en"
+      messages={messages}
+      formats={formatsOf('en')}
+      timeZone="Europe/Berlin"
+    >
+      <OfflineNotice />
+    </NextIntlClientProvider>,
+  );
+}
+
+it('says nothing of a page that was just read', () => {
+  show();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says when the connection is lost, and no more when it is back', () => {
+  show();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('status').textContent).toContain('You are offline.');
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says of what time a stored page is, and offers to read it again', () => {
+  document.documentElement.dataset.storedAt = '2026-11-23T07:45:00.000Z';
+  show();
+  expect(screen.getByRole('status').textContent).toMatch(/This page is as it was on .*2026.*8:45/);
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
+});
