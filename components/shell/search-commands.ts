@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import {
+  BellIcon,
   GlobeIcon,
   HistoryIcon,
   type IconComponent,
@@ -102,7 +103,7 @@ function pagesAsCommands(pages: PaletteScope['pages'], go: Go): PaletteCommand[]
   return pages.map(({ page, label }) => ({
     id: `page-${page}`,
     label,
-    icon: icons.get(page) ?? UserIcon,
+    icon: page === 'profile' ? UserIcon : (icons.get(page) ?? BellIcon),
     run: () => go(href(page)),
   }));
 }

@@ -9,6 +9,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { LoadingBar } from '@/components/ui/loading-bar';
 import { MAX_SEARCH_LENGTH } from '@/lib/domain/search/kinds';
 import { searchWords } from '@/lib/domain/search/search-words';
+import { searchAddress } from './search-address';
 import { type PaletteCommand, type PaletteScope, useCommandGroups } from './search-commands';
 import { SearchAll, SearchCommandItems, SearchEntryItems } from './search-items';
 import { useSearchGroups } from './use-search-groups';
@@ -39,7 +40,7 @@ export function SearchPalette({ action, typed, onClose, ...scope }: SearchPalett
     run();
   }
   const go = (address: string) => choose({ run: () => router.push(address) });
-  const goToAll = () => go(`${action}?${new URLSearchParams({ search })}`);
+  const goToAll = () => go(searchAddress(action, search));
   const leadsToAll = search !== '' && scope.canSearch;
 
   /** Enter, before anything is there that could be chosen. */

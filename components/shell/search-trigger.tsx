@@ -1,12 +1,13 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { SearchIcon } from '@/components/ui/icons';
 import { Kbd } from '@/components/ui/kbd';
 import { useLateOverlay } from '@/components/ui/late-overlay';
+import { searchAddress } from './search-address';
 import type { PaletteScope } from './search-commands';
 import { TypedAhead } from './typed-ahead';
 
@@ -16,7 +17,7 @@ export interface SearchTriggerProps extends PaletteScope {
 }
 
 const BUTTON = cx(
-  'flex h-8 items-center gap-2 rounded border border-edge bg-canvas px-2.5 text-ink-3 text-sm hover:border-ink-3 sm:w-56 lg:w-80',
+  'flex h-8 items-center gap-2 rounded border border-edge bg-canvas px-2.5 text-ink-3 text-sm hover:border-ink-3 sm:w-56 lg:w-88',
   'max-sm:size-8 max-sm:justify-center max-sm:border-transparent max-sm:bg-transparent max-sm:px-0',
   'pointer-coarse:h-10 max-sm:pointer-coarse:w-10',
 );
@@ -26,6 +27,7 @@ const loadPalette = () => import('./search-palette').then((own) => own.SearchPal
 /** The button of the toolbar that opens the palette, as Ctrl K (or ⌘ K) does from anywhere. */
 export function SearchTrigger({ action, ...scope }: SearchTriggerProps) {
   const t = useTranslations('palette');
+  const router = useRouter();
   const { parts: Palette, load } = useLateOverlay(loadPalette);
   // Open on the page it was opened on: one that is loaded late does not come up over the next page.
   const here = usePathname();
@@ -41,6 +43,12 @@ export function SearchTrigger({ action, ...scope }: SearchTriggerProps) {
     setOpenOn(here);
   }
   const close = () => setOpenOn(null);
+  function goToAll() {
+    const search = typed.trim();
+    if (!scope.canSearch || search === '') return;
+    close();
+    router.push(searchAddress(action, search));
+  }
   useShortcut(open);
 
   const label = t(scope.canSearch ? 'open' : 'openCommands');
@@ -63,7 +71,7 @@ export function SearchTrigger({ action, ...scope }: SearchTriggerProps) {
           </span>
         </button>
       </form>
-      {isOpen && !Palette && <TypedAhead onType={setTyped} onClose={close} />}
+      {isOpen && !Palette && <TypedAhead onType={setTyped} onEnter={goToAll} onClose={close} />}
       {isOpen && Palette && <Palette {...scope} action={action} typed={typed} onClose={close} />}
     </>
   );

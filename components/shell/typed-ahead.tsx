@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 
 export interface TypedAheadProps {
   onType: (change: (text: string) => string) => void;
+  /** Enter: for what was typed so far. */
+  onEnter: () => void;
   onClose: () => void;
 }
 
@@ -15,12 +17,12 @@ export function TypedAhead(props: TypedAheadProps) {
     function take(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey } = event;
       if (ctrlKey || metaKey || altKey) return;
-      const { onType, onClose } = latest.current;
+      const { onType, onEnter, onClose } = latest.current;
       if (key === 'Escape') onClose();
       else if (key === 'Backspace') onType((text) => text.slice(0, -1));
+      else if (key === 'Enter') onEnter();
       else if (key.length === 1) onType((text) => text + key);
-      // Nothing is chosen yet, and the button would be pressed again.
-      else if (key !== 'Enter') return;
+      else return;
       event.preventDefault();
       event.stopPropagation();
     }

@@ -86,6 +86,15 @@ describe('the palette', () => {
     await screen.findByRole('option', { name: /Park Nord/ });
   });
 
+  it('leads to all results by an Enter that comes before any of them', async () => {
+    fetched.mockImplementation(() => new Promise(() => undefined));
+    show();
+    await openByKeys();
+    await user.keyboard('P-7{Enter}');
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/search?search=P-7'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('finds by kinds and opens the first by Enter', async () => {
     show();
     await user.click(screen.getByRole('button', { name: t.open }));

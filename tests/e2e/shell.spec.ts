@@ -95,6 +95,10 @@ test('is worked by keyboard', async ({ page, context }) => {
   await expect(help).toBeFocused();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('P-1002');
+  const all = page.getByRole('option', { name: 'Alle Ergebnisse für „P-1002“ anzeigen' });
+  await expect(all).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(all).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/home/app/project/search?search=P-1002');
 });
