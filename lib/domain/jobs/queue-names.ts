@@ -6,6 +6,7 @@ export const QUEUE_NAMES = [
   'remove-contents',
   'scan-content',
   'make-preview',
+  'read-text',
   'scan-model',
   'convert-model',
   'mail-new-files',
