@@ -65,12 +65,16 @@ export async function serve(env, onOutput, program = FRONT) {
   const isLaptop = !env.DATABASE_URL;
   const address = isLaptop ? ['--hostname', 'localhost'] : [];
   const flags = [...MEMORY_FLAGS, ...(isLaptop ? ['--dns-result-order=ipv4first'] : [])];
-  const child = start(process.execPath, [...flags, ...clusterOf(env), ...program, ...address, '--port', env.PORT], {
-    cwd: root,
-    // Next alone would end before the database is closed; lib/startup ends in order.
-    env: { ...env, NEXT_MANUAL_SIG_HANDLE: '1', NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = start(
+    process.execPath,
+    [...flags, ...clusterOf(env), ...program, ...address, '--port', env.PORT],
+    {
+      cwd: root,
+      // Next alone would end before the database is closed; lib/startup ends in order.
+      env: { ...env, NEXT_MANUAL_SIG_HANDLE: '1', NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   let output = '';
   let isReady = false;
   const take = (chunk) => {

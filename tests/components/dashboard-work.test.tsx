@@ -36,6 +36,8 @@ function task(place: number, changes: Partial<NextTaskDto> = {}): NextTaskDto {
     projectUnitType: 'approvallot',
     drawing: null,
     hasPreview: false,
+    snoozedUntil: null,
+    actingFor: null,
     ...changes,
   };
 }
