@@ -10,13 +10,15 @@ export interface ShownToast {
   topic?: string | undefined;
   /** One way on, such as “Try again” or “Undo”. */
   action?: { label: string; run: () => void } | undefined;
-  /** How long it stays, in ms; errors stay longer. */
+  /** How long it stays, in ms; errors and what can be undone stay longer. */
   lastsMs: number;
 }
 
 export type ToastInput = Pick<ShownToast, 'title' | 'text' | 'topic' | 'action'>;
 
 const LASTS_MS: Record<ToastKind, number> = { success: 4_000, info: 6_000, warning: 8_000, error: 10_000 };
+/** Whoever is offered a way on has to read it, decide and reach it. */
+const LASTS_WITH_ACTION_MS = 10_000;
 const MOST = 4;
 
 let toasts: readonly ShownToast[] = [];
@@ -32,7 +34,8 @@ function show(kind: ToastKind, input: string | ToastInput): number {
   const content = typeof input === 'string' ? { title: input } : input;
   lastId += 1;
   const others = toasts.filter(({ topic }) => topic === undefined || topic !== content.topic);
-  set([...others.slice(1 - MOST), { ...content, id: lastId, kind, lastsMs: LASTS_MS[kind] }]);
+  const lastsMs = content.action ? LASTS_WITH_ACTION_MS : LASTS_MS[kind];
+  set([...others.slice(1 - MOST), { ...content, id: lastId, kind, lastsMs }]);
   return lastId;
 }
 
