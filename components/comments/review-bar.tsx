@@ -2,27 +2,42 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useTransition } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
+import { Kbd } from '@/components/ui/kbd';
 import { usePageKeys } from '@/components/ui/use-page-keys';
+import { StepPlaceContext } from '@/components/workflow/step-place';
+import { useDecisionKey } from '@/components/workflow/use-decision-key';
 import { href } from '@/lib/domain/navigation/pages';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import type { QueuePlace } from '@/lib/domain/workflow/review-queue';
 
 export interface ReviewBarProps {
   rootUnitId: string;
+  unitId: string;
   queue: QueuePlace;
   /** The decision on this lot. */
   children: ReactNode;
 }
 
-/** Where the lot stands among those that wait for the viewer; `n` and `p` lead to the next and the previous one. */
-export function ReviewBar({ rootUnitId, queue, children }: ReviewBarProps) {
+/**
+ * Where the lot stands among those that wait for the viewer; `n` and `p` lead to the next and the previous one, `e`
+ * presses the step that leads on. After a step the next lot opens.
+ */
+export function ReviewBar({ rootUnitId, unitId, queue, children }: ReviewBarProps) {
   const t = useTranslations('comments.review');
   const router = useRouter();
-  const addressOf = (unitId: string | null) => unitId && href('viewer', { rootUnitId, unitId });
+  const [isLeaving, startLeaving] = useTransition();
+  const addressOf = (lotId: string | null) => lotId && href('viewer', { rootUnitId, unitId: lotId });
   const [next, previous] = [addressOf(queue.next), addressOf(queue.previous)];
-  usePageKeys({ n: () => next && router.push(next), p: () => previous && router.push(previous) });
+  const go = (address: string) => startLeaving(() => router.push(address));
+  usePageKeys({ n: () => next && go(next), p: () => previous && go(previous) });
+  const ways = useDecisionKey<HTMLDivElement>(isLeaving);
+  const place = {
+    filesHref: `${unitPagePath(rootUnitId, unitId)}#files`,
+    onTaken: next === null ? null : () => go(next),
+  };
   return (
     <section aria-label={t('title')} className="flex flex-wrap items-center gap-2">
       {queue.count > 0 && (
@@ -42,7 +57,12 @@ export function ReviewBar({ rootUnitId, queue, children }: ReviewBarProps) {
           <ChevronRightIcon />
         </ButtonLink>
       )}
-      {children}
+      <div ref={ways} className="flex flex-wrap items-center gap-2">
+        <StepPlaceContext value={place}>{children}</StepPlaceContext>
+        <span aria-hidden="true" className="first:hidden max-lg:hidden">
+          <Kbd>e</Kbd>
+        </span>
+      </div>
     </section>
   );
 }

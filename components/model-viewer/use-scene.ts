@@ -33,40 +33,55 @@ export interface OpenScene {
   css: CssColors;
 }
 
-/** A scene on a canvas inside of the host, with its models loaded; null until all of them are there. */
+/** What is shown now. */
+interface ShownScene {
+  close: () => void;
+  /** Where the camera stood in the last one that was closed. */
+  lastPose: CameraPose | null;
+}
+
+const nothing = () => undefined;
+
+/**
+ * A scene on a canvas inside of the host, with its models loaded; null until all of them are there. When they change,
+ * the scene stays until the next one is loaded, which leaves the camera where it is.
+ */
 export function useScene(host: RefObject<HTMLElement | null>, options: SceneOptions): OpenScene | null {
   const [open, setOpen] = useState<OpenScene | null>(null);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
-  // Models that come or change later leave the camera where it is.
-  const lastPose = useRef<CameraPose | null>(null);
-  const shown = JSON.stringify(options.models);
+  const shown = useRef<ShownScene>({ close: nothing, lastPose: null });
+  const listed = JSON.stringify(options.models);
   useEffect(() => {
     if (!host.current) return;
-    const models: ViewedModel[] = JSON.parse(shown);
-    return openScene(host.current, models, { latest, lastPose }, setOpen);
-  }, [host, shown]);
+    const models: ViewedModel[] = JSON.parse(listed);
+    return loadScene(host.current, models, { latest, shown }, setOpen);
+  }, [host, listed]);
+  useEffect(
+    () => () => {
+      shown.current.close();
+      setOpen(null);
+    },
+    [],
+  );
   return open;
 }
 
-/** Opens a scene, loads its models and follows size and theme; returns how to close it. */
-function openScene(
+/**
+ * Loads models into a scene, shows it in place of the present one, and follows size and theme; returns how to stop
+ * before it is shown.
+ */
+function loadScene(
   host: HTMLElement,
   models: readonly ViewedModel[],
-  { latest, lastPose }: { latest: RefObject<SceneOptions>; lastPose: RefObject<CameraPose | null> },
-  onOpen: (open: OpenScene | null) => void,
+  { latest, shown }: { latest: RefObject<SceneOptions>; shown: RefObject<ShownScene> },
+  onOpen: (open: OpenScene) => void,
 ): () => void {
-  const canvas = document.createElement('canvas');
-  canvas.className = 'absolute inset-0 size-full';
-  host.prepend(canvas);
+  const canvas = addCanvas(host);
   const scene = tryScene(canvas, latest);
-  if (!scene) {
-    canvas.remove();
-    latest.current.onProblem('noWebGl');
-    return () => undefined;
-  }
+  if (!scene) return nothing;
   const leaving = new AbortController();
   const ended = () => leaving.signal.aborted;
   let isLoaded = false;
@@ -77,14 +92,25 @@ function openScene(
     onOpen({ scene, css });
   };
   const stops = [followSize(host, scene), followContext(canvas, latest, ended), onThemeChange(colored)];
+  function close() {
+    leaving.abort();
+    for (const stop of stops) stop();
+    scene?.dispose();
+    removeCanvas(canvas);
+  }
   loadAll(scene, models, leaving.signal).then(
     () => {
       if (ended()) return;
-      const pose = lastPose.current ?? latest.current.startPose;
+      shown.current.close();
+      const pose = shown.current.lastPose ?? latest.current.startPose;
       if (pose) scene.setPose(pose);
       else scene.view('home');
       latest.current.onProblem(null);
       isLoaded = true;
+      shown.current.close = () => {
+        shown.current = { close: nothing, lastPose: scene.pose };
+        close();
+      };
       colored();
     },
     () => {
@@ -92,17 +118,25 @@ function openScene(
     },
   );
   return () => {
-    if (isLoaded) lastPose.current = scene.pose;
-    leaving.abort();
-    for (const stop of stops) stop();
-    onOpen(null);
-    scene.dispose();
-    // Browsers allow few contexts at a time.
-    canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
-    canvas.remove();
+    if (!isLoaded) close();
   };
 }
 
+/** A canvas behind the one that is shown. */
+function addCanvas(host: HTMLElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'absolute inset-0 size-full';
+  host.prepend(canvas);
+  return canvas;
+}
+
+function removeCanvas(canvas: HTMLCanvasElement): void {
+  // Browsers allow few contexts at a time.
+  canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+  canvas.remove();
+}
+
+/** A scene on a canvas; null where there can be none. */
 function tryScene(canvas: HTMLCanvasElement, latest: RefObject<SceneOptions>): ModelScene | null {
   try {
     const scene: ModelScene = new ModelScene(makeRenderer(canvas), {
@@ -111,6 +145,8 @@ function tryScene(canvas: HTMLCanvasElement, latest: RefObject<SceneOptions>): M
     });
     return scene;
   } catch {
+    canvas.remove();
+    latest.current.onProblem('noWebGl');
     return null;
   }
 }

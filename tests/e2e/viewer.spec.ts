@@ -46,6 +46,29 @@ async function selectedPixels(picture: Locator): Promise<number> {
 const wallHeading = (page: Page, t: TextOf, number: string) =>
   page.getByRole('heading', { level: 2, name: t('viewer.wall', { number }) });
 
+/** What "Copy link" puts on the clipboard. */
+async function copiedLink(page: Page, t: TextOf): Promise<string> {
+  await page.getByRole('button', { name: t('viewer.copyLink') }).press('Enter');
+  await expect(page.getByText(t('viewer.linkCopied'))).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** The PNG on the clipboard. */
+async function copiedPicture(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const png = await item?.getType('image/png');
+    return png ? [...new Uint8Array(await png.arrayBuffer())] : [];
+  });
+  return Buffer.from(bytes);
+}
+
+/** Where the camera of a link stands, and what it looks at, in metres. */
+function cameraIn(link: string): number[] {
+  const query = new URLSearchParams(new URL(link).hash.slice(1));
+  return (query.get('cam') ?? '').split(',').map(Number);
+}
+
 test1006('a wall is found by keys alone, lit up in the model, and linked to', async ({ page, address }) => {
   const t = textsIn('de');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -66,9 +89,12 @@ test1006('a wall is found by keys alone, lit up in the model, and linked to', as
   await tree.press('Enter');
   await expect.poll(() => selectedPixels(picture)).toBeGreaterThan(small * 1.5);
 
-  await page.getByRole('button', { name: t('viewer.copyLink') }).press('Enter');
-  await expect(page.getByText(t('viewer.linkCopied'))).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copiedLink(page, t);
+  await page.getByRole('button', { name: t('viewer.copyPicture') }).press('Enter');
+  await expect(page.getByText(t('viewer.pictureCopied'))).toBeVisible();
+  const lit = litColors(await themeColor(picture, '--color-model-selected'));
+  expect(await countPixels(await copiedPicture(page), lit)).toBeGreaterThan(small * 1.5);
+
   await page.goto('/home/app/dash');
   await page.goto(link);
   await expect(wallHeading(page, t, '203')).toBeVisible();
@@ -76,7 +102,22 @@ test1006('a wall is found by keys alone, lit up in the model, and linked to', as
   await expect.poll(() => selectedPixels(again)).toBeGreaterThan(small * 1.5);
 
   await again.focus();
-  await page.keyboard.press('Escape');
+  const stood = cameraIn(link);
+  await again.press('w');
+  let walked = stood;
+  const walks = async () => {
+    walked = cameraIn(await copiedLink(page, t));
+    return walked;
+  };
+  await expect.poll(walks).not.toEqual(stood);
+  // Whoever walks goes on at the same height, and what they look at goes along.
+  const [x = 0, y = 0, z = 0, ...along] = walked.map((value, place) => value - (stood[place] ?? 0));
+  expect(Math.hypot(x, z)).toBeGreaterThan(0.1);
+  expect(y).toBeCloseTo(0, 1);
+  [x, y, z].forEach((step, axis) => {
+    expect(along[axis]).toBeCloseTo(step, 1);
+  });
+  await again.press('Escape');
   await expect(page.getByText(t('viewer.selectHint'))).toBeVisible();
   await expect.poll(() => selectedPixels(again)).toBeLessThan(before + 50);
 });
@@ -148,9 +189,11 @@ test('a lot shows the picture of its model, its walls by state and delivery, and
   await expect.poll(() => drawnIn('--color-state-done-fill')).toBeLessThan(all / 2);
   await colorBy.selectOption('delivery');
   await expect(page.getByRole('checkbox', { name: /Blok A, Begane grond/ })).toBeChecked();
+  const unlit = await selectedPixels(picture);
   await page.getByRole('tree', { name: t('viewer.tree') }).focus();
   await page.keyboard.type('003');
   await expect(wallHeading(page, t, '003')).toBeVisible();
+  await expect.poll(() => selectedPixels(picture)).toBeGreaterThan(unlit + 50);
   const card = page.getByRole('region', { name: t('viewer.selection') });
   await expect(card.getByRole('link')).toHaveCount(3);
   await card.getByRole('link', { name: 'P-2002-01-01 Begane grond' }).click();
@@ -159,27 +202,29 @@ test('a lot shows the picture of its model, its walls by state and delivery, and
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
-test1006(
-  'on a phone the walls are a drawer, and the card stands below the model',
-  async ({ page, address }) => {
-    const t = textsIn('nl');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page, 'internal', 'nl');
-    await page.goto(address);
-    const picture = await shownPicture(page);
-    const before = await selectedPixels(picture);
-    await page.getByRole('button', { name: t('viewer.wallsButton'), exact: true }).click();
-    const drawer = page.getByRole('dialog', { name: t('viewer.tree') });
-    await drawer.getByRole('treeitem', { name: /^104/ }).click();
-    await expect(drawer).toHaveCount(0);
-    await expect(wallHeading(page, t, '104')).toBeVisible();
-    await expect.poll(() => selectedPixels(picture)).toBeGreaterThan(before + 50);
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(overflow).toBe(0);
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-  },
-);
+for (const language of ['de', 'nl'] as const) {
+  test1006(
+    `on a phone the walls are a drawer, and the card stands below the model (${language})`,
+    async ({ page, address }) => {
+      const t = textsIn(language);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await signIn(page, 'internal', language);
+      await page.goto(address);
+      const picture = await shownPicture(page);
+      const before = await selectedPixels(picture);
+      await page.getByRole('button', { name: t('viewer.wallsButton'), exact: true }).click();
+      const drawer = page.getByRole('dialog', { name: t('viewer.tree') });
+      await drawer.getByRole('treeitem', { name: /^104/ }).click();
+      await expect(drawer).toHaveCount(0);
+      await expect(wallHeading(page, t, '104')).toBeVisible();
+      await expect.poll(() => selectedPixels(picture)).toBeGreaterThan(before + 50);
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(overflow).toBe(0);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+    },
+  );
+}
 
 test1006('without WebGL the tree works, and says why there is no picture', async ({ page, address }) => {
   const t = textsIn('en');

@@ -7,8 +7,8 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 const NEAR = 14;
 
 /** The pixels of what is shown, four bytes each, and which of them have nearly one of the colours. */
-async function pixelsIn(shown: Locator, colors: readonly Rgb[]) {
-  const picture = await loadImage(await shown.screenshot());
+async function pixelsIn(shown: Locator | Buffer, colors: readonly Rgb[]) {
+  const picture = await loadImage(Buffer.isBuffer(shown) ? shown : await shown.screenshot());
   const { width, height } = picture;
   const context = createCanvas(width, height).getContext('2d');
   context.drawImage(picture, 0, 0);
@@ -20,8 +20,8 @@ async function pixelsIn(shown: Locator, colors: readonly Rgb[]) {
   return { width, height, isOne };
 }
 
-/** How many pixels of what is shown have nearly one of the colours. */
-export async function countPixels(shown: Locator, colors: readonly Rgb[]): Promise<number> {
+/** How many pixels of what is shown, or of a file of a picture, have nearly one of the colours. */
+export async function countPixels(shown: Locator | Buffer, colors: readonly Rgb[]): Promise<number> {
   const { width, height, isOne } = await pixelsIn(shown, colors);
   let count = 0;
   for (let at = 0; at < width * height; at += 1) if (isOne(at)) count += 1;

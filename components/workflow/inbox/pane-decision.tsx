@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { ClockIcon, UndoIcon } from '@/components/ui/icons';
 import { Kbd } from '@/components/ui/kbd';
-import { usePageKeys } from '@/components/ui/use-page-keys';
 import { titlesOf } from '@/lib/domain/workflow/task-titles';
 import { StepPlaceContext } from '../step-place';
+import { useDecisionKey } from '../use-decision-key';
 import { useInboxPlace } from './inbox-context';
 
 export interface PaneDecisionProps {
@@ -20,14 +20,8 @@ export interface PaneDecisionProps {
 export function PaneDecision({ filesHref, children }: PaneDecisionProps) {
   const t = useTranslations('inbox');
   const { current, next, hasSelection, onDone, onSnooze, onWake } = useInboxPlace();
-  const ways = useRef<HTMLDivElement>(null);
+  const ways = useDecisionKey<HTMLDivElement>(hasSelection);
   const place = useMemo(() => ({ filesHref, onTaken: onDone }), [filesHref, onDone]);
-  usePageKeys({
-    e: () => {
-      const controls = ways.current?.querySelectorAll<HTMLElement>('a, button');
-      if (!hasSelection) controls?.[controls.length - 1]?.click();
-    },
-  });
   return (
     <StepPlaceContext value={place}>
       <section

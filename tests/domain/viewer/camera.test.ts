@@ -100,8 +100,33 @@ describe('keys', () => {
     expect(posed('ArrowLeft', true)?.target).not.toEqual(POSE.target);
     expect(distanceOf(posed('+') ?? POSE)).toBeLessThan(distanceOf(POSE));
     expect(distanceOf(posed('-') ?? POSE)).toBeGreaterThan(distanceOf(POSE));
-    expect(posed('w')?.position[1]).toBe(POSE.position[1]);
     expect(posed('R')?.position[1]).toBeGreaterThan(POSE.position[1]);
+  });
+
+  it('walk on and back, to both sides, up and down, with what is looked at', () => {
+    const stepOf = (key: string) => {
+      const pose = posed(key) ?? POSE;
+      const step = subtract(pose.position, POSE.position);
+      subtract(pose.target, POSE.target).forEach((part, axis) => {
+        expect(part).toBeCloseTo(step[axis] ?? 0, 9);
+      });
+      return step;
+    };
+    for (const [there, back, isLevel] of [
+      ['w', 's', true],
+      ['d', 'a', true],
+      ['r', 'f', false],
+    ] as const) {
+      const step = stepOf(there);
+      expect(length(step)).toBeGreaterThan(0);
+      expect(step[1] === 0).toBe(isLevel);
+      stepOf(back).forEach((part, axis) => {
+        expect(part).toBeCloseTo(-(step[axis] ?? 0), 9);
+      });
+    }
+    const [x, , z] = subtract(POSE.target, POSE.position);
+    const [forwardX, , forwardZ] = stepOf('w');
+    expect(forwardX * x + forwardZ * z).toBeGreaterThan(0);
   });
 
   it('that mean nothing are left to others', () => {

@@ -70,7 +70,7 @@ export default async function ViewerPage({
       </h1>
       <ViewLinks first={first} drawingCount={drawings.length} />
       {review && (
-        <ReviewBar rootUnitId={rootUnitId} queue={review.queue}>
+        <ReviewBar rootUnitId={rootUnitId} unitId={unitId} queue={review.queue}>
           <StepButtons unitId={unitId} version={unit.version} steps={review.steps} />
         </ReviewBar>
       )}

@@ -1,0 +1,94 @@
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeRenderer } from '@/components/model-viewer/scene-renderer';
+import { type OpenScene, useScene, type ViewedModel } from '@/components/model-viewer/use-scene';
+import { sampleModelFile } from '@/tests/support/sample-building';
+
+vi.mock('@/components/model-viewer/scene-renderer', () => ({
+  makeRenderer: vi.fn((domElement: HTMLCanvasElement) => ({
+    ...{ domElement, setPixelRatio: vi.fn(), setSize: vi.fn(), setRenderTarget: vi.fn(), clear: vi.fn() },
+    ...{ render: vi.fn(), readRenderTargetPixels: vi.fn(), dispose: vi.fn() },
+  })),
+}));
+
+const HOUSE: ViewedModel = { url: '/house', offsetM: [0, 0, 0] };
+const GARAGE: ViewedModel = { url: '/garage', offsetM: [20, 0, 0] };
+const POSE = { position: [30, 20, 40], target: [1, 2, 3] } as const;
+
+let opened: OpenScene | null = null;
+const onProblem = vi.fn();
+/** Lets the models come that were asked for; each is asked for by its address. */
+let arrive: Map<string, () => void>;
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  arrive = new Map();
+  const file = new Uint8Array(await sampleModelFile(2));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.stubGlobal(
+    'fetch',
+    (url: string) => new Promise((resolve) => arrive.set(url, () => resolve(new Response(file)))),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Stage({ models }: { models: readonly ViewedModel[] }) {
+  const host = useRef<HTMLDivElement>(null);
+  opened = useScene(host, { models, startPose: null, onPose: vi.fn(), onFrame: vi.fn(), onProblem });
+  return <div ref={host} />;
+}
+
+const canvases = () => document.querySelectorAll('canvas');
+
+async function showHouse() {
+  const stage = render(<Stage models={[HOUSE]} />);
+  arrive.get('/house')?.();
+  await waitFor(() => expect(opened).not.toBeNull());
+  return { ...stage, house: opened?.scene };
+}
+
+it('stays while another model comes, and the next one has its camera', async () => {
+  const { rerender, house } = await showHouse();
+  rerender(<Stage models={[HOUSE, GARAGE]} />);
+  expect(opened?.scene).toBe(house);
+  house?.setPose(POSE);
+  arrive.get('/house')?.();
+  arrive.get('/garage')?.();
+  await waitFor(() => expect(opened?.scene).not.toBe(house));
+  expect(opened?.scene.pose).toEqual(POSE);
+  expect(canvases()).toHaveLength(1);
+});
+
+it('stays when those that were coming are not wanted any more', async () => {
+  const { rerender, house } = await showHouse();
+  rerender(<Stage models={[HOUSE, GARAGE]} />);
+  expect(canvases()).toHaveLength(2);
+  rerender(<Stage models={[GARAGE]} />);
+  expect(canvases()).toHaveLength(2);
+  expect(opened?.scene).toBe(house);
+  arrive.get('/garage')?.();
+  await waitFor(() => expect(opened?.scene).not.toBe(house));
+  expect(onProblem).not.toHaveBeenCalledWith('notLoaded');
+});
+
+it('goes with the page, and what was coming with it', async () => {
+  const { rerender, unmount } = await showHouse();
+  rerender(<Stage models={[HOUSE, GARAGE]} />);
+  unmount();
+  expect(canvases()).toHaveLength(0);
+  for (const { value } of vi.mocked(makeRenderer).mock.results)
+    expect(value.dispose).toHaveBeenCalledTimes(1);
+});
