@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { useContext } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ReviewBar } from '@/components/comments/review-bar';
+import { ReviewBar } from '@/components/workflow/review-bar';
 import { StepPlaceContext } from '@/components/workflow/step-place';
 import messages from '@/messages/en.json';
 

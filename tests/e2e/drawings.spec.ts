@@ -9,6 +9,7 @@ import { countPixels, type Rgb } from '@/tests/support/pixels';
 import { planPdf } from '@/tests/support/plan-pdf';
 import { speakLanguage } from '@/tests/support/sign-in';
 import { textsIn } from '@/tests/support/texts';
+import { spreadFingers } from '@/tests/support/touch';
 
 const SHARED_WALL = { x: 60, y: 80, width: 480, height: 20 };
 const OLD_WALL = { x: 100, y: 160, width: 20, height: 160 };
@@ -125,15 +126,7 @@ test('on a phone a drawing is chosen from a list, zoomed by two fingers, and oth
   const fitted = await widthOf();
   expect(fitted).toBeLessThanOrEqual(390);
 
-  const { x = 0, y = 0, height = 0 } = (await plan.boundingBox()) ?? {};
-  const fingers = (apart: number) =>
-    [-1, 1].map((side) => ({ x: x + fitted / 2 + side * apart, y: y + height / 2 }));
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', fingers(20));
-  for (const apart of [40, 60]) await touch('touchMove', fingers(apart));
-  await touch('touchEnd', []);
+  await spreadFingers(page, plan);
   await expect.poll(widthOf).toBeGreaterThan(fitted * 1.5);
   await expect(page).toHaveURL(/zoom=\d/);
   const overflow = () =>

@@ -40,11 +40,11 @@ test(`${LOTS} lots are accepted one after the other by keys alone`, async ({ pag
   await signIn(page, REVIEWER, 'de');
   await page.goto(`/home/app/viewer/${rootId}/${lotIds[0]}/view`);
   const name = t('workflow.actions.acceptDrawings');
-  const bar = page.getByRole('region', { name: t('comments.review.title') });
+  const bar = page.getByRole('region', { name: t('workflow.reviewBar.title') });
   await heardBy(bar.getByRole('button', { name }));
   for (const [index, lotId] of lotIds.slice(0, LOTS).entries()) {
     await expect(page).toHaveURL(new RegExp(lotId));
-    const place = t('comments.review.queue', { place: 1, count: lotIds.length - index });
+    const place = t('workflow.reviewBar.queue', { place: 1, count: lotIds.length - index });
     await expect(bar.getByText(place, { exact: true })).toBeVisible();
     await press(page, 'e');
     await tabTo(page, page.getByRole('alertdialog', { name }).getByRole('button', { name }));

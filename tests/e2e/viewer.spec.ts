@@ -7,6 +7,7 @@ import { signIn } from '@/tests/support/sign-in';
 import { SOFTWARE_GL } from '@/tests/support/software-gl';
 import { test } from '@/tests/support/test';
 import { type TextOf, textsIn } from '@/tests/support/texts';
+import { spreadFingers } from '@/tests/support/touch';
 
 test.use(SOFTWARE_GL);
 
@@ -207,6 +208,7 @@ for (const language of ['de', 'nl'] as const) {
     `on a phone the walls are a drawer, and the card stands below the model (${language})`,
     async ({ page, address }) => {
       const t = textsIn(language);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.setViewportSize({ width: 390, height: 844 });
       await signIn(page, 'internal', language);
       await page.goto(address);
@@ -218,6 +220,13 @@ for (const language of ['de', 'nl'] as const) {
       await expect(drawer).toHaveCount(0);
       await expect(wallHeading(page, t, '104')).toBeVisible();
       await expect.poll(() => selectedPixels(picture)).toBeGreaterThan(before + 50);
+      const distance = async () => {
+        const [x = 0, y = 0, z = 0, ...target] = cameraIn(await copiedLink(page, t));
+        return Math.hypot(...[x, y, z].map((place, axis) => place - (target[axis] ?? 0)));
+      };
+      const far = await distance();
+      await spreadFingers(page, picture);
+      await expect.poll(distance).toBeLessThan(far * 0.9);
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       await expect.poll(overflow).toBe(0);

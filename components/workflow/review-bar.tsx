@@ -7,11 +7,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { Kbd } from '@/components/ui/kbd';
 import { usePageKeys } from '@/components/ui/use-page-keys';
-import { StepPlaceContext } from '@/components/workflow/step-place';
-import { useDecisionKey } from '@/components/workflow/use-decision-key';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import type { QueuePlace } from '@/lib/domain/workflow/review-queue';
+import { StepPlaceContext } from './step-place';
+import { useDecisionKey } from './use-decision-key';
 
 export interface ReviewBarProps {
   rootUnitId: string;
@@ -26,7 +26,7 @@ export interface ReviewBarProps {
  * presses the step that leads on. After a step the next lot opens.
  */
 export function ReviewBar({ rootUnitId, unitId, queue, children }: ReviewBarProps) {
-  const t = useTranslations('comments.review');
+  const t = useTranslations('workflow.reviewBar');
   const router = useRouter();
   const [isLeaving, startLeaving] = useTransition();
   const addressOf = (lotId: string | null) => lotId && href('viewer', { rootUnitId, unitId: lotId });
