@@ -88,6 +88,7 @@ test1006('a wall is found by keys alone, lit up in the model, and linked to', as
 
   const small = await selectedPixels(picture);
   await tree.press('Enter');
+  await expect(tree).toBeFocused();
   await expect.poll(() => selectedPixels(picture)).toBeGreaterThan(small * 1.5);
 
   const link = await copiedLink(page, t);
