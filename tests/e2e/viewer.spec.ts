@@ -182,6 +182,7 @@ test('a lot shows the picture of its model, its walls by state and delivery, and
   await signIn(page, 'internal', 'nl');
   await page.goto(`/home/app/viewer/${path}/view`);
   const picture = await shownPicture(page);
+  const unlit = await selectedPixels(picture);
   const drawnIn = async (color: string) => countPixels(picture, litColors(await themeColor(picture, color)));
   const colorBy = page.getByRole('combobox', { name: t('viewer.colorBy') });
   await colorBy.selectOption('state');
@@ -191,7 +192,7 @@ test('a lot shows the picture of its model, its walls by state and delivery, and
   await expect.poll(() => drawnIn('--color-state-done-fill')).toBeLessThan(all / 2);
   await colorBy.selectOption('delivery');
   await expect(page.getByRole('checkbox', { name: /Blok A, Begane grond/ })).toBeChecked();
-  const unlit = await selectedPixels(picture);
+  await colorBy.selectOption('none');
   await page.getByRole('tree', { name: t('viewer.tree') }).focus();
   await page.keyboard.type('003');
   await expect(wallHeading(page, t, '003')).toBeVisible();
