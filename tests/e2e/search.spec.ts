@@ -64,7 +64,10 @@ test('a step of the open unit is asked about from the palette', async ({ page })
   await page.goto('/home/app/dash');
   const task = page.getByRole('listitem').filter({ hasText: t('states.ReviewPreliminaryDrawings') });
   await task.getByRole('heading').getByRole('link').first().click();
-  await page.getByRole('article').getByRole('link', { name: t('inbox.openUnit') }).click();
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: t('inbox.openUnit') })
+    .click();
   await expect(page).toHaveURL(/project\/details/);
   const name = t('workflow.actions.acceptDrawings');
   await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible();
