@@ -4,6 +4,7 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 import { TEST_PASSWORD } from '@/tests/support/accounts';
 import { type Answer, type Api, api, type CallInput } from '@/tests/support/api';
+import { recordReleasedStatements } from '@/tests/support/released-statements';
 import { COLUMNS } from '@/tests/support/role-columns';
 import { type Place, RolePlaces } from '@/tests/support/role-places';
 import { loadRoleRows, nameOf, successfulCalls } from '@/tests/support/role-rows';
@@ -12,6 +13,7 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const rows = await loadRoleRows();
 const places = new RolePlaces(setUpTestDatabase());
+recordReleasedStatements();
 
 const titleOf = ({ endpoint, what }: RoleRow) => [nameOf(endpoint), what].filter(Boolean).join(', ');
 

@@ -21,7 +21,6 @@ export interface DetailFacts {
 /** What the detail page of a unit shows; whether an action then succeeds is the `can-*` questions' answer. */
 export interface DetailPanels {
   tasks: boolean;
-  orderTable: 'aac' | 'lintel' | null;
   subUnits: boolean;
   /** The tile that creates a unit below: blocked while the project information sheet is invalid, folders aside. */
   newUnitTile: 'hidden' | 'blocked' | 'open';
@@ -62,7 +61,6 @@ export function detailPanels(access: Access, { unit, taskCount, sheetValid }: De
   const projectCards = unit.unitType === 'project' || isOrderLotType(unit.unitType);
   return {
     tasks: taskCount > 0,
-    orderTable: orderTableOf(unit.unitType),
     subUnits: unit.unitType !== 'drawingjob',
     newUnitTile: newUnitTile(access, unit, sheetValid),
     cardActions: !access.features.includes('HideUnitEditAction'),
@@ -79,11 +77,6 @@ export function detailPanels(access: Access, { unit, taskCount, sheetValid }: De
     deleteButton: offersDelete(access, unit),
     verdicts,
   };
-}
-
-function orderTableOf(unitType: UnitType): DetailPanels['orderTable'] {
-  if (unitType === 'aacorderlot') return 'aac';
-  return unitType === 'lintelorderlot' ? 'lintel' : null;
 }
 
 function newUnitTile(

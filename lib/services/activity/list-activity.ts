@@ -71,19 +71,21 @@ async function readActivity(
   { where, orderBy, limit, offset }: ActivitySelection,
 ): Promise<Page<ActivityDto>> {
   const readable = and(inArray(journalEntries.rootUnitId, visibleRoots(ctx)), below, where);
-  const [rows, count] = await Promise.all([
-    ctx.db
-      .select(ACTIVITY_COLUMNS)
-      .from(journalEntries)
-      .leftJoin(users, eq(users.userId, journalEntries.userId))
-      .where(readable)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
-    ctx.db.$count(journalEntries, readable),
-  ]);
+  const counted = ctx.db.$count(journalEntries, readable);
+  const rows = await ctx.db
+    .select({ ...ACTIVITY_COLUMNS, count: sql<number>`${counted}`.mapWith(Number) })
+    .from(journalEntries)
+    .leftJoin(users, eq(users.userId, journalEntries.userId))
+    .where(readable)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
   const people = await peopleIn(ctx, rows);
-  return { rows: rows.map((row) => presentActivity(row, people)), count };
+  return {
+    rows: rows.map((row) => presentActivity(row, people)),
+    // A page behind the last one has no row to carry the count.
+    count: rows[0]?.count ?? (offset > 0 ? await counted : 0),
+  };
 }
 
 function visibleRoots(ctx: ServiceContext) {

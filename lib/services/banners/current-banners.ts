@@ -12,7 +12,17 @@ import { bannersReaching } from './banner-in-scope';
  */
 export async function listCurrentBanners(ctx: ServiceContext): Promise<CurrentBannerDto[]> {
   const shown = shownNow(ctx);
-  if (shown === null) return [];
+  return shown === null ? [] : selectBanners(ctx, shown);
+}
+
+/** The same as a column of any query. */
+export function currentBannersColumn(ctx: ServiceContext): SQL<CurrentBannerDto[]> {
+  const shown = shownNow(ctx);
+  if (shown === null) return sql`'[]'::json`;
+  return sql`(select coalesce(json_agg(current), '[]') from ${selectBanners(ctx, shown)} current)`;
+}
+
+function selectBanners(ctx: ServiceContext, shown: SQL) {
   const putAway = ctx.db
     .select({ one: sql`1` })
     .from(bannerDismissals)
@@ -25,7 +35,7 @@ export async function listCurrentBanners(ctx: ServiceContext): Promise<CurrentBa
     );
   return ctx.db
     .select({
-      notificationID: banners.bannerId,
+      notificationID: sql<string>`${banners.bannerId}`.as('notificationID'),
       title: banners.title,
       text: banners.text,
       level: banners.level,

@@ -1,8 +1,14 @@
-import { eq } from 'drizzle-orm';
-import { preliminaryDays, unitProductTypes, units } from '@/db/schema';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { units } from '@/db/schema';
 import { type Day, minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
-import { leadDaysOfProject, leadDaysOfUnit } from '@/lib/domain/catalogue/preliminary-days';
+import {
+  leadDaysOfProject,
+  leadDaysOfUnit,
+  type PreliminaryDays,
+  type ProductTypeAssignment,
+} from '@/lib/domain/catalogue/preliminary-days';
 import type { ServiceContext } from '../context';
+import { preliminaryDaysColumn } from './preliminary-days-column';
 
 /** The first days a project's materials can be delivered, today's lead days added (domain.md §6). */
 export interface MinDays {
@@ -14,27 +20,35 @@ export interface MinDays {
   assignedUnitIds: ReadonlySet<string>;
 }
 
-/** Reads the product types of a project and the plants' lead days; the root is in scope. */
-export async function loadMinDays(
-  ctx: Pick<ServiceContext, 'db' | 'now'>,
-  rootUnitId: string,
-): Promise<MinDays> {
-  const [assignments, table] = await Promise.all([
-    ctx.db
-      .select({
-        unitId: unitProductTypes.unitId,
-        productTypeId: unitProductTypes.productTypeId,
-        plantId: unitProductTypes.plantId,
-      })
-      .from(unitProductTypes)
-      .innerJoin(units, eq(units.unitId, unitProductTypes.unitId))
-      .where(eq(units.rootUnitId, rootUnitId)),
-    ctx.db.select().from(preliminaryDays),
-  ]);
-  const today = todayInBerlin(ctx.now);
+/** What they are made of, as `leadColumns` read it. */
+export interface LeadRow {
+  assignments: ProductTypeAssignment[];
+  table: PreliminaryDays[];
+}
+
+/** The product types of a project and the plants' lead days, as columns of a query on `units` of it. */
+export const leadColumns: { [Column in keyof LeadRow]: SQL<LeadRow[Column]> } = {
+  assignments: sql`(
+    select coalesce(json_agg(json_build_object(
+      'unitId', unit_id, 'productTypeId', product_type_id, 'plantId', plant_id)), '[]')
+    from unit_product_types join units below using (unit_id) where below.root_unit_id = units.root_unit_id)`,
+  table: preliminaryDaysColumn(),
+};
+
+export function minDaysOf({ assignments, table }: LeadRow, now: Date): MinDays {
+  const today = todayInBerlin(now);
   return {
     project: minDeliveryDay(today, leadDaysOfProject(assignments, table)),
     ofUnit: (unitIds) => minDeliveryDay(today, leadDaysOfUnit(unitIds, assignments, table)),
     assignedUnitIds: new Set(assignments.map(({ unitId }) => unitId)),
   };
+}
+
+/** Reads them in one statement; the root is in scope. */
+export async function loadMinDays(
+  ctx: Pick<ServiceContext, 'db' | 'now'>,
+  rootUnitId: string,
+): Promise<MinDays> {
+  const [read] = await ctx.db.select(leadColumns).from(units).where(eq(units.unitId, rootUnitId));
+  return minDaysOf(read ?? { assignments: [], table: [] }, ctx.now);
 }

@@ -1,15 +1,18 @@
-import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
-import { plants, preliminaryDays, productTypes, unitProductTypes, units } from '@/db/schema';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { plants, productTypes, unitProductTypes, units } from '@/db/schema';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { leadDaysOfAssignment, type PreliminaryDays } from '@/lib/domain/catalogue/preliminary-days';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { visibleUnits } from '../scope';
+import { preliminaryDaysColumn } from './preliminary-days-column';
 
 export interface AssignmentRow {
   assigned: typeof unitProductTypes.$inferSelect;
   productType: typeof productTypes.$inferSelect;
   plant: typeof plants.$inferSelect;
+  /** Of all plants that make the product type. */
+  days: PreliminaryDays[];
 }
 
 /** What lists of assignments may be filtered and ordered by. */
@@ -31,8 +34,7 @@ export async function listAssignments(
   { where, orderBy, limit, offset }: Selection,
 ): Promise<Page<AssignmentDto>> {
   const seen = and(visibleUnits(ctx), where);
-  const [table, rows, [total]] = await Promise.all([
-    ctx.db.select().from(preliminaryDays),
+  const [rows, [total]] = await Promise.all([
     joined(ctx)
       .where(seen)
       .orderBy(...orderBy)
@@ -46,12 +48,16 @@ export async function listAssignments(
       .innerJoin(plants, eq(plants.plantId, unitProductTypes.plantId))
       .where(seen),
   ]);
-  return { rows: rows.map((row) => presentAssignment(row, table)), count: total?.value ?? 0 };
+  return { rows: rows.map(presentAssignment), count: total?.value ?? 0 };
 }
 
 /** The assignments of one unit in scope. */
 export function assignmentsOf(ctx: ServiceContext, unitId: string): Promise<AssignmentDto[]> {
-  return readAssignments(ctx, eq(unitProductTypes.unitId, unitId));
+  return assignmentsOfUnits(ctx, [unitId]);
+}
+
+function assignmentsOfUnits(ctx: ServiceContext, unitIds: readonly string[]): Promise<AssignmentDto[]> {
+  return readAssignments(ctx, inArray(unitProductTypes.unitId, [...unitIds]));
 }
 
 /** Assignments of units in scope. */
@@ -60,11 +66,8 @@ export function assignmentsByIds(ctx: ServiceContext, ids: readonly string[]): P
 }
 
 async function readAssignments(ctx: ServiceContext, where: SQL): Promise<AssignmentDto[]> {
-  const [table, rows] = await Promise.all([
-    ctx.db.select().from(preliminaryDays),
-    joined(ctx).where(where).orderBy(asc(unitProductTypes.assignmentId)),
-  ]);
-  return rows.map((row) => presentAssignment(row, table));
+  const rows = await joined(ctx).where(where).orderBy(asc(unitProductTypes.assignmentId));
+  return rows.map(presentAssignment);
 }
 
 /** What is made for a unit in scope: its own assignments, else those of its project. */
@@ -72,13 +75,17 @@ export async function assignmentsFor(
   ctx: ServiceContext,
   { unitId, rootUnitId }: { unitId: string; rootUnitId: string },
 ): Promise<AssignmentDto[]> {
-  const own = await assignmentsOf(ctx, unitId);
-  return own.length > 0 || unitId === rootUnitId ? own : assignmentsOf(ctx, rootUnitId);
+  const found = await assignmentsOfUnits(ctx, [unitId, rootUnitId]);
+  const own = found.filter(({ projectUnitID }) => projectUnitID === unitId);
+  return own.length > 0 ? own : found;
 }
 
 function joined(ctx: ServiceContext) {
   return ctx.db
-    .select({ assigned: unitProductTypes, productType: productTypes, plant: plants })
+    .select({
+      ...{ assigned: unitProductTypes, productType: productTypes, plant: plants },
+      days: preliminaryDaysColumn(sql`unit_product_types.product_type_id`),
+    })
     .from(unitProductTypes)
     .innerJoin(units, eq(units.unitId, unitProductTypes.unitId))
     .innerJoin(productTypes, eq(productTypes.productTypeId, unitProductTypes.productTypeId))
@@ -87,10 +94,7 @@ function joined(ctx: ServiceContext) {
 }
 
 /** An assignment as the wire shows it, with the days its plant needs. */
-function presentAssignment(
-  { assigned, productType, plant }: AssignmentRow,
-  table: readonly PreliminaryDays[],
-): AssignmentDto {
+function presentAssignment({ assigned, productType, plant, days }: AssignmentRow): AssignmentDto {
   return {
     assignmentID: assigned.assignmentId,
     projectUnitID: assigned.unitId,
@@ -100,6 +104,6 @@ function presentAssignment(
     productTypeTextColor: productType.textColor,
     plantID: assigned.plantId,
     plant: plant.name,
-    leadDays: leadDaysOfAssignment(assigned, table),
+    leadDays: leadDaysOfAssignment(assigned, days),
   };
 }

@@ -4,7 +4,7 @@ import type { Material } from '@/lib/domain/deliveries/materials';
 import { totalVolumeM3 } from '@/lib/domain/deliveries/volume-limit';
 import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
-import { loadMinDays } from '../catalogue/lead-days';
+import type { MinDays } from '../catalogue/lead-days';
 import { listProductTypes } from '../catalogue/list-product-types';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
@@ -28,14 +28,17 @@ export interface LotEditing {
   verdict: Verdict;
 }
 
-/** Reads it for a lot in the viewer's scope. */
-export async function getLotEditing(ctx: ServiceContext, { unit, access }: UnitAccess): Promise<LotEditing> {
+/** Reads it for a lot in the viewer's scope. @param minDays of its project */
+export async function getLotEditing(
+  ctx: ServiceContext,
+  { unit, access }: UnitAccess,
+  minDays: MinDays,
+): Promise<LotEditing> {
   const { unitId, parentUnitId, rootUnitId } = unit;
   const path = [unitId, ...(parentUnitId === null ? [] : [parentUnitId]), rootUnitId];
-  const [[lot], volumes, minDays, types] = await Promise.all([
+  const [[lot], volumes, types] = await Promise.all([
     loadLots(ctx, rootUnitId, [unitId]),
     parentUnitId === null ? [] : lotVolumes(ctx, parentUnitId),
-    loadMinDays(ctx, rootUnitId),
     listProductTypes(ctx),
   ]);
   if (!lot) throw notFound();

@@ -54,28 +54,46 @@ export async function listFiles(
   return filesOfUnit(ctx, loaded, isBin, selection);
 }
 
-/** The same of a unit in scope. */
+/** The same of a unit in scope. @param known what was counted before */
 export async function filesOfUnit(
   ctx: ServiceContext,
   { unit, access }: Pick<UnitAccess, 'unit' | 'access'>,
   isBin: boolean,
   { where, orderBy, limit, offset }: FileSelection,
+  known?: FileTotals,
 ): Promise<ListedFiles> {
-  const { unitId, rootUnitId } = unit;
-  const place = isBin ? isNotNull(files.deletedAt) : isNull(files.deletedAt);
-  const listed = and(eq(files.unitId, unitId), place, where);
+  const { unitId } = unit;
   const [rows, [totals = { count: 0, usedBytes: 0 }]] = await Promise.all([
-    readFiles(ctx, listed)
+    readFiles(ctx, isListed(unitId, isBin, where))
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset),
-    ctx.db
-      .select({ count: ctx.db.$count(files, listed), usedBytes: usedBytes() })
-      .from(units)
-      .where(eq(units.unitId, rootUnitId)),
+    known
+      ? [known]
+      : ctx.db
+          .select(fileColumns(ctx, unitId, isBin, where))
+          .from(units)
+          .where(eq(units.unitId, unitId)),
   ]);
   const change = firstRefusal(canUploadFiles(access), canHoldFiles(unit));
   return { rows: rows.map(presentFile), ...totals, limitBytes: PROJECT_QUOTA_BYTES, change };
+}
+
+/** What is counted for a list of files, as `fileColumns` read it. */
+export type FileTotals = Pick<ListedFiles, 'count' | 'usedBytes'>;
+
+/** Of the files of a unit, as columns of queries on `units` that ask for it. */
+export function fileColumns(
+  { db }: Pick<ServiceContext, 'db'>,
+  unitId: string,
+  isBin = false,
+  where?: SQL,
+): { [Column in keyof FileTotals]: SQL<FileTotals[Column]> } {
+  return { count: db.$count(files, isListed(unitId, isBin, where)), usedBytes: usedBytes() };
+}
+
+function isListed(unitId: string, isBin: boolean, where: SQL | undefined): SQL | undefined {
+  return and(eq(files.unitId, unitId), isBin ? isNotNull(files.deletedAt) : isNull(files.deletedAt), where);
 }
 
 /** Files as the wire shows them, in the order of their ids. */

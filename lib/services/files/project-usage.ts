@@ -7,18 +7,18 @@ import { AppError } from '../errors';
 const GIGABYTE = 1024 ** 3;
 
 /**
- * Bytes that the files of a project take: all versions, the bin, and what uploads under way announced. To be selected
- * from `units` where it is the root. A file is its newest version; few have earlier ones.
+ * Bytes that the files of a project take: all versions, the bin, and what uploads under way announced; a column of
+ * queries on `units` of the project. A file is its newest version; few have earlier ones.
  */
 export function usedBytes(exceptUploads: readonly string[] = []): SQL<number> {
   return sql<number>`(
     (select coalesce(sum(f.size_bytes::float8 + case when f.file_version = 1 then 0 else
         (select coalesce(sum(v.size_bytes::float8), 0) from file_versions v
           where v.file_id = f.file_id and v.file_version < f.file_version) end), 0)
-      from files f join units u using (unit_id) where u.root_unit_id = units.unit_id)
+      from files f join units u using (unit_id) where u.root_unit_id = units.root_unit_id)
     + (select coalesce(sum(greatest(p.size_bytes, p.received_bytes)::float8), 0) from file_uploads p
       join units u using (unit_id)
-      where u.root_unit_id = units.unit_id and p.file_id is null and p.expires_at > now()
+      where u.root_unit_id = units.root_unit_id and p.file_id is null and p.expires_at > now()
         and not p.upload_id::text in (select jsonb_array_elements_text(${JSON.stringify(exceptUploads)}::jsonb)))
   )`;
 }

@@ -4,8 +4,14 @@ import { MAX_COUNTED_UNREAD } from '@/lib/domain/notifications/kinds';
 import type { ServiceContext } from '../context';
 import { visibleUnits } from '../scope';
 
-/** How many notifications the viewer has not read, in one statement; counted up to one more than is shown. */
+/** How many notifications the viewer has not read; counted up to one more than is shown. */
 export async function countUnreadNotifications(ctx: ServiceContext): Promise<number> {
+  const [row] = await unreadCount(ctx);
+  return row?.value ?? 0;
+}
+
+/** The same as a query of one value. */
+export function unreadCount(ctx: ServiceContext) {
   const unread = ctx.db
     .select({ notificationId: ownNotifications.notificationId })
     .from(ownNotifications)
@@ -15,6 +21,5 @@ export async function countUnreadNotifications(ctx: ServiceContext): Promise<num
     )
     .limit(MAX_COUNTED_UNREAD + 1)
     .as('unread');
-  const [row] = await ctx.db.select({ value: count() }).from(unread);
-  return row?.value ?? 0;
+  return ctx.db.select({ value: count() }).from(unread);
 }

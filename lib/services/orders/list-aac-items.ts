@@ -67,15 +67,6 @@ export function itemsOfLot(ctx: Pick<ServiceContext, 'db'>, unitId: string): Pro
     .orderBy(asc(aacOrderItems.itemIndex), asc(aacOrderItems.itemId));
 }
 
-/** The same rows as the wire shows them, with the products of the lot's tenant. */
-export async function presentedItemsOfLot(
-  ctx: Pick<ServiceContext, 'db' | 'locale'>,
-  unitId: string,
-  products: readonly AacProduct[],
-): Promise<AacItemDto[]> {
-  return (await itemsOfLot(ctx, unitId)).map((item) => presentAacItem(item, products, ctx.locale));
-}
-
 async function countItems(ctx: ServiceContext, selection: Selection): Promise<number> {
   const [total] = await ctx.db
     .select({ value: count() })

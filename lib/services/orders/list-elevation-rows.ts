@@ -18,17 +18,17 @@ const isWithin = ({ unitId }: UnitRow): SQL | undefined =>
 
 async function panelRows(ctx: ServiceContext, unit: UnitRow): Promise<ElevationRow[]> {
   const { floorName: storey, sublotName: room, productNo, lengthMm: heightMm, qty } = aacOrderItems;
-  const [products, rows] = await Promise.all([
-    aacProductsOf(ctx, unit.tenantId),
-    ctx.db
-      .select({ storey, room, productNo, heightMm, qty: sum(qty).mapWith(Number) })
-      .from(aacOrderItems)
-      .innerJoin(units, eq(units.unitId, aacOrderItems.unitId))
-      .where(and(isWithin(unit), gt(qty, 0)))
-      .groupBy(storey, room, productNo, heightMm)
-      .orderBy(min(units.unitNo), min(aacOrderItems.itemIndex), productNo, heightMm)
-      .limit(MAX_ROWS),
-  ]);
+  const rows = await ctx.db
+    .select({ storey, room, productNo, heightMm, qty: sum(qty).mapWith(Number) })
+    .from(aacOrderItems)
+    .innerJoin(units, eq(units.unitId, aacOrderItems.unitId))
+    .where(and(isWithin(unit), gt(qty, 0)))
+    .groupBy(storey, room, productNo, heightMm)
+    .orderBy(min(units.unitNo), min(aacOrderItems.itemIndex), productNo, heightMm)
+    .limit(MAX_ROWS);
+  // Projects that are planned have none.
+  if (rows.length === 0) return [];
+  const products = await aacProductsOf(ctx, unit.tenantId);
   const widths = new Map(products.map((product) => [product.productNo, product.widthMm]));
   return rows.flatMap(({ productNo: no, ...row }): ElevationRow[] => {
     const widthMm = widths.get(no);

@@ -59,16 +59,6 @@ export function lintelsOfLot(ctx: Pick<ServiceContext, 'db'>, unitId: string): P
     .orderBy(asc(lintelOrderItems.itemIndex), asc(lintelOrderItems.itemId));
 }
 
-/** The same rows as the wire shows them. */
-export async function presentedLintelsOfLot(
-  ctx: Pick<ServiceContext, 'db' | 'locale'>,
-  unitId: string,
-): Promise<LintelItemDto[]> {
-  return (await lintelsOfLot(ctx, unitId)).map((item) =>
-    presentLintelItem(item, LINTEL_PRODUCTS, ctx.locale),
-  );
-}
-
 async function countItems(ctx: ServiceContext, selection: Selection): Promise<number> {
   const [total] = await ctx.db
     .select({ value: count() })

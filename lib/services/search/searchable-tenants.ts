@@ -1,17 +1,26 @@
-import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { members, tenantFeatures, units } from '@/db/schema';
 import type { ServiceContext } from '../context';
 import { actingIds, isActingMember, openTenantIds } from '../scope';
 
 /** The tenants with the feature AdvancedSearch of whose projects the viewer sees any (portal-2 §2, Search). */
 export async function searchableTenants(ctx: ServiceContext): Promise<number[]> {
+  return (await searchedTenants(ctx)).map(({ tenantId }) => tenantId);
+}
+
+/** Whether the viewer has anything to search, as a column of any query. */
+export function canSearchColumn(ctx: ServiceContext): SQL<boolean> {
+  return sql<boolean>`exists ${searchedTenants(ctx)}`;
+}
+
+function searchedTenants(ctx: ServiceContext) {
   const openTenants = openTenantIds(ctx.viewer, ctx.product);
   const memberOf = ctx.db
     .select({ one: sql`1` })
     .from(members)
     .innerJoin(units, eq(units.unitId, members.rootUnitId))
     .where(and(isActingMember(actingIds(ctx.viewer)), eq(units.tenantId, tenantFeatures.tenantId)));
-  const found = await ctx.db
+  return ctx.db
     .select({ tenantId: tenantFeatures.tenantId })
     .from(tenantFeatures)
     .where(
@@ -24,10 +33,4 @@ export async function searchableTenants(ctx: ServiceContext): Promise<number[]> 
         ),
       ),
     );
-  return found.map(({ tenantId }) => tenantId);
-}
-
-/** Whether the viewer has anything to search. */
-export async function canSearch(ctx: ServiceContext): Promise<boolean> {
-  return (await searchableTenants(ctx)).length > 0;
 }

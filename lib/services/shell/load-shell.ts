@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { CurrentBannerDto } from '@/lib/contract/banners';
-import { listCurrentBanners } from '@/lib/services/banners/current-banners';
+import { currentBannersColumn } from '@/lib/services/banners/current-banners';
 import type { ServiceContext } from '@/lib/services/context';
-import { countUnreadNotifications } from '@/lib/services/notifications/count-unread-notifications';
-import { countTasks } from '@/lib/services/tasks/count-tasks';
-import { canSearch } from '../search/searchable-tenants';
+import { unreadCount } from '@/lib/services/notifications/count-unread-notifications';
+import { waitingCount } from '@/lib/services/tasks/count-tasks';
+import { canSearchColumn } from '../search/searchable-tenants';
 
 /** What the frame around every page shows of the person's own. */
 export interface ShellData {
@@ -13,12 +14,16 @@ export interface ShellData {
   banners: CurrentBannerDto[];
 }
 
+/** Reads it in one statement, since every page asks for it. */
 export async function loadShell(ctx: ServiceContext): Promise<ShellData> {
-  const [taskCount, unreadCount, search, banners] = await Promise.all([
-    countTasks(ctx),
-    countUnreadNotifications(ctx),
-    canSearch(ctx),
-    listCurrentBanners(ctx),
-  ]);
-  return { taskCount, unreadCount, canSearch: search, banners };
+  const [shell] = await ctx.db
+    .select({
+      taskCount: sql`${waitingCount(ctx)}`.mapWith(Number),
+      unreadCount: sql`${unreadCount(ctx)}`.mapWith(Number),
+      canSearch: canSearchColumn(ctx),
+      banners: currentBannersColumn(ctx),
+    })
+    .from(sql`(select 1) one`);
+  if (!shell) throw new Error('a statement without a condition answered no row');
+  return shell;
 }

@@ -11,14 +11,7 @@ import { isAwakeForViewer } from './snoozed';
  * @param where a filter of the list of tasks
  */
 export async function countTasks(ctx: ServiceContext, where?: SQL): Promise<number> {
-  const held = rolesHeld(ctx);
-  const waiting = ctx.db
-    .select({ waiting: count() })
-    .from(held)
-    .innerJoin(tasks, isHeldBy(held))
-    .innerJoin(units, eq(units.unitId, tasks.unitId))
-    .where(and(inArray(units.tenantId, ctx.product.tenantIds), isAwakeForViewer(ctx), where))
-    .$dynamic();
+  const waiting = waitingCount(ctx, where);
   // What nothing is filtered by is not joined.
   const [row] = await (where === undefined
     ? waiting
@@ -26,4 +19,16 @@ export async function countTasks(ctx: ServiceContext, where?: SQL): Promise<numb
         .innerJoin(roots, eq(roots.unitId, tasks.rootUnitId))
         .leftJoin(parents, eq(parents.unitId, units.parentUnitId)));
   return row?.waiting ?? 0;
+}
+
+/** The same as a query of one value; a filter may need the projects and the units above, joined to it. */
+export function waitingCount(ctx: ServiceContext, where?: SQL) {
+  const held = rolesHeld(ctx);
+  return ctx.db
+    .select({ waiting: count() })
+    .from(held)
+    .innerJoin(tasks, isHeldBy(held))
+    .innerJoin(units, eq(units.unitId, tasks.unitId))
+    .where(and(inArray(units.tenantId, ctx.product.tenantIds), isAwakeForViewer(ctx), where))
+    .$dynamic();
 }

@@ -7,7 +7,7 @@ import { todayInBerlin } from '@/lib/domain/calendar';
 import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';
 import { LOT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
-import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
+import { LIMIT, type ListResource, OFFSET, type Selection } from '../listing';
 import { ACTING_IDS, loadVisibleUnit, scopedForm, scopedValues, type UnitRow } from '../scope';
 import { isHeldBy, rolesHeld } from './held-tasks';
 import { isSnoozeOf } from './snoozed';
@@ -80,13 +80,12 @@ export async function listUnitTasks(
   return selectTasks(ctx, selection, scopeBelow(unitId, rootUnitId));
 }
 
-/** The latest of the viewer's tasks below a unit in scope, and how many there are. */
-export async function latestTasksBelow(
+/** The latest of the viewer's tasks below a unit in scope. */
+export function latestTasksBelow(
   ctx: ServiceContext,
-  { unitId, rootUnitId }: Pick<UnitRow, 'unitId' | 'rootUnitId'>,
+  unit: Pick<UnitRow, 'unitId' | 'rootUnitId'>,
   limit: number,
-): Promise<Page<TaskDto>> {
-  const below = and(scopeBelow(unitId, rootUnitId), ne(tasks.unitId, unitId));
+): Promise<TaskDto[]> {
   const held = rolesHeld(ctx);
   // Found before their projects and subprojects are looked up, of which a large project has thousands.
   const latest = ctx.db
@@ -94,14 +93,28 @@ export async function latestTasksBelow(
     .from(held)
     .innerJoin(tasks, isHeldBy(held))
     .innerJoin(units, eq(units.unitId, tasks.unitId))
-    .where(below)
+    .where(isBelow(unit))
     .orderBy(...ALL_TASKS.orderBy)
     .limit(limit);
-  const [rows, [counted]] = await Promise.all([
-    selectTasks(ctx, ALL_TASKS, inArray(tasks.taskId, latest)),
-    ctx.db.select({ value: count() }).from(held).innerJoin(tasks, isHeldBy(held)).where(below),
-  ]);
-  return { rows, count: counted?.value ?? 0 };
+  return selectTasks(ctx, ALL_TASKS, inArray(tasks.taskId, latest));
+}
+
+/** How many tasks the viewer has below a unit in scope, as a column of any query. */
+export function tasksBelowColumn(
+  ctx: ServiceContext,
+  unit: Pick<UnitRow, 'unitId' | 'rootUnitId'>,
+): SQL<number> {
+  const held = rolesHeld(ctx);
+  const counted = ctx.db
+    .select({ value: count() })
+    .from(held)
+    .innerJoin(tasks, isHeldBy(held))
+    .where(isBelow(unit));
+  return sql<number>`${counted}`.mapWith(Number);
+}
+
+function isBelow({ unitId, rootUnitId }: Pick<UnitRow, 'unitId' | 'rootUnitId'>): SQL | undefined {
+  return and(scopeBelow(unitId, rootUnitId), ne(tasks.unitId, unitId));
 }
 
 /** Tasks of a unit and everything below it. */

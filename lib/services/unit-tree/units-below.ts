@@ -1,4 +1,6 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import type { UnitRow } from '../scope';
 
 /**
  * The ids of units and of all that goes with them: everything below, and the drawing jobs of their lots. A subquery
@@ -6,12 +8,26 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
  */
 export function withEverythingBelow(...unitIds: string[]): SQL {
   return sql`(
-    with recursive below(unit_id) as (
+    ${climbedDown(unitIds)}
+    -- A root need not be climbed down: its units name it.
+    union select unit_id from units where ${inArray(sql`root_unit_id`, unitIds)})`;
+}
+
+/** The same of one unit that is known, as a predicate on `units`: Postgres plans better for either kind alone. */
+export function isWithEverythingBelow({
+  unitId,
+  parentUnitId,
+}: Pick<UnitRow, 'unitId' | 'parentUnitId'>): SQL {
+  return parentUnitId === null
+    ? eq(units.rootUnitId, unitId)
+    : sql`${units.unitId} in (${climbedDown([unitId])})`;
+}
+
+function climbedDown(unitIds: string[]): SQL {
+  return sql`with recursive below(unit_id) as (
       select unit_id from units where ${inArray(sql`unit_id`, unitIds)} and parent_unit_id is not null
       union
       select child.unit_id from units child
       join below on child.parent_unit_id = below.unit_id or child.approval_lot_id = below.unit_id
-    ) select unit_id from below
-    -- A root need not be climbed down: its units name it.
-    union select unit_id from units where ${inArray(sql`root_unit_id`, unitIds)})`;
+    ) select unit_id from below`;
 }

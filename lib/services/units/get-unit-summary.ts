@@ -1,38 +1,71 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { units } from '@/db/schema';
 import type { OrderChangeRequestDto } from '@/lib/contract/order-changes';
 import type { UnitSummaryDto } from '@/lib/contract/unit-summaries';
 import { canDecideOrderChange } from '@/lib/domain/permissions/can-change-order';
 import type { ServiceContext } from '../context';
 import { lotVolumes } from '../deliveries/lot-volumes';
+import { notFound } from '../errors';
 import { orderChangesOf } from '../orders/changes/list-order-changes';
 import { countLotsToOrder } from '../orders/count-lots-to-order';
-import { latestTasksBelow } from '../tasks/list-tasks';
+import { latestTasksBelow, tasksBelowColumn } from '../tasks/list-tasks';
 import type { UnitAccess } from '../unit-access';
-import { countStatesBelow } from '../workflow/count-states-below';
+import { inOrderOfWork, type StateCount, statesBelowColumn } from '../workflow/count-states-below';
 
 /** As many tasks are answered; all of them are in the task list. */
 const LATEST_TASKS = 20;
 
-/** What the page of a unit in scope shows of the units below it. */
-export async function getUnitSummary(ctx: ServiceContext, loaded: UnitAccess): Promise<UnitSummaryDto> {
-  const { unit } = loaded;
+/** What is counted for it, as `summaryColumns` read it. */
+export interface SummaryCounts {
+  states: StateCount[];
+  taskCount: number;
+}
+
+export function summaryColumns(
+  ctx: ServiceContext,
+  unit: UnitAccess['unit'],
+): { [Column in keyof SummaryCounts]: SQL<SummaryCounts[Column]> } {
   const hasLots = unit.unitType === 'project' || unit.unitType === 'subproject';
+  return {
+    states: hasLots ? statesBelowColumn(ctx, unit) : sql`'[]'::json`,
+    taskCount: tasksBelowColumn(ctx, unit),
+  };
+}
+
+async function countSummary(ctx: ServiceContext, unit: UnitAccess['unit']): Promise<SummaryCounts> {
+  const columns = summaryColumns(ctx, unit);
+  const [counts] = await ctx.db.select(columns).from(units).where(eq(units.unitId, unit.unitId));
+  if (!counts) throw notFound();
+  return counts;
+}
+
+/**
+ * What the page of a unit in scope shows of the units below it.
+ * @param known what was counted before
+ */
+export async function getUnitSummary(
+  ctx: ServiceContext,
+  loaded: UnitAccess,
+  known?: SummaryCounts,
+): Promise<UnitSummaryDto> {
+  const { unit } = loaded;
   const isOrderedFrom = unit.parentUnitId === null && unit.variant !== 'other';
-  const [states, volumes, tasks, lotsToOrder, orderChanges] = await Promise.all([
-    hasLots ? countStatesBelow(ctx, unit) : [],
+  const [{ states, taskCount }, volumes, tasks, lotsToOrder, orderChanges] = await Promise.all([
+    known ?? countSummary(ctx, unit),
     unit.unitType === 'subproject' ? lotVolumes(ctx, unit.unitId) : [],
     latestTasksBelow(ctx, unit, LATEST_TASKS),
     isOrderedFrom ? countLotsToOrder(ctx, loaded) : 0,
     isOrderedFrom ? orderChangesToDecide(ctx, loaded) : [],
   ]);
   return {
-    states,
+    states: inOrderOfWork(states),
     volumes: volumes.map(({ unitId, title, volumeM3 }) => ({
       projectUnitID: unitId,
       title,
       volume: volumeM3,
     })),
-    tasks: tasks.rows,
-    taskCount: tasks.count,
+    tasks,
+    taskCount,
     lotsToOrder,
     orderChanges,
   };

@@ -1,12 +1,15 @@
 import type { UnitDetailsDto, UnitDto } from '@/lib/contract/units';
+import type { Day } from '@/lib/domain/calendar';
 import { ALLOWED, refuse, type Verdict } from '@/lib/domain/permissions/verdict';
 import type { StepOffer } from '@/lib/domain/workflow/plan-transition';
+import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
 import type { ServiceContext } from '../context';
 import { materialsOfLot } from '../deliveries/materials-of-lot';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { showUnit } from '../unit-tree/show-unit';
 import { listUnitSteps, type UnitSteps } from '../workflow/list-unit-steps';
-import { loadEditFacts } from './edit-facts';
+import { type Below, countBelow } from './count-below';
+import { editAbilities } from './edit-abilities';
 import { unitAbilities } from './unit-abilities';
 
 /** A unit with the viewer's abilities and, for an approval lot, its materials; `NotFound` when not visible. */
@@ -15,24 +18,40 @@ export async function getUnit(ctx: ServiceContext, unitId: string): Promise<Unit
   return unitDetails(ctx, loaded, await listUnitSteps(ctx, loaded));
 }
 
-/** The same from what is loaded already. @param known the unit as the wire shows it, where it was read before */
+/** What was read of a unit before. */
+export interface KnownUnit {
+  /** As the wire shows it. */
+  shown: UnitDto | undefined;
+  /** The first day for which a delivery date of it can be chosen. */
+  minDeliveryDate: Day;
+  below: Below;
+}
+
+/** The same from what is loaded already. */
 export async function unitDetails(
   ctx: ServiceContext,
   loaded: UnitAccess,
   { facts: { sheetValid }, steps }: UnitSteps,
-  known?: UnitDto,
+  known?: KnownUnit,
 ): Promise<UnitDetailsDto> {
   const { unitId, unitType } = loaded.unit;
   const isLot = unitType === 'approvallot';
-  const [shown, { abilities, ...facts }, lotMaterials] = await Promise.all([
-    known ?? showUnit(ctx, loaded.unit),
-    loadEditFacts(ctx, loaded, sheetValid),
+  const [shown, below, minDeliveryDate, lotMaterials] = await Promise.all([
+    known?.shown ?? showUnit(ctx, loaded.unit),
+    known?.below ?? countBelow(ctx, loaded.unit),
+    known?.minDeliveryDate ?? minDeliveryDayOf(ctx, loaded.unit),
     isLot ? materialsOfLot(ctx, unitId) : undefined,
   ]);
   return {
     ...shown,
-    abilities: { ...unitAbilities(loaded), ...abilities, ...stepAbilities(steps) },
-    ...facts,
+    abilities: {
+      ...unitAbilities(loaded),
+      ...editAbilities(loaded, sheetValid, below),
+      ...stepAbilities(steps),
+    },
+    minDeliveryDate,
+    unitsBelow: below.unitsBelow,
+    goesAlong: below.goesAlong,
     ...(lotMaterials === undefined ? {} : { materials: lotMaterials }),
   };
 }

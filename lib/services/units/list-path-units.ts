@@ -1,25 +1,21 @@
-import { asc, sql } from 'drizzle-orm';
-import { units } from '@/db/schema';
 import type { UnitDto } from '@/lib/contract/units';
 import type { ServiceContext } from '../context';
 import type { Page } from '../listing';
-import { listUnits } from './list-units';
+import type { UnitRow } from '../scope';
+import { readPathUnits } from '../unit-tree/get-unit-path';
+import { presentUnit } from '../unit-tree/present-unit';
 
-/** More than a path has. */
-const MAX_DEPTH = 20;
+interface PathUnits extends Page<UnitDto> {
+  /** The same units from the root down. */
+  path: UnitRow[];
+}
 
 /** A unit and those it belongs to, by number, as the list of units answers them; empty where it is not visible. */
-export function listPathUnits(ctx: ServiceContext, unitId: string): Promise<Page<UnitDto>> {
-  return listUnits(ctx, {
-    where: sql`${units.unitId} in (
-      with recursive path(unit_id, parent_unit_id) as (
-        select own.unit_id, own.parent_unit_id from units own where own.unit_id = ${unitId}
-        union all
-        select parent.unit_id, parent.parent_unit_id
-        from units parent join path on parent.unit_id = path.parent_unit_id
-      ) select path.unit_id from path)`,
-    orderBy: [asc(units.unitNo), asc(units.unitId)],
-    limit: MAX_DEPTH,
-    offset: 0,
-  });
+export async function listPathUnits(ctx: ServiceContext, unitId: string): Promise<PathUnits> {
+  const read = await readPathUnits(ctx, unitId);
+  return {
+    rows: read.map(({ unit, product }) => presentUnit(unit, product)),
+    count: read.length,
+    path: read.toSorted((a, b) => b.distance - a.distance).map(({ unit }) => unit),
+  };
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
@@ -13,9 +13,24 @@ export interface StateCount {
 
 /** How many lots of a project or subproject are in which state, in the order of work; the unit is in scope. */
 export async function countStatesBelow(ctx: ServiceContext, unit: UnitRow): Promise<StateCount[]> {
+  return inOrderOfWork(await statesBelow(ctx, unit));
+}
+
+/** The same in any order, as a column of any query. */
+export function statesBelowColumn(ctx: ServiceContext, unit: UnitRow): SQL<StateCount[]> {
+  const states = statesBelow(ctx, unit).as('states');
+  return sql`(
+    select coalesce(json_agg(json_build_object('stateKey', state_key, 'lots', lots)), '[]') from ${states})`;
+}
+
+export function inOrderOfWork(counts: readonly StateCount[]): StateCount[] {
+  return counts.toSorted((a, b) => STATE_KEYS.indexOf(a.stateKey) - STATE_KEYS.indexOf(b.stateKey));
+}
+
+function statesBelow({ db }: Pick<ServiceContext, 'db'>, unit: UnitRow) {
   const isRoot = unit.parentUnitId === null;
-  const rows = await ctx.db
-    .select({ stateKey: units.stateKey, lots: count() })
+  return db
+    .select({ stateKey: units.stateKey, lots: count().as('lots') })
     .from(units)
     .where(
       and(
@@ -25,5 +40,4 @@ export async function countStatesBelow(ctx: ServiceContext, unit: UnitRow): Prom
       ),
     )
     .groupBy(units.stateKey);
-  return rows.sort((a, b) => STATE_KEYS.indexOf(a.stateKey) - STATE_KEYS.indexOf(b.stateKey));
 }

@@ -2,7 +2,7 @@ import { type StepOffer, stepOffers } from '@/lib/domain/workflow/plan-transitio
 import type { StepFacts } from '@/lib/domain/workflow/step-facts';
 import type { ServiceContext } from '../context';
 import type { UnitAccess } from '../unit-access';
-import { loadStepFacts } from './load-step-facts';
+import { type LoadedForStep, loadStepFacts } from './load-step-facts';
 
 export interface UnitSteps {
   /** What the conditions of the steps looked at. */
@@ -11,8 +11,14 @@ export interface UnitSteps {
   steps: StepOffer[];
 }
 
-/** The ways out of a unit's state as the viewer meets them, for the buttons of its tasks and the reasons beside. */
-export async function listUnitSteps(ctx: ServiceContext, loaded: UnitAccess): Promise<UnitSteps> {
-  const facts = await loadStepFacts(ctx, loaded.unit);
+/**
+ * The ways out of a unit's state as the viewer meets them, for the buttons of its tasks and the reasons beside.
+ */
+export async function listUnitSteps(
+  ctx: ServiceContext,
+  loaded: UnitAccess,
+  known?: LoadedForStep,
+): Promise<UnitSteps> {
+  const facts = await loadStepFacts(ctx, loaded.unit, known);
   return { facts, steps: stepOffers({ ...loaded.unit, tasks: loaded.tasks }, loaded.access, facts) };
 }

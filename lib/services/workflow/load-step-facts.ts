@@ -12,7 +12,7 @@ import type { UnitRow } from '../scope';
 import { loadStructure, type StoredSubproject } from '../unit-tree/load-structure';
 import { reviewedContents } from './reviewed-contents';
 
-interface CountedFacts {
+export interface StepCounts {
   unitId: string;
   sheet: SheetData | null;
   rootFileNames: string[];
@@ -33,6 +33,7 @@ export interface LoadedForStep {
   rows?: LotRows | null | undefined;
   /** The structure of a root, as it is stored now. */
   structure?: readonly StoredSubproject[] | undefined;
+  counted?: StepCounts | undefined;
 }
 
 /** What the conditions of a unit's steps look at, an order lot's rows and the structure being built included. */
@@ -42,7 +43,7 @@ export async function loadStepFacts(
   loaded: LoadedForStep = {},
 ): Promise<StepFacts> {
   const [[counted], checked] = await Promise.all([
-    countFacts(ctx, [unit.unitId]),
+    loaded.counted ? [loaded.counted] : countFacts(ctx, [unit.unitId]),
     checkContents(ctx, unit, loaded),
   ]);
   if (!counted) throw new Error(`unit ${unit.unitId} vanished while its steps were read`);
@@ -87,7 +88,7 @@ async function checkContents(
 
 function factsOf(
   unit: UnitRow,
-  { unitId, sheet, rootFileNames, filesBelow, filesAbove, ...facts }: CountedFacts,
+  { unitId, sheet, rootFileNames, filesBelow, filesAbove, ...facts }: StepCounts,
   checked: CheckedContents,
 ): StepFacts {
   return {
@@ -105,37 +106,40 @@ const UNIT = sql`units.unit_id`;
 const PARENT = sql`units.parent_unit_id`;
 const ROOT = sql`units.root_unit_id`;
 
-async function countFacts(ctx: ServiceContext, unitIds: readonly string[]): Promise<CountedFacts[]> {
+/** What is counted for the steps of a unit, as columns of a query on `units`. */
+export const stepCountColumns = {
+  unitId: units.unitId,
+  sheet: sql<SheetData | null>`(
+    select jsonb_build_object('project', data -> 'project') from questionnaires where root_unit_id = ${ROOT})`,
+  rootFileNames: sql<
+    string[]
+  >`(select coalesce(json_agg(name), '[]') from files where unit_id = ${ROOT} and deleted_at is null)`,
+  productTypeAssignments: sql<number>`(
+    select count(*)::int from unit_product_types join units u using (unit_id) where u.root_unit_id = ${ROOT})`,
+  sheetValid: sheetValidColumn(ROOT),
+  orderLots: sql<number>`(
+    select count(*)::int from units u
+    where u.root_unit_id = ${ROOT} and u.unit_type in ('aacorderlot', 'lintelorderlot'))`,
+  checkDataMissingOpen: sql<boolean>`exists (
+    select 1 from tasks
+    where root_unit_id = ${ROOT} and (${UNIT} = ${ROOT} or unit_id in (${UNIT}, ${ROOT}))
+      and task_key = 'CheckDataMissing' and closed_at is null)`,
+  filesBelow: sql<number>`(
+    select count(*)::int from files join units u using (unit_id)
+    where deleted_at is null and u.root_unit_id = ${ROOT} and (${UNIT} = ${ROOT} or u.unit_id = ${UNIT}))`,
+  filesAbove: sql<number>`(select count(*)::int from files
+    where deleted_at is null and unit_id in (${ROOT}, ${PARENT}))`,
+  hasDrawingOrModel: sql<boolean>`exists (${reviewedContents({ unitId: UNIT, rootUnitId: ROOT, parentUnitId: PARENT })})`,
+  drawingJobReady: sql<boolean>`not exists (
+    select 1 from units job where job.approval_lot_id = ${UNIT} and job.state_key = 'CCLNotReadyForDrawing')`,
+  incompleteMaterials: sql<number>`(
+    select count(*)::int from materials join units u using (unit_id)
+    where u.root_unit_id = ${ROOT} and (volume_m3 = 0 or materials.delivery_date is null))`,
+};
+
+async function countFacts(ctx: ServiceContext, unitIds: readonly string[]): Promise<StepCounts[]> {
   return ctx.db
-    .select({
-      unitId: units.unitId,
-      sheet: sql<SheetData | null>`(
-        select jsonb_build_object('project', data -> 'project') from questionnaires where root_unit_id = ${ROOT})`,
-      rootFileNames: sql<
-        string[]
-      >`(select coalesce(json_agg(name), '[]') from files where unit_id = ${ROOT} and deleted_at is null)`,
-      productTypeAssignments: sql<number>`(
-        select count(*)::int from unit_product_types join units u using (unit_id) where u.root_unit_id = ${ROOT})`,
-      sheetValid: sheetValidColumn(ROOT),
-      orderLots: sql<number>`(
-        select count(*)::int from units u
-        where u.root_unit_id = ${ROOT} and u.unit_type in ('aacorderlot', 'lintelorderlot'))`,
-      checkDataMissingOpen: sql<boolean>`exists (
-        select 1 from tasks
-        where root_unit_id = ${ROOT} and (${UNIT} = ${ROOT} or unit_id in (${UNIT}, ${ROOT}))
-          and task_key = 'CheckDataMissing' and closed_at is null)`,
-      filesBelow: sql<number>`(
-        select count(*)::int from files join units u using (unit_id)
-        where deleted_at is null and u.root_unit_id = ${ROOT} and (${UNIT} = ${ROOT} or u.unit_id = ${UNIT}))`,
-      filesAbove: sql<number>`(select count(*)::int from files
-        where deleted_at is null and unit_id in (${ROOT}, ${PARENT}))`,
-      hasDrawingOrModel: sql<boolean>`exists (${reviewedContents({ unitId: UNIT, rootUnitId: ROOT, parentUnitId: PARENT })})`,
-      drawingJobReady: sql<boolean>`not exists (
-        select 1 from units job where job.approval_lot_id = ${UNIT} and job.state_key = 'CCLNotReadyForDrawing')`,
-      incompleteMaterials: sql<number>`(
-        select count(*)::int from materials join units u using (unit_id)
-        where u.root_unit_id = ${ROOT} and (volume_m3 = 0 or materials.delivery_date is null))`,
-    })
+    .select(stepCountColumns)
     .from(units)
     .where(inArray(units.unitId, [...unitIds]));
 }

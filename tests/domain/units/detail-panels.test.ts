@@ -37,12 +37,6 @@ describe('the panels of a detail page (portal-2 §2)', () => {
     expect(panels({ taskCount: 1 }).tasks).toBe(true);
   });
 
-  it('show the order table of an order lot', () => {
-    expect(panels({ unit: { unitType: 'aacorderlot' } }).orderTable).toBe('aac');
-    expect(panels({ unit: { unitType: 'lintelorderlot' } }).orderTable).toBe('lintel');
-    expect(panels({ unit: { unitType: 'approvallot' } }).orderTable).toBeNull();
-  });
-
   it('hide the units below a drawing job, and files of the order variants', () => {
     expect(panels({ unit: { unitType: 'drawingjob' } }).subUnits).toBe(false);
     expect(panels().subUnits).toBe(true);

@@ -14,15 +14,15 @@ import { arrangementCookie } from '@/lib/domain/navigation/list-arrangement';
 import { href } from '@/lib/domain/navigation/pages';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
+import { getPageShell } from '@/lib/page/page-shell';
 import { profilePictureUrl } from '@/lib/services/pictures/picture-address';
-import { loadShell } from '@/lib/services/shell/load-shell';
 
 const NOTIFICATION_TEXTS = ['notifications', 'activity.actions', 'activity.someone', 'states'] as const;
 
 export default async function AppLayout({ children }: LayoutProps<'/[locale]/home/app'>) {
   const ctx = await getPageContext();
   const { viewer, product } = ctx;
-  const { taskCount, unreadCount, canSearch, banners } = await loadShell(ctx);
+  const { taskCount, unreadCount, canSearch, banners } = await getPageShell();
   const rights = {
     isInternal: viewer.isInternal,
     isAdministrator: viewer.isAdministrator,

@@ -9,24 +9,28 @@ import { isDateAtRisk } from '@/lib/domain/workflow/delay-rules';
 import { stepAtOnce } from '@/lib/domain/workflow/steps-at-once';
 import { taskDue } from '@/lib/domain/workflow/task-due';
 import { tasksFor } from '@/lib/domain/workflow/tasks';
-import { loadMinDays } from '../../catalogue/lead-days';
+import { loadMinDays, type MinDays } from '../../catalogue/lead-days';
 import type { ServiceContext } from '../../context';
 import { minDayOf } from '../../deliveries/date-shift';
 import { notFound } from '../../errors';
 import type { UnitAccess } from '../../unit-access';
 import { type LotRow, loadLotRows } from './load-lot-rows';
 
-/** The lots of a project in the viewer's scope with their delays, in as many statements for 2,000 lots as for one. */
+/**
+ * The lots of a project in the viewer's scope with their delays, in as many statements for 2,000 lots as for one.
+ * @param known of the project, where they were read before
+ */
 export async function getProjectLots(
   ctx: ServiceContext,
   { unit, access }: Pick<UnitAccess, 'unit' | 'access'>,
+  known?: MinDays,
 ): Promise<ProjectLotsDto> {
   if (unit.parentUnitId !== null) throw notFound();
   const { unitId: rootUnitId } = unit;
   const today = todayInBerlin(ctx.now);
   const [rows, minDays] = await Promise.all([
     loadLotRows(ctx, rootUnitId, today),
-    loadMinDays(ctx, rootUnitId),
+    known ?? loadMinDays(ctx, rootUnitId),
   ]);
   return {
     subProjects: rows.subprojects.map(({ unitId, title }) => ({ projectUnitID: unitId, title })),

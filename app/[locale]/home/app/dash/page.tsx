@@ -11,10 +11,10 @@ import { href } from '@/lib/domain/navigation/pages';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
+import { getPageShell } from '@/lib/page/page-shell';
 import { getDashboard } from '@/lib/services/dashboard/get-dashboard';
 import { listOwnOrganisations } from '@/lib/services/organisations/list-own-organisations';
 import { listRootRequests } from '@/lib/services/organisations/list-root-requests';
-import { countTasks } from '@/lib/services/tasks/count-tasks';
 import { countCurrentProjects } from '@/lib/services/units/count-current-projects';
 import { countDelayedWorkflows } from '@/lib/services/workflow/count-delayed-workflows';
 import { NewRoot } from '../new-root';
@@ -42,7 +42,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
     getTranslations('dashboard'),
     searchParams,
   ]);
-  const tasks = countTasks(ctx);
+  const tasks = getPageShell().then(({ taskCount }) => taskCount);
   const [data, organisations] = await Promise.all([getDashboard(ctx), listOwnOrganisations(ctx)]);
   const { firstName, lastName } = ctx.viewer;
   const work = { fallback: { data }, since: ctx.changesSince };

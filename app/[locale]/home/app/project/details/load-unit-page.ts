@@ -7,37 +7,34 @@ import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { orderElevation } from '@/lib/domain/orders/elevation';
 import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
-import { type DetailPanels, detailPanels } from '@/lib/domain/units/detail-panels';
+import { detailPanels } from '@/lib/domain/units/detail-panels';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
+import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { tasksFor } from '@/lib/domain/workflow/tasks';
 import { firstOrderLook } from '@/lib/page/order-look';
 import { getPageContext, type PageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
-import { siteOf } from '@/lib/services/addresses/site-of';
 import { assignmentsFor } from '@/lib/services/catalogue/list-assignments';
-import { minDeliveryDayOf } from '@/lib/services/catalogue/min-delivery-day';
 import { commentsOf, OPEN_COMMENT } from '@/lib/services/comments/list-comments';
 import { getLotEditing } from '@/lib/services/deliveries/get-lot-editing';
 import { FILE_LIST, filesOfUnit } from '@/lib/services/files/list-files';
 import { membersOfProject } from '@/lib/services/members/list-members';
 import { modelSummaryOf } from '@/lib/services/models/get-model-summary';
-import { getProjectFollow } from '@/lib/services/notifications/get-project-follow';
-import { aacProductsOf } from '@/lib/services/orders/aac-products';
 import { orderChangesOf } from '@/lib/services/orders/changes/list-order-changes';
 import { getOrderTerms } from '@/lib/services/orders/get-order-terms';
-import { presentedItemsOfLot } from '@/lib/services/orders/list-aac-items';
 import { listElevationRows } from '@/lib/services/orders/list-elevation-rows';
-import { presentedLintelsOfLot } from '@/lib/services/orders/list-lintel-items';
+import { type LotRows, loadLotRows } from '@/lib/services/orders/lot-rows';
+import { presentLotRows } from '@/lib/services/orders/present-lot-rows';
 import { listLogos } from '@/lib/services/organisations/list-logos';
 import type { UnitAccess } from '@/lib/services/unit-access';
-import { getUnitPath } from '@/lib/services/unit-tree/get-unit-path';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
+import { countUnit } from '@/lib/services/units/count-unit';
+import { getProjectCards } from '@/lib/services/units/get-project-cards';
 import { unitDetails } from '@/lib/services/units/get-unit';
 import { getUnitSummary } from '@/lib/services/units/get-unit-summary';
 import { CHILDREN_PER_PAGE, listChildren } from '@/lib/services/units/list-children';
 import { listPathUnits } from '@/lib/services/units/list-path-units';
 import { getProjectLots } from '@/lib/services/units/lots/get-project-lots';
-import { tenantInfoOf } from '@/lib/services/units/tenant-info';
 import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
 import { LATEST_ACTIVITY, readActivity } from './activity-data';
 import { loadTaskFacts } from './load-task-facts';
@@ -55,11 +52,11 @@ type Frame = Awaited<ReturnType<typeof loadFrame>>;
 /** Reads the page of a unit, once. @param pageParameter the page of the units below, as the address has it */
 export async function loadUnitPage(unitId: string, pageParameter: string | string[] | undefined) {
   const frame = await loadFrame(unitId);
-  const { orderTable } = frame.panels;
+  const { rows } = frame;
   const [head, side, body] = await Promise.all([
     loadHead(frame),
     loadSide(frame),
-    orderTable === null ? loadWork(frame, pageParameter) : loadTable(frame, orderTable),
+    rows === null ? loadWork(frame, pageParameter) : loadTable(frame, rows),
   ]);
   const { ctx, ...rest } = frame;
   const { viewer, product, now, changesSince: since } = ctx;
@@ -69,39 +66,39 @@ export async function loadUnitPage(unitId: string, pageParameter: string | strin
 async function loadFrame(unitId: string) {
   const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
   const { unit, access, tasks } = loaded;
-  const [{ facts, steps }, pathUnits] = await Promise.all([
-    listUnitSteps(ctx, loaded),
+  const [counts, pathUnits, rows] = await Promise.all([
+    countUnit(ctx, unit),
     loadPathUnits(ctx, unitId),
+    isOrderLotType(unit.unitType) ? loadLotRows(ctx, unit) : null,
   ]);
+  const { minDays } = counts;
+  const { facts, steps } = await listUnitSteps(ctx, loaded, { counted: counts.steps, rows });
   const panels = detailPanels(access, { unit, taskCount: tasks.length, sheetValid: facts.sheetValid });
-  return { ctx, ...loaded, facts, steps, panels, pathUnits, ownTasks: tasksFor(access.roles, tasks) };
+  const minDay = minDays.ofUnit(pathUnits.path.map((above) => above.unitId).reverse());
+  const ownTasks = tasksFor(access.roles, tasks);
+  return { ctx, ...loaded, counts, minDay, rows, facts, steps, panels, pathUnits, ownTasks };
 }
 
 /** The way to the unit, and what its tasks tell. */
 async function loadHead(frame: Frame) {
-  const { ctx, unit } = frame;
-  const [path, logos, taskFacts, isFollowed] = await Promise.all([
-    unit.parentUnitId === null ? [unit] : getUnitPath(ctx, unit.unitId),
-    listLogos(ctx),
-    loadTaskFacts(ctx, frame),
-    unit.parentUnitId === null ? getProjectFollow(ctx, unit.unitId) : null,
-  ]);
+  const { ctx, unit, pathUnits } = frame;
+  const [logos, taskFacts] = await Promise.all([listLogos(ctx), loadTaskFacts(ctx, frame)]);
   return {
-    path,
+    path: pathUnits.path,
     owner: logos.get(logoIdOf(unit.tenantId, unit.salesOrgId)),
     taskFacts,
-    isFollowed,
   };
 }
 
 /** The unit and those it belongs to, with the call that answers the same. */
 async function loadPathUnits(ctx: PageContext, unitId: string) {
-  const { rows, count } = await listPathUnits(ctx, unitId);
+  const { rows, count, path } = await listPathUnits(ctx, unitId);
   const unitIds = rows.map(({ projectUnitID }) => projectUnitID);
   const among = unitIds.map((id) => `'${id}'`).join();
   const query = { filter: `projectUnitID in (${among})`, orderby: 'projectUnitNo' };
   const own = rows.find(({ projectUnitID }) => projectUnitID === unitId);
   return {
+    path,
     own,
     unitIds,
     call: { name: 'listUnits' as const, target: { query }, shown: { data: rows, count } },
@@ -112,37 +109,40 @@ async function loadPathUnits(ctx: PageContext, unitId: string) {
 async function loadSide(frame: Frame) {
   const { ctx, unit, panels } = frame;
   const { rootUnitId } = unit;
-  const [members, products, site, activity, models, comments, tenantInfo, placed] = await Promise.all([
+  const [members, products, cards, activity, models, comments, placed] = await Promise.all([
     membersOfProject(ctx, rootUnitId),
     assignmentsFor(ctx, unit),
-    panels.projectCards ? siteOf(ctx, rootUnitId) : null,
+    getProjectCards(ctx, frame),
     readActivity(unit, { limit: LATEST_ACTIVITY, offset: 0 }),
     unit.variant === 'other' ? modelSummaryOf(ctx, unit) : null,
     unit.unitType === 'approvallot' ? commentsOf(ctx, frame, OPEN_COMMENT) : null,
-    panels.tenantInfo ? tenantInfoOf(ctx, frame) : [],
-    isOrderPlaced(unit) ? loadPlaced(ctx, unit) : null,
+    isOrderPlaced(unit) ? loadPlaced(frame) : null,
   ]);
-  return { members, products, site, activity, models, comments, tenantInfo, placed };
+  return {
+    ...{ members, products, activity, models, comments, placed },
+    site: panels.projectCards ? cards.site : null,
+    tenantInfo: panels.tenantInfo ? cards.tenantInfo : [],
+    isFollowed: unit.parentUnitId === null ? cards.isFollowed : null,
+  };
 }
 
 /** A placed order and the newest request to change it. */
-async function loadPlaced(ctx: PageContext, unit: UnitAccess['unit']) {
-  const { unitId } = unit;
-  const [terms, [newest], minDay] = await Promise.all([
-    getOrderTerms(ctx, unitId),
-    orderChangesOf(ctx, { unitId }),
-    minDeliveryDayOf(ctx, unit),
-  ]);
+async function loadPlaced({ ctx, unit: { unitId }, minDay }: Frame) {
+  const [terms, [newest]] = await Promise.all([getOrderTerms(ctx, unitId), orderChangesOf(ctx, { unitId })]);
   return { terms, newest, minDay };
 }
 
 /** What a unit without order rows is worked on with: what is below it, its files, a lot's materials. */
 async function loadWork(frame: Frame, pageParameter: string | string[] | undefined) {
-  const { ctx, unit, panels, facts, steps, pathUnits } = frame;
+  const { ctx, unit, panels, counts } = frame;
   const [shown, fallback, editing, below, files, orderRows] = await Promise.all([
-    unitDetails(ctx, frame, { facts, steps }, pathUnits.own),
-    getUnitSummary(ctx, frame),
-    unit.unitType === 'approvallot' ? getLotEditing(ctx, frame) : null,
+    unitDetails(ctx, frame, frame, {
+      shown: frame.pathUnits.own,
+      minDeliveryDate: frame.minDay,
+      below: counts.below,
+    }),
+    getUnitSummary(ctx, frame, counts.summary),
+    unit.unitType === 'approvallot' ? getLotEditing(ctx, frame, counts.minDays) : null,
     panels.subUnits ? loadBelow(ctx, unit, pageParameter) : null,
     panels.files ? loadFiles(frame) : null,
     unit.variant === 'other' ? [] : listElevationRows(ctx, unit),
@@ -156,7 +156,9 @@ async function loadWork(frame: Frame, pageParameter: string | string[] | undefin
     shown,
     summary,
     editing,
-    lots: isDrawn ? { first: lotCount <= LOTS_WITH_PAGE ? await getProjectLots(ctx, frame) : null } : null,
+    lots: isDrawn
+      ? { first: lotCount <= LOTS_WITH_PAGE ? await getProjectLots(ctx, frame, counts.minDays) : null }
+      : null,
     below,
     files,
     elevation: orderElevation(orderRows),
@@ -175,28 +177,21 @@ async function loadBelow(
   return { page, rows, count };
 }
 
-async function loadFiles({ ctx, unit, access }: Frame) {
+async function loadFiles({ ctx, unit, access, counts }: Frame) {
   const orderBy = [...(FILE_LIST.defaultOrder ?? [])];
   const selection = { where: undefined, orderBy, limit: FIRST_FILES, offset: 0 };
-  const [listed, jar] = await Promise.all([filesOfUnit(ctx, { unit, access }, false, selection), cookies()]);
+  const [listed, jar] = await Promise.all([
+    filesOfUnit(ctx, { unit, access }, false, selection, counts.files),
+    cookies(),
+  ]);
   return { ...listed, look: fileLookFrom(jar.get(FILE_LOOK_COOKIE)?.value) };
 }
 
 /** The order table of a lot. */
-async function loadTable({ ctx, unit, pathUnits }: Frame, kind: NonNullable<DetailPanels['orderTable']>) {
-  const [shown, rows, firstLook] = await Promise.all([
+async function loadTable({ ctx, unit, pathUnits }: Frame, lot: LotRows) {
+  const [shown, firstLook] = await Promise.all([
     pathUnits.own ?? showUnit(ctx, unit),
-    kind === 'aac' ? loadAacRows(ctx, unit) : loadLintelRows(ctx, unit),
     firstOrderLook(ctx.viewer.userId),
   ]);
-  return { shown, firstLook, ...rows };
-}
-
-async function loadAacRows(ctx: PageContext, { unitId, tenantId }: UnitAccess['unit']) {
-  const products = await aacProductsOf(ctx, tenantId);
-  return { kind: 'aac' as const, products, items: await presentedItemsOfLot(ctx, unitId, products) };
-}
-
-async function loadLintelRows(ctx: PageContext, { unitId }: UnitAccess['unit']) {
-  return { kind: 'lintel' as const, items: await presentedLintelsOfLot(ctx, unitId) };
+  return { shown, firstLook, ...presentLotRows(lot, ctx.locale) };
 }

@@ -9,9 +9,9 @@ import { productTitle } from '@/lib/domain/catalogue/titles';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
+import { getPageShell } from '@/lib/page/page-shell';
 import { listPlants } from '@/lib/services/catalogue/list-plants';
 import { listProductTypes } from '@/lib/services/catalogue/list-product-types';
-import { canSearch } from '@/lib/services/search/searchable-tenants';
 import { HitsSection } from './hits-section';
 import { searchQueryOf } from './search-query';
 
@@ -22,8 +22,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Finds whatever the person may see (portal-2 §2, Search): units with their filters, and everything else by kinds. */
 export default async function SearchPage({ searchParams }: PageProps<'/[locale]/home/app/project/search'>) {
-  const [query, t, ctx] = await Promise.all([searchParams, getTranslations('search'), getPageContext()]);
-  if (!(await canSearch(ctx))) {
+  const [query, t, shell] = await Promise.all([searchParams, getTranslations('search'), getPageShell()]);
+  if (!shell.canSearch) {
     return <Refusal title={t('title')} verdict={{ can: false, reason: 'FeatureDisabled' }} />;
   }
   return (

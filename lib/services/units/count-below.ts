@@ -1,0 +1,83 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { units } from '@/db/schema';
+import type { DeletionCounts } from '@/lib/domain/units/deletion';
+import { UNIT_TYPES, type UnitType } from '@/lib/domain/vocabulary/unit-types';
+import type { ServiceContext } from '../context';
+import { notFound } from '../errors';
+import type { UnitRow } from '../scope';
+import { isWithEverythingBelow } from '../unit-tree/units-below';
+import { stays } from './archive/ordered-below';
+
+/** What a deletion of a unit would take along. */
+export interface Below {
+  orderItemsBelow: number;
+  /** Something of it stays for good. */
+  isOrdered: boolean;
+  unitsBelow: number;
+  /** The same by kind, with what hangs on all of them. */
+  goesAlong: DeletionCounts;
+}
+
+/** The same as `belowColumns` read it. */
+export interface BelowRow extends Pick<Below, 'orderItemsBelow' | 'isOrdered'> {
+  unitsByType: Partial<Record<UnitType, number>>;
+  materials: number;
+  files: number;
+}
+
+/** Counts it in one statement, however many units that are. */
+export async function countBelow(ctx: ServiceContext, unit: UnitRow): Promise<Below> {
+  const [counted] = await ctx.db
+    .with(everythingBelow(ctx.db, unit))
+    .select(belowColumns(unit.unitId))
+    .from(units)
+    .where(eq(units.unitId, unit.unitId));
+  if (!counted) throw notFound();
+  return belowOf(counted);
+}
+
+/** The units that a deletion would take along, for the queries that have `belowColumns`. */
+export function everythingBelow(db: Db, unit: UnitRow) {
+  return db.$with('everything_below').as(
+    db
+      .select({ unitId: units.unitId, unitType: units.unitType, stays: stays.as('stays') })
+      .from(units)
+      .where(isWithEverythingBelow(unit)),
+  );
+}
+
+export function belowColumns(unitId: string): { [Column in keyof BelowRow]: SQL<BelowRow[Column]> } {
+  return {
+    unitsByType: sql<Partial<Record<UnitType, number>>>`(
+      select coalesce(json_object_agg(unit_type, counted), '{}') from (
+        select unit_type, count(*)::int counted from everything_below where unit_id <> ${unitId} group by unit_type
+      ) types)`,
+    isOrdered: sql<boolean>`exists (select 1 from everything_below where stays)`,
+    orderItemsBelow: sql<number>`(
+      (select count(*) from aac_order_items join everything_below using (unit_id))
+      + (select count(*) from lintel_order_items join everything_below using (unit_id)))::int`,
+    materials: sql<number>`(select count(*)::int from materials join everything_below using (unit_id))`,
+    files: sql<number>`(
+      select count(*)::int from files join everything_below using (unit_id) where deleted_at is null)`,
+  };
+}
+
+export function belowOf({ unitsByType, materials, files, ...orders }: BelowRow): Below {
+  const byType = (type: UnitType) => unitsByType[type] ?? 0;
+  return {
+    ...orders,
+    unitsBelow: UNIT_TYPES.reduce((sum, type) => sum + byType(type), 0),
+    goesAlong: {
+      project: byType('project'),
+      subproject: byType('subproject'),
+      approvallot: byType('approvallot'),
+      drawingjob: byType('drawingjob'),
+      folder: byType('folder'),
+      aacorderlot: byType('aacorderlot'),
+      lintelorderlot: byType('lintelorderlot'),
+      materials,
+      files,
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { units } from '@/db/schema';
+import { leadColumns, type MinDays, minDaysOf } from '../catalogue/lead-days';
+import type { ServiceContext } from '../context';
+import { notFound } from '../errors';
+import { type FileTotals, fileColumns } from '../files/list-files';
+import type { UnitRow } from '../scope';
+import { type StepCounts, stepCountColumns } from '../workflow/load-step-facts';
+import { type Below, belowColumns, belowOf, everythingBelow } from './count-below';
+import { type SummaryCounts, summaryColumns } from './get-unit-summary';
+
+/** All that is counted for the page of a unit; each service takes its part of it. */
+export interface UnitCounts {
+  steps: StepCounts;
+  below: Below;
+  summary: SummaryCounts;
+  files: FileTotals;
+  /** When its project's materials can be delivered. */
+  minDays: MinDays;
+}
+
+/** Counts it for a unit in scope, in one statement. @throws AppError NotFound where the unit is gone */
+export async function countUnit(ctx: ServiceContext, unit: UnitRow): Promise<UnitCounts> {
+  const [counted] = await ctx.db
+    .with(everythingBelow(ctx.db, unit))
+    .select({
+      steps: stepCountColumns,
+      below: belowColumns(unit.unitId),
+      summary: summaryColumns(ctx, unit),
+      files: fileColumns(ctx, unit.unitId),
+      leads: leadColumns,
+    })
+    .from(units)
+    .where(eq(units.unitId, unit.unitId));
+  if (!counted) throw notFound();
+  const { below, leads, ...counts } = counted;
+  return { ...counts, below: belowOf(below), minDays: minDaysOf(leads, ctx.now) };
+}
