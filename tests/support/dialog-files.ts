@@ -3,7 +3,7 @@
  * one by one; the others come up in the middle of something and are opened by the journey about it.
  */
 export const DIALOG_FILES: Record<string, 'walked' | `tests/${string}`> = {
-  'app/[locale]/dev/ui/overlay-samples.tsx': 'tests/e2e/gallery.spec.ts',
+  'app/[locale]/dev/ui/dialog-samples.tsx': 'tests/e2e/gallery.spec.ts',
   'components/account/enrol-dialog.tsx': 'walked',
   'components/account/password-changed-dialog.tsx': 'tests/e2e/profile.spec.ts',
   'components/account/password-dialog.tsx': 'walked',
