@@ -266,24 +266,6 @@ describe('screens', () => {
   });
 });
 
-/** They show nothing of their own: they watch, wait or hand something on. */
-const UNSEEN_PARTS = ['leave-guard', 'when-near'];
-
-describe('the gallery', () => {
-  it('shows every part of the interface, itself or within another one', () => {
-    const isPart = (path: string) => path.startsWith('components/ui/') && path.endsWith('.tsx');
-    const shown = new Set(
-      files.flatMap(({ path }) => (path.startsWith('app/[locale]/dev/ui/') ? [path] : [])),
-    );
-    // A set that grows while it is walked through is walked through to its end.
-    for (const path of shown) {
-      for (const { target } of byPath.get(path)?.imports ?? []) if (isPart(target)) shown.add(target);
-    }
-    const left = files.map(({ path }) => path).filter((path) => isPart(path) && !shown.has(path));
-    expect(left).toEqual(UNSEEN_PARTS.map((name) => `components/ui/${name}.tsx`));
-  });
-});
-
 describe('finding cycles', () => {
   it('finds a circle of two folders whose files have none', () => {
     const imports = (target: string) => [{ target, isPackage: false, typeOnly: true, isDynamic: false }];
