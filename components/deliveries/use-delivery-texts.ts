@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useDayText } from '@/components/ui/date-field';
+import { useDayText } from '@/components/ui/use-day-text';
 import { DATE_TOO_EARLY } from '@/lib/domain/calendar';
 import type { RowProblem } from '@/lib/domain/deliveries/material-edits';
 

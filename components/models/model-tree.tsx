@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
-import { TreeBody } from '@/components/lists/tree/tree-body';
-import { useTreeKeys } from '@/components/lists/tree/use-tree-keys';
+import { useEffect, useRef, useState } from 'react';
+import { Tree } from '@/components/lists/tree/tree';
+import type { TreeActions } from '@/components/lists/tree/use-tree-keys';
 import { Input } from '@/components/ui/field';
 import { TreeRowView } from './tree-row-view';
 import { foundFloors, treeRows } from './tree-rows';
@@ -30,7 +30,6 @@ export interface ModelTreeProps {
 export function ModelTree(props: ModelTreeProps) {
   const { floors, selected, colors, hiddenFloors, isWallShown, onSelect, onToggleFloor } = props;
   const t = useTranslations('viewer');
-  const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -59,22 +58,21 @@ export function ModelTree(props: ModelTreeProps) {
     if (how === 'opens') props.onOpenWall(row.wall.id);
   }
 
-  const hear = useTreeKeys(rows, active, {
+  const actions: TreeActions = {
     go: (index) => choose(index, 'go'),
     setOpen: (index, isOpen) => {
       const row = rows[index];
       if (row?.kind === 'floor') setOpen(row.floor.id, isOpen);
     },
     choose: (index, adds) => choose(index, adds ? 'adds' : 'opens'),
-  });
-  const rowId = (index: number) => `${id}-${rows[index]?.key ?? ''}`;
-  function drawRow(index: number) {
+  };
+  function drawRow(index: number, id: string) {
     const row = rows[index];
     return (
       row && (
         <TreeRowView
           row={row}
-          id={rowId(index)}
+          id={id}
           isActive={index === active}
           isSelected={row.kind === 'wall' && selected.includes(row.wall.id)}
           isShown={row.kind === 'floor' ? !hiddenFloors.has(row.floor.id) : isWallShown(row.wall.id)}
@@ -101,24 +99,16 @@ export function ModelTree(props: ModelTreeProps) {
         />
       </div>
       <Heads />
-      <div
-        ref={scroller}
-        role="tree"
-        tabIndex={0}
-        aria-label={t('tree')}
-        aria-multiselectable="true"
-        aria-activedescendant={rows.length > 0 ? rowId(active) : undefined}
-        className="group/tree min-h-0 flex-1 overflow-y-auto py-1 -outline-offset-2"
-        onKeyDown={hear}
-      >
-        <TreeBody
-          rows={rows}
-          scroller={scroller}
-          active={active}
-          remOf={(index) => (rows[index]?.kind === 'floor' ? FLOOR_REM : WALL_REM)}
-          draw={drawRow}
-        />
-      </div>
+      <Tree
+        label={t('tree')}
+        isMultiple
+        rows={rows}
+        scroller={scroller}
+        active={active}
+        actions={actions}
+        remOf={(index) => (rows[index]?.kind === 'floor' ? FLOOR_REM : WALL_REM)}
+        draw={drawRow}
+      />
       {rows.length === 0 && query !== '' && <p className="px-3 py-4 text-ink-2">{t('nothingFound')}</p>}
       <Sum floors={floors} />
     </div>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button, IconButton } from '@/components/ui/button';
-import { useDayText } from '@/components/ui/date-field';
 import { ChevronDownIcon, ChevronRightIcon, RedoIcon, UndoIcon, WarningIcon } from '@/components/ui/icons';
+import { useDayText } from '@/components/ui/use-day-text';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
 import { filledTree, isSameTree } from '@/lib/domain/structure/structure-tree';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useDayText } from '@/components/ui/date-field';
 import { toast } from '@/components/ui/toast-store';
+import { useDayText } from '@/components/ui/use-day-text';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { firstBlock } from './first-block';
 import { useStructureStore } from './store-context';

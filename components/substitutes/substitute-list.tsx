@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { useDayText } from '@/components/ui/date-field';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { SubstitutionDto } from '@/lib/contract/substitutes';
 
 export interface SubstituteListProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ComponentProps, useCallback, useId, useRef, useState } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
 import { dayPattern, plantClosure, readDay, readTime, writeDay } from '@/lib/domain/day-text';
 import { cx } from './cx';
@@ -12,12 +12,6 @@ import { usePlantCountry } from './plant-country';
 import { Tip } from './tooltip';
 
 const loadCalendar = () => import('./calendar-overlay');
-
-/** A day as the language of the page writes it. */
-export function useDayText(): (day: Day) => string {
-  const locale = useLocale();
-  return useCallback((day) => writeDay(day, locale), [locale]);
-}
 
 export interface DateFieldProps
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'type' | 'defaultValue'> {

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useDayText } from '@/components/ui/date-field';
 import {
   Dialog,
   DialogBody,
@@ -14,6 +13,7 @@ import {
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
+import { useDayText } from '@/components/ui/use-day-text';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { storedTexts } from '@/lib/client/sync/stored-texts';

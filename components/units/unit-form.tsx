@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type Path, type UseFormReturn, useController } from 'react-hook-form';
-import { DateField, useDayText } from '@/components/ui/date-field';
+import { DateField } from '@/components/ui/date-field';
 import { Field, Input, Textarea } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { shownProblem } from '@/components/ui/shown-problem';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { OwnText } from '@/lib/client/forms/field-texts';
 import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import { hasUniqueTitle, showsDeliveryDate, type UnitFields } from '@/lib/domain/units/unit-fields';

@@ -61,7 +61,7 @@ it('adds a filter by the keyboard alone, at the first page', async () => {
   show(SINCE);
   screen.getByRole('button', { name: 'Add filter' }).focus();
   await userEvent.keyboard('{Enter}');
-  const form = screen.getByRole('dialog', { name: 'Add filter' });
+  const form = await screen.findByRole('dialog', { name: 'Add filter' });
   await userEvent.selectOptions(within(form).getByLabelText('Field'), 'State');
   const apply = within(form).getByRole('button', { name: 'Apply' });
   expect(apply.getAttribute('aria-disabled')).toBe('true');
@@ -74,7 +74,7 @@ it('adds a filter by the keyboard alone, at the first page', async () => {
 it('changes and removes a filter', async () => {
   show(CLOSED, SINCE);
   await userEvent.click(screen.getByRole('button', { name: 'State is any of Closed' }));
-  const form = screen.getByRole('dialog', { name: 'State is any of Closed' });
+  const form = await screen.findByRole('dialog', { name: 'State is any of Closed' });
   await userEvent.selectOptions(within(form).getByLabelText('Condition'), 'is none of');
   await userEvent.click(within(form).getByRole('checkbox', { name: 'Approved' }));
   await userEvent.click(within(form).getByRole('button', { name: 'Apply' }));

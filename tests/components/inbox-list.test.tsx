@@ -31,12 +31,17 @@ const tasks = Array.from(
 );
 const selection = { items: [], has: () => false, toggle: () => {}, set: () => {}, clear: () => {} };
 
-function show(folded: readonly string[] = []) {
+function show(
+  shown: readonly InboxTaskDto[],
+  folded: readonly string[] = [],
+  currentKey: string | null = null,
+) {
   render(
     <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages}>
       <InboxList
-        lines={inboxLines(tasks, folded)}
-        currentKey={null}
+        taskCount={shown.length}
+        lines={inboxLines(shown, folded)}
+        currentKey={currentKey}
         selection={selection}
         addressOf={({ projectUnitID }) => `/${projectUnitID}`}
         onOpen={() => {}}
@@ -56,17 +61,31 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('of two thousand tasks the rows near the view are drawn', () => {
-  show();
-  const drawn = screen.getAllByRole('listitem');
+it('of two thousand tasks the rows near the view are drawn', async () => {
+  show(tasks);
+  const drawn = await screen.findAllByRole('listitem');
   expect(drawn.length).toBeGreaterThan(10);
   expect(drawn.length).toBeLessThan(80);
   expect(screen.getByRole('heading', { level: 2, name: /^Park 0 500/ })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 3, name: /^Approve for production 500/ })).toBeTruthy();
 });
 
-it('a folded project shows its heading alone', () => {
-  show([0, 1, 2, 3].map((place) => idOf(9_000 + place)));
-  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+it('a folded project shows its heading alone', async () => {
+  show(
+    tasks,
+    [0, 1, 2, 3].map((place) => idOf(9_000 + place)),
+  );
+  expect(await screen.findAllByRole('listitem')).toHaveLength(4);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('a hundred tasks are all drawn, and the current one is scrolled to beside the toolbar', () => {
+  const scrolled: (string | null)[] = [];
+  HTMLElement.prototype.scrollIntoView = function scroll() {
+    scrolled.push(this.textContent, this.style.scrollMarginTop);
+  };
+  show(tasks.slice(0, 100), [], `${idOf(60)}/Finalized`);
+  // Four projects, each with one kind of tasks.
+  expect(screen.getAllByRole('listitem')).toHaveLength(108);
+  expect(scrolled).toEqual([expect.stringContaining('Lot 60'), '56px']);
 });

@@ -25,6 +25,9 @@ for (const width of [1440, 360]) {
       for (const [opener, role] of [
         ['Dialog', 'dialog'],
         ['Question', 'alertdialog'],
+        ['Form', 'dialog'],
+        ['List', 'dialog'],
+        ['Drawer', 'dialog'],
         ['Menu', 'menu'],
         ['Popover', 'dialog'],
       ] as const) {

@@ -3,7 +3,7 @@
  * one by one; the others come up in the middle of something and are opened by the journey about it.
  */
 export const DIALOG_FILES: Record<string, 'walked' | `tests/${string}`> = {
-  'app/[locale]/dev/ui/overlay-samples.tsx': 'tests/e2e/gallery.spec.ts',
+  'app/[locale]/dev/ui/dialog-samples.tsx': 'tests/e2e/gallery.spec.ts',
   'components/account/enrol-dialog.tsx': 'walked',
   'components/account/password-changed-dialog.tsx': 'tests/e2e/profile.spec.ts',
   'components/account/password-dialog.tsx': 'walked',
@@ -48,7 +48,7 @@ export const DIALOG_FILES: Record<string, 'walked' | `tests/${string}`> = {
   'components/orders/import/import-dialog.tsx': 'tests/e2e/order-import.spec.ts',
   'components/orders/import/import-review.tsx': 'tests/e2e/order-import.spec.ts',
   'components/orders/delete-rows-dialog.tsx': 'tests/e2e/order.spec.ts',
-  'components/orders/paste-preview.tsx': 'tests/e2e/order-import.spec.ts',
+  'components/orders/paste-preview-dialog.tsx': 'tests/e2e/order-import.spec.ts',
   'components/orders/placing/place-order-dialog.tsx': 'tests/e2e/placing.spec.ts',
   'components/orders/placing/placed-dialog.tsx': 'tests/e2e/placing.spec.ts',
   'components/questionnaire/sheet-actions.tsx': 'tests/e2e/questionnaire.spec.ts',

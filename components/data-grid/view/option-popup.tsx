@@ -1,75 +1,22 @@
-import { Popover } from 'radix-ui';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { optionOf } from '../model/columns';
-import { pickOption } from '../store/edit-session';
-import type { EditSession } from '../store/edit-state';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { GridView } from './grid-view';
 
-/** The list of a select column; in a portal, so that no edge of the grid cuts it off. */
+const loadList = () => import('./option-list').then(({ OptionList }) => ({ default: OptionList }));
+const OptionList = lazy(loadList);
+
+/** The list of a select column. Its code is loaded after the page, so that it is there without a connection too. */
 export function OptionPopup({ view }: { view: GridView }) {
   const { grid } = view;
   const current = () => (grid.edit?.list ? grid.edit : null);
   const session = useSyncExternalStore(grid.editListeners.subscribe, current, current);
-  return session?.list ? <OptionList view={view} session={session} list={session.list} /> : null;
-}
-
-interface ListProps {
-  readonly view: GridView;
-  readonly session: EditSession;
-  readonly list: NonNullable<EditSession['list']>;
-}
-
-function OptionList({ view, session, list }: ListProps) {
-  const element = useRef<HTMLDivElement>(null);
-  const anchor = useRef(view.input);
-  const values = view.grid.row(session.rowId)?.values ?? {};
-  const chosen = optionOf(session.column, values)?.value;
-  useLayoutEffect(() => {
-    element.current?.children[list.highlighted]?.scrollIntoView({ block: 'nearest' });
-  }, [list]);
+  useEffect(() => {
+    loadList().catch(() => undefined);
+  }, []);
   return (
-    <Popover.Root open>
-      <Popover.Anchor virtualRef={anchor} />
-      <Popover.Portal>
-        <Popover.Content
-          ref={element}
-          role="listbox"
-          id={view.listId}
-          align="start"
-          sideOffset={2}
-          collisionPadding={4}
-          className="dg-options"
-          aria-label={session.column.header}
-          // The focus stays in the input, which hears the keys.
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-        >
-          {list.options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and hears the keys
-            <div
-              key={option.value}
-              role="option"
-              id={`${view.listId}-${index}`}
-              aria-selected={option.value === chosen}
-              className="dg-option"
-              data-highlighted={index === list.highlighted || undefined}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => {
-                pickOption(view.grid, option);
-                view.focus();
-              }}
-            >
-              {option.color !== undefined && <i className="dg-swatch" style={{ background: option.color }} />}
-              {option.label}
-            </div>
-          ))}
-          {list.options.length === 0 && (
-            <div role="option" aria-selected={false} aria-disabled className="dg-option" tabIndex={-1}>
-              {view.labels.noOptions}
-            </div>
-          )}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    session?.list && (
+      <Suspense>
+        <OptionList view={view} session={session} list={session.list} />
+      </Suspense>
+    )
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useDayText } from '@/components/ui/date-field';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { Condition } from '@/lib/domain/lists/conditions';
 import type { ShownField } from '@/lib/i18n/filter-texts';
 

@@ -4,7 +4,7 @@ import type { TreeRow } from './tree-moves';
 export interface TreeBodyProps {
   rows: readonly TreeRow[];
   /** The element that scrolls. */
-  scroller: RefObject<HTMLElement | null>;
+  scroller: RefObject<HTMLDivElement | null>;
   /** Stays drawn, and is scrolled to when it changes. */
   active: number;
   /** How tall a row is styled, in the text size of the page. */

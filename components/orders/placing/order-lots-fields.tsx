@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { DateField, useDayText } from '@/components/ui/date-field';
+import { DateField } from '@/components/ui/date-field';
 import { Checkbox, Field, type FieldControl } from '@/components/ui/field';
 import { Tip } from '@/components/ui/tooltip';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { Body } from '@/lib/client/call';
 import type { OrderLotDto, OrderPreviewDto } from '@/lib/contract/placing';
 import { isDay } from '@/lib/domain/calendar';

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
-import { TreeBody } from '@/components/lists/tree/tree-body';
-import { useTreeKeys } from '@/components/lists/tree/use-tree-keys';
+import { useEffect, useRef, useState } from 'react';
+import { Tree } from '@/components/lists/tree/tree';
+import type { TreeActions } from '@/components/lists/tree/use-tree-keys';
 import { Input } from '@/components/ui/field';
 import type { UnitTreeNodeDto } from '@/lib/contract/unit-tree';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
@@ -26,7 +26,6 @@ export interface UnitTreeProps {
 export function UnitTree({ units, rootUnitId, unitId, onGone }: UnitTreeProps) {
   const t = useTranslations('unitTree');
   const router = useRouter();
-  const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -43,20 +42,19 @@ export function UnitTree({ units, rootUnitId, unitId, onGone }: UnitTreeProps) {
     0,
     rows.findIndex(({ key }) => key === activeKey),
   );
-  const rowId = (index: number) => `${id}-${rows[index]?.key ?? ''}`;
 
   function toggle(key: string, isOpen: boolean) {
     setOpen((now) => new Set(isOpen ? [...now, key] : [...now].filter((other) => other !== key)));
   }
 
-  const hear = useTreeKeys(rows, active, {
+  const actions: TreeActions = {
     go: (index) => setActiveKey(rows[index]?.key ?? activeKey),
     setOpen: (index, isOpen) => toggle(rows[index]?.key ?? '', isOpen),
     choose: (index) => {
       onGone();
       router.push(unitPagePath(rootUnitId, rows[index]?.key));
     },
-  });
+  };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="border-b p-2">
@@ -77,39 +75,31 @@ export function UnitTree({ units, rootUnitId, unitId, onGone }: UnitTreeProps) {
       <p role="status" className="sr-only">
         {query !== '' && t('found', { count: rows.length })}
       </p>
-      <div
-        ref={scroller}
-        role="tree"
-        tabIndex={0}
-        aria-label={t('title')}
-        aria-activedescendant={rows.length > 0 ? rowId(active) : undefined}
-        className="group/tree min-h-0 flex-1 overflow-y-auto py-1 -outline-offset-2"
-        onKeyDown={hear}
-      >
-        <TreeBody
-          rows={rows}
-          scroller={scroller}
-          active={active}
-          remOf={() => rowRem}
-          draw={(index) => {
-            const row = rows[index];
-            return (
-              row && (
-                <UnitTreeLink
-                  id={rowId(index)}
-                  row={row}
-                  heightRem={rowRem}
-                  href={unitPagePath(rootUnitId, row.key)}
-                  isActive={index === active}
-                  isCurrent={row.key === unitId}
-                  onToggle={() => toggle(row.key, !row.isOpen)}
-                  onGone={onGone}
-                />
-              )
-            );
-          }}
-        />
-      </div>
+      <Tree
+        label={t('title')}
+        rows={rows}
+        scroller={scroller}
+        active={active}
+        actions={actions}
+        remOf={() => rowRem}
+        draw={(index, id) => {
+          const row = rows[index];
+          return (
+            row && (
+              <UnitTreeLink
+                id={id}
+                row={row}
+                heightRem={rowRem}
+                href={unitPagePath(rootUnitId, row.key)}
+                isActive={index === active}
+                isCurrent={row.key === unitId}
+                onToggle={() => toggle(row.key, !row.isOpen)}
+                onGone={onGone}
+              />
+            )
+          );
+        }}
+      />
       {rows.length === 0 && <p className="flex-1 px-4 text-ink-2">{t('none')}</p>}
     </div>
   );

@@ -79,6 +79,7 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
             />
           )}
           <InboxList
+            taskCount={shown.length}
             lines={lines}
             currentKey={currentKey}
             selection={selection}

@@ -4,24 +4,16 @@ import { groupBy } from '@/lib/domain/group-by';
 import { href } from '@/lib/domain/navigation/pages';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
-import { byProject, ITEMS_PER_MAIL } from '../mail/by-project';
+import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow } from '../mail/by-project';
 import { PERSON_SEES_ROOT } from '../person-sees-root';
 
 type MailedComment = MailData['NewComments']['project']['items'][number];
 
-interface Concerned {
-  userId: string;
-  rootUnitId: string;
-  unitId: string;
-  projectNo: string;
-  projectTitle: string;
-  unitTitle: string;
+interface Concerned extends MailedRow {
   commentId: string;
   reason: MailedComment['reason'];
   author: string | null;
   text: string;
-  /** How many notices wait for the person. */
-  total: number;
 }
 
 /**
@@ -61,17 +53,11 @@ function present({
 function concernedPeople(db: Db, rootUnitId: string, since: string): Promise<Concerned[]> {
   return db
     .select({
-      userId: sql<string>`user_id`,
-      rootUnitId: sql<string>`root_unit_id`,
-      unitId: sql<string>`unit_id`,
-      projectNo: sql<string>`project_no`,
-      projectTitle: sql<string>`project_title`,
-      unitTitle: sql<string>`unit_title`,
+      ...MAILED_ROW,
       commentId: sql<string>`comment_id`,
       reason: sql<Concerned['reason']>`reason`,
       author: sql<string | null>`nullif(author, '')`,
       text: sql<string>`text`,
-      total: sql<number>`total::int`,
     })
     .from(
       sql`(

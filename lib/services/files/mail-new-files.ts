@@ -6,19 +6,11 @@ import { href } from '@/lib/domain/navigation/pages';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
 import { actingMembers } from '../acting/acting-members';
-import { byProject, ITEMS_PER_MAIL } from '../mail/by-project';
+import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow } from '../mail/by-project';
 
-interface NewFile {
-  userId: string;
-  rootUnitId: string;
-  unitId: string;
-  projectNo: string;
-  projectTitle: string;
-  unitTitle: string;
+interface NewFile extends MailedRow {
   name: string;
   version: number;
-  /** How many new files wait for the person. */
-  total: number;
 }
 
 /**
@@ -52,15 +44,9 @@ function presentFile(file: NewFile): MailData['NewFiles']['project']['items'][nu
 async function awaitedFiles(db: Db, rootUnitId: string, since: string): Promise<NewFile[]> {
   return db
     .select({
-      userId: sql<string>`user_id`,
-      rootUnitId: sql<string>`root_unit_id`,
-      unitId: sql<string>`unit_id`,
-      projectNo: sql<string>`project_no`,
-      projectTitle: sql<string>`project_title`,
-      unitTitle: sql<string>`unit_title`,
+      ...MAILED_ROW,
       name: sql<string>`name`,
       version: sql<number>`file_version`,
-      total: sql<number>`total::int`,
     })
     .from(
       sql`(

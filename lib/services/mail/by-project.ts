@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/group-by';
 import { href } from '@/lib/domain/navigation/pages';
 import type { MailData } from '@/lib/mail/templates';
@@ -7,14 +8,31 @@ export const ITEMS_PER_MAIL = 50;
 
 type MailedProject<Item> = Omit<MailData['DailyTasks']['projects'][number], 'items'> & { items: Item[] };
 
-interface OfProject {
+/** What every row of such a mail says: for whom it is, about which unit of which project. */
+export interface MailedRow {
+  userId: string;
   rootUnitId: string;
+  unitId: string;
   projectNo: string;
   projectTitle: string;
+  unitTitle: string;
+  /** How many rows wait for the person, of which at most ITEMS_PER_MAIL are read. */
+  total: number;
 }
 
+/** Its columns, of a query that names them like this. */
+export const MAILED_ROW = {
+  userId: sql<string>`user_id`,
+  rootUnitId: sql<string>`root_unit_id`,
+  unitId: sql<string>`unit_id`,
+  projectNo: sql<string>`project_no`,
+  projectTitle: sql<string>`project_title`,
+  unitTitle: sql<string>`unit_title`,
+  total: sql<number>`total::int`,
+};
+
 /** Rows of several projects as the mails list them: by project, in the order in which they come. */
-export function byProject<Row extends OfProject, Item>(
+export function byProject<Row extends MailedRow, Item>(
   rows: readonly Row[],
   present: (row: Row) => Item,
 ): MailedProject<Item>[] {

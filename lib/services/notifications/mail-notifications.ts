@@ -8,27 +8,19 @@ import { notificationPath } from '@/lib/domain/notifications/notification-path';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailedNotification } from '@/lib/mail/templates/notifications';
 import { detailsOf } from '../activity/present-activity';
-import { byProject, ITEMS_PER_MAIL } from '../mail/by-project';
+import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow } from '../mail/by-project';
 import { PERSON_SEES_ROOT } from '../person-sees-root';
 
 /** People whose notifications are read at a time. */
 const PEOPLE_PER_STEP = 200;
 
-interface UnreadNotification {
-  userId: string;
-  rootUnitId: string;
-  unitId: string;
-  projectNo: string;
-  projectTitle: string;
-  unitTitle: string;
+interface UnreadNotification extends MailedRow {
   commentId: string | null;
   count: number;
   entry: Pick<typeof journalEntries.$inferSelect, 'action' | 'newState' | 'details'>;
   author: string | null;
   /** The person it is about, where there is one. */
   person: string | null;
-  /** How many notifications wait for the person. */
-  total: number;
 }
 
 /**
@@ -86,12 +78,7 @@ async function unreadNotifications(
 ): Promise<UnreadNotification[]> {
   return db
     .select({
-      userId: sql<string>`user_id`,
-      rootUnitId: sql<string>`root_unit_id`,
-      unitId: sql<string>`unit_id`,
-      projectNo: sql<string>`project_no`,
-      projectTitle: sql<string>`project_title`,
-      unitTitle: sql<string>`unit_title`,
+      ...MAILED_ROW,
       commentId: sql<string | null>`comment_id`,
       count: sql<number>`"count"`,
       entry: {
@@ -101,7 +88,6 @@ async function unreadNotifications(
       },
       author: sql<string | null>`nullif(author, '')`,
       person: sql<string | null>`nullif(subject_person, '')`,
-      total: sql<number>`total::int`,
     })
     .from(
       sql`(

@@ -1,8 +1,8 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
-import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
-import { UNIT_TYPES, UNIT_VARIANTS, type UnitType } from '@/lib/domain/vocabulary/unit-types';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { ListResource } from '../listing';
+import { UNIT_FIELDS } from '../units/list-units';
 
 /**
  * The first product type and plant of every unit that has its own: joined twice, for the unit and for its project,
@@ -24,16 +24,7 @@ const plantId = sql`coalesce(own_product.plant_id, root_product.plant_id)`;
 /** What a search may be filtered by. */
 export const SEARCH_LIST: ListResource = {
   fields: {
-    projectUnitID: { column: units.unitId, type: 'uuid' },
-    rootProjectUnitID: { column: units.rootUnitId, type: 'uuid' },
-    parentProjectUnitID: { column: units.parentUnitId, type: 'uuid', nullable: true },
-    tenantID: { column: units.tenantId, type: 'int' },
-    salesOrgID: { column: units.salesOrgId, type: 'int', nullable: true },
-    projectUnitType: { column: units.unitType, type: 'enum', values: UNIT_TYPES },
-    projectUnitTypeVariant: { column: units.variant, type: 'enum', values: UNIT_VARIANTS },
-    projectUnitNo: { column: units.unitNo, type: 'string' },
-    title: { column: units.title, type: 'string' },
-    stateKey: { column: units.stateKey, type: 'enum', values: STATE_KEYS },
+    ...UNIT_FIELDS,
     orderNumber: { column: units.orderNumber, type: 'string', nullable: true },
     productTypeID: { column: productTypeId, type: 'int', nullable: true },
     plantID: { column: plantId, type: 'int', nullable: true },

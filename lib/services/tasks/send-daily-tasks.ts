@@ -8,22 +8,14 @@ import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
 import { actingMembers } from '../acting/acting-members';
-import { byProject, ITEMS_PER_MAIL } from '../mail/by-project';
+import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow } from '../mail/by-project';
 import { isAwake } from './snoozed';
 
 type WaitingTask = MailData['DailyTasks']['projects'][number]['items'][number];
 
-interface MorningTask {
-  userId: string;
+interface MorningTask extends MailedRow {
   taskKey: TaskKey;
-  rootUnitId: string;
-  unitId: string;
-  projectNo: string;
-  projectTitle: string;
-  unitTitle: string;
   since: Date;
-  /** How many tasks wait for the person. */
-  total: number;
 }
 
 /** People whose tasks are read at a time. */
@@ -72,15 +64,9 @@ async function morningTasks(
   });
   return db
     .select({
-      userId: sql<string>`user_id`,
+      ...MAILED_ROW,
       taskKey: sql<TaskKey>`task_key`,
-      rootUnitId: sql<string>`root_unit_id`,
-      unitId: sql<string>`unit_id`,
-      projectNo: sql<string>`project_no`,
-      projectTitle: sql<string>`project_title`,
-      unitTitle: sql<string>`unit_title`,
       since: sql`since`.mapWith(units.stateSince),
-      total: sql<number>`total::int`,
     })
     .from(
       sql`(

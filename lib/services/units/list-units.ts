@@ -11,20 +11,25 @@ import { presentUnit, type UnitProduct } from '../unit-tree/present-unit';
 import { unitProductColumn } from '../unit-tree/unit-product';
 import { nextDeliveryColumn } from './next-delivery';
 
+/** What the search and the lists of units have in common. */
+export const UNIT_FIELDS = {
+  projectUnitID: { column: units.unitId, type: 'uuid' },
+  rootProjectUnitID: { column: units.rootUnitId, type: 'uuid' },
+  parentProjectUnitID: { column: units.parentUnitId, type: 'uuid', nullable: true },
+  tenantID: { column: units.tenantId, type: 'int' },
+  salesOrgID: { column: units.salesOrgId, type: 'int', nullable: true },
+  projectUnitType: { column: units.unitType, type: 'enum', values: UNIT_TYPES },
+  projectUnitTypeVariant: { column: units.variant, type: 'enum', values: UNIT_VARIANTS },
+  projectUnitNo: { column: units.unitNo, type: 'string' },
+  title: { column: units.title, type: 'string' },
+  stateKey: { column: units.stateKey, type: 'enum', values: STATE_KEYS },
+} satisfies ListResource['fields'];
+
 /** What lists of units may be filtered and ordered by: any field of the unit (rest.md). */
 export const UNIT_LIST: ListResource = {
   fields: {
-    projectUnitID: { column: units.unitId, type: 'uuid' },
-    rootProjectUnitID: { column: units.rootUnitId, type: 'uuid' },
-    parentProjectUnitID: { column: units.parentUnitId, type: 'uuid', nullable: true },
-    tenantID: { column: units.tenantId, type: 'int' },
-    salesOrgID: { column: units.salesOrgId, type: 'int', nullable: true },
-    projectUnitType: { column: units.unitType, type: 'enum', values: UNIT_TYPES },
-    projectUnitTypeVariant: { column: units.variant, type: 'enum', values: UNIT_VARIANTS },
-    projectUnitNo: { column: units.unitNo, type: 'string' },
-    title: { column: units.title, type: 'string' },
+    ...UNIT_FIELDS,
     notes: { column: units.notes, type: 'string', nullable: true },
-    stateKey: { column: units.stateKey, type: 'enum', values: STATE_KEYS },
     stateSince: { column: units.stateSince, type: 'instant' },
     deliveryDate: { column: units.deliveryDate, type: 'date', nullable: true },
     earliestDeliveryDate: { column: units.earliestDeliveryDate, type: 'date', nullable: true },

@@ -6,28 +6,20 @@ import { DATE_AT_RISK_ROLES, type RuleKey } from '@/lib/domain/workflow/delay-ru
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
 import { actingMembers } from '../acting/acting-members';
-import { byProject, ITEMS_PER_MAIL } from '../mail/by-project';
+import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow } from '../mail/by-project';
 import { type DelayMoment, daysSince, delayRules, lotsAtRisk } from './trigger-delay-rules';
 
 type DelayTemplate = 'Reminder' | 'Escalation' | 'DateAtRisk';
 type DelayedStep = MailData['Reminder']['projects'][number]['items'][number];
 
 /** What one person is notified of about one unit, as the queries answer it. */
-interface NotifiedStep {
+interface NotifiedStep extends MailedRow {
   template: DelayTemplate;
-  userId: string;
   ruleKey: RuleKey;
-  rootUnitId: string;
-  unitId: string;
-  projectNo: string;
-  projectTitle: string;
-  unitTitle: string;
   days: number;
   limitDays: number;
   deliveryDate: Day | null;
   earliestPossible: Day | null;
-  /** How many steps the person is notified of under this template. */
-  total: number;
 }
 
 const PATHS: Record<DelayTemplate, string> = {
@@ -72,19 +64,13 @@ async function notifiedSteps({ db, today }: DelayMoment, reminderIds: string): P
   const chosen = sql`(select value::uuid from jsonb_array_elements_text(${reminderIds}::jsonb))`;
   return db
     .select({
+      ...MAILED_ROW,
       template: sql<DelayTemplate>`template`,
-      userId: sql<string>`user_id`,
       ruleKey: sql<RuleKey>`rule_key`,
-      rootUnitId: sql<string>`root_unit_id`,
-      unitId: sql<string>`unit_id`,
-      projectNo: sql<string>`project_no`,
-      projectTitle: sql<string>`project_title`,
-      unitTitle: sql<string>`unit_title`,
       days: sql<number>`days`,
       limitDays: sql<number>`limit_days`,
       deliveryDate: sql<Day | null>`delivery_date::text`,
       earliestPossible: sql<Day | null>`earliest_possible::text`,
-      total: sql<number>`total::int`,
     })
     .from(
       sql`(

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
 import { CheckboxGroup } from '@/components/ui/checkbox-group';
 import { Checkbox } from '@/components/ui/field';
+import { FilterChip } from '@/components/ui/filter-chip';
 import { GridIcon, ListIcon } from '@/components/ui/icons';
 import { Pager } from '@/components/ui/pager';
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
@@ -66,6 +67,13 @@ export function ChoiceSamples() {
             <ToggleGroupItem key={value} value={value} className="h-7 rounded-full border-line! px-2.5">
               {label}
             </ToggleGroupItem>
+          ))}
+        </ToggleGroup>
+      </Sample>
+      <Sample name="FilterChip">
+        <ToggleGroup type="single" aria-label="Kinds" defaultValue="a" className="flex gap-1.5">
+          {EVENTS.map(({ value, label }, place) => (
+            <FilterChip key={value} value={value} label={label} count={12 * place} />
           ))}
         </ToggleGroup>
       </Sample>

@@ -5,6 +5,8 @@ import { Combobox, ComboboxInput } from '@/components/ui/combobox';
 import { ComboboxList, ComboboxOption } from '@/components/ui/combobox-list';
 import { DateField, DateTimeField } from '@/components/ui/date-field';
 import { Field, Input, Select, Textarea, TextField } from '@/components/ui/field';
+import { ParsedInput } from '@/components/ui/parsed-input';
+import { SearchChoice } from '@/components/ui/search-choice';
 import { Sample } from './sample';
 
 const PLACES = ['Berlin', 'Bern', 'Bergen'];
@@ -37,10 +39,33 @@ export function FieldSamples() {
         </Field>
         <Field label="Disabled day">{(bound) => <DateField {...bound} disabled value={day} />}</Field>
       </Sample>
-      <Sample name="Combobox">
+      <Sample name="Combobox, SearchChoice, ParsedInput">
         <ComboboxSample />
+        <SearchChoiceSample />
+        <ParsedInput aria-label="Length" text="13,75" hasValue onText={() => undefined} />
       </Sample>
     </>
+  );
+}
+
+function SearchChoiceSample() {
+  const [search, setSearch] = useState('ber');
+  const [chosen, setChosen] = useState('Berlin');
+  const found = PLACES.filter((place) => place.toLowerCase().includes(search.toLowerCase()));
+  return (
+    <SearchChoice
+      label="Town"
+      hint="Part of its name"
+      error={chosen === '' ? 'Choose a town' : undefined}
+      search={search}
+      onSearch={setSearch}
+      found={{
+        options: found.map((place) => ({ id: place, content: place })),
+        summary: `${found.length} of ${PLACES.length}`,
+      }}
+      chosen={chosen}
+      onChoose={setChosen}
+    />
   );
 }
 

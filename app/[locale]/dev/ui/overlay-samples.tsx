@@ -1,18 +1,6 @@
 'use client';
 
-import { useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import {
-  Dialog,
-  DialogBody,
-  DialogCancel,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/components/ui/dialog';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -37,9 +25,6 @@ const KINDS = ['success', 'info', 'warning', 'error'] as const;
 export function OverlaySamples() {
   return (
     <>
-      <Sample name="Dialog, AlertDialog">
-        <DialogSamples />
-      </Sample>
       <Sample name="DropdownMenu, Popover, HoverCard, Tooltip">
         <MenuSample />
         <Popover>
@@ -77,45 +62,6 @@ export function OverlaySamples() {
           </Button>
         ))}
       </Sample>
-    </>
-  );
-}
-
-function DialogSamples() {
-  const [open, setOpen] = useState<'dialog' | 'question' | null>(null);
-  const close = () => setOpen(null);
-  return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen('dialog')}>
-        Dialog
-      </Button>
-      <Button aria-haspopup="dialog" onClick={() => setOpen('question')}>
-        Question
-      </Button>
-      <Dialog open={open === 'dialog'} onOpenChange={close}>
-        <DialogContent>
-          <DialogHeader>
-            <DialogTitle>A dialog</DialogTitle>
-            <DialogDescription>What it is for.</DialogDescription>
-          </DialogHeader>
-          <DialogBody>
-            <TextField label="Title" />
-          </DialogBody>
-          <DialogFooter>
-            <DialogCancel />
-            <Button variant="primary">Save</Button>
-          </DialogFooter>
-        </DialogContent>
-      </Dialog>
-      <ConfirmDialog
-        open={open === 'question'}
-        onClose={close}
-        title="Delete it?"
-        variant="danger"
-        onConfirm={close}
-      >
-        It takes everything below with it.
-      </ConfirmDialog>
     </>
   );
 }

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { PageHeader } from '@/components/ui/page-header';
 import { Toaster } from '@/components/ui/toaster';
 import { env } from '@/lib/env';
 import { ChoiceSamples } from './choice-samples';
+import { DialogSamples } from './dialog-samples';
 import { DisplaySamples } from './display-samples';
 import { FieldSamples } from './field-samples';
+import { NoticeSamples } from './notice-samples';
 import { OverlaySamples } from './overlay-samples';
 import { TableSamples } from './table-samples';
 
@@ -15,7 +18,7 @@ export default function GalleryPage() {
   if (process.env.NODE_ENV !== 'development' && !env().UI_GALLERY) notFound();
   return (
     <main className="mx-auto max-w-[1480px] p-5">
-      <h1 className="mb-4 font-semibold text-lg">Gallery</h1>
+      <PageHeader title="Gallery" facts="Every part of the interface in all its states" />
       <div className="grid gap-5 md:grid-cols-2">
         {(['light', 'dark'] as const).map((scheme) => (
           <section
@@ -26,6 +29,8 @@ export default function GalleryPage() {
             <DisplaySamples />
             <FieldSamples />
             <ChoiceSamples />
+            <NoticeSamples />
+            <DialogSamples />
             <OverlaySamples />
             <TableSamples />
           </section>

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import type { TreeBodyProps } from './short-tree-body';
+import { TreeBody } from './tree-body';
+import { type TreeActions, useTreeKeys } from './use-tree-keys';
+
+export interface TreeProps extends Omit<TreeBodyProps, 'draw'> {
+  /** The accessible name. */
+  label: string;
+  /** Several rows can be selected. */
+  isMultiple?: boolean;
+  actions: TreeActions;
+  /** Draws a row, whose element has the given id. */
+  draw: (index: number, id: string) => ReactNode;
+}
+
+/** A tree that scrolls: one stop of the Tab key, whose keys act on the active row. */
+export function Tree({ label, isMultiple, actions, draw, ...body }: TreeProps) {
+  const { rows, scroller, active } = body;
+  const id = useId();
+  const hear = useTreeKeys(rows, active, actions);
+  const rowId = (index: number) => `${id}-${rows[index]?.key ?? ''}`;
+  return (
+    <div
+      ref={scroller}
+      role="tree"
+      tabIndex={0}
+      aria-label={label}
+      aria-multiselectable={isMultiple}
+      aria-activedescendant={rows.length > 0 ? rowId(active) : undefined}
+      className="group/tree min-h-0 flex-1 overflow-y-auto py-1 -outline-offset-2"
+      onKeyDown={hear}
+    >
+      <TreeBody {...body} draw={(index) => draw(index, rowId(index))} />
+    </div>
+  );
+}

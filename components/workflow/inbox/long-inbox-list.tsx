@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import { useLayoutEffect, useRef } from 'react';
+import { useLongRows } from '@/components/lists/use-long-rows';
+import { type InboxLinesProps, Line } from './inbox-line';
+import { COVERED_PX, useCurrentInView } from './use-current-in-view';
+
+const HEIGHTS = { project: 37, kind: 41, task: 57 } as const;
+
+/** The lines near the view, where there are too many to draw all of them. */
+export function LongInboxList(props: InboxLinesProps) {
+  const { lines } = props;
+  const t = useTranslations('inbox');
+  const list = useRef<HTMLUListElement>(null);
+  const { items, abovePx, belowPx, measure, scrollTo, setTopPx } = useLongRows({
+    count: lines.length,
+    keyOf: (index) => lines[index]?.key ?? '',
+    heightOf: (index) => HEIGHTS[lines[index]?.type ?? 'task'],
+    coveredPx: COVERED_PX,
+  });
+  // Filters that wrap move it down; on a phone it is not there while a task is read.
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    if (list.current?.offsetParent) setTopPx(Math.round(top + window.scrollY));
+  });
+  useCurrentInView(list, { ...props, scrollTo: (index) => scrollTo(index, { align: 'auto' }) });
+  return (
+    <ul
+      ref={list}
+      aria-label={t('list')}
+      style={{ paddingTop: `${abovePx}px`, paddingBottom: `${belowPx}px` }}
+    >
+      {items.map(({ index, key }) => {
+        const line = lines[index];
+        const place = { ref: measure, 'data-index': index };
+        return line && <Line key={key} {...props} line={line} place={place} />;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { pasteText } from '@/components/data-grid/store/actions';
+import { beginEdit, editCell } from '@/components/data-grid/store/edit-session';
+import type { GridStore } from '@/components/data-grid/store/grid-store';
+import { GridView } from '@/components/data-grid/view/grid-view';
+import { OptionPopup } from '@/components/data-grid/view/option-popup';
+import { aacKind } from '@/components/orders/aac-kind';
+import { ListMappings } from '@/components/orders/import/list-mappings';
+import { createOrder } from '@/components/orders/order-store';
+import { PastePreview } from '@/components/orders/paste-preview';
+import { useGridLabels } from '@/components/orders/use-grid-labels';
+import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import { productTitle } from '@/lib/domain/catalogue/titles';
+import messages from '@/messages/en.json';
+import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+
+afterEach(cleanup);
+
+function makeGrid(): GridStore {
+  const kind = aacKind({
+    products: DEFAULT_AAC_PRODUCTS,
+    locale: 'en',
+    headings: aacHeadings,
+    textOf: ({ code }) => code,
+  });
+  return createOrder(kind, { items: [aacItemOf({})], editable: true, draftKey: 'draft' }).grid;
+}
+
+const show = (part: ReactNode) =>
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
+      {part}
+    </NextIntlClientProvider>,
+  );
+
+function Popup({ grid }: { grid: GridStore }) {
+  const labels = useGridLabels('Order');
+  const [view] = useState(() => new GridView(grid, 'grid', labels));
+  return <OptionPopup view={view} />;
+}
+
+it('the options of a cell come up when it is edited, and one of them is picked', async () => {
+  const grid = makeGrid();
+  show(<Popup grid={grid} />);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  act(() => {
+    editCell(grid, { id: grid.idAt(0), columnKey: 'productNo' });
+    beginEdit(grid, 'editing', true);
+  });
+  const list = within(await screen.findByRole('listbox', { name: 'Product' }));
+  const other = DEFAULT_AAC_PRODUCTS.find(({ productNo }) => productNo === 2);
+  if (!other) throw new Error('there is no second product');
+  await userEvent.click(list.getByRole('option', { name: productTitle(other.title, 'en') }));
+  expect(grid.rowAt(0)?.values.productNo).toBe(other.productNo);
+});
+
+it('a paste with something wrong is shown before it is carried out', async () => {
+  const grid = makeGrid();
+  show(<PastePreview grid={grid} mappings={new ListMappings('lists', null)} />);
+  act(() => void pasteText(grid, 'Bath\tGround\tnothing such\t2,6\tmany'));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
