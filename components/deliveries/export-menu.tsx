@@ -26,6 +26,7 @@ interface ExportMenuProps {
 export function ExportMenu({ rootUnitId, ...query }: ExportMenuProps) {
   const t = useTranslations('deliveries.export');
   const { busy, write } = useWrite(failureOf, () => undefined);
+  const names = { xlsx: t('xlsx'), csv: t('csv'), pdf: t('pdf') };
 
   const exportAs = (format: TableFormat) =>
     write(async () => {
@@ -45,7 +46,7 @@ export function ExportMenu({ rootUnitId, ...query }: ExportMenuProps) {
       <DropdownMenuContent>
         {TABLE_FORMATS.map((format) => (
           <DropdownMenuItem key={format} onSelect={() => void exportAs(format)}>
-            {t(format)}
+            {names[format]}
           </DropdownMenuItem>
         ))}
       </DropdownMenuContent>

@@ -74,7 +74,7 @@ describe('the overview of deliveries as a workbook', () => {
     const wanted = ['Name', 'Liefertermin', 'Freigabelose', 'Wände', 'Status', 'm³', 'kg', 'Lkw'];
     expect(headings).toEqual(wanted);
     expect(rows).toEqual([
-      ['Past', serial(inDays(-3)), '', '', 'Geliefert', '0', '0', '0'],
+      ['Past', serial(inDays(-3)), 'Haus A, EG', '', 'Geliefert', '0', '0', '0'],
       ['Early', serial(inDays(9)), 'Haus A, EG', 'W1, W2', 'Geplant', '40.125', '26081', '2'],
       ['Late', serial(inDays(20)), 'Haus A, EG', '', 'Geplant', '3', '1950', '1'],
     ]);

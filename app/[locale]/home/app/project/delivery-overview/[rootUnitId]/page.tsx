@@ -18,17 +18,15 @@ import {
   pastViewFrom,
 } from '@/lib/domain/deliveries/overview-view';
 import { FILTER_FIELDS } from '@/lib/domain/lists/filter-fields';
-import { filterOf } from '@/lib/domain/lists/filter-text';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { canChangeDeliveryType } from '@/lib/domain/permissions/can-change-delivery-type';
 import { canEditDelivery } from '@/lib/domain/permissions/can-edit-delivery';
 import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-delivery-overview';
 import { plantCountryOf } from '@/lib/domain/units/organisation-country';
-import { selectionOf } from '@/lib/http/odata/selection';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { MessageNamespace } from '@/lib/i18n/messages';
-import { pageAddress } from '@/lib/page/asked-list';
+import { askedList, pageAddress } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageRoot } from '@/lib/page/page-unit';
@@ -73,14 +71,18 @@ export default async function DeliveryOverviewPage({
     thenBy: 'deliveryDate',
     pageSize: overviewSizeFrom(query.size),
   });
-  const deliveredCall = {
-    filter: filterOf(shell.conditions, FILTER_FIELDS.deliveries, deliveredFilter(rootUnitId, today)),
-    // Their count alone is shown.
-    ...{ top: 1, skip: 0 },
-  };
+  // Their count alone is shown.
+  const folded = askedList(
+    { where: query.where },
+    {
+      ...{ resource: DELIVERY_LIST, fields: FILTER_FIELDS.deliveries, pageSize: 1 },
+      always: deliveredFilter(rootUnitId, today),
+    },
+    ctx.now,
+  );
   const [{ rows, count }, delivered, { models }] = await Promise.all([
     listDeliveries(ctx, selection),
-    listDeliveries(ctx, selectionOf(deliveredCall, DELIVERY_LIST, ctx.now)),
+    listDeliveries(ctx, folded.selection),
     getModelSummary(ctx, rootUnitId),
   ]);
   const hasModel = models.length > 0;
@@ -119,7 +121,7 @@ export default async function DeliveryOverviewPage({
               view={{ page, size: pageSize, order: terms, past, isFiltered }}
               shown={{ query: call, answer: { data: rows, count } }}
               delivered={{
-                query: deliveredCall,
+                query: folded.call,
                 answer: { data: delivered.rows, count: delivered.count },
               }}
             />
