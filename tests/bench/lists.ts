@@ -1,10 +1,9 @@
 // node scripts/run.mjs tests/bench/lists.ts: an inbox of 2,000 tasks and the matrix of 2,000 lots in a real browser.
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { main } from '@/scripts/lib/processes.mjs';
-import { buildHarness } from './grid/build-harness';
-import { busyMs, settle } from './grid/measure';
+import { launchBrowser, openHarnessPage } from './grid/browser';
+import { busyMs, type HarnessPage, settle } from './grid/measure';
 import { median } from './grid/report';
-import { serveFiles } from './grid/serve';
 import { Report } from './report';
 import type { ListsHarness } from './viewer/harness/lists';
 
@@ -16,7 +15,6 @@ declare global {
 
 const ROUNDS = 5;
 const PRESSES = 10;
-const VIEWPORT = { width: 1440, height: 900 };
 
 const LISTS = [
   { title: 'The inbox of 2,000 tasks', mount: 'mountInbox', filter: 'Überfällig' },
@@ -35,8 +33,7 @@ interface Figures {
 
 main(async () => {
   const report = new Report();
-  const { address, close } = await serveFiles(await buildHarness('tests/bench/viewer/harness/lists.tsx'));
-  const browser = await chromium.launch();
+  const { browser, address, close } = await launchBrowser('tests/bench/viewer/harness/lists.tsx');
   try {
     for (const list of LISTS) {
       const figures = await measureList(browser, address, list);
@@ -60,14 +57,15 @@ async function measureList(browser: Browser, address: string, list: MeasuredList
   const opened: Cost[] = [];
   const pressed: Cost[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const page = await browser.newPage({ viewport: VIEWPORT });
-    page.on('pageerror', (error) => console.error('page:', error.message));
-    await page.goto(address);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    opened.push(await costOf(page, session, (name) => window.listsHarness[name](), list.mount));
+    const harness = await openHarnessPage(browser, address);
+    const { page } = harness;
+    opened.push(
+      await costOf(harness, () => page.evaluate((name) => window.listsHarness[name](), list.mount)),
+    );
     for (let press = 0; press < PRESSES; press += 1)
-      pressed.push(await costOf(page, session, (name) => window.listsHarness.filter(name), list.filter));
+      pressed.push(
+        await costOf(harness, () => page.evaluate((name) => window.listsHarness.filter(name), list.filter)),
+      );
     await page.close();
   }
   const middle = (costs: readonly Cost[], of: keyof Cost) => median(costs.map((cost) => cost[of]));
@@ -82,15 +80,10 @@ interface Cost {
   wallMs: number;
 }
 
-async function costOf<Name extends string>(
-  page: Page,
-  session: CDPSession,
-  run: (name: Name) => number,
-  name: Name,
-): Promise<Cost> {
+async function costOf({ page, session }: HarnessPage, run: () => Promise<number>): Promise<Cost> {
   await settle(page);
   const before = await busyMs(session);
-  const wallMs = await page.evaluate(run as (name: string) => number, name);
+  const wallMs = await run();
   await settle(page);
   return { workMs: (await busyMs(session)) - before, wallMs };
 }
