@@ -7,7 +7,11 @@ interface Served {
   close: () => void;
 }
 
-/** Serves a measuring page on a free port of this machine; `npx tsx tests/bench/grid/serve.ts` to look at the grid's. */
+/** Serves the grid's measuring page on a free port of this machine; `npx tsx tests/bench/grid/serve.ts` to look at it. */
+export async function serveHarness(port = 0): Promise<Served> {
+  return serveFiles(await buildHarness(), port);
+}
+
 export async function serveFiles(files: HarnessFiles, port = 0): Promise<Served> {
   const server = createServer((request, response) => {
     const file = files.get(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -20,6 +24,6 @@ export async function serveFiles(files: HarnessFiles, port = 0): Promise<Served>
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { address } = await serveFiles(await buildHarness(), Number(process.argv[2] ?? 4400));
+  const { address } = await serveHarness(Number(process.argv[2] ?? 4400));
   console.log(`${address}?rows=300`);
 }
