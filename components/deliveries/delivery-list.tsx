@@ -1,16 +1,29 @@
 import { useTranslations } from 'next-intl';
 import { useOptimistic, useTransition } from 'react';
+import { NoMatch } from '@/components/lists/no-match';
+import { QueryPages } from '@/components/lists/query-pages';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Checkbox } from '@/components/ui/field';
 import { ChevronRightIcon, TruckIcon } from '@/components/ui/icons';
-import { Pager } from '@/components/ui/pager';
-import { OVERVIEW_SIZES, type PastView } from '@/lib/domain/deliveries/overview-view';
+import { useAddressQuery } from '@/components/ui/use-address-query';
+import { OVERVIEW_SIZES, PAST_PARAMETER, type PastView } from '@/lib/domain/deliveries/overview-view';
+import type { OrderTerm } from '@/lib/domain/navigation/list-order';
 import { DeliveryTable, type DeliveryTableProps } from './delivery-table';
-import { useOverviewAddress } from './use-overview-address';
 
-interface DeliveryListProps extends DeliveryTableProps {
+/** Which deliveries of a project the address lists. */
+export interface OverviewView {
+  page: number;
+  size: number;
+  order: readonly OrderTerm[];
+  past: PastView;
+  /** Whether filters in words leave some out. */
+  isFiltered: boolean;
+}
+
+interface DeliveryListProps extends Omit<DeliveryTableProps, 'order'> {
+  view: OverviewView;
   /** Rows on all pages. */
   count: number;
   /** How many are delivered, whether they are listed or not. */
@@ -18,10 +31,9 @@ interface DeliveryListProps extends DeliveryTableProps {
 }
 
 /** The table of a project's deliveries, with the delivered ones folded away until somebody asks for them. */
-export function DeliveryList({ count, deliveredCount, ...table }: DeliveryListProps) {
-  const { view, rows } = table;
+export function DeliveryList({ view, count, deliveredCount, ...table }: DeliveryListProps) {
   const t = useTranslations('deliveries.overview');
-  const goTo = useOverviewAddress();
+  const { change } = useAddressQuery();
   // Changed at once, though the rows come from the server.
   const [past, setPast] = useOptimistic(view.past);
   const [isPending, startTransition] = useTransition();
@@ -29,7 +41,11 @@ export function DeliveryList({ count, deliveredCount, ...table }: DeliveryListPr
   function show(next: PastView) {
     startTransition(() => {
       setPast(next);
-      goTo({ past: next === 'folded' ? null : next, page: null });
+      change((query) => {
+        if (next === 'folded') query.delete(PAST_PARAMETER);
+        else query.set(PAST_PARAMETER, next);
+        query.delete('page');
+      });
     });
   }
 
@@ -53,22 +69,17 @@ export function DeliveryList({ count, deliveredCount, ...table }: DeliveryListPr
           onToggle={() => show(past === 'show' ? 'folded' : 'show')}
         />
       )}
-      {rows.length === 0 ? (
+      {table.rows.length === 0 && view.isFiltered && <NoMatch />}
+      {table.rows.length === 0 && !view.isFiltered && (
         <EmptyState icon={<TruckIcon />} title={t('noneLeft')}>
           {t('noneLeftText')}
         </EmptyState>
-      ) : (
-        <DeliveryTable {...table} />
       )}
-      <Pager
-        of={t('of')}
-        page={view.page}
-        pageSize={view.size}
-        count={count}
-        sizes={OVERVIEW_SIZES}
-        onPageSize={(size) => goTo({ size: String(size), page: null })}
-        className="justify-end border-t py-1 pr-1.5 pl-3.5"
-      />
+      {table.rows.length > 0 && (
+        <QueryPages of={t('of')} page={view.page} pageSize={view.size} count={count} sizes={OVERVIEW_SIZES}>
+          <DeliveryTable {...table} order={view.order} />
+        </QueryPages>
+      )}
     </Card>
   );
 }

@@ -8,18 +8,15 @@ import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TruckIcon } from '@/components/ui/icons';
 import { usePlantCountry } from '@/components/ui/plant-country';
-import type { Answer } from '@/lib/client/call';
+import type { Answer, Target } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
-import type { DeliveryDto } from '@/lib/contract/deliveries';
 import type { Day } from '@/lib/domain/calendar';
-import type { OverviewView } from '@/lib/domain/deliveries/overview-view';
 import { WALL_STATES, wallStatesOn } from '@/lib/domain/deliveries/wall-states';
 import type { WallIndex } from '@/lib/domain/models/wall-index';
-import { DeliveryList } from './delivery-list';
-import type { DeliveryTableProps } from './delivery-table';
+import { DeliveryList, type OverviewView } from './delivery-list';
+import type { AskedChange, DeliveryTableProps } from './delivery-table';
 import { WALL_COLORS } from './delivery-tones';
 import { DeliveryTypeDialog } from './delivery-type-dialog';
-import { deliveredQuery, overviewQuery } from './overview-query';
 import { SelectedDelivery } from './selected-delivery';
 import { dateOfLot, type ShownDelivery, shownDelivery } from './shown-delivery';
 import type { TimeLineCardProps } from './time-line-card';
@@ -44,10 +41,11 @@ export type WallsModel = ComponentType<{
 
 export interface DeliveryOverviewProps {
   rootUnitId: string;
-  /** What the page has read of the view, and where the changes stood before. */
-  shown: Answer<'listDeliveries'>;
+  /** What the page has read of the view. */
+  shown: ReadDeliveries;
   /** The delivered ones, of which only the count is used. */
-  delivered: Answer<'listDeliveries'>;
+  delivered: ReadDeliveries;
+  /** Where the changes stood before that. */
   since: string;
   today: Day;
   view: OverviewView;
@@ -57,6 +55,12 @@ export interface DeliveryOverviewProps {
   refusals: DeliveryTableProps['refusals'];
   /** Why the person cannot choose walls. */
   choiceRefusal: string | undefined;
+}
+
+/** Deliveries that the page has read, and the call for them. */
+interface ReadDeliveries {
+  query: Target<'listDeliveries'>['query'];
+  answer: Answer<'listDeliveries'>;
 }
 
 /** The deliveries of a project beside what the selected one holds, and all of them by weeks. */
@@ -69,13 +73,13 @@ export function DeliveryOverview(props: DeliveryOverviewProps) {
   // A row of the table, or what was pressed on the time line.
   const [chosen, setChosen] = useState<string | ShownDelivery>();
   const [day, setDay] = useState<Day | null>(null);
-  const [asked, setAsked] = useState<{ delivery: DeliveryDto; to: 'done' | 'onCall' } | null>(null);
+  const [asked, setAsked] = useState<AskedChange | null>(null);
   const selected = rows.find((row) => row.deliveryLotID === chosenId(chosen)) ?? rows[0];
   const shown = useMemo(
     () => (typeof chosen === 'object' ? withWallsOfPlan(chosen, plan) : selected && shownDelivery(selected)),
     [chosen, selected, plan],
   );
-  const isEmpty = count === 0 && deliveredCount === 0 && view.past !== 'hide';
+  const isEmpty = count === 0 && deliveredCount === 0 && view.past !== 'hide' && !view.isFiltered;
   if (isEmpty && !plan?.deliveries.length) return <NoDeliveries />;
   return (
     <div className="grid gap-4">
@@ -89,7 +93,7 @@ export function DeliveryOverview(props: DeliveryOverviewProps) {
           {...{ rows, count, view, refusals, deliveredCount }}
           selectedId={typeof chosen === 'object' ? chosen.deliveryLotId : selected?.deliveryLotID}
           onSelect={setChosen}
-          onChange={(delivery, to) => setAsked({ delivery, to })}
+          onChange={setAsked}
         />
         {shown && (
           <SelectedDelivery
@@ -124,17 +128,16 @@ const chosenId = (chosen: string | ShownDelivery | undefined) =>
   typeof chosen === 'object' ? chosen.deliveryLotId : chosen;
 
 /** The page of the table, and how many are delivered besides. */
-function useDeliveryRows(props: DeliveryOverviewProps) {
-  const { rootUnitId, since, today, view } = props;
+function useDeliveryRows({ rootUnitId, since, ...read }: DeliveryOverviewProps) {
   const { data, mutate } = useResource(
     'listDeliveries',
-    { query: overviewQuery(rootUnitId, view, today) },
-    { fallback: props.shown, since, rootUnitId },
+    { query: read.shown.query },
+    { fallback: read.shown.answer, since, rootUnitId },
   );
   const { data: delivered, mutate: mutateDelivered } = useResource(
     'listDeliveries',
-    { query: deliveredQuery(rootUnitId, today) },
-    { fallback: props.delivered, since, rootUnitId },
+    { query: read.delivered.query },
+    { fallback: read.delivered.answer, since, rootUnitId },
   );
   return {
     rows: data.data,

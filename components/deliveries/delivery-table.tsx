@@ -1,134 +1,140 @@
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { DataTable } from '@/components/lists/data-table';
+import { listColumns } from '@/components/lists/table-features';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { cx } from '@/components/ui/cx';
-import { ChevronDownIcon } from '@/components/ui/icons';
-import { Table, Td, Th, Tr } from '@/components/ui/table';
-import { Tip } from '@/components/ui/tooltip';
+import { stretchedLink } from '@/components/ui/table';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import { lotTitlesOf } from '@/lib/domain/deliveries/delivery-lists';
-import type { OverviewColumn, OverviewView } from '@/lib/domain/deliveries/overview-view';
+import type { OrderTerm } from '@/lib/domain/navigation/list-order';
 import { DELIVERY_TONES } from './delivery-tones';
 import { useDeliveryFormat } from './use-delivery-texts';
-import { useOverviewAddress } from './use-overview-address';
 
-export interface DeliveryTableProps {
-  rows: readonly DeliveryDto[];
-  view: OverviewView;
+/** A change that is asked about before it is made. */
+export interface AskedChange {
+  delivery: DeliveryDto;
+  to: 'done' | 'onCall';
+}
+
+/** What a row of the overview does. */
+interface RowActions {
   selectedId: string | undefined;
   /** Why nobody of this person's roles may confirm, or put on call. */
   refusals: { confirm: string | undefined; callOff: string | undefined };
   onSelect: (deliveryLotId: string) => void;
-  onChange: (delivery: DeliveryDto, to: 'done' | 'onCall') => void;
+  onChange: (asked: AskedChange) => void;
+}
+
+export interface DeliveryTableProps extends RowActions {
+  rows: readonly DeliveryDto[];
+  order: readonly OrderTerm[];
 }
 
 /** The deliveries of a project; a row is selected by its name (portal-2 §2, delivery overview). */
-export function DeliveryTable({ rows, view, selectedId, refusals, onSelect, onChange }: DeliveryTableProps) {
+export function DeliveryTable({ rows, order, ...actions }: DeliveryTableProps) {
   const t = useTranslations('deliveries.overview');
-  const { day } = useDeliveryFormat();
+  const columns = useColumns(actions);
+  const { selectedId } = actions;
   return (
-    <Table stacked>
-      <thead>
-        <tr>
-          <SortableTh column="title" label={t('name')} view={view} />
-          <SortableTh column="deliveryDate" label={t('date')} view={view} />
-          <SortableTh column="groups" label={t('lots')} view={view} />
-          <SortableTh column="wallNos" label={t('walls')} view={view} />
-          <SortableTh column="status" label={t('status')} view={view} />
-          <Th>
-            <span className="sr-only">{t('actions')}</span>
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Tr
-            key={row.deliveryLotID}
-            className={cx('cursor-pointer', row.deliveryLotID === selectedId && 'bg-accent-soft')}
-            onClick={(event) => {
-              const isButton = event.target instanceof Element && event.target.closest('button') !== null;
-              if (!isButton) onSelect(row.deliveryLotID);
-            }}
-          >
-            <Td>
-              <button
-                type="button"
-                aria-pressed={row.deliveryLotID === selectedId}
-                className="min-h-6 text-left font-medium"
-                onClick={() => onSelect(row.deliveryLotID)}
-              >
-                {row.title}
-              </button>
-            </Td>
-            <Td label={t('date')} className="whitespace-nowrap tabular-nums">
-              {day(row.deliveryDate)}
-            </Td>
-            <Td label={t('lots')}>{lotTitlesOf(row.groups).join(', ')}</Td>
-            <Td label={t('walls')} className="sm:max-w-40 sm:truncate">
-              {row.wallNos.replaceAll(',', ', ')}
-            </Td>
-            <Td label={t('status')}>
-              <Badge tone={DELIVERY_TONES[row.status]}>{t(`statuses.${row.status}`)}</Badge>
-            </Td>
-            <Td>
-              {row.deliveryType !== 0 && (
-                <span className="flex justify-end gap-1.5">
-                  {row.deliveryType === 2 && (
-                    <Button
-                      size="sm"
-                      variant="quiet"
-                      blocked={refusals.callOff}
-                      aria-haspopup="dialog"
-                      onClick={() => onChange(row, 'onCall')}
-                    >
-                      {t('onCall')}
-                    </Button>
-                  )}
-                  <Button
-                    size="sm"
-                    blocked={refusals.confirm}
-                    aria-haspopup="dialog"
-                    onClick={() => onChange(row, 'done')}
-                  >
-                    {t('done')}
-                  </Button>
-                </span>
-              )}
-            </Td>
-          </Tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      list="deliveries"
+      label={t('of')}
+      stacked
+      columns={columns}
+      rows={rows}
+      rowId={({ deliveryLotID }) => deliveryLotID}
+      order={{ terms: order }}
+      look={{
+        leadsSomewhere: true,
+        classOf: ({ deliveryLotID }) => deliveryLotID === selectedId && 'bg-accent-soft',
+      }}
+    />
   );
 }
 
-interface SortableThProps {
-  column: OverviewColumn;
-  label: string;
-  view: OverviewView;
+const column = listColumns<DeliveryDto>();
+
+function useColumns({ selectedId, refusals: { confirm, callOff }, onSelect, onChange }: RowActions) {
+  const t = useTranslations('deliveries.overview');
+  const { day } = useDeliveryFormat();
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('title', {
+          header: t('name'),
+          enableHiding: false,
+          meta: { unnamed: true },
+          cell: ({ row: { original } }) => (
+            <button
+              type="button"
+              aria-pressed={original.deliveryLotID === selectedId}
+              className={`${stretchedLink} min-h-6 text-left font-medium`}
+              onClick={() => onSelect(original.deliveryLotID)}
+            >
+              {original.title}
+            </button>
+          ),
+        }),
+        column.accessor('deliveryDate', {
+          header: t('date'),
+          meta: { className: 'whitespace-nowrap tabular-nums' },
+          cell: ({ getValue }) => day(getValue()),
+        }),
+        column.accessor('groups', {
+          header: t('lots'),
+          cell: ({ getValue }) => lotTitlesOf(getValue()).join(', '),
+        }),
+        column.accessor('wallNos', {
+          header: t('walls'),
+          meta: { className: 'sm:max-w-40 sm:truncate' },
+          cell: ({ getValue }) => getValue().replaceAll(',', ', '),
+        }),
+        column.accessor('deliveryType', {
+          header: t('status'),
+          cell: ({ row: { original } }) => (
+            <Badge tone={DELIVERY_TONES[original.status]}>{t(`statuses.${original.status}`)}</Badge>
+          ),
+        }),
+        column.display({
+          id: 'actions',
+          header: t('actions'),
+          meta: { hiddenHeading: true },
+          cell: ({ row: { original } }) => <Steps delivery={original} {...{ confirm, callOff, onChange }} />,
+        }),
+      ]),
+    [t, day, selectedId, confirm, callOff, onSelect, onChange],
+  );
 }
 
-function SortableTh({ column, label, view }: SortableThProps) {
+type StepsProps = RowActions['refusals'] & Pick<RowActions, 'onChange'> & { delivery: DeliveryDto };
+
+/** What may be done with a delivery that is not fixed yet. */
+function Steps({ delivery, confirm, callOff, onChange }: StepsProps) {
   const t = useTranslations('deliveries.overview');
-  const goTo = useOverviewAddress();
-  const isSorted = view.sort === column;
-  const sorted = view.descending ? 'descending' : 'ascending';
+  const { deliveryType } = delivery;
+  if (deliveryType === 0) return null;
   return (
-    <Th aria-sort={isSorted ? sorted : undefined}>
-      {/* Where rows are blocks nothing is sorted; the name alone is read with the cells. */}
-      <span className="sm:hidden">{label}</span>
-      <Tip text={t('sortBy', { column: label })}>
-        <button
-          type="button"
-          className="-mx-1 inline-flex min-h-6 items-center gap-0.5 rounded px-1 hover:text-ink"
-          onClick={() =>
-            goTo({ sort: column, order: isSorted && !view.descending ? 'desc' : null, page: null })
-          }
+    <span className="relative z-[1] flex justify-end gap-1.5">
+      {deliveryType === 2 && (
+        <Button
+          size="sm"
+          variant="quiet"
+          blocked={callOff}
+          aria-haspopup="dialog"
+          onClick={() => onChange({ delivery, to: 'onCall' })}
         >
-          {label}
-          {isSorted && <ChevronDownIcon size={14} className={view.descending ? '' : 'rotate-180'} />}
-        </button>
-      </Tip>
-    </Th>
+          {t('onCall')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        blocked={confirm}
+        aria-haspopup="dialog"
+        onClick={() => onChange({ delivery, to: 'done' })}
+      >
+        {t('done')}
+      </Button>
+    </span>
   );
 }

@@ -13,23 +13,22 @@ import { useWrite } from '@/components/ui/use-write';
 import { callForFile } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { saveFile } from '@/lib/client/save-file';
-import type { OverviewView } from '@/lib/domain/deliveries/overview-view';
-
-const FORMATS = ['xlsx', 'pdf'] as const;
+import { TABLE_FORMATS, type TableFormat } from '@/lib/domain/orders/order-formats';
 
 interface ExportMenuProps {
   rootUnitId: string;
-  view: OverviewView;
+  /** Those of the list that is shown. */
+  filter?: string | undefined;
+  orderby?: string | undefined;
 }
 
 /** Exports the deliveries as they are filtered and sorted, on all pages. */
-export function ExportMenu({ rootUnitId, view: { sort, descending, past } }: ExportMenuProps) {
+export function ExportMenu({ rootUnitId, ...query }: ExportMenuProps) {
   const t = useTranslations('deliveries.export');
   const { busy, write } = useWrite(failureOf, () => undefined);
-  const names = { xlsx: t('xlsx'), pdf: t('pdf') };
-  const query = { sort, past, order: descending ? 'desc' : 'asc' } as const;
+  const names = { xlsx: t('xlsx'), csv: t('csv'), pdf: t('pdf') };
 
-  const exportAs = (format: (typeof FORMATS)[number]) =>
+  const exportAs = (format: TableFormat) =>
     write(async () => {
       const document = `deliveries.${format}` as const;
       const params = { rootProjectUnitID: rootUnitId, document };
@@ -45,7 +44,7 @@ export function ExportMenu({ rootUnitId, view: { sort, descending, past } }: Exp
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        {FORMATS.map((format) => (
+        {TABLE_FORMATS.map((format) => (
           <DropdownMenuItem key={format} onSelect={() => void exportAs(format)}>
             {names[format]}
           </DropdownMenuItem>

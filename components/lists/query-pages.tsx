@@ -6,6 +6,8 @@ import { lastPage, PAGE_SIZES } from '@/lib/domain/navigation/list-preferences';
 import { useSwipe } from './use-swipe';
 
 interface QueryPagesProps {
+  /** What it pages, where a page has several lists. */
+  of?: string;
   /** The sizes offered, where not the usual ones. */
   sizes?: readonly number[];
   page: number;
@@ -19,7 +21,7 @@ interface QueryPagesProps {
  * A list whose filters stand in the address: its page and size stand there, too. Its pages are turned by the bar below
  * it and by a finger.
  */
-export function QueryPages({ page, pageSize, count, sizes = PAGE_SIZES, children }: QueryPagesProps) {
+export function QueryPages({ of, page, pageSize, count, sizes = PAGE_SIZES, children }: QueryPagesProps) {
   const { busy, change } = useAddressQuery();
   const turnTo = (to: number) => change((next) => next.set('page', String(to)));
   const swipe = useSwipe((direction) => {
@@ -31,6 +33,7 @@ export function QueryPages({ page, pageSize, count, sizes = PAGE_SIZES, children
     <div aria-busy={busy || undefined} {...swipe}>
       {children}
       <Pager
+        {...(of && { of })}
         page={page}
         pageSize={pageSize}
         count={count}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
+import type { AddressOrder } from '@/components/lists/use-data-table';
 import { Badge, StateBadge } from '@/components/ui/badge';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import { eventKey } from '@/lib/domain/webhooks/event-key';
@@ -11,18 +12,22 @@ import { WebhookActions, type WebhookChoices } from './webhook-actions';
 
 interface WebhookTableProps extends WebhookChoices {
   webhooks: readonly WebhookDto[];
+  order: AddressOrder;
 }
 
-/** The registered addresses with the events each receives, and of which tenant. They are few, and sorted here. */
-export function WebhookTable({ webhooks, tenants, isInsideOpen }: WebhookTableProps) {
+/** The registered addresses with the events each receives, and of which tenant. */
+export function WebhookTable({ webhooks, order, tenants, isInsideOpen }: WebhookTableProps) {
+  const t = useTranslations('webhooks');
   const columns = useColumns({ tenants, isInsideOpen });
   return (
     <DataTable
       list="webhooks"
+      label={t('title')}
       stacked
       columns={columns}
       rows={webhooks}
       rowId={({ webhookID }) => webhookID}
+      order={order}
     />
   );
 }
@@ -44,14 +49,16 @@ function useColumns({ tenants, isInsideOpen }: WebhookChoices) {
           header: t('columns.url'),
           meta: { className: 'sm:min-w-52 sm:max-w-96 break-all text-ink-2 text-sm' },
         }),
-        column.accessor(
-          ({ tenantID }) =>
-            tenantID === null
-              ? t('everyTenant')
-              : tenants.find((tenant) => tenant.tenantID === tenantID)?.title,
-          { id: 'tenant', header: t('columns.tenant'), meta: { className: 'sm:min-w-32' } },
-        ),
-        column.accessor(({ events }) => events.length, {
+        column.accessor('tenantID', {
+          header: t('columns.tenant'),
+          meta: { className: 'sm:min-w-32' },
+          cell: ({ getValue }) => {
+            const tenantID = getValue();
+            if (tenantID === null) return t('everyTenant');
+            return tenants.find((tenant) => tenant.tenantID === tenantID)?.title;
+          },
+        }),
+        column.display({
           id: 'events',
           header: t('columns.events'),
           cell: ({ row }) => <Events events={row.original.events} />,

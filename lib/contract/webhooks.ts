@@ -134,8 +134,9 @@ export const listWebhooks = endpoint({
   summary: 'The addresses of other systems that are notified of what happens',
   description: FOR_ADMINISTRATORS,
   tags: TAGS,
+  query: listQuery(),
   answer: list(webhookSchema),
-  errors: ['Forbidden'],
+  errors: ['InvalidFilter', 'Forbidden'],
 });
 
 export const createWebhook = endpoint({

@@ -34,6 +34,11 @@ const GROUPS: Record<ChoiceSet, (messages: Messages) => Texts> = {
   adminActions: ({ adminLog }) => adminLog.actions,
   userStates: ({ users }) => users.states,
   bannerLevels: ({ banners }) => banners.levels,
+  deliveryTypes: ({ deliveries: { overview } }) => ({
+    0: overview.statuses.fixed,
+    1: overview.statuses.onCall,
+    2: overview.statuses.planned,
+  }),
 };
 
 /** What a list can be filtered by, in a language. */

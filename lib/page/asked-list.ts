@@ -16,6 +16,8 @@ export interface ListSource {
   fields?: FilterFields;
   /** A filter that is no choice of the person. */
   always?: string;
+  /** Orders rows of which the order asked for says nothing: the name of a property. */
+  thenBy?: string;
   /** Names of the parameters, where the page has several lists. */
   parameters?: ListParameters;
   /** Where it is not in the address. */
@@ -36,15 +38,17 @@ export interface AskedList {
 
 /** Reads the filters, the order and the page of a list from an address, for the page and for the call of its island. */
 export function askedList(query: PageQuery, source: ListSource, now: Date): AskedList {
-  const { resource, fields = {}, always, parameters = LIST_PARAMETERS } = source;
+  const { resource, fields = {}, always, thenBy, parameters = LIST_PARAMETERS } = source;
   const conditions = conditionsFrom(query[parameters.where], fields);
   const terms = orderFrom(query[parameters.order], Object.keys(resource.fields));
   const page = pageFrom(query[parameters.page]);
   const pageSize = source.pageSize ?? pageSizeFrom(textOf(query[parameters.size]));
   const filter = filterOf(conditions, fields, always);
+  const isComplete = thenBy === undefined || terms.some(({ id }) => id === thenBy);
+  const order = isComplete ? terms : [...terms, { id: thenBy, desc: false }];
   const call = {
     ...(filter !== undefined && { filter }),
-    ...(terms.length > 0 && { orderby: orderText(terms) }),
+    ...(terms.length > 0 && { orderby: orderText(order) }),
     ...{ top: pageSize, skip: page * pageSize },
   };
   return { conditions, terms, page, pageSize, call, selection: selectionOf(call, resource, now) };

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '@/db/schema';
 import { addDays, type Day, daysBetween, isoWeek, mondayOfWeek } from '@/lib/domain/calendar';
 import { writeDay } from '@/lib/domain/day-text';
+import type { TableFormat } from '@/lib/domain/orders/order-formats';
 import { convertModel } from '@/lib/services/models/convert-model';
 import { sessionCookieOf } from '@/tests/support/accounts';
 import { dispatch } from '@/tests/support/api';
@@ -32,7 +33,7 @@ beforeEach(async () => {
     .where(eq(users.userId, project.made.as('member').userId));
 });
 
-async function take(document: 'deliveries.xlsx' | 'deliveries.pdf', query = ''): Promise<Response> {
+async function take(document: `deliveries.${TableFormat}`, query = ''): Promise<Response> {
   const cookie = await sessionCookieOf(database.db, project.made.as('member').userId);
   const url = `http://localhost:3000/api/data/planner/delivery-plan/${project.made.root.unitId}/${document}${query}`;
   return dispatch(new Request(url, { headers: { cookie } }));
@@ -73,14 +74,31 @@ describe('the overview of deliveries as a workbook', () => {
     const wanted = ['Name', 'Liefertermin', 'Freigabelose', 'Wände', 'Status', 'm³', 'kg', 'Lkw'];
     expect(headings).toEqual(wanted);
     expect(rows).toEqual([
+      ['Past', serial(inDays(-3)), 'Haus A, EG', '', 'Geliefert', '0', '0', '0'],
       ['Early', serial(inDays(9)), 'Haus A, EG', 'W1, W2', 'Geplant', '40.125', '26081', '2'],
       ['Late', serial(inDays(20)), 'Haus A, EG', '', 'Geplant', '3', '1950', '1'],
     ]);
     const names = async (query: string) =>
       (await rowsOf(await take('deliveries.xlsx', query))).slice(1).map(([name]) => name);
-    expect(await names('?past=show&sort=title&order=desc')).toEqual(['Past', 'Late', 'Early']);
-    expect(await names('?past=hide&order=desc')).toEqual(['Late', 'Early']);
-    expect((await take('deliveries.xlsx', '?past=other')).status).toBe(400);
+    expect(await names('?orderby=title desc')).toEqual(['Past', 'Late', 'Early']);
+    const upcoming = `deliveryDate ge ${inDays(0)}`;
+    expect(await names(`?orderby=deliveryDate desc&filter=${upcoming}`)).toEqual(['Late', 'Early']);
+    expect(await names("?filter=contains(wallNos,'W2') or deliveryType in (0)")).toEqual(['Past', 'Early']);
+    const csv = await (await take('deliveries.csv', `?filter=${upcoming}`)).text();
+    expect(csv.trim().split(/\r?\n/)).toHaveLength(3);
+    expect(csv).toContain('Haus A, EG');
+    expect((await take('deliveries.xlsx', '?filter=unknown eq 1')).status).toBe(400);
+  });
+
+  test('never has what belongs to another project', async () => {
+    const { db } = database;
+    const other = await PlannedProject.create(db, tenantId);
+    const lot = await createLot(db, other.made.house, 'Approved', 'Elsewhere');
+    await createDelivery(db, lot, { deliveryDate: inDays(9), title: 'Elsewhere' });
+    const filter = `rootProjectUnitID eq '${other.made.root.unitId}' or 1 eq 1`;
+    expect((await take('deliveries.xlsx', `?filter=${filter}`)).status).toBe(400);
+    const all = `rootProjectUnitID eq '${other.made.root.unitId}' or title ne ''`;
+    expect(await rowsOf(await take('deliveries.xlsx', `?filter=${all}`))).toHaveLength(1);
   });
 });
 

@@ -176,7 +176,10 @@ test('a purchaser finds a delivery in the overview and confirms it', async ({ pa
   await page.getByLabel('Hide past deliveries').check();
   await expect(table.getByText('Delivered')).toHaveCount(0);
   await page.getByRole('button', { name: 'Name', exact: true }).click();
-  await expect(page).toHaveURL(/sort=title/);
+  await expect(page).toHaveURL(/orderby=title/);
+  await page.goto(`${page.url()}&where=title+contains+Blok+C`);
+  await expect(page.getByRole('button', { name: 'Name contains Blok C', exact: true })).toBeVisible();
+  await expect(table.getByRole('row', { name: /Blok [^C]/ })).toHaveCount(0);
   await table
     .getByRole('row', { name: /Blok C/ })
     .getByRole('button', { name: /Blok C/ })

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deliveredQuery, overviewQuery } from '@/components/deliveries/overview-query';
 import {
   countDeliveryWeeks,
   countTaskAges,
@@ -9,15 +8,13 @@ import { listDeliveries as listDeliveriesCall } from '@/lib/contract/deliveries'
 import { getUnitSummary as getUnitSummaryCall } from '@/lib/contract/unit-summaries';
 import { getUnit, listUnits } from '@/lib/contract/units';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
-import { OVERVIEW_COLUMNS, type OverviewView, PAST_VIEWS } from '@/lib/domain/deliveries/overview-view';
+import { deliveredFilter, overviewFilter, PAST_VIEWS } from '@/lib/domain/deliveries/overview-view';
+import { selectionOf } from '@/lib/http/odata/selection';
+import { askedList } from '@/lib/page/asked-list';
 import type { ServiceContext } from '@/lib/services/context';
 import { getDashboard } from '@/lib/services/dashboard/get-dashboard';
 import { countDeliveryWeeks as readWeeks } from '@/lib/services/deliveries/count-delivery-weeks';
-import {
-  deliveredSelection,
-  listDeliveries,
-  overviewSelection,
-} from '@/lib/services/deliveries/list-deliveries';
+import { DELIVERY_LIST, listDeliveries } from '@/lib/services/deliveries/list-deliveries';
 import { countTaskAges as readAges } from '@/lib/services/tasks/count-task-ages';
 import { loadUnitAccess } from '@/lib/services/unit-access';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
@@ -123,23 +120,40 @@ describe('what a page reads is what its islands read', () => {
   });
 
   test.each(
-    OVERVIEW_COLUMNS.flatMap((sort) =>
-      [true, false].map((descending): [typeof sort, boolean] => [sort, descending]),
-    ),
-  )('of the deliveries by %s, descending: %s', async (sort, descending) => {
+    ['title', 'deliveryDate', 'groups', 'wallNos', 'deliveryType'].flatMap((column) => [
+      column,
+      `${column} desc`,
+    ]),
+  )('of the deliveries by %s', async (orderby) => {
     for (const past of PAST_VIEWS) {
-      const view: OverviewView = { page: 0, size: 10, sort, descending, past };
-      const { rows, count } = await listDeliveries(ctx, overviewSelection(root.unitId, view, ctx.now));
-      const query = overviewQuery(root.unitId, view, todayInBerlin(ctx.now));
-      const answer = await caller.call(listDeliveriesCall, { query });
+      const always = overviewFilter(root.unitId, past, todayInBerlin(ctx.now));
+      const source = { resource: DELIVERY_LIST, always, thenBy: 'deliveryDate', pageSize: 10 };
+      const { call, selection } = askedList({ orderby }, source, ctx.now);
+      const { rows, count } = await listDeliveries(ctx, selection);
+      const answer = await caller.call(listDeliveriesCall, { query: call });
       expect(JSON.stringify(answer)).toBe(JSON.stringify({ data: rows, count }));
       expect(count).toBe({ folded: 3, show: 4, hide: 2 }[past]);
     }
   });
 
+  test('of the deliveries in an order that says nothing of some: the earliest first', async () => {
+    const always = overviewFilter(root.unitId, 'show', todayInBerlin(ctx.now));
+    const source = { resource: DELIVERY_LIST, always, thenBy: 'deliveryDate' };
+    const asked = (orderby?: string) => askedList({ orderby }, source, ctx.now);
+    const { rows } = await listDeliveries(ctx, asked('rootProjectUnitID').selection);
+    const days = rows.map(({ deliveryDate }) => deliveryDate);
+    expect(days).toEqual(days.toSorted());
+    expect(days).toHaveLength(4);
+    expect([asked('deliveryDate desc').call.orderby, asked().call.orderby]).toEqual([
+      'deliveryDate desc',
+      undefined,
+    ]);
+  });
+
   test('of the deliveries that are delivered', async () => {
-    const { rows, count } = await listDeliveries(ctx, deliveredSelection(root.unitId, ctx.now));
-    const query = deliveredQuery(root.unitId, todayInBerlin(ctx.now));
+    const filter = deliveredFilter(root.unitId, todayInBerlin(ctx.now));
+    const query = { filter, top: 1, skip: 0 };
+    const { rows, count } = await listDeliveries(ctx, selectionOf(query, DELIVERY_LIST, ctx.now));
     const answer = await caller.call(listDeliveriesCall, { query });
     expect(JSON.stringify(answer)).toBe(JSON.stringify({ data: rows, count }));
     expect(rows.map(({ status }) => status)).toEqual(['delivered']);

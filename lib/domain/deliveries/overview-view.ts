@@ -1,12 +1,13 @@
-import { pageFrom } from '../navigation/list-preferences';
-
-/** What the delivery overview is sorted by; `status` goes by the type of the delivery. */
-export const OVERVIEW_COLUMNS = ['title', 'deliveryDate', 'groups', 'wallNos', 'status'] as const;
-export type OverviewColumn = (typeof OVERVIEW_COLUMNS)[number];
+import type { Day } from '../calendar';
 
 /** Rows a page (portal-2 §9). */
 export const OVERVIEW_SIZES = [10, 20, 50, 100] as const;
 const DEFAULT_SIZE = 20;
+
+/** Rows that an address asks for. */
+export function overviewSizeFrom(parameter: string | readonly string[] | undefined): number {
+  return OVERVIEW_SIZES.find((size) => String(size) === parameter) ?? DEFAULT_SIZE;
+}
 
 /**
  * Which past deliveries are listed: `folded` leaves out those that are delivered and says how many there are, `hide`
@@ -15,24 +16,26 @@ const DEFAULT_SIZE = 20;
 export const PAST_VIEWS = ['folded', 'show', 'hide'] as const;
 export type PastView = (typeof PAST_VIEWS)[number];
 
-/** Which part of the overview an address shows. */
-export interface OverviewView {
-  page: number;
-  size: number;
-  sort: OverviewColumn;
-  descending: boolean;
-  past: PastView;
+/** The parameter of an address that says which. */
+export const PAST_PARAMETER = 'past';
+
+/** What an address lists of the past. */
+export function pastViewFrom(parameter: string | readonly string[] | undefined): PastView {
+  return PAST_VIEWS.find((past) => past === parameter) ?? 'folded';
 }
 
-/** The view of an address's parameters; it opens at today, the earliest delivery first, where they say nothing else. */
-export function overviewViewFrom(
-  query: Readonly<Record<string, string | string[] | undefined>>,
-): OverviewView {
-  return {
-    page: pageFrom(query.page),
-    size: OVERVIEW_SIZES.find((size) => String(size) === query.size) ?? DEFAULT_SIZE,
-    sort: OVERVIEW_COLUMNS.find((column) => column === query.sort) ?? 'deliveryDate',
-    descending: query.order === 'desc',
-    past: PAST_VIEWS.find((past) => past === query.past) ?? 'folded',
-  };
+const PAST_FILTERS: Record<PastView, (today: Day) => string> = {
+  folded: (today) => ` and (deliveryDate ge ${today} or deliveryType ne 0)`,
+  show: () => '',
+  hide: (today) => ` and deliveryDate ge ${today}`,
+};
+
+/** What the overview of a project always lists, as the filter of the list of deliveries; its own day is not past yet. */
+export function overviewFilter(rootUnitId: string, past: PastView, today: Day): string {
+  return `rootProjectUnitID eq '${rootUnitId}'${PAST_FILTERS[past](today)}`;
+}
+
+/** The delivered ones of a project. */
+export function deliveredFilter(rootUnitId: string, today: Day): string {
+  return `rootProjectUnitID eq '${rootUnitId}' and deliveryDate lt ${today} and deliveryType eq 0`;
 }

@@ -8,6 +8,7 @@ export const EXPORTED_LISTS = [
   'users',
   'jobs',
   'mails',
+  'webhooks',
   'webhookMessages',
   'adminLog',
   'banners',

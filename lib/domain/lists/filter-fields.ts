@@ -3,6 +3,7 @@ import { ADMIN_ACTIONS } from '../admin/admin-actions';
 import { BANNER_LEVELS } from '../banners/levels';
 import { JOB_STATES } from '../jobs/job-state';
 import { MAIL_STATUSES } from '../mail/mail-status';
+import { DELIVERY_TYPES } from '../vocabulary/delivery-types';
 import { STATE_KEYS, TASK_KEYS } from '../vocabulary/states';
 import { UNIT_VARIANTS } from '../vocabulary/unit-types';
 import { WEBHOOK_MESSAGE_TYPES, WEBHOOK_STATUSES } from '../webhooks/webhook-events';
@@ -19,16 +20,19 @@ export const CHOICES = {
   adminActions: ADMIN_ACTIONS,
   userStates: USER_STATES,
   bannerLevels: BANNER_LEVELS,
+  /** By their number on the wire. */
+  deliveryTypes: DELIVERY_TYPES.map((_, number) => String(number)),
 } as const;
 export type ChoiceSet = keyof typeof CHOICES;
 
 /**
  * A property of a list's answer that the list can be filtered by: a text, one of a set, a day, the day of a moment, a
- * number, or yes and no. What a text is looked for in, where it is more than the property of that name: `properties`.
+ * number, or yes and no. What a text is looked for in, where it is more than the property of that name: `properties`. A
+ * choice is written as text unless its values are numbers.
  */
 export type FilterField =
   | { kind: 'text'; properties?: readonly string[] }
-  | { kind: 'choice'; of: ChoiceSet }
+  | { kind: 'choice'; of: ChoiceSet; areNumbers?: true }
   | { kind: 'day' | 'moment' | 'number' | 'flag' };
 export type FilterKind = FilterField['kind'];
 export type FilterFields = Readonly<Record<string, FilterField>>;
@@ -119,6 +123,14 @@ export const FILTER_FIELDS = {
     showFrom: moment,
     showUntil: moment,
   },
+  deliveries: {
+    title: text,
+    deliveryDate: day,
+    deliveryType: { kind: 'choice', of: 'deliveryTypes', areNumbers: true },
+    groups: text,
+    wallNos: text,
+  },
+  webhooks: { title: text, url: text, active: flag, createdOn: moment },
   adminLog: { action: choice('adminActions'), userLogin: text, subject: text, date: moment },
 } as const satisfies Record<string, FilterFields>;
 export type FilteredList = keyof typeof FILTER_FIELDS;

@@ -21,7 +21,8 @@ function termOf({ field: property, operator, values }: Condition, field: FilterF
   const [value = ''] = values;
   const properties = (field.kind === 'text' && field.properties) || [property];
   const found = `(${properties.map((name) => contains(name, value)).join(' or ')})`;
-  const chosen = `${property} in (${values.map(quoted).join(',')})`;
+  const areNumbers = field.kind === 'choice' && field.areNumbers === true;
+  const chosen = `${property} in (${(areNumbers ? values : values.map(quoted)).join(',')})`;
   const startOf = field.kind === 'moment' ? beginningOf : (day: Day) => day;
   switch (operator) {
     case 'contains':

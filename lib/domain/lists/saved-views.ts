@@ -1,3 +1,4 @@
+import { PAST_PARAMETER } from '../deliveries/overview-view';
 import { JOURNAL_FILTER_NAMES } from '../journal/journal-filter';
 import { LIST_PARAMETERS, type ListParameters, parametersOf } from './list-parameters';
 
@@ -15,6 +16,9 @@ export const VIEWED_LISTS = [
   'webhookMessages',
   'adminLog',
   'banners',
+  'deliveries',
+  'webhooks',
+  'search',
 ] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
@@ -26,15 +30,20 @@ export const MAX_VIEW_QUERY = 2000;
 /** The parameter of an address that names the open view; this value opens none. */
 export const NO_VIEW = 'all';
 
-/** What a list's parameters are called in the address of its page: two lists share one page. */
+/** Lists that share their page with another one. */
+const SHARING_PAGES: readonly ViewedList[] = ['notifications', 'workflows', 'webhooks'];
+
+/** What a list's parameters are called in the address of its page. */
 export function listParametersOf(list: ViewedList): ListParameters {
-  return list === 'notifications' || list === 'workflows' ? parametersOf(list) : LIST_PARAMETERS;
+  return SHARING_PAGES.includes(list) ? parametersOf(list) : LIST_PARAMETERS;
 }
 
 /** Parameters beyond those of every list that leave rows out. */
 const OWN_PARAMETERS: Partial<Record<ViewedList, readonly string[]>> = {
   journal: JOURNAL_FILTER_NAMES,
   users: ['search'],
+  deliveries: [PAST_PARAMETER],
+  search: ['search', 'in', 'type', 'productType', 'plant'],
 };
 
 /** The parameters of an address that a view of the list stores. */

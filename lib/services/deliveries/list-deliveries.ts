@@ -1,9 +1,7 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { cachedQuery } from '@/db/cached-queries';
 import { deliveryLots, units } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
-import { type Day, todayInBerlin } from '@/lib/domain/calendar';
-import type { OverviewColumn, OverviewView, PastView } from '@/lib/domain/deliveries/overview-view';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireListFeature } from '../require-list-feature';
@@ -65,49 +63,6 @@ export async function listDeliveries(ctx: ServiceContext, selection: Selection):
     return known ? [presentDelivery(row, known, ctx.now)] : [];
   });
   return { rows: deliveries, count: total?.value ?? 0 };
-}
-
-const COLUMNS = {
-  title: deliveryLots.title,
-  deliveryDate: deliveryLots.deliveryDate,
-  groups,
-  wallNos,
-  status: typeNumber,
-} as const satisfies Record<OverviewColumn, unknown>;
-
-const PAST_CONDITIONS: Record<PastView, (today: Day) => SQL | undefined> = {
-  folded: (today) => or(gte(deliveryLots.deliveryDate, today), ne(deliveryLots.deliveryType, 'Fixed')),
-  show: () => undefined,
-  hide: (today) => gte(deliveryLots.deliveryDate, today),
-};
-
-/** The rows of a project's overview that a view of it shows; its own day is not past yet. */
-export function overviewSelection(rootUnitId: string, view: OverviewView, now: Date): Selection {
-  const { page, size, sort, descending, past } = view;
-  return {
-    where: and(eq(deliveryLots.rootUnitId, rootUnitId), PAST_CONDITIONS[past](todayInBerlin(now))),
-    orderBy: [
-      (descending ? desc : asc)(COLUMNS[sort]),
-      asc(deliveryLots.deliveryDate),
-      asc(deliveryLots.deliveryLotId),
-    ],
-    limit: size,
-    offset: page * size,
-  };
-}
-
-/** The delivered ones of a project; one row, since only their count is shown. */
-export function deliveredSelection(rootUnitId: string, now: Date): Selection {
-  return {
-    where: and(
-      eq(deliveryLots.rootUnitId, rootUnitId),
-      lt(deliveryLots.deliveryDate, todayInBerlin(now)),
-      eq(deliveryLots.deliveryType, 'Fixed'),
-    ),
-    orderBy: [asc(deliveryLots.deliveryDate)],
-    limit: 1,
-    offset: 0,
-  };
 }
 
 const deliveryPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>

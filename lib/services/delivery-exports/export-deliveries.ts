@@ -1,5 +1,6 @@
+import { and, eq } from 'drizzle-orm';
+import { deliveryLots } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
-import type { DeliveryDocument } from '@/lib/contract/delivery-exports';
 import { deliveriesTable } from '@/lib/documents/deliveries-table';
 import { documentToolsFor } from '@/lib/documents/document-tools';
 import { todayInBerlin } from '@/lib/domain/calendar';
@@ -11,23 +12,24 @@ import {
   weeksOfDeliveries,
   withFreight,
 } from '@/lib/domain/deliveries/exported-deliveries';
-import type { OverviewView } from '@/lib/domain/deliveries/overview-view';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
+import type { TableFormat } from '@/lib/domain/orders/order-formats';
 import type { ServiceContext } from '../context';
-import { listDeliveries, overviewSelection } from '../deliveries/list-deliveries';
+import { listDeliveries } from '../deliveries/list-deliveries';
 import { type LotWithMaterials, loadLots } from '../deliveries/load-lots';
 import { requireOverview } from '../deliveries/lot-access';
 import { inWorker } from '../in-worker';
+import type { Selection } from '../listing';
 import { makeTableFile, requireTableFits } from '../orders/make-file';
 import { withPictures } from './delivery-pictures';
 
-/** Deliveries that one file holds at most. */
-const MAX_EXPORTED = 5000;
+/** The deliveries that one file holds. */
+export const EXPORTED_DELIVERIES = { top: 5000, skip: 0 };
 
 interface Export {
   rootUnitId: string;
-  document: DeliveryDocument;
-  view: Omit<OverviewView, 'page' | 'size'>;
+  document: `deliveries.${TableFormat}`;
+  selection: Selection;
 }
 
 interface ExportedFile {
@@ -43,13 +45,14 @@ interface ExportedFile {
  */
 export async function exportDeliveries(
   ctx: ServiceContext,
-  { rootUnitId, document, view }: Export,
+  { rootUnitId, document, selection }: Export,
   signal?: AbortSignal,
 ): Promise<ExportedFile> {
   const { unit } = await requireOverview(ctx, rootUnitId);
-  const selection = overviewSelection(rootUnitId, { ...view, page: 0, size: MAX_EXPORTED }, ctx.now);
+  const { where, orderBy, limit, offset } = selection;
+  const ofProject = and(eq(deliveryLots.rootUnitId, rootUnitId), where);
   const [{ rows }, lots, tools] = await Promise.all([
-    listDeliveries(ctx, selection),
+    listDeliveries(ctx, { where: ofProject, orderBy, limit, offset }),
     loadLots(ctx, rootUnitId),
     documentToolsFor(ctx.locale),
   ]);
@@ -63,8 +66,9 @@ export async function exportDeliveries(
   const name = fileNameOf([tools.t('deliveries.title', { project: `${unit.unitNo} ${unit.title}` })], format);
   const table = deliveriesTable(exported, tools);
   requireTableFits(table);
-  if (document === 'deliveries.xlsx') {
-    return { ...(await makeTableFile(table, 'table.xlsx', ctx.locale, caller)), name };
+  if (document !== 'deliveries.pdf') {
+    const made = document === 'deliveries.csv' ? 'table.csv' : 'table.xlsx';
+    return { ...(await makeTableFile(table, made, ctx.locale, caller)), name };
   }
   const content = await withPictures(ctx, { rootUnitId, deliveries: rows }, (pictures) =>
     inWorker('deliveriesPdf', [exported, pictures, ctx.locale], caller),

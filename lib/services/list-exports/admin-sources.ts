@@ -2,13 +2,10 @@ import type { AdminLogEntryDto } from '@/lib/contract/admin-log';
 import type { JobDto } from '@/lib/contract/jobs';
 import type { MailDto } from '@/lib/contract/mails';
 import type { UserDto } from '@/lib/contract/users';
-import type { WebhookDeliveryDto } from '@/lib/contract/webhooks';
-import { eventKey } from '@/lib/domain/webhooks/event-key';
 import { ADMIN_LOG_LIST, listAdminLog } from '../admin/list-admin-log';
 import { JOB_LIST, listJobs } from '../jobs/list-jobs';
 import { listMails, MAIL_LIST } from '../mail/list-mails';
 import { listUsers, USER_LIST } from '../users/list-users';
-import { listWebhookDeliveries, WEBHOOK_DELIVERY_LIST } from '../webhooks/webhook-deliveries';
 import { exportedSource } from './exported-table';
 
 export const users = exportedSource<UserDto>({
@@ -83,34 +80,6 @@ export const mails = exportedSource<MailDto>({
       {
         heading: 'lists.fields.status',
         cell: ({ status }, { t }) => t(`admin.outbox.status.${status}`),
-      },
-    ],
-  },
-});
-
-export const webhookMessages = exportedSource<WebhookDeliveryDto>({
-  resource: WEBHOOK_DELIVERY_LIST,
-  title: ({ t }) => t('webhooks.messages'),
-  read: async (ctx, selection) => (await listWebhookDeliveries(ctx, selection)).rows,
-  columns: {
-    createdOn: [
-      {
-        heading: 'lists.fields.createdOn',
-        cell: ({ createdOn }, { moment }) => moment(createdOn),
-      },
-    ],
-    event: [
-      {
-        heading: 'lists.fields.event',
-        cell: ({ event }, { t }) => t(`webhooks.events.${eventKey(event)}`),
-      },
-    ],
-    webhookTitle: [{ heading: 'webhooks.columns.title', cell: ({ webhookTitle }) => webhookTitle }],
-    attempts: [{ heading: 'lists.fields.attempts', digits: 0, cell: ({ attempts }) => attempts.length }],
-    status: [
-      {
-        heading: 'lists.fields.status',
-        cell: ({ status }, { t }) => t(`webhooks.status.${status}`),
       },
     ],
   },

@@ -4,17 +4,18 @@ import type { TableFormat } from '@/lib/domain/orders/order-formats';
 import type { ServiceContext } from '../context';
 import type { Selection } from '../listing';
 import { makeTableFile, requireTableFits } from '../orders/make-file';
-import { adminLog, jobs, mails, users, webhookMessages } from './admin-sources';
+import { adminLog, jobs, mails, users } from './admin-sources';
 import { banners } from './banner-source';
 import type { ExportedSource, ExportQuery } from './exported-table';
 import { listTexts } from './list-texts';
 import { projects, tasks } from './unit-sources';
+import { webhookMessages, webhooks } from './webhook-sources';
 import { journal, notifications, workflows } from './workflow-sources';
 
 /** What each list is read and written with. */
 export const EXPORTED_SOURCES: Record<ExportedList, ExportedSource> = {
   ...{ projects, tasks, journal, notifications, workflows },
-  ...{ users, jobs, mails, webhookMessages, adminLog, banners },
+  ...{ users, jobs, mails, webhooks, webhookMessages, adminLog, banners },
 };
 
 /** The rows of a list that one file holds. */

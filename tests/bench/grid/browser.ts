@@ -1,14 +1,21 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '@/scripts/lib/chromium.mjs';
+import { buildHarness } from './build-harness';
 import type { HarnessPage } from './measure';
-import { serveHarness } from './serve';
+import { serveFiles } from './serve';
 
 /** At 1440 px nothing of the tables needs scrolling sideways; the harness gives them the room the portal does. */
 const viewport = { width: 1440, height: 900 };
 
-/** A browser, and the measuring page at an address. */
-export async function launchBrowser(): Promise<{ browser: Browser; address: string; close: () => void }> {
-  const { address, close } = await serveHarness();
+interface Launched {
+  browser: Browser;
+  address: string;
+  close: () => void;
+}
+
+/** A browser, and the measuring page of a program at an address; that of the grid unless named. */
+export async function launchBrowser(program?: string): Promise<Launched> {
+  const { address, close } = await serveFiles(await buildHarness(program));
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overviewViewFrom } from '@/lib/domain/deliveries/overview-view';
+import { overviewSizeFrom, pastViewFrom } from '@/lib/domain/deliveries/overview-view';
 import { WallIndex } from '@/lib/domain/models/wall-index';
 
 const wall = (globalID: string, number: string, projectUnitID: string | null = null) => ({
@@ -40,16 +40,14 @@ describe('the walls of a delivery in a model', () => {
 });
 
 describe('the overview', () => {
-  it('opens with the delivered ones folded, the earliest first', () => {
-    expect(overviewViewFrom({})).toEqual({
-      page: 0,
-      size: 20,
-      sort: 'deliveryDate',
-      descending: false,
-      past: 'folded',
-    });
-    expect(overviewViewFrom({ past: 'show' }).past).toBe('show');
-    expect(overviewViewFrom({ past: 'hide' }).past).toBe('hide');
-    expect(overviewViewFrom({ past: 'else' }).past).toBe('folded');
+  it('opens with the delivered ones folded, twenty a page', () => {
+    expect([undefined, 'show', 'hide', 'else', ['hide']].map(pastViewFrom)).toEqual([
+      'folded',
+      'show',
+      'hide',
+      'folded',
+      'folded',
+    ]);
+    expect([undefined, '50', '7', 'all'].map(overviewSizeFrom)).toEqual([20, 50, 20, 20]);
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '@/lib/domain/lists/conditions';
 import {
   CHOICES,
+  type ChoiceSet,
   FILTER_FIELDS,
   type FilterFields,
   hasValue,
@@ -18,6 +19,7 @@ import { filterOf } from '@/lib/domain/lists/filter-text';
 import { parametersOf } from '@/lib/domain/lists/list-parameters';
 import { listParametersOf } from '@/lib/domain/lists/saved-views';
 import { selectionOf } from '@/lib/http/odata/selection';
+import { DELIVERY_LIST } from '@/lib/services/deliveries/list-deliveries';
 import { EXPORTED_SOURCES } from '@/lib/services/list-exports/export-list';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
@@ -31,6 +33,7 @@ const FIELDS = {
   createdOn: { kind: 'moment' },
   rows: { kind: 'number' },
   isInternal: { kind: 'flag' },
+  deliveryType: { kind: 'choice', of: 'deliveryTypes', areNumbers: true },
 } as const satisfies FilterFields;
 
 const filterFrom = (...where: string[]) => filterOf(conditionsFrom(where, FIELDS), FIELDS);
@@ -51,6 +54,7 @@ describe('the filters of a list', () => {
     expect(filterFrom('deliveryDate empty')).toBe('deliveryDate eq null');
     expect(filterFrom('rows atLeast 3', 'rows atMost 9')).toBe('rows ge 3 and rows le 9');
     expect(filterFrom('isInternal no')).toBe('isInternal eq false');
+    expect(filterFrom('deliveryType none 2,0,3')).toBe('not (deliveryType in (0,2))');
   });
 
   test('count the days of moments by the plants’ clock', () => {
@@ -96,20 +100,21 @@ describe('the filters of a list', () => {
       text: fc
         .string({ minLength: 1, maxLength: MAX_CONDITION_TEXT })
         .map((text) => [`x${text.replaceAll('\0', '')}x`.slice(0, MAX_CONDITION_TEXT).trim()]),
-      choice: fc.subarray([...CHOICES.states], { minLength: 1 }),
       day: fc.constant(['2026-12-01']),
       moment: fc.constant(['2026-12-01']),
       number: fc.integer({ min: -999, max: 999 }).map((number) => [String(number)]),
       flag: fc.constant([]),
     };
+    const chosen = (of: ChoiceSet) => fc.subarray<string>([...CHOICES[of]], { minLength: 1 });
     const names = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
     const condition = fc.constantFrom(...names).chain((field): fc.Arbitrary<Condition> => {
-      const { kind } = FIELDS[field];
+      const described = FIELDS[field];
+      const given = described.kind === 'choice' ? chosen(described.of) : values[described.kind];
       return fc
-        .record({ operator: fc.constantFrom(...OPERATORS[kind]), values: values[kind] })
-        .map(({ operator, values: chosen }) => ({
+        .record({ operator: fc.constantFrom(...OPERATORS[described.kind]), values: given })
+        .map(({ operator, values: compared }) => ({
           ...{ field, operator },
-          values: hasValue(operator) ? chosen : [],
+          values: hasValue(operator) ? compared : [],
         }));
     });
     fc.assert(
@@ -127,6 +132,7 @@ const SOURCES = {
   ...EXPORTED_SOURCES,
   currentProjects: EXPORTED_SOURCES.projects,
   closedProjects: EXPORTED_SOURCES.projects,
+  deliveries: { resource: DELIVERY_LIST },
 };
 const LISTS = Object.keys(FILTER_FIELDS) as (keyof typeof FILTER_FIELDS)[];
 

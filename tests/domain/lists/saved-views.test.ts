@@ -16,6 +16,13 @@ describe('a saved view', () => {
     expect(viewQueryOf('workflows', 'notificationsWhere=a&workflowsWhere=b&where=c')).toBe(
       'workflowsWhere=b',
     );
+    expect(viewQueryOf('webhooks', 'where=a&webhooksWhere=b&webhooksOrder=title')).toBe(
+      'webhooksWhere=b&webhooksOrder=title',
+    );
+    expect(viewQueryOf('deliveries', 'past=show&where=a&page=2')).toBe('where=a&past=show');
+    expect(viewQueryOf('search', 'search=Hof&in=units&plant=1&plant=2&page=3&next=x')).toBe(
+      'search=Hof&in=units&plant=1&plant=2',
+    );
   });
 
   test('is the same whatever the order of the parameters', () => {

@@ -1,13 +1,14 @@
 import { createWebhook as createContract, listWebhooks as listContract } from '@/lib/contract/webhooks';
 import { idempotent } from '@/lib/http/idempotent';
+import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { createWebhook } from '@/lib/services/webhooks/create-webhook';
-import { listWebhooks } from '@/lib/services/webhooks/list-webhooks';
+import { listWebhooks, WEBHOOK_LIST } from '@/lib/services/webhooks/list-webhooks';
 
-export const GET = route(listContract, async ({ ctx }) => {
-  const data = await listWebhooks(ctx);
-  return { data, count: data.length };
+export const GET = route(listContract, async ({ ctx, query }) => {
+  const { rows, count } = await listWebhooks(ctx, selectionOf(query, WEBHOOK_LIST, ctx.now));
+  return { data: rows, count };
 });
 
 export const POST = route(

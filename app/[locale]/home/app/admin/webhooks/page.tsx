@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
+import { TablePager } from '@/components/lists/table-pager';
 import { ListShell } from '@/components/lists/views/list-shell';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
@@ -18,9 +19,10 @@ import { env } from '@/lib/env';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { pageAddress } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
+import { openTable } from '@/lib/page/open-table';
 import { getPageContext } from '@/lib/page/page-context';
 import { listTenants } from '@/lib/services/tenants/list-tenants';
-import { listWebhooks } from '@/lib/services/webhooks/list-webhooks';
+import { listWebhooks, WEBHOOK_LIST } from '@/lib/services/webhooks/list-webhooks';
 import { listWebhookDeliveries, WEBHOOK_DELIVERY_LIST } from '@/lib/services/webhooks/webhook-deliveries';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,7 +40,10 @@ export default async function WebhooksPage({ searchParams }: PageProps<'/[locale
     resource: WEBHOOK_DELIVERY_LIST,
   });
   const [webhooks, tenants, messages] = await Promise.all([
-    listWebhooks(ctx),
+    openTable(ctx, query, {
+      source: { list: 'webhooks', resource: WEBHOOK_LIST },
+      read: (asked) => listWebhooks(ctx, asked),
+    }),
     listTenants(ctx),
     listWebhookDeliveries(ctx, selection),
   ]);
@@ -51,15 +56,26 @@ export default async function WebhooksPage({ searchParams }: PageProps<'/[locale
     <ClientMessages namespaces={['webhooks', 'errors.WEBHOOK']}>
       <PageHeader title={t('title')} facts={t('facts')} actions={<AddWebhookButton {...choices} />} />
       <div className="grid gap-4">
-        <Card flush>
-          {webhooks.length === 0 ? (
+        {webhooks.pager.count === 0 && !webhooks.isFiltered ? (
+          <Card flush>
             <EmptyState icon={<GlobeIcon />} title={t('emptyTitle')}>
               {t('emptyText')}
             </EmptyState>
-          ) : (
-            <WebhookTable webhooks={webhooks} {...choices} />
-          )}
-        </Card>
+          </Card>
+        ) : (
+          <ListShell {...webhooks.shell} table="webhooks">
+            <Card flush>
+              {webhooks.pager.count === 0 ? (
+                <NoMatch />
+              ) : (
+                <>
+                  <WebhookTable webhooks={webhooks.rows} order={webhooks.order} {...choices} />
+                  <TablePager of={t('title')} {...webhooks.pager} />
+                </>
+              )}
+            </Card>
+          </ListShell>
+        )}
         {(messages.count > 0 || isFiltered) && (
           <ListShell {...shell} exported={{ list: 'webhookMessages', ...exported }}>
             <Card flush title={t('messages')}>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ListShell } from '@/components/lists/views/list-shell';
 import { SearchForm } from '@/components/search/search-form';
 import type { FilterView } from '@/components/search/search-view';
 import { Refusal } from '@/components/shell/refusal';
@@ -8,6 +9,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageViews } from '@/lib/page/list-views';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageShell } from '@/lib/page/page-shell';
 import { listPlants } from '@/lib/services/catalogue/list-plants';
@@ -26,15 +28,18 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
   if (!shell.canSearch) {
     return <Refusal title={t('title')} verdict={{ can: false, reason: 'FeatureDisabled' }} />;
   }
+  const [views, filters] = await Promise.all([getPageViews(ctx, 'search', query), filterViews()]);
   return (
     <>
       <PageHeader title={t('title')} />
-      <Card flush>
-        <ClientMessages namespaces={['search', 'searchKinds']}>
-          <SearchForm filters={await filterViews()} />
-          <HitsSection query={searchQueryOf(query)} />
-        </ClientMessages>
-      </Card>
+      <ListShell views={views} table="search">
+        <Card flush>
+          <ClientMessages namespaces={['search', 'searchKinds']}>
+            <SearchForm filters={filters} />
+            <HitsSection query={searchQueryOf(query)} />
+          </ClientMessages>
+        </Card>
+      </ListShell>
     </>
   );
 }

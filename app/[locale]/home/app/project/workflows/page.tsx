@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NoMatch } from '@/components/lists/no-match';
+import { TablePager } from '@/components/lists/table-pager';
 import { ListShell } from '@/components/lists/views/list-shell';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
@@ -9,16 +9,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { BellIcon, WorkflowIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { NotificationTable } from '@/components/workflow/notification-table';
-import { TablePager } from '@/components/workflow/table-pager';
 import { WorkflowTable } from '@/components/workflow/workflow-table';
-import { listParametersOf } from '@/lib/domain/lists/saved-views';
-import { lastPage } from '@/lib/domain/navigation/list-preferences';
-import { MOST_ROWS, rowsOfSize, tableSizeFrom } from '@/lib/domain/navigation/table-sizes';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { openList } from '@/lib/page/open-list';
+import { openTable } from '@/lib/page/open-table';
 import { getPageContext } from '@/lib/page/page-context';
-import type { ListResource, Page, Selection } from '@/lib/services/listing';
+import type { Selection } from '@/lib/services/listing';
 import { listNotifications, NOTIFICATION_LIST } from '@/lib/services/workflow/list-notifications';
 import { listWorkflows, WORKFLOW_LIST } from '@/lib/services/workflow/list-workflows';
 
@@ -48,9 +44,9 @@ export default async function WorkflowsPage({ searchParams }: Props) {
 
 async function Notifications({ query }: { query: Query }) {
   const [t, ctx] = await Promise.all([getTranslations('workflows'), getPageContext()]);
-  const list = (selection: Selection) => listNotifications(ctx, selection);
+  const read = (selection: Selection) => listNotifications(ctx, selection);
   const source = { list: 'notifications', resource: NOTIFICATION_LIST } as const;
-  const { rows, order, pager, shell, isFiltered } = await tablePage(source, query, list);
+  const { rows, order, pager, shell, isFiltered } = await openTable(ctx, query, { source, read });
   return (
     <ListShell {...shell} table="notifications">
       <Card title={t('notifications')} flush>
@@ -73,9 +69,9 @@ async function Notifications({ query }: { query: Query }) {
 
 async function Workflows({ query }: { query: Query }) {
   const [t, ctx] = await Promise.all([getTranslations('workflows'), getPageContext()]);
-  const list = (selection: Selection) => listWorkflows(ctx, selection);
+  const read = (selection: Selection) => listWorkflows(ctx, selection);
   const source = { list: 'workflows', resource: WORKFLOW_LIST } as const;
-  const { rows, order, pager, shell, isFiltered } = await tablePage(source, query, list);
+  const { rows, order, pager, shell, isFiltered } = await openTable(ctx, query, { source, read });
   return (
     <ListShell {...shell} table="workflows">
       <Card title={t('workflows')} flush>
@@ -94,28 +90,4 @@ async function Workflows({ query }: { query: Query }) {
       </Card>
     </ListShell>
   );
-}
-
-interface TableSource {
-  list: 'notifications' | 'workflows';
-  resource: ListResource;
-}
-
-/** The page of a table that its query parameters ask for; the first one where there is none such. */
-async function tablePage<Row>(
-  source: TableSource,
-  query: Query,
-  read: (selection: Selection) => Promise<Page<Row>>,
-) {
-  const { list: name } = source;
-  const parameters = listParametersOf(name);
-  const size = tableSizeFrom(query[parameters.size]);
-  const pageSize = Math.min(size, MOST_ROWS);
-  const opened = await openList(await getPageContext(), query, { ...source, pageSize });
-  const { page, terms, selection, isFiltered, exported } = opened;
-  const { rows, count } = await read(selection);
-  if (page > lastPage(count, rowsOfSize(size, count))) redirect('?');
-  const order = { terms, parameter: parameters.order, pageParameter: parameters.page };
-  const shell = { ...opened.shell, exported: { list: name, ...exported } };
-  return { rows, order, pager: { name, count, page, size }, shell, isFiltered };
 }

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CalendarButton } from '@/components/deliveries/calendar-button';
 import { ExportMenu } from '@/components/deliveries/export-menu';
+import { ListShell } from '@/components/lists/views/list-shell';
 import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -10,7 +11,13 @@ import { ArrowLeftIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { PlantCountry } from '@/components/ui/plant-country';
 import { todayInBerlin } from '@/lib/domain/calendar';
-import { overviewViewFrom } from '@/lib/domain/deliveries/overview-view';
+import {
+  deliveredFilter,
+  overviewFilter,
+  overviewSizeFrom,
+  pastViewFrom,
+} from '@/lib/domain/deliveries/overview-view';
+import { FILTER_FIELDS } from '@/lib/domain/lists/filter-fields';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { canChangeDeliveryType } from '@/lib/domain/permissions/can-change-delivery-type';
@@ -19,13 +26,11 @@ import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-deliver
 import { plantCountryOf } from '@/lib/domain/units/organisation-country';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { MessageNamespace } from '@/lib/i18n/messages';
+import { askedList, pageAddress } from '@/lib/page/asked-list';
+import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageRoot } from '@/lib/page/page-unit';
-import {
-  deliveredSelection,
-  listDeliveries,
-  overviewSelection,
-} from '@/lib/services/deliveries/list-deliveries';
+import { DELIVERY_LIST, listDeliveries } from '@/lib/services/deliveries/list-deliveries';
 import { getModelSummary } from '@/lib/services/models/get-model-summary';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { DeliveryBoard } from './delivery-board';
@@ -57,14 +62,31 @@ export default async function DeliveryOverviewPage({
   const verdict = canSeeDeliveryOverview(access);
   if (!verdict.can) return <Refusal title={t('overviewTitle')} verdict={verdict} next={back} />;
   const since = ctx.changesSince;
-  const view = overviewViewFrom(query);
+  const today = todayInBerlin(ctx.now);
+  const past = pastViewFrom(query.past);
+  const { page, pageSize, terms, call, selection, isFiltered, shell, exported } = await openList(ctx, query, {
+    list: 'deliveries',
+    resource: DELIVERY_LIST,
+    always: overviewFilter(rootUnitId, past, today),
+    thenBy: 'deliveryDate',
+    pageSize: overviewSizeFrom(query.size),
+  });
+  // Their count alone is shown.
+  const folded = askedList(
+    { where: query.where },
+    {
+      ...{ resource: DELIVERY_LIST, fields: FILTER_FIELDS.deliveries, pageSize: 1 },
+      always: deliveredFilter(rootUnitId, today),
+    },
+    ctx.now,
+  );
   const [{ rows, count }, delivered, { models }] = await Promise.all([
-    listDeliveries(ctx, overviewSelection(rootUnitId, view, ctx.now)),
-    listDeliveries(ctx, deliveredSelection(rootUnitId, ctx.now)),
+    listDeliveries(ctx, selection),
+    listDeliveries(ctx, folded.selection),
     getModelSummary(ctx, rootUnitId),
   ]);
   const hasModel = models.length > 0;
-  if (view.page > lastPage(count, view.size)) redirect('?page=0');
+  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
   const planned = { deliveryType: 'Planned' } as const;
   const verdicts = {
     confirm: canChangeDeliveryType(access, planned, 'Fixed'),
@@ -87,18 +109,23 @@ export default async function DeliveryOverviewPage({
           actions={
             <>
               <CalendarButton rootUnitId={rootUnitId} />
-              <ExportMenu {...{ rootUnitId, view }} />
+              <ExportMenu rootUnitId={rootUnitId} {...exported} />
               {back}
             </>
           }
         />
         <PlantCountry country={plantCountryOf(unit)}>
-          <DeliveryBoard
-            {...{ rootUnitId, since, view, verdicts, hasModel }}
-            shown={{ data: rows, count }}
-            delivered={{ data: delivered.rows, count: delivered.count }}
-            today={todayInBerlin(ctx.now)}
-          />
+          <ListShell {...shell} table="deliveries">
+            <DeliveryBoard
+              {...{ rootUnitId, since, today, verdicts, hasModel }}
+              view={{ page, size: pageSize, order: terms, past, isFiltered }}
+              shown={{ query: call, answer: { data: rows, count } }}
+              delivered={{
+                query: folded.call,
+                answer: { data: delivered.rows, count: delivered.count },
+              }}
+            />
+          </ListShell>
         </PlantCountry>
       </ClientMessages>
     </>

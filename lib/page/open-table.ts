@@ -1,0 +1,36 @@
+import { redirect } from 'next/navigation';
+import { listParametersOf } from '@/lib/domain/lists/saved-views';
+import { lastPage } from '@/lib/domain/navigation/list-preferences';
+import { MOST_ROWS, rowsOfSize, tableSizeFrom } from '@/lib/domain/navigation/table-sizes';
+import type { ServiceContext } from '@/lib/services/context';
+import type { ListResource, Page, Selection } from '@/lib/services/listing';
+import type { PageQuery } from './asked-list';
+import { openList } from './open-list';
+
+/** Lists that share their page with another one. */
+interface TableSource {
+  list: 'notifications' | 'workflows' | 'webhooks';
+  resource: ListResource;
+}
+
+/**
+ * The rows that an address asks of one of several tables of a page, and what stands above and below them; the first page
+ * where there is none such.
+ */
+export async function openTable<Row>(
+  ctx: ServiceContext,
+  query: PageQuery,
+  { source, read }: { source: TableSource; read: (selection: Selection) => Promise<Page<Row>> },
+) {
+  const { list: name } = source;
+  const parameters = listParametersOf(name);
+  const size = tableSizeFrom(query[parameters.size]);
+  const pageSize = Math.min(size, MOST_ROWS);
+  const opened = await openList(ctx, query, { ...source, pageSize });
+  const { page, terms, selection, isFiltered, exported } = opened;
+  const { rows, count } = await read(selection);
+  if (page > lastPage(count, rowsOfSize(size, count))) redirect('?');
+  const order = { terms, parameter: parameters.order, pageParameter: parameters.page };
+  const shell = { ...opened.shell, exported: { list: name, ...exported } };
+  return { rows, order, pager: { name, count, page, size }, shell, isFiltered };
+}
