@@ -24,7 +24,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Finds whatever the person may see (portal-2 §2, Search): units with their filters, and everything else by kinds. */
 export default async function SearchPage({ searchParams }: PageProps<'/[locale]/home/app/project/search'>) {
-  const [query, t, shell] = await Promise.all([searchParams, getTranslations('search'), getPageShell()]);
+  const [query, t, ctx, shell] = await Promise.all([
+    searchParams,
+    getTranslations('search'),
+    getPageContext(),
+    getPageShell(),
+  ]);
   if (!shell.canSearch) {
     return <Refusal title={t('title')} verdict={{ can: false, reason: 'FeatureDisabled' }} />;
   }
