@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useCallback, useId, useRef, useState } from 'react';
 import { type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
 import { dayPattern, plantClosure, readDay, readTime, writeDay } from '@/lib/domain/day-text';
@@ -13,10 +13,13 @@ import { Tip } from './tooltip';
 
 const loadCalendar = () => import('./calendar-overlay');
 
-/** A day as the language of the page writes it. */
+/** A day as the pages show it, `4 Nov 2026` in English; what is no day stays as it is. */
 export function useDayText(): (day: Day) => string {
-  const locale = useLocale();
-  return useCallback((day) => writeDay(day, locale), [locale]);
+  const format = useFormatter();
+  return useCallback(
+    (day) => (isDay(day) ? format.dateTime(new Date(`${day}T12:00:00Z`), 'short') : day),
+    [format],
+  );
 }
 
 export interface DateFieldProps
