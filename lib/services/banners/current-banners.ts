@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import { bannerDismissals, bannerSalesOrganisations, banners, salesOrganisations } from '@/db/schema';
+import { bannerDismissals, banners, salesOrganisations } from '@/db/schema';
 import type { CurrentBannerDto } from '@/lib/contract/banners';
+import { bannerTextIn } from '@/lib/domain/banners/banner-fields';
 import type { ServiceContext } from '@/lib/services/context';
 import { notFound } from '@/lib/services/errors';
 import { openTenantIds } from '@/lib/services/scope';
@@ -8,7 +9,7 @@ import { bannersReaching } from './banner-in-scope';
 
 /**
  * The banners that run now for the caller's sales organisations and, for internal users, those of their tenants,
- * without those they have put away; the gravest first (domain.md §5).
+ * without those they have put away, in their language; the gravest first (domain.md §5).
  */
 export async function listCurrentBanners(ctx: ServiceContext): Promise<CurrentBannerDto[]> {
   const shown = shownNow(ctx);
@@ -23,17 +24,23 @@ export async function listCurrentBanners(ctx: ServiceContext): Promise<CurrentBa
         eq(bannerDismissals.bannerVersion, banners.version),
       ),
     );
-  return ctx.db
+  const rows = await ctx.db
     .select({
       notificationID: banners.bannerId,
       title: banners.title,
       text: banners.text,
+      titles: banners.titles,
+      texts: banners.texts,
       level: banners.level,
       version: banners.version,
     })
     .from(banners)
     .where(and(shown, not(exists(putAway))))
     .orderBy(desc(banners.level), desc(banners.showFrom), banners.bannerId);
+  return rows.map(({ titles, texts, ...banner }) => ({
+    ...banner,
+    ...bannerTextIn({ ...banner, titles, texts }, ctx.locale),
+  }));
 }
 
 /** Puts a banner away for the caller; one that is changed later is another one, and shown again. */
@@ -59,9 +66,7 @@ function shownNow(ctx: ServiceContext): SQL | null {
   const { viewer, product, now } = ctx;
   const openTenants = openTenantIds(viewer, product);
   const reaches = or(
-    viewer.salesOrgIds.length > 0
-      ? inArray(bannerSalesOrganisations.salesOrgId, viewer.salesOrgIds)
-      : undefined,
+    viewer.salesOrgIds.length > 0 ? inArray(salesOrganisations.salesOrgId, viewer.salesOrgIds) : undefined,
     openTenants.length > 0 ? inArray(salesOrganisations.tenantId, openTenants) : undefined,
   );
   if (reaches === undefined) return null;
