@@ -35,7 +35,7 @@ export const BANNER_PAGE_SIZES = [10, 20, 50, 100] as const;
 const DAY_MS = 86_400_000;
 
 export interface BannerProblem {
-  /** A field, or a text in a language: `titles.de`. */
+  /** A field, or a text in a language: `titles/de`. */
   field: string;
   code: 'Required' | 'TooLong' | 'BANNER.EndsBeforeStart';
   /** The most characters that fit, where there are too many. */
@@ -94,7 +94,7 @@ const LIMITS = { title: MAX_BANNER_TITLE, text: MAX_BANNER_TEXT } as const;
 function translationProblems({ titles, texts }: BannerFields, language: BannerLanguage): BannerProblem[] {
   const title = titles[language] ?? '';
   const text = texts[language] ?? '';
-  const [fieldOfTitle, fieldOfText] = [`titles.${language}`, `texts.${language}`];
+  const [fieldOfTitle, fieldOfText] = [`titles/${language}`, `texts/${language}`];
   const missing = [
     ...(title.trim() === '' && text.trim() !== '' ? [fieldOfTitle] : []),
     ...(text.trim() === '' && title.trim() !== '' ? [fieldOfText] : []),

@@ -54,9 +54,9 @@ describe('a banner', () => {
   test('is written in a further language with title and text, or not at all', () => {
     const titles = { de: 'Inventur', nl: ' ', fr: 'x'.repeat(201) };
     expect(bannerProblems({ ...banner, titles, texts: { fr: 'Rien', es: 'Nada' } })).toEqual([
-      { field: 'texts.de', code: 'Required' },
-      { field: 'titles.fr', code: 'TooLong', max: 200 },
-      { field: 'titles.es', code: 'Required' },
+      { field: 'texts/de', code: 'Required' },
+      { field: 'titles/fr', code: 'TooLong', max: 200 },
+      { field: 'titles/es', code: 'Required' },
     ]);
   });
 
