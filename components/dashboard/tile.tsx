@@ -29,9 +29,9 @@ export function Tile({ title, href, icon: Icon, children }: TileProps) {
       </span>
       <span className="flex min-w-0 flex-1 flex-col-reverse">
         {href === null ? (
-          <span className="truncate text-ink-2 text-sm">{title}</span>
+          <span className="text-ink-2 text-sm leading-tight">{title}</span>
         ) : (
-          <Link href={href} className={cx('truncate text-ink-2 text-sm', stretchedLink)}>
+          <Link href={href} className={cx('text-ink-2 text-sm leading-tight', stretchedLink)}>
             {title}
           </Link>
         )}

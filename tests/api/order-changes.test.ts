@@ -4,6 +4,7 @@ import { addresses, journalEntries, mails, orderConfirmations, units } from '@/d
 import { askOrderChange, decideOrderChange, listOrderChanges } from '@/lib/contract/order-changes';
 import { getOrderDocument } from '@/lib/contract/order-documents';
 import { placeOrders } from '@/lib/contract/placing';
+import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { keepConfirmations } from '@/lib/services/orders/keep-confirmations';
 import { createPerson } from '@/tests/support/accounts';
@@ -120,7 +121,7 @@ describe('a change of an order that is accepted', () => {
       database.db.select().from(orderConfirmations).where(eq(orderConfirmations.unitId, lot.unitId));
     expect(await confirmations()).toEqual([]);
     await keepConfirmations(database.db, lot.unitId);
-    expect(await confirmations()).toHaveLength(3);
+    expect(await confirmations()).toHaveLength(PROFILE_LANGUAGES.length);
   });
 
   test('can be changed again: revisions count up, and what is not asked for stays', async () => {

@@ -134,11 +134,12 @@ test('cannot be guessed: after five wrong codes no unknown browser may try', asy
   for (let attempt = 1; attempt <= 12; attempt += 1) {
     expect(await signIn(codeOf(secret))).toBe('TooManyRequests');
   }
-  const [login10] = await database.db
+  const slices = await database.db
     .select()
     .from(rateLimits)
     .where(eq(rateLimits.key, `sign-in:login:${login}`));
-  expect(login10?.count, 'the right password is no failure').toBe(5);
+  const failures = slices.reduce((sum, { count }) => sum + count, 0);
+  expect(failures, 'the right password is no failure').toBe(5);
 });
 
 test('is limited for strangers alone, not for a browser the person has signed in with before', async () => {

@@ -204,7 +204,8 @@ async function lookThroughOperations({ page, t }: Journey): Promise<void> {
   await expect(page).toHaveURL(/where=state\+any\+waiting/);
   // Ordered, since work that other journeys leave waiting comes first else.
   await page.goto(`${href('jobs', { where: 'state any waiting' })}&orderby=queue`);
-  await expect(page.getByText(t('jobs.queues.clean-up')).first()).toBeVisible();
+  // It waits till the morning; others run every hour.
+  await expect(page.getByText(t('jobs.queues.daily-tasks')).first()).toBeVisible();
   await page.goto(href('features'));
   const texts = { feature: t('features.names.ShowTenantInfo'), tenant: 'Sturzwerk Handel' };
   const box = page.getByLabel(t('features.on', texts));

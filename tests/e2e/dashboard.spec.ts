@@ -144,7 +144,7 @@ async function expectFigures(page: Page, t: TextOf): Promise<void> {
     t('dashboard.news'),
   ]);
   const paths = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(paths).toEqual([href('taskList'), href('currentProjects'), href('news')]);
+  expect(paths).toEqual([href('inbox'), href('currentProjects'), href('news')]);
   // The card with something to do is seen at once; plots only show, and come last.
   await expect(next.getByRole('listitem').first()).toBeInViewport();
   await expect(headings.nth(-2)).toHaveText(t('dashboard.ages.title'));

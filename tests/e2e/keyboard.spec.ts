@@ -35,7 +35,13 @@ async function openLotByKeyboard(page: Page, title: string): Promise<OrderPage> 
       .first(),
   );
   await press(page, 'Enter');
-  await tabTo(page, page.getByRole('link', { name: title }));
+  await expect(page).toHaveURL(/task-list\/inbox/);
+  await tabTo(page, page.getByRole('link', { name: title, exact: true }));
+  await press(page, 'Enter');
+  const task = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title }) });
+  await tabTo(page, task.getByRole('link', { name: /^(Bestelling openen|Bestellung öffnen)$/ }));
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await tabTo(page, page.locator('.dg-input'));

@@ -57,12 +57,11 @@ test('files that are not there answer a small page of the portal', async ({ requ
   }
 });
 
-test('a French browser is served English throughout, and says so', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ locale: 'fr-FR', ...(baseURL && { baseURL }) });
+test('an Italian browser is served English throughout, and says so', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'it-IT', ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/sign-in');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  expect((await context.request.get('/assets/i18n/fr.json')).status()).toBe(200);
   await context.close();
 });

@@ -27,8 +27,9 @@ test('without a connection a phone shows what its person saw last, and nothing o
 }) => {
   await signIn(page, 'purchaser', 'de');
   await page.goto('/home/app/current-projects-list');
-  await page.goto('/home/app/task-list');
   await page.evaluate(() => navigator.serviceWorker.ready);
+  await stored(page, '/home/app/current-projects-list');
+  await page.goto('/home/app/task-list');
   await stored(page, '/home/app/current-projects-list', '/home/app/task-list');
   const task = page.locator('#content').getByText('Haus A, 1. Obergeschoss');
   await expect(task.first()).toBeVisible();

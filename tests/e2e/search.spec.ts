@@ -62,8 +62,13 @@ test('a step of the open unit is asked about from the palette', async ({ page })
   const t = textsIn('en');
   await signIn(page, 'reviewer.nl', 'en');
   await page.goto('/home/app/dash');
-  const lots = page.getByRole('listitem').filter({ hasText: 'verdieping' });
-  await lots.getByRole('link', { name: 'Review the drawings' }).first().click();
+  const task = page.getByRole('listitem').filter({ hasText: t('states.ReviewPreliminaryDrawings') });
+  await task.getByRole('heading').getByRole('link').first().click();
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: t('inbox.openUnit') })
+    .click();
+  await expect(page).toHaveURL(/project\/details/);
   const name = t('workflow.actions.acceptDrawings');
   await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible();
   await page.keyboard.press('Control+K');

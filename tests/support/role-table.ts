@@ -75,11 +75,11 @@ function unnamed(column: string): string {
   return column === 'AD' || column === 'OUT' ? '404 NotFound' : '403 Forbidden';
 }
 
-/** The first column of the row that is let in, and the situation in which it is. */
+/** The first column of the row that is let in and finds something to act on, and the situation in which it is. */
 export function firstSuccess({ cells }: RoleRow): { name: string; column: string } | undefined {
   for (const [name, situation] of Object.entries(cells)) {
     const outcomes = Object.entries(expectedOutcomes(situation));
-    const column = outcomes.find(([, outcome]) => outcome.startsWith('2'))?.[0];
+    const column = outcomes.find(([, outcome]) => /^2\d\d$/.test(outcome))?.[0];
     if (column !== undefined) return { name, column };
   }
   return undefined;
