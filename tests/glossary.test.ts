@@ -3,7 +3,7 @@ import { readText } from '@/tests/support/source-code';
 
 const LANGUAGES = ['en', 'de', 'nl', 'fr', 'es'] as const;
 
-/** The cells of the glossary's rows: a term in five languages, its meaning, the key of its message. */
+/** The cells of the glossary's rows: a term in five languages, its meaning, the keys of its message and of what explains it. */
 function readGlossary(): string[][] {
   const rows = readText('docs/glossary.md')
     .split('\n')
@@ -31,7 +31,7 @@ describe('glossary', () => {
 
   it('has every term in five languages, with its meaning, once', () => {
     expect(terms.length).toBeGreaterThan(80);
-    expect(terms.filter((cells) => cells.length !== 7 || cells.slice(0, 6).includes(''))).toEqual([]);
+    expect(terms.filter((cells) => cells.length !== 8 || cells.slice(0, 6).includes(''))).toEqual([]);
     const names = terms.map(([english]) => english);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -47,6 +47,20 @@ describe('glossary', () => {
       });
     });
     expect(different).toEqual([]);
+  });
+
+  it('explains terms as the pages do', () => {
+    const different = terms.flatMap(([term, , , , , meaning, , key = '']) =>
+      key === '' || messageIn('en', key) === meaning ? [] : [`${term}: ${key}`],
+    );
+    expect(different).toEqual([]);
+    const explained = terms.map((cells) => cells[7] ?? '');
+    const { terms: words, unitForms } = JSON.parse(readText('messages/en.json'));
+    const keys = [
+      ...Object.keys(words).map((word) => `terms.${word}`),
+      ...Object.keys(unitForms.about).map((type) => `unitForms.about.${type}`),
+    ];
+    expect(keys.filter((key) => !explained.includes(key))).toEqual([]);
   });
 
   it('knows the types of units, the roles and the states', () => {

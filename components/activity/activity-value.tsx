@@ -3,6 +3,7 @@ import type { ActivityMaterial, ActivityValue } from '@/lib/domain/activity/chan
 import { COMMENT_STATUSES } from '@/lib/domain/comments/status';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
 interface ActivityValueTextProps {
   field: string;
@@ -39,12 +40,13 @@ function Materials({ materials }: { materials: readonly ActivityMaterial[] }) {
   const t = useTranslations('activity');
   const common = useTranslations('common');
   const format = useFormatter();
+  const show = useQuantityTexts();
   if (materials.length === 0) return common('none');
   return materials
     .map(({ type, volume, deliveryDate }) =>
       t('material', {
         type,
-        volume: volume === null ? t('noVolume') : `${format.number(volume)} m³`,
+        volume: volume === null ? t('noVolume') : show.volume(volume),
         date:
           deliveryDate === null
             ? t('noDate')

@@ -9,7 +9,12 @@ import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
-import { type BannerFields, isBannerLevel, newBanner } from '@/lib/domain/banners/banner-fields';
+import {
+  type BannerFields,
+  type BannerLanguage,
+  isBannerLevel,
+  newBanner,
+} from '@/lib/domain/banners/banner-fields';
 import { clockTimeAt, instantOfClockTime } from '@/lib/domain/plant-clock';
 import { BannerFormFields } from './banner-form';
 import { type BannerForm, bannerSchema } from './banner-schema';
@@ -62,7 +67,7 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
       {...dialog}
       onClose={close}
       title={t(banner ? 'editTitle' : 'addTitle')}
-      width={640}
+      width={720}
       cancel={common('abort')}
       submit={banner ? common('edit') : t('add')}
     >
@@ -71,27 +76,28 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
   );
 }
 
-function formOf({
-  title,
-  text,
-  level,
-  showFrom,
-  showUntil,
-  salesOrgs,
-}: BannerFields | BannerDto): BannerForm {
+function formOf(banner: BannerFields | BannerDto): BannerForm {
+  const { title, text, titles, texts, level, showFrom, showUntil, allSalesOrgs, salesOrgs } = banner;
   return {
-    ...{ title, text, level },
+    ...{ title, text, level, allSalesOrgs },
+    titles: { ...NO_TEXTS, ...titles },
+    texts: { ...NO_TEXTS, ...texts },
     salesOrgs: [...salesOrgs],
     showFrom: clockTimeAt(showFrom),
     showUntil: clockTimeAt(showUntil),
   };
 }
 
+const NO_TEXTS = { de: '', nl: '', fr: '', es: '' } satisfies Record<BannerLanguage, string>;
+
 /** A value of the form in words. */
 function useShownValue(organisations: readonly SalesOrgKeyDto[]) {
   const t = useTranslations('banners');
+  const common = useTranslations('common');
   const format = useFormatter();
   return (value: BannerForm[keyof BannerForm], name: keyof BannerForm): string => {
+    if (typeof value === 'boolean') return common(value ? 'yes' : 'no');
+    if (isTexts(value)) return Object.values(value).filter(Boolean).join(' / ') || common('none');
     if (typeof value !== 'string') {
       const chosen = organisations.filter(({ salesOrgID }) => value.includes(salesOrgID));
       return format.list(chosen.map(({ title }) => title));
@@ -100,6 +106,10 @@ function useShownValue(organisations: readonly SalesOrgKeyDto[]) {
     if (name !== 'showFrom' && name !== 'showUntil') return value;
     return format.dateTime(new Date(instantOfClockTime(value)), 'longMoment');
   };
+}
+
+function isTexts(value: BannerForm[keyof BannerForm]): value is BannerForm['texts'] {
+  return typeof value === 'object' && !Array.isArray(value);
 }
 
 function isBanner(data: unknown): data is BannerDto {

@@ -1,49 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type UseFormReturn, useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { CheckboxGroup } from '@/components/ui/checkbox-group';
 import { DateTimeField } from '@/components/ui/date-field';
-import { Field, type FieldControl, Select, Textarea, TextField } from '@/components/ui/field';
+import { Checkbox, Field, type FieldControl, Select } from '@/components/ui/field';
 import { shownProblem } from '@/components/ui/shown-problem';
-import type { Body } from '@/lib/client/call';
 import type { SalesOrgKeyDto } from '@/lib/contract/banners';
-import { BANNER_TEXT_ROWS, MAX_BANNER_TEXT, MAX_BANNER_TITLE } from '@/lib/domain/banners/banner-fields';
 import { BANNER_LEVELS } from '@/lib/domain/banners/levels';
+import type { BannerFormState } from './banner-form-state';
 import type { BannerForm } from './banner-schema';
-
-/** The form of a banner and the body it makes. */
-export type BannerFormState = UseFormReturn<BannerForm, unknown, Body<'createBanner'>>;
+import { BannerTextFields } from './banner-text-fields';
 
 interface BannerFormFieldsProps {
   form: BannerFormState;
   organisations: readonly SalesOrgKeyDto[];
 }
 
-/** The fields of a banner, all of them required (portal-1 §5). */
+/** The fields of a banner, all of them but translations required (portal-1 §5). */
 export function BannerFormFields({ form, organisations }: BannerFormFieldsProps) {
   const t = useTranslations('banners');
   const problem = (name: keyof BannerForm) => shownProblem(form, name);
+  const isForAll = useWatch({ control: form.control, name: 'allSalesOrgs' });
   return (
     <div className="flex flex-col gap-4">
-      <TextField
-        label={t('fields.title')}
-        required
-        error={problem('title')}
-        autoComplete="off"
-        maxLength={MAX_BANNER_TITLE}
-        {...form.register('title')}
-      />
-      <Field label={t('fields.text')} hint={t('fields.textHint')} required error={problem('text')}>
-        {(bound) => (
-          <Textarea
-            {...bound}
-            {...form.register('text')}
-            rows={BANNER_TEXT_ROWS}
-            maxLength={MAX_BANNER_TEXT}
-          />
-        )}
-      </Field>
+      <BannerTextFields form={form} />
       <Field label={t('fields.level')} required error={problem('level')}>
         {(bound) => (
           <Select {...bound} {...form.register('level')}>
@@ -64,7 +45,10 @@ export function BannerFormFields({ form, organisations }: BannerFormFieldsProps)
         ))}
       </div>
       <p className="-mt-3 text-ink-3 text-xs">{t('clock')}</p>
-      <Organisations form={form} organisations={organisations} problem={problem('salesOrgs')} />
+      <Checkbox label={t('allSalesOrgs')} hint={t('allSalesOrgsHint')} {...form.register('allSalesOrgs')} />
+      {!isForAll && (
+        <Organisations form={form} organisations={organisations} problem={problem('salesOrgs')} />
+      )}
     </div>
   );
 }

@@ -5,11 +5,16 @@ import { bannerProblems } from '@/lib/domain/banners/banner-fields';
 import { instantOfClockTime } from '@/lib/domain/plant-clock';
 
 const { level, showFrom, showUntil } = newBannerSchema.shape;
+const typed = z.string();
+const texts = z.strictObject({ de: typed, nl: typed, fr: typed, es: typed });
 const clockTime = z.string().transform(instantOfClockTime);
 
 /** A banner as its form holds it: instants as the plants' clock shows them, no level before one was chosen. */
 export const bannerSchema = withRules(
   newBannerSchema.extend({
+    titles: texts,
+    texts,
+    allSalesOrgs: z.boolean(),
     level: z.string().pipe(level),
     showFrom: clockTime.pipe(showFrom),
     showUntil: clockTime.pipe(showUntil),

@@ -37,6 +37,7 @@ const column = listColumns<BannerDto>();
 
 function useColumns(organisations: readonly SalesOrgKeyDto[], now: Date) {
   const t = useTranslations('banners.columns');
+  const all = useTranslations('banners')('allSalesOrgs');
   return useMemo(
     () =>
       column.columns([
@@ -64,7 +65,12 @@ function useColumns(organisations: readonly SalesOrgKeyDto[], now: Date) {
         column.display({
           id: 'salesOrgs',
           header: t('salesOrgs'),
-          cell: ({ row }) => <Organisations ids={row.original.salesOrgs} organisations={organisations} />,
+          cell: ({ row }) =>
+            row.original.allSalesOrgs ? (
+              all
+            ) : (
+              <Organisations ids={row.original.salesOrgs} organisations={organisations} />
+            ),
         }),
         column.display({
           id: 'actions',
@@ -73,7 +79,7 @@ function useColumns(organisations: readonly SalesOrgKeyDto[], now: Date) {
           cell: ({ row }) => <BannerActions banner={row.original} organisations={organisations} />,
         }),
       ]),
-    [t, organisations, now],
+    [t, all, organisations, now],
   );
 }
 

@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import { TruckIcon } from '@/components/ui/icons';
 import type { DeliveryWeekDto } from '@/lib/contract/dashboard';
 import { href } from '@/lib/domain/navigation/pages';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
 type DeliveryDay = DeliveryWeekDto['days'][number];
 type Project = DeliveryDay['projects'][number];
@@ -35,14 +36,9 @@ export function DeliveryWeek({ today, days }: DeliveryWeekDto) {
 /** Trucks and volume of deliveries in a line. */
 function useLoadText(): (projects: readonly Project[]) => string {
   const t = useTranslations('dashboard.week');
-  const format = useFormatter();
-  return (projects) => {
-    const volume = sumOf(projects, 'volume');
-    return t('load', {
-      trucks: sumOf(projects, 'trucks'),
-      volume: format.number(volume, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    });
-  };
+  const show = useQuantityTexts();
+  return (projects) =>
+    t('load', { trucks: sumOf(projects, 'trucks'), volume: show.volumeM3(sumOf(projects, 'volume')) });
 }
 
 function Day({ day, projects, isToday }: DeliveryDay & { isToday: boolean }) {

@@ -6,6 +6,7 @@ import { CubeIcon } from '@/components/ui/icons';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { totalVolumeM3 } from '@/lib/domain/deliveries/volume-limit';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
 interface Material {
   type: string;
@@ -25,7 +26,7 @@ export function MaterialsCard({
   const t = useTranslations('deliveries.materials');
   const locale = useLocale();
   const format = useFormatter();
-  const m3 = (value: number) => format.number(value, { maximumFractionDigits: 3 });
+  const { volumeM3: m3 } = useQuantityTexts();
   const total = totalVolumeM3(materials.map((material) => material.volume));
   if (materials.length === 0) {
     return (

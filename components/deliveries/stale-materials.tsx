@@ -17,10 +17,10 @@ export interface StaleMaterialsProps {
 export function StaleMaterials({ now, onTake, onKeep }: StaleMaterialsProps) {
   const t = useTranslations('deliveries.edit');
   const locale = useLocale();
-  const { day, m3 } = useDeliveryFormat();
+  const { day, volume } = useDeliveryFormat();
   const rows = now.map(
     ({ type, volumeM3, deliveryDay }) =>
-      `${productTitle(type, locale)}, ${m3(volumeM3)} m³, ${deliveryDay === null ? '–' : day(deliveryDay)}`,
+      `${productTitle(type, locale)}, ${volume(volumeM3)}, ${deliveryDay === null ? '–' : day(deliveryDay)}`,
   );
   const keys = uniqueKeys(rows);
   return (

@@ -1,10 +1,10 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { WeekTotals } from '@/lib/domain/deliveries/time-line';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
 const CHART_PX = 56;
-const KG_PER_TONNE = 1000;
 
 interface TotalsProps {
   weeks: readonly WeekTotals[];
@@ -15,9 +15,7 @@ interface TotalsProps {
 /** Trucks, volume and weight of each week, with a line where the plants can load no more. */
 export function TimeLineTotals({ weeks, capacity }: TotalsProps) {
   const t = useTranslations('deliveries.timeLine');
-  const format = useFormatter();
-  const one = (value: number) =>
-    value === 0 ? '–' : format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const show = useQuantityTexts();
   return (
     <tfoot className="text-right text-xs tabular-nums">
       <tr>
@@ -28,7 +26,7 @@ export function TimeLineTotals({ weeks, capacity }: TotalsProps) {
         <RowHead>m³</RowHead>
         {weeks.map(({ monday, volumeM3 }) => (
           <td key={monday} className="px-1.5">
-            {one(volumeM3)}
+            {volumeM3 === 0 ? '–' : show.volumeM3(volumeM3)}
           </td>
         ))}
       </tr>
@@ -36,7 +34,7 @@ export function TimeLineTotals({ weeks, capacity }: TotalsProps) {
         <RowHead>t</RowHead>
         {weeks.map(({ monday, weightKg }) => (
           <td key={monday} className="px-1.5">
-            {one(weightKg / KG_PER_TONNE)}
+            {weightKg === 0 ? '–' : show.tonnes(weightKg)}
           </td>
         ))}
       </tr>

@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
 import { VOLUME_LIMIT_M3, volumeUse } from '@/lib/domain/deliveries/volume-limit';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
 /** Lots that are named below the bar; the rest is counted. */
 const NAMED = 6;
@@ -16,9 +17,8 @@ interface LotVolume {
 /** A subproject's lots against the limit of volume, side by side in one bar (portal-2 §9). */
 export function VolumeCard({ lots }: { lots: readonly LotVolume[] }) {
   const t = useTranslations('deliveries.volume');
-  const format = useFormatter();
+  const { volumeM3: m3 } = useQuantityTexts();
   const { usedM3, exceeded } = volumeUse(lots.map((lot) => lot.volume));
-  const m3 = (value: number) => format.number(value, { maximumFractionDigits: 1 });
   const left = VOLUME_LIMIT_M3 - usedM3;
   return (
     <Card title={t('title')} aside={t('limit', { limit: VOLUME_LIMIT_M3 })}>

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Select } from '@/components/ui/field';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { COLOR_MODES, type ColorGroup, type ColorMode, type GroupValue } from './color-groups';
 import { LegendLine } from './legend-line';
 
@@ -60,16 +61,14 @@ function GroupLine({
   isShown: boolean;
   onToggle: () => void;
 }) {
-  const t = useTranslations('viewer');
-  const format = useFormatter();
+  const show = useQuantityTexts();
   const nameOf = useGroupName();
-  const volume = format.number(volumeM3, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <li>
       <LegendLine
         name={nameOf(value)}
         count={walls.length}
-        volume={t('volumeM3', { volume })}
+        volume={show.volume(volumeM3)}
         {...{ color, isShown, onToggle }}
       />
     </li>
@@ -80,10 +79,11 @@ function useGroupName(): (value: GroupValue | null) => string {
   const t = useTranslations('viewer');
   const states = useTranslations('states');
   const format = useFormatter();
+  const show = useQuantityTexts();
   return (value) => {
     switch (value?.of) {
       case 'thickness':
-        return t('lengthMm', { length: format.number(value.mm, 'integer') });
+        return t('lengthMm', { length: show.measuredMm(value.mm) });
       case 'storey':
         return value.name;
       case 'lot':

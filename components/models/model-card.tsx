@@ -1,13 +1,14 @@
 'use client';
 
 import Link from 'next/link';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { CubeIcon } from '@/components/ui/icons';
 import type { Answer } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
 import { href } from '@/lib/domain/navigation/pages';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { ModelPicture } from './model-picture';
 import { ModelStates } from './model-states';
 
@@ -22,7 +23,7 @@ export interface ModelCardProps {
 /** What the models of a unit hold, how far they have come, and the way to the viewer. */
 export function ModelCard({ unitId, rootUnitId, first, since }: ModelCardProps) {
   const t = useTranslations('viewer');
-  const format = useFormatter();
+  const show = useQuantityTexts();
   const { data } = useResource(
     'getModelSummary',
     { params: { unitId } },
@@ -31,7 +32,6 @@ export function ModelCard({ unitId, rootUnitId, first, since }: ModelCardProps) 
   const { models, wallCount, storeyCount, volumeM3, hasPreview } = data;
   if (models.length === 0) return null;
   const viewer = href('viewer', { rootUnitId, unitId });
-  const volume = format.number(volumeM3, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Card title={t('cardTitle')}>
       <div className="grid gap-3">
@@ -39,7 +39,7 @@ export function ModelCard({ unitId, rootUnitId, first, since }: ModelCardProps) 
         {wallCount > 0 && (
           <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
             <span>{t('cardCounts', { walls: wallCount, storeys: storeyCount })}</span>
-            <b className="font-semibold">{t('volumeM3', { volume })}</b>
+            <b className="font-semibold">{show.volume(volumeM3)}</b>
           </p>
         )}
         {models.some(({ state }) => state !== 'ready') && <ModelStates models={models} />}

@@ -9,6 +9,7 @@ import type { Vec3 } from '@/components/model-viewer/vectors';
 import type { ViewerPaint } from '@/components/model-viewer/viewer-paint';
 import { Spinner } from '@/components/ui/spinner';
 import type { ModelDto, ModelStateDto } from '@/lib/contract/models';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { ModelStates, NoPicture } from './model-states';
 import { useCanDraw } from './use-can-draw';
 import type { StagePins } from './use-comment-pins';
@@ -151,9 +152,9 @@ function States({ models, isAlone }: { models: readonly ModelStateDto[]; isAlone
 
 function useMeasureText([from, to]: ViewerState['measured']): string {
   const t = useTranslations('viewer');
+  const show = useQuantityTexts();
   if (!from || !to) return '';
-  const { lengthMm } = measure(from, to);
-  return t('measuredMm', { length: Math.round(lengthMm) });
+  return t('lengthMm', { length: show.measuredMm(measure(from, to).lengthMm) });
 }
 
 function useLatest<Value>(value: Value) {

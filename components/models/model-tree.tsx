@@ -1,8 +1,9 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Tree } from '@/components/lists/tree/tree';
 import type { TreeActions } from '@/components/lists/tree/use-tree-keys';
 import { Input } from '@/components/ui/field';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { TreeRowView } from './tree-row-view';
 import { foundFloors, treeRows } from './tree-rows';
 import { type Floor, volumeOf } from './viewer-data';
@@ -140,13 +141,12 @@ function Heads() {
 
 function Sum({ floors }: { floors: readonly Floor[] }) {
   const t = useTranslations('viewer');
-  const format = useFormatter();
+  const show = useQuantityTexts();
   const walls = floors.flatMap((floor) => floor.walls);
-  const volume = format.number(volumeOf(walls), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <div className="flex justify-between gap-2 border-t bg-sunken px-3 py-2 text-ink-2 text-xs tabular-nums">
       <span>{t('wallCount', { count: walls.length })}</span>
-      <b className="font-semibold text-ink">{t('volumeM3', { volume })}</b>
+      <b className="font-semibold text-ink">{show.volume(volumeOf(walls))}</b>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { ChevronDownIcon, ChevronRightIcon, EyeIcon, EyeOffIcon } from '@/components/ui/icons';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import type { ModelTreeRow } from './tree-rows';
 
 export interface TreeRowViewProps {
@@ -84,7 +85,7 @@ function WallCells({
   isShown,
   color,
 }: TreeRowViewProps & { row: ModelTreeRow & { kind: 'wall' } }) {
-  const format = useFormatter();
+  const show = useQuantityTexts();
   const thicknessMm = wall.measures?.thicknessMm ?? null;
   const volumeM3 = wall.measures?.volumeM3 ?? null;
   return (
@@ -93,8 +94,8 @@ function WallCells({
       <span className={cx('truncate', isSelected && 'font-semibold', isShown ? 'text-ink' : 'text-ink-3')}>
         {wall.number}
       </span>
-      <span className="text-right">{thicknessMm === null ? '–' : format.number(thicknessMm, 'integer')}</span>
-      <span className="text-right">{volumeM3 === null ? '–' : format.number(volumeM3, 'hundredths')}</span>
+      <span className="text-right">{thicknessMm === null ? '–' : show.measuredMm(thicknessMm)}</span>
+      <span className="text-right">{volumeM3 === null ? '–' : show.volumeM3(volumeM3)}</span>
     </>
   );
 }

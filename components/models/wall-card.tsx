@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Button, IconButton } from '@/components/ui/button';
 import type { Fact } from '@/components/ui/fact-list';
 import { ArrowLeftIcon, ArrowRightIcon, CommentIcon, EyeOffIcon, IsolateIcon } from '@/components/ui/icons';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import type { Wall } from './viewer-data';
 import { useWallPlaces } from './wall-places';
 
@@ -52,13 +53,11 @@ export function WallCard({ walls, rootUnitId, onStep, onComment, onIsolate, onHi
 
 function WallFacts({ wall, rootUnitId }: { wall: Wall; rootUnitId: string }) {
   const t = useTranslations('viewer');
-  const format = useFormatter();
+  const show = useQuantityTexts();
   const places = useWallPlaces(wall, rootUnitId);
   const { measures } = wall;
   const mm = (length: number | null | undefined) =>
-    length === null || length === undefined
-      ? '–'
-      : t('lengthMm', { length: format.number(length, 'integer') });
+    length === null || length === undefined ? '–' : t('lengthMm', { length: show.measuredMm(length) });
   const volumeM3 = measures?.volumeM3 ?? null;
   const facts: Fact[] = [
     { term: t('length'), detail: mm(measures?.lengthMm) },
@@ -66,7 +65,7 @@ function WallFacts({ wall, rootUnitId }: { wall: Wall; rootUnitId: string }) {
     { term: t('thickness'), detail: mm(measures?.thicknessMm) },
     {
       term: t('volume'),
-      detail: volumeM3 === null ? '–' : t('volumeM3', { volume: format.number(volumeM3, 'hundredths') }),
+      detail: volumeM3 === null ? '–' : show.volume(volumeM3),
     },
     { term: t('storey'), detail: wall.floorName || t('noStorey') },
     ...places,

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/field';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { foundFloors } from './tree-rows';
 import type { Floor, Wall } from './viewer-data';
 
@@ -99,6 +100,7 @@ interface WallBoxProps {
 function WallBox({ wall, isChosen, deliveryLotId, onToggle }: WallBoxProps) {
   const t = useTranslations('viewer');
   const format = useFormatter();
+  const show = useQuantityTexts();
   const others = otherDeliveries(wall, deliveryLotId);
   const thicknessMm = wall.measures?.thicknessMm ?? null;
   return (
@@ -111,7 +113,7 @@ function WallBox({ wall, isChosen, deliveryLotId, onToggle }: WallBoxProps) {
       />
       <span className={cx('truncate', isChosen && 'font-semibold')}>{wall.number}</span>
       <span className="text-right text-ink-3 text-xs">
-        {thicknessMm === null ? '–' : t('lengthMm', { length: format.number(thicknessMm, 'integer') })}
+        {thicknessMm === null ? '–' : t('lengthMm', { length: show.measuredMm(thicknessMm) })}
       </span>
       <span className="truncate text-right text-ink-2 text-xs">
         {others.length === 0

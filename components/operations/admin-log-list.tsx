@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { AdminLogEntryDto } from '@/lib/contract/admin-log';
+import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
 import type { LoggedChange, LoggedValue } from '@/lib/domain/admin/admin-actions';
 
 /** What administrators have changed, one entry below the other. */
@@ -41,6 +42,7 @@ const FIELDS = [
   'level',
   'showFrom',
   'showUntil',
+  'allSalesOrgs',
   'salesOrgs',
   'preliminaryDays',
   'project',
@@ -55,10 +57,16 @@ const FIELDS = [
 
 function Change({ change: { field, from, to } }: { change: LoggedChange }) {
   const t = useTranslations('adminLog.fields');
-  const known = FIELDS.find((name) => name === field);
+  const languages = useTranslations('common.language');
+  const [name, inLanguage] = field.split('.');
+  const known = FIELDS.find((one) => one === name);
+  const language = COMPLETE_LOCALES.find((one) => one === inLanguage);
   return (
     <>
-      <dt className="min-w-0 break-words text-ink-3">{known ? t(known) : t('other')}</dt>
+      <dt className="min-w-0 break-words text-ink-3">
+        {known ? t(known) : t('other')}
+        {language && ` (${languages(language)})`}
+      </dt>
       <dd className="min-w-0 break-words text-ink-2">
         <Value value={from} /> → <Value value={to} />
       </dd>

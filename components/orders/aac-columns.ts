@@ -104,7 +104,7 @@ export function aacColumns(
     {
       key: 'areaMm2',
       header: heading('areaM2'),
-      widthPx: 68,
+      widthPx: 80,
       ...computed,
       derive: derived((row) => row.areaMm2),
       format: area,

@@ -145,7 +145,7 @@ export function lintelColumns(
     {
       key: 'areaMm2',
       header: headings.areaM2,
-      widthPx: 60,
+      widthPx: 76,
       ...computed,
       derive: derivedFrom(['lengthMm', 'heightMm', 'qty'], ({ lengthMm, heightMm, qty }) =>
         typeof lengthMm === 'number' && typeof heightMm === 'number' && typeof qty === 'number'

@@ -6,7 +6,6 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { piecesFor, type TruckLoad } from '@/lib/domain/orders/truck-advice';
 import { TRUCK_PAYLOAD_KG } from '@/lib/domain/orders/weight';
-import { formatKg } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 import { Fleet } from './fleet';
 import type { SummedLine } from './order-kind';
@@ -16,8 +15,7 @@ import { useNotation } from './use-order';
 /** The order as trucks being filled, its weight, and the nearest loads that fill them (domain.md §1, advice). */
 export function TruckCard({ order }: { order: OrderStore }) {
   const t = useTranslations('orders.trucks');
-  const notation = useNotation();
-  const show = quantityTexts(notation);
+  const show = quantityTexts(useNotation());
   const { totals, lines } = useSyncExternalStore(order.subscribeSettled, order.summary, order.summary);
   const { pallets, palletsToLoad, weightKg, trucks, smallVolume, advice } = totals;
   const shown = show.pallets(pallets);
@@ -28,7 +26,7 @@ export function TruckCard({ order }: { order: OrderStore }) {
           <p>{t('toLoad', { pallets: shown, palletsToLoad })}</p>
           {pallets > 0 && (
             <>
-              <p>{t('weight', { weight: formatKg(weightKg, notation), trucks: trucks.count })}</p>
+              <p>{t('weight', { weight: show.weight(weightKg), trucks: trucks.count })}</p>
               <Fleet
                 pallets={pallets}
                 trucks={trucks.count}

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { Announcement, type AnnouncementProps } from '@/components/ui/announcement';
 import { IconButton } from '@/components/ui/button';
 import { CloseIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
@@ -10,12 +11,11 @@ import { useRefresh } from '@/lib/client/use-refresh';
 export interface PutAwayProps {
   bannerId: string;
   labels: { putAway: string; failed: string };
-  className: string;
-  children: ReactNode;
+  banner: AnnouncementProps;
 }
 
 /** A banner with the cross that puts it away; it goes at once and comes back where that could not be stored. */
-export function PutAway({ bannerId, labels, className, children }: PutAwayProps) {
+export function PutAway({ bannerId, labels, banner }: PutAwayProps) {
   const refresh = useRefresh();
   const [gone, setGone] = useState(false);
 
@@ -32,8 +32,7 @@ export function PutAway({ bannerId, labels, className, children }: PutAwayProps)
 
   if (gone) return null;
   return (
-    <article className={className}>
-      {children}
+    <Announcement {...banner} className="border-t first:border-t-0">
       <IconButton
         size="sm"
         icon={<CloseIcon />}
@@ -41,6 +40,6 @@ export function PutAway({ bannerId, labels, className, children }: PutAwayProps)
         className="-my-0.5 -mr-1 ml-auto shrink-0"
         onClick={putAway}
       />
-    </article>
+    </Announcement>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -11,8 +11,8 @@ import {
   type ProposedSubproject,
   proposedVolumeM3,
 } from '@/lib/domain/models/structure-proposal';
-import { formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { Swatch } from './proposal-model';
 import { linkEvents, type ProposalLink } from './proposal-view';
 
@@ -141,9 +141,9 @@ function LotLine({ lot: proposed, place: { at, lot, last }, link, onStep }: LotL
 /** Marked where it is more than a subproject may have. */
 function Volume({ volumeM3 }: { volumeM3: number | null }) {
   const t = useTranslations('structure.model');
-  const notation = NOTATIONS[useLocale()];
+  const show = useQuantityTexts();
   if (volumeM3 === null) return null;
-  const text = t('volume', { volume: formatDecimal(volumeM3, { min: 0, max: 1 }, notation) });
+  const text = show.volume(volumeM3);
   return volumeM3 > VOLUME_LIMIT_M3 ? (
     <Badge tone="bad" tip={t('overLimit', { limit: VOLUME_LIMIT_M3 })}>
       {text}

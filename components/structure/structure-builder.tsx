@@ -33,6 +33,8 @@ export interface StructureBuilderProps extends ModelProposalProps {
   /** To be asked about before Structuring is finished. */
   sheetInvalid: boolean;
   facts: string;
+  /** Explains the title. */
+  hint: ReactNode;
   back: ReactNode;
 }
 
@@ -51,7 +53,7 @@ export function StructureBuilder(props: StructureBuilderProps) {
 }
 
 function Builder(props: StructureBuilderProps) {
-  const { rootUnitId, userId, since, sheetInvalid, facts, back, Model } = props;
+  const { rootUnitId, userId, since, sheetInvalid, facts, hint, back, Model } = props;
   const t = useTranslations('structure');
   const store = useStructureStore();
   const { send, takeUp, takeOver, conflict, settle } = useSaving(store, rootUnitId);
@@ -75,6 +77,7 @@ function Builder(props: StructureBuilderProps) {
     <>
       <PageHeader
         title={t('title')}
+        hint={hint}
         facts={facts}
         actions={
           <>

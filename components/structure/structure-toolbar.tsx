@@ -1,10 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Button, IconButton } from '@/components/ui/button';
 import { ChevronDownIcon, ChevronRightIcon, RedoIcon, UndoIcon, WarningIcon } from '@/components/ui/icons';
 import { useDayText } from '@/components/ui/use-day-text';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
-import { formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
 import { filledTree, isSameTree } from '@/lib/domain/structure/structure-tree';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { type FirstBlock, firstBlock } from './first-block';
 import { useStructure, useStructureStore } from './store-context';
 
@@ -45,14 +45,13 @@ export function StructureToolbar() {
 function Counts() {
   const t = useTranslations('structure.toolbar');
   const store = useStructureStore();
-  const notation = NOTATIONS[useLocale()];
+  const show = useQuantityTexts();
   const { subprojects, lots, materials, usedM3 } = useStructure(({ history }) =>
     store.checker.tree(history.present.tree),
   );
-  const volume = formatDecimal(usedM3, { min: 0, max: 3 }, notation);
   return (
     <span className="px-1 text-ink-3 text-xs tabular-nums max-sm:basis-full">
-      {t('counts', { subprojects, lots, materials, volume })}
+      {t('counts', { subprojects, lots, materials, volume: show.volumeM3(usedM3) })}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -7,9 +7,9 @@ import { Progress } from '@/components/ui/progress';
 import type { Tone } from '@/components/ui/tone';
 import { WhenNear } from '@/components/ui/when-near';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
-import { formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
 import type { NameProblem, SubprojectCheck } from '@/lib/domain/structure/structure-checks';
 import type { LotNode, NodeKey, SubprojectNode } from '@/lib/domain/structure/structure-tree';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { LotRow, PlusMark } from './lot-row';
 import { NameField } from './name-field';
 import { DRAG_LOOK, LOT_LOOK } from './row-look';
@@ -85,8 +85,7 @@ export const SubprojectPanel = memo(function SubprojectPanel({
 /** How much is in it: lots, problems, and cubic metres as a bar and in figures. */
 function Figures({ check }: { check: SubprojectCheck }) {
   const t = useTranslations('structure.subproject');
-  const notation = NOTATIONS[useLocale()];
-  const used = formatDecimal(check.usedM3, { min: 0, max: 3 }, notation);
+  const used = useQuantityTexts().volumeM3(check.usedM3);
   const use = t('use', { used, limit: VOLUME_LIMIT_M3 });
   return (
     <div className="flex min-h-8 items-center gap-3 text-sm max-sm:order-last max-sm:basis-full max-sm:pl-8">
@@ -155,7 +154,7 @@ function Lots({ node, check }: LotsProps) {
   const format = useFormatter();
   const blank = blankLot(store.blanks.keyOf({ kind: 'lot', subproject: node.key }));
   const { minDay } = store.checker.lot(blank, node);
-  const day = format.dateTime(new Date(`${minDay}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = format.dateTime(new Date(minDay), 'short');
   return (
     <div className="px-1.5 pt-1 pb-2">
       <div aria-hidden="true" className={cx(LOT_LOOK, 'text-ink-3 text-xs max-md:hidden')}>

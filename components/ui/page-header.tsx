@@ -8,21 +8,26 @@ export interface PageHeaderProps {
   picture?: ReactNode;
   /** Beside the title: a badge. */
   mark?: ReactNode;
+  /** After the title: explains it. */
+  hint?: ReactNode;
   /** The deeds of the page; the next one to do is primary and stands last. */
   actions?: ReactNode;
 }
 
 /** The head of a page: its only `h1`, what it is about, and what to do. */
-export function PageHeader({ title, facts, picture, mark, actions }: PageHeaderProps) {
+export function PageHeader({ title, facts, picture, mark, hint, actions }: PageHeaderProps) {
   return (
     <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
       <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
         {picture}
         <div className="min-w-0">
-          <h1 className="flex flex-wrap items-center gap-2 font-semibold text-lg tracking-tight">
-            {title}
-            {mark}
-          </h1>
+          <div className="flex items-center gap-1">
+            <h1 className="flex flex-wrap items-center gap-2 font-semibold text-lg tracking-tight">
+              {title}
+              {mark}
+            </h1>
+            {hint}
+          </div>
           {facts && <p className="mt-0.5 text-ink-2">{facts}</p>}
         </div>
       </div>

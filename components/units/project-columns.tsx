@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ItemColumn } from '@/components/lists/item-table';
 import type { Item } from '@/components/ui/item-list';
 import type { ProjectFactsDto } from '@/lib/contract/project-facts';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
 /** A project of the list with what is known of what is below it. */
 export type ProjectItem = Item & { state: string; facts: ProjectFactsDto | undefined };
@@ -10,7 +11,7 @@ export type ProjectItem = Item & { state: string; facts: ProjectFactsDto | undef
 /** Columns of the list of projects that people choose. */
 export function useProjectColumns(): ItemColumn<ProjectItem>[] {
   const t = useTranslations('units.list');
-  const format = useFormatter();
+  const show = useQuantityTexts();
   return useMemo(
     () => [
       {
@@ -22,8 +23,7 @@ export function useProjectColumns(): ItemColumn<ProjectItem>[] {
       { id: 'responsible', header: t('responsible'), cell: ({ facts }) => facts?.responsible ?? '–' },
       {
         ...{ id: 'volume', header: t('volume'), num: true },
-        cell: ({ facts }) =>
-          typeof facts?.volumeM3 === 'number' ? `${format.number(facts.volumeM3, 'hundredths')} m³` : '–',
+        cell: ({ facts }) => (typeof facts?.volumeM3 === 'number' ? show.volume(facts.volumeM3) : '–'),
       },
       {
         ...{ id: 'progress', header: t('progress'), num: true },
@@ -31,7 +31,7 @@ export function useProjectColumns(): ItemColumn<ProjectItem>[] {
           facts && facts.lots > 0 ? t('progressOf', { done: facts.lotsDone, lots: facts.lots }) : '–',
       },
     ],
-    [t, format],
+    [t, show],
   );
 }
 

@@ -4,6 +4,7 @@ import { StateBadge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Monogram } from '@/components/ui/monogram';
 import { PageHeader } from '@/components/ui/page-header';
+import { Term } from '@/components/ui/term';
 import { href } from '@/lib/domain/navigation/pages';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
@@ -33,6 +34,7 @@ export interface UnitHeaderProps {
 export function UnitHeader({ unit, path, owner, actions }: UnitHeaderProps) {
   const t = useTranslations('units');
   const types = useTranslations('unitTypes');
+  const about = useTranslations('unitForms.about');
   const states = useTranslations('states');
   const format = useFormatter();
   return (
@@ -55,9 +57,12 @@ export function UnitHeader({ unit, path, owner, actions }: UnitHeaderProps) {
         title={unit.title}
         mark={<StateBadge tone={STATE_TONES[unit.stateKey]}>{states(unit.stateKey)}</StateBadge>}
         actions={actions}
-        facts={`${types(unit.unitType)} · ${unit.unitNo} · ${t('since', {
-          date: format.dateTime(unit.stateSince, 'short'),
-        })}`}
+        facts={
+          <>
+            <Term word={types(unit.unitType)} meaning={about(unit.unitType)} />
+            {` · ${unit.unitNo} · ${t('since', { date: format.dateTime(unit.stateSince, 'short') })}`}
+          </>
+        }
       />
     </>
   );

@@ -10,6 +10,7 @@ import { stretchedLink } from '@/components/ui/table';
 import { uniqueKeys } from '@/components/ui/unique-keys';
 import type { NotificationDto } from '@/lib/contract/notifications';
 import { href } from '@/lib/domain/navigation/pages';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
 export interface NotificationTableProps {
   rows: readonly NotificationDto[];
@@ -93,6 +94,7 @@ function Moment({ instant }: { instant: string }) {
 function Materials({ materials }: { materials: NotificationDto['materialData'] }) {
   const t = useTranslations('workflows');
   const format = useFormatter();
+  const show = useQuantityTexts();
   const keys = uniqueKeys(
     materials.map(({ type, volume, deliveryDate }) => `${type} ${volume} ${deliveryDate}`),
   );
@@ -101,7 +103,7 @@ function Materials({ materials }: { materials: NotificationDto['materialData'] }
     <ul>
       {materials.map(({ type, volume, deliveryDate }, place) => (
         <li key={keys[place]}>
-          {type} · <span className="tabular-nums">{format.number(volume, 'hundredths')} m³</span> ·{' '}
+          {type} · <span className="tabular-nums">{show.volume(volume)}</span> ·{' '}
           {deliveryDate === null ? (
             t('noDate')
           ) : (

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BannerTexts } from '@/lib/domain/banners/banner-fields';
 import { users } from './account';
 import { instant, primaryId, timestamps, version } from './columns';
 import { bannerLevelEnum } from './enums';
-import { salesOrganisations } from './organisations';
+import { portalProducts, salesOrganisations } from './organisations';
 import { units } from './units';
 
 export const banners = pgTable(
@@ -12,6 +23,13 @@ export const banners = pgTable(
     bannerId: primaryId('banner_id'),
     title: text('title').notNull(),
     text: text('text').notNull(),
+    /** Title and text in further languages than English. */
+    titles: jsonb('titles').$type<BannerTexts>().notNull().default({}),
+    texts: jsonb('texts').$type<BannerTexts>().notNull().default({}),
+    /** Set where it is for all sales organisations of a product; else they are named. */
+    allOfProductId: integer('all_of_product_id').references(() => portalProducts.productId, {
+      onDelete: 'cascade',
+    }),
     level: bannerLevelEnum('level').notNull(),
     showFrom: instant('show_from').notNull(),
     showUntil: instant('show_until').notNull(),

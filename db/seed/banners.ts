@@ -17,8 +17,12 @@ function demoBanners({ day }: SeedClock): DemoBanner[] {
     {
       banner: {
         bannerId: seedId('banner/running'),
-        title: 'Werk Nordheim: Inventur',
-        text: 'Wegen der Inventur verlassen in dieser Woche keine Lieferungen das Werk. Bestellungen nehmen wir weiter an.',
+        title: 'Nordheim plant: stocktaking',
+        text: 'No deliveries leave the plant this week because of stocktaking. You can still place orders.',
+        titles: { de: 'Werk Nordheim: Inventur' },
+        texts: {
+          de: 'Wegen der Inventur verlassen in dieser Woche keine Lieferungen das Werk. Bestellungen nehmen wir weiter an.',
+        },
         level: 'warning',
         ...window(-2, 12),
       },
@@ -27,8 +31,12 @@ function demoBanners({ day }: SeedClock): DemoBanner[] {
     {
       banner: {
         bannerId: seedId('banner/future'),
-        title: 'Neue Wandelemente 120 × 600',
-        text: 'Ab dem nächsten Monat sind Wandelemente in 120 mm Dicke bestellbar. Ihre Ansprechpartner beraten Sie gern.',
+        title: 'New wall panels 120 × 600',
+        text: 'From next month on you can order wall panels 120 mm thick. Your sales contact gladly advises you.',
+        titles: { de: 'Neue Wandelemente 120 × 600' },
+        texts: {
+          de: 'Ab dem nächsten Monat sind Wandelemente in 120 mm Dicke bestellbar. Ihre Ansprechpartner beraten Sie gern.',
+        },
         level: 'info',
         ...window(14, 45),
       },
@@ -37,8 +45,10 @@ function demoBanners({ day }: SeedClock): DemoBanner[] {
     {
       banner: {
         bannerId: seedId('banner/expired'),
-        title: 'Storing bij het tonen van modellen',
-        text: 'De 3D-weergave was tijdelijk niet beschikbaar. Het probleem is verholpen.',
+        title: 'Models could not be shown',
+        text: 'The 3D view was not available for a while. The problem is solved.',
+        titles: { nl: 'Storing bij het tonen van modellen' },
+        texts: { nl: 'De 3D-weergave was tijdelijk niet beschikbaar. Het probleem is verholpen.' },
         level: 'important',
         ...window(-30, -28),
       },

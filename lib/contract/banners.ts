@@ -10,16 +10,27 @@ import { BANNER_LEVELS } from '@/lib/domain/banners/levels';
 const BANNERS = '/api/data/{product}/banner-notifications';
 const TAGS = ['banners'];
 
+/** A text in some of the languages a banner can be translated to. */
+function inLanguages<Text extends z.ZodType>(text: Text) {
+  const own = text.optional();
+  return z.strictObject({ de: own, nl: own, fr: own, es: own });
+}
+
+const texts = inLanguages(z.string());
+
 const bannerSchema = named(
   'BannerNotification',
   z.object({
     notificationID: z.uuid(),
-    title: z.string(),
-    text: z.string().describe('plain text'),
+    title: z.string().describe('in English'),
+    text: z.string().describe('plain text in English'),
+    titles: texts.describe('the title in further languages; who reads another one is shown English'),
+    texts: texts.describe('the text in the languages that have a title'),
     level: z.enum(BANNER_LEVELS),
     showFrom: z.iso.datetime(),
     showUntil: z.iso.datetime(),
-    salesOrgs: z.array(z.int32()).describe('ids of the sales organisations that see it'),
+    allSalesOrgs: z.boolean().describe('shown to all sales organisations, also to those to come'),
+    salesOrgs: z.array(z.int32()).describe('ids of the sales organisations that see it; none where all do'),
     version: z.int32(),
   }),
 );
@@ -28,9 +39,12 @@ export type BannerDto = z.infer<typeof bannerSchema>;
 const fields = {
   title: oneLine(MAX_BANNER_TITLE),
   text: multiLine(MAX_BANNER_TEXT),
+  titles: inLanguages(oneLine(MAX_BANNER_TITLE)).default({}),
+  texts: inLanguages(multiLine(MAX_BANNER_TEXT)).default({}),
   level: z.enum(BANNER_LEVELS),
   showFrom: instant,
   showUntil: instant,
+  allSalesOrgs: z.boolean().default(false),
   salesOrgs: listOf(z.int32(), 500),
 };
 /** A banner as it is written. */
@@ -96,7 +110,8 @@ export const listCurrentBanners = endpoint({
   method: 'GET',
   path: `${BANNERS}/current`,
   summary: 'The banners that the caller is shown now, the gravest first',
-  description: 'Those that run, reach one of their sales organisations and were not put away by them.',
+  description:
+    'In the language of the caller, else in English. Those that run, reach one of their sales organisations and were not put away by them.',
   tags: TAGS,
   answer: list(currentBannerSchema),
 });

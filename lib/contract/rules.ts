@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 /** A problem that a rule of the domain finds, on a field of a body. */
 interface RuleProblem {
+  /** Of a field within one, `titles/de`. */
   field: string;
   code: string;
   /** The most that is allowed, where more is there. */
@@ -17,7 +18,7 @@ export function withRules<T extends z.ZodType>(
     (body, ctx) => {
       for (const { field, code, max } of problemsOf(body)) {
         const values = max === undefined ? {} : { max };
-        ctx.addIssue({ code: 'custom', path: [field], params: { code, values } });
+        ctx.addIssue({ code: 'custom', path: field.split('/'), params: { code, values } });
       }
     },
     { when: ({ value }) => typeof value === 'object' && value !== null },

@@ -1,7 +1,6 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import type { OrderParty } from '@/lib/domain/orders/order-party';
-import { formatKg } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 import type { DocumentTools } from './document-tools';
 import { orderTable } from './order-table';
@@ -106,7 +105,7 @@ function Head({ order, tools, title }: PartProps & { title: string }) {
 }
 
 function Titles({ order, tools: { t, format }, title }: PartProps & { title: string }) {
-  const placed = format.dateTime(new Date(order.placedAt), { dateStyle: 'long', timeStyle: 'short' });
+  const placed = format.dateTime(new Date(order.placedAt), 'longMoment');
   return (
     <View style={styles.head}>
       <View style={styles.titles}>
@@ -129,7 +128,7 @@ function Titles({ order, tools: { t, format }, title }: PartProps & { title: str
 /** What was agreed on besides the rows. */
 function termsOf(order: OrderDocument, { t, format }: Pick<DocumentTools, 't' | 'format'>): string[] {
   const { changedAt, deliveryDay, custRef, unloading } = order;
-  const long = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' });
+  const long = (instant: string) => format.dateTime(new Date(instant), 'long');
   return [
     changedAt === null ? '' : t('changed', { date: long(changedAt) }),
     deliveryDay === null ? t('noDelivery') : t('delivery', { date: long(deliveryDay) }),
@@ -159,10 +158,10 @@ function Totals({ order: { totals }, tools: { t, notation } }: PartProps) {
   const show = quantityTexts(notation);
   const figures = [
     { label: t('totals.qty'), value: show.pieces(totals.qty) },
-    { label: t('totals.area'), value: `${show.areaM2(totals.areaMm2)} m²` },
+    { label: t('totals.area'), value: show.area(totals.areaMm2) },
     { label: t('totals.pallets'), value: show.pallets(totals.pallets) },
     { label: t('totals.palletsToLoad'), value: show.pieces(totals.palletsToLoad) },
-    { label: t('totals.weight'), value: formatKg(totals.weightKg, notation) },
+    { label: t('totals.weight'), value: show.weight(totals.weightKg) },
     { label: t('totals.trucks'), value: show.pieces(totals.trucks.count) },
   ];
   return (

@@ -4,7 +4,7 @@ import type { DocumentTools } from './document-tools';
 /** A column of a table in any format. */
 export interface TableColumn {
   heading: string;
-  /** Digits behind the point of a number; a column of text where it is absent. */
+  /** Most digits behind the point of a number, two of which are always shown; a column of text where it is absent. */
   digits?: number | undefined;
   /** Lengths in mm are never grouped. */
   grouped?: boolean;
@@ -21,7 +21,7 @@ export interface TableDocument {
   rows: readonly (readonly TableCell[])[];
 }
 
-/** A cell as text: numbers as the language writes them, a single digit only where there is one. */
+/** A cell as text: numbers as the language writes them, areas and pallets with two digits, others with those they have. */
 export function cellText(
   cell: TableCell | undefined,
   { digits = 0, grouped = true }: TableColumn,
@@ -29,7 +29,7 @@ export function cellText(
   options: { grouped?: boolean } = {},
 ): string {
   if (typeof cell !== 'number') return cell ?? '';
-  return formatDecimal(cell, digits === 1 ? { min: 0, max: 1 } : digits, notation, {
+  return formatDecimal(cell, digits === 2 ? digits : { min: 0, max: digits }, notation, {
     grouped: grouped && options.grouped !== false,
   });
 }

@@ -2,8 +2,8 @@ import type { TableColumn } from './table-document';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** Formats of numbers: those below 164 every spreadsheet knows by their id (ECMA-376 part 1, 18.8.30). */
-const FORMATS = { general: 0, whole: 1, grouped: 4, day: 14, text: 49, threeDigits: 164 } as const;
+/** Formats of numbers, which every spreadsheet knows by their id (ECMA-376 part 1, 18.8.30). */
+const FORMATS = { general: 0, whole: 1, grouped: 4, day: 14, text: 49 } as const;
 
 /** What `cellXfs` holds, in this order; a cell names its place. */
 const CELL_STYLES: readonly { format: number; font: number }[] = [
@@ -12,7 +12,6 @@ const CELL_STYLES: readonly { format: number; font: number }[] = [
   { format: FORMATS.text, font: 0 },
   { format: FORMATS.whole, font: 0 },
   { format: FORMATS.grouped, font: 0 },
-  { format: FORMATS.threeDigits, font: 0 },
   { format: FORMATS.day, font: 0 },
 ];
 
@@ -20,10 +19,10 @@ export const HEADING_STYLE = 1;
 
 /** The style of a column's cells: texts stay texts, numbers show the digits of their column, days are as the reader writes them. */
 export function cellStyleOf({ digits, isDay }: TableColumn): number {
-  if (isDay) return 6;
+  if (isDay) return 5;
   if (digits === undefined) return 2;
-  // One digit is shown where there is one: that is what the general format does.
-  return { 0: 3, 1: 0, 2: 4, 3: 5 }[digits] ?? 0;
+  // One or three digits are shown where there are any: that is what the general format does.
+  return { 0: 3, 2: 4 }[digits] ?? 0;
 }
 
 const cellStyles = CELL_STYLES.map(
@@ -34,7 +33,6 @@ const cellStyles = CELL_STYLES.map(
 
 export const STYLES =
   `<styleSheet xmlns="${MAIN}">` +
-  `<numFmts count="1"><numFmt numFmtId="${FORMATS.threeDigits}" formatCode="#,##0.000"/></numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font>' +
   '<font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill>' +

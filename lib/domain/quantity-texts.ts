@@ -1,26 +1,44 @@
 import { area2, formatDecimal, formatExact, type Notation, pallets2 } from './quantity';
 
-/** How each quantity of the portal is written in a language, without its unit: one format for each of them. */
-interface QuantityTexts {
+const KG_PER_TONNE = 1000;
+
+/** How each quantity of the portal is written in a language: one format for each of them. */
+export interface QuantityTexts {
   /** Whole pieces, thousands grouped. */
   pieces: (count: number) => string;
   /** A length in mm with every digit it has, never grouped: `2620`, `310.5`. */
   mm: (lengthMm: number) => string;
+  /** A length that was measured, in whole mm, never grouped. */
+  measuredMm: (lengthMm: number) => string;
   /** Square metres with two decimals, from mm². */
   areaM2: (areaMm2: number) => string;
-  /** Cubic metres with up to three decimals, from m³. */
+  /** The same with its unit: `8.75 m²`. */
+  area: (areaMm2: number) => string;
+  /** Cubic metres with up to three decimals, from m³: `15`, `0.375`. */
   volumeM3: (volumeM3: number) => string;
+  /** The same with its unit: `15 m³`. */
+  volume: (volumeM3: number) => string;
+  /** Whole kilograms with their unit: `7,285 kg`. */
+  weight: (weightKg: number) => string;
+  /** Tonnes with one decimal, from kg. */
+  tonnes: (weightKg: number) => string;
   /** Pallets with two decimals, from the unrounded sum. */
   pallets: (pallets: number) => string;
 }
 
 /** The texts of quantities in a notation (domain.md §0). */
 export function quantityTexts(notation: Notation): QuantityTexts {
+  const pieces = (count: number) => formatDecimal(count, 0, notation);
+  const mm = (lengthMm: number) => formatExact(lengthMm, notation, { grouped: false });
+  const areaM2 = (areaMm2: number) => formatDecimal(area2(areaMm2), 2, notation);
+  const volumeM3 = (volume: number) => formatDecimal(volume, { min: 0, max: 3 }, notation);
   return {
-    pieces: (count) => formatDecimal(count, 0, notation),
-    mm: (lengthMm) => formatExact(lengthMm, notation, { grouped: false }),
-    areaM2: (areaMm2) => formatDecimal(area2(areaMm2), 2, notation),
-    volumeM3: (volumeM3) => formatDecimal(volumeM3, { min: 0, max: 3 }, notation),
+    ...{ pieces, mm, areaM2, volumeM3 },
+    measuredMm: (lengthMm) => mm(Math.round(lengthMm)),
+    area: (areaMm2) => `${areaM2(areaMm2)} m²`,
+    volume: (volume) => `${volumeM3(volume)} m³`,
+    weight: (weightKg) => `${pieces(weightKg)} kg`,
+    tonnes: (weightKg) => formatDecimal(weightKg / KG_PER_TONNE, 1, notation),
     pallets: (pallets) => formatDecimal(pallets2(pallets), 2, notation),
   };
 }

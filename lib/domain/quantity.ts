@@ -79,16 +79,6 @@ function plainDigits(value: number): string {
   return value < 1 ? trimZeros(value.toFixed(20), 0) : BigInt(value).toString();
 }
 
-/** Square metres as the summaries show them: `8.75 m²`, in German `8,75 m²` (domain.md §2 rule 5). */
-export function formatAreaM2(areaMm2: number, notation: Notation): string {
-  return `${formatDecimal(area2(areaMm2), 2, notation)} m²`;
-}
-
-/** Whole kilograms: `7,285 kg`. */
-export function formatKg(kg: number, notation: Notation): string {
-  return `${formatDecimal(kg, 0, notation)} kg`;
-}
-
 function trimZeros(fraction: string, keep: number): string {
   let end = fraction.length;
   while (end > keep && fraction[end - 1] === '0') end -= 1;

@@ -8,7 +8,7 @@ export const TIME_ZONE = 'Europe/Berlin';
 type DayFormat = { year: 'numeric'; month: '2-digit' | 'short'; day: '2-digit' | 'numeric' };
 const DAY: DayFormat = { year: 'numeric', month: '2-digit', day: '2-digit' };
 
-/** Named formats, `format.dateTime(instant, 'short')`; the language decides the order and the signs. */
+/** Named formats, those of quantities aside (`lib/domain/quantity-texts.ts`): `format.dateTime(instant, 'short')`; the language decides the order and the signs. */
 export const formats = {
   dateTime: {
     short: DAY,
@@ -19,8 +19,6 @@ export const formats = {
   },
   number: {
     integer: { maximumFractionDigits: 0 },
-    hundredths: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-    dimension: { minimumIntegerDigits: 1, maximumFractionDigits: 1 },
     percent: { style: 'percent', maximumFractionDigits: 0 },
   },
 } satisfies Formats;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminLog, banners, userSalesOrganisations, users, userTenants } from '@/db/schema';
 import * as contract from '@/lib/contract/banners';
@@ -53,7 +53,13 @@ const titlesFor = async (caller: Api) =>
 describe('banner notifications', () => {
   test('are written, listed, changed and deleted by administrators, who leave a log of it', async () => {
     const { params, ...banner } = await write();
-    expect(banner).toMatchObject({ ...running(), showFrom: banner.showFrom, showUntil: banner.showUntil });
+    const nothing = { titles: {}, texts: {}, allSalesOrgs: false };
+    expect(banner).toMatchObject({
+      ...running(),
+      ...nothing,
+      showFrom: banner.showFrom,
+      showUntil: banner.showUntil,
+    });
     const listed = await administrator.call(contract.listBanners, {
       query: { filter: "level eq 'warning'" },
     });
@@ -110,6 +116,8 @@ describe('banner notifications', () => {
     ['a moment that is none', { showFrom: 'yesterday' }, 'showFrom', 'WrongFormat'],
     ['a number for a title', { title: 4 }, 'title', 'WrongType'],
     ['a field left out', { text: undefined }, 'text', 'Required'],
+    ['a title alone in a language', { titles: { de: 'Inventur' } }, 'texts/de', 'Required'],
+    ['a title of many letters in a language', { titles: { nl: 'x'.repeat(201) } }, 'titles/nl', 'TooLong'],
   ])('are refused with %s', async (_, fault, reference, code) => {
     const answer = await administrator.refusal(contract.createBanner, { body: { ...running(), ...fault } });
     expect(answer).toMatchObject({ status: 400, code: 'ValidationFailed' });
@@ -162,6 +170,45 @@ describe('what one is shown', () => {
     expect(await titlesFor(reader)).toEqual([]);
     expect(await titlesFor(api(colleague))).toEqual(['Inventory']);
     await administrator.call(contract.updateBanner, { params, body: running() });
+    expect(await titlesFor(reader)).toEqual(['Inventory']);
+  });
+
+  test('is in their language where it was written in it, else in English', async () => {
+    const german = { titles: { de: 'Inventur ' }, texts: { de: 'Keine Lieferungen', nl: ' ' } };
+    const { params } = await write(german);
+    const { data } = await administrator.call(contract.listBanners);
+    expect(data[0]).toMatchObject({ titles: { de: 'Inventur' }, texts: { de: 'Keine Lieferungen' } });
+    const textIn = async (locale: 'de' | 'nl') => {
+      const colleague = await createPerson(database.db, { language: locale });
+      await database.db
+        .insert(userSalesOrganisations)
+        .values({ userId: colleague.userId, salesOrgId: organisation });
+      const shown = await api(colleague).call(contract.listCurrentBanners);
+      return shown.data.map(({ title, text }) => [title, text]);
+    };
+    expect(await textIn('de')).toEqual([['Inventur', 'Keine Lieferungen']]);
+    expect(await textIn('nl')).toEqual([['Inventory', 'No deliveries\nthis week']]);
+    await administrator.call(contract.updateBanner, { params, body: running() });
+    const [entry] = await database.db.select().from(adminLog).orderBy(desc(adminLog.entryId)).limit(1);
+    const changes = entry?.changes ?? [];
+    expect(changes).toContainEqual({ field: 'title.de', from: 'Inventur', to: null });
+    expect(changes).toContainEqual({ field: 'text.de', from: 'Keine Lieferungen', to: null });
+  });
+
+  test('reaches everybody of an organisation where it is for all of them, also those to come', async () => {
+    const everyone = { allSalesOrgs: true, salesOrgs: [organisation] };
+    const { params, ...banner } = await write(everyone);
+    expect(banner).toMatchObject({ allSalesOrgs: true, salesOrgs: [] });
+    const colleague = await createPerson(database.db);
+    await database.db
+      .insert(userSalesOrganisations)
+      .values({ userId: colleague.userId, salesOrgId: otherOrganisation });
+    expect(await titlesFor(reader)).toEqual(['Inventory']);
+    expect(await titlesFor(api(colleague))).toEqual(['Inventory']);
+    expect(await titlesFor(api(await createPerson(database.db)))).toEqual([]);
+    const named = { ...running(), allSalesOrgs: false, salesOrgs: [organisation] };
+    await administrator.call(contract.updateBanner, { params, body: named });
+    expect(await titlesFor(api(colleague))).toEqual([]);
     expect(await titlesFor(reader)).toEqual(['Inventory']);
   });
 

@@ -6,6 +6,7 @@ import { FilterBar } from '@/components/lists/filters/filter-bar';
 import { type Condition, MAX_CONDITIONS } from '@/lib/domain/lists/conditions';
 import { LIST_PARAMETERS } from '@/lib/domain/lists/list-parameters';
 import type { ShownField } from '@/lib/i18n/filter-texts';
+import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
 
 const push = vi.fn();
@@ -36,7 +37,12 @@ const FIELDS: ShownField[] = [
 
 function show(...conditions: Condition[]) {
   render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
+    <NextIntlClientProvider
+      locale="en"
+      messages={messages}
+      formats={formatsOf('en')}
+      timeZone="Europe/Berlin"
+    >
       <FilterBar fields={FIELDS} conditions={conditions} parameters={LIST_PARAMETERS} />
     </NextIntlClientProvider>,
   );
@@ -52,7 +58,7 @@ it('says each filter in words, and leaves out what the list does not know', () =
   const chips = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(chips.map((chip) => chip.textContent)).toEqual([
     'State is any of Closed',
-    'Created before 01/12/2026',
+    'Created before Dec 1, 2026',
     'Internal is yes',
   ]);
 });
@@ -78,7 +84,7 @@ it('changes and removes a filter', async () => {
   await userEvent.selectOptions(within(form).getByLabelText('Condition'), 'is none of');
   await userEvent.click(within(form).getByRole('checkbox', { name: 'Approved' }));
   await userEvent.click(within(form).getByRole('button', { name: 'Apply' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Created before 01/12/2026' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Created before Dec 1, 2026' }));
   expect(asked()).toEqual([
     'orderby=title&where=stateKey+none+Approved%2CClosed&where=createdOn+before+2026-12-01',
     'orderby=title&where=stateKey+any+Closed',

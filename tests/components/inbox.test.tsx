@@ -7,6 +7,7 @@ import { Inbox } from '@/components/workflow/inbox/inbox';
 import { useInboxPlace } from '@/components/workflow/inbox/inbox-context';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
 
 const navigation = vi.hoisted(() => ({
@@ -62,7 +63,12 @@ function Pane() {
 let cache = new Map();
 const page = (shown: readonly InboxTaskDto[] = tasks) => (
   <SWRConfig value={{ provider: () => cache }}>
-    <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages}>
+    <NextIntlClientProvider
+      locale="en"
+      timeZone="Europe/Berlin"
+      messages={messages}
+      formats={formatsOf('en')}
+    >
       <Inbox first={{ data: [...shown], count: shown.length }} since="1">
         <Pane />
       </Inbox>

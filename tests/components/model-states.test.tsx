@@ -86,7 +86,7 @@ it('shows the sizes of a wall as the language writes them, and marks an open sha
   const nothing = vi.fn();
   show(<WallCard walls={[wall]} rootUnitId="root" onStep={nothing} onIsolate={nothing} onHide={nothing} />);
   expect(screen.getByRole('heading', { name: 'Wand 012' })).toBeTruthy();
-  for (const text of ['6.786 mm', '2,06 m³', '–', t.noStorey, t.openShape, messages.states.Approved]) {
+  for (const text of ['6786 mm', '2,064 m³', '–', t.noStorey, t.openShape, messages.states.Approved]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
   expect(screen.getByRole('link', { name: 'P-1-1 Erdgeschoss' }).getAttribute('href')).toBe(

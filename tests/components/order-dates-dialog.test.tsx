@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OrderDatesDialog } from '@/components/deliveries/order-dates-dialog';
 import { currentToasts, dismissToast } from '@/components/ui/toast-store';
-import { formats } from '@/lib/i18n/formats';
+import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
@@ -48,7 +48,12 @@ const onClose = vi.fn();
 async function open(refusal?: string) {
   onClose.mockReset();
   render(
-    <NextIntlClientProvider locale="en" messages={messages} formats={formats} timeZone="Europe/Berlin">
+    <NextIntlClientProvider
+      locale="en"
+      messages={messages}
+      formats={formatsOf('en')}
+      timeZone="Europe/Berlin"
+    >
       <OrderDatesDialog {...{ rootUnitId, refusal, onClose }} openSubprojectId={null} />
     </NextIntlClientProvider>,
   );
@@ -106,7 +111,7 @@ it('moves the later dates by the days from the last possible one', async () => {
   await type(user, 'Walls', 'soon');
   await type(user, 'Walls', '3.2.2027');
   const question = await screen.findByRole('dialog', { name: 'Shift all later dates as well?' });
-  expect(question.textContent).toContain('from 01/02/2027 to 03/02/2027');
+  expect(question.textContent).toContain('from Feb 1, 2027 to Feb 3, 2027');
   await user.click(within(question).getByRole('button', { name: 'No' }));
   expect([day('Walls').value, day('Roof').value]).toEqual(['03/02/2027', '01/03/2027']);
 });
@@ -142,7 +147,7 @@ it('offers both dates of a lot that somebody else has moved meanwhile', async ()
     ),
   ];
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/03\/05\/2027/)).toBeDefined();
+  expect(await screen.findByText(/May 3, 2027/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent[1]).toEqual(saved([ids.roof, '2027-04-05', 4])));
 });

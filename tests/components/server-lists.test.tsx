@@ -138,7 +138,7 @@ it('shows columns that were chosen: next delivery, place, person, volume, progre
     expect.stringContaining('2026'),
     'Utrecht',
     'Ann Planner',
-    '12.50 m³',
+    '12.5 m³',
     '1 of 4 lots',
   ]);
 });

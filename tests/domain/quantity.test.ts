@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/domain/account/languages';
 import {
   area2,
-  formatAreaM2,
   formatDecimal,
   NOTATIONS,
   pallets2,
@@ -57,11 +56,6 @@ describe('formatDecimal', () => {
       '0',
       '0,5',
     ]);
-  });
-
-  it('writes areas with their unit', () => {
-    expect(formatAreaM2(8_750_000, en)).toBe('8.75 m²');
-    expect(formatAreaM2(8_750_000, de)).toBe('8,75 m²');
   });
 });
 

@@ -231,6 +231,9 @@ async function fillBanner(dialog: Locator, t: TextOf, title: string): Promise<vo
   await dialog.getByRole('textbox', { name: t('banners.fields.title'), exact: true }).fill(title);
   await text.fill('1 < 2');
   await dialog.getByRole('combobox').selectOption('warning');
+  const preview = dialog.getByRole('region', { name: t('banners.preview') });
+  await expect(preview.getByText(title)).toBeVisible();
+  await expect(preview.getByText('1 < 2')).toBeVisible();
   await dialog.getByLabel('Sturzwerk Deutschland').check();
   await expect(add).not.toHaveAttribute('aria-disabled', 'true');
 }

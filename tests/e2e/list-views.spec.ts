@@ -128,7 +128,7 @@ test('the lists of the administration are filtered in words', async ({ page }) =
     ['mail-outbox', 'where=recipient+contains+nobody', 'Recipient contains nobody'],
     ['banner-notifications', 'where=level+any+important', 'Level is any of Important'],
     ['webhooks', 'webhooksWhere=title+contains+nobody', 'Name contains nobody'],
-    ['log', 'where=date+before+2001-02-03', 'Date before 03/02/2001'],
+    ['log', 'where=date+before+2001-02-03', 'Date before 3 Feb 2001'],
   ] as const;
   for (const [path, where, words] of lists) {
     await page.goto(`/home/app/admin/${path}?${where}`);

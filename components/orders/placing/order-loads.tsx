@@ -2,7 +2,6 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { LoadedLot, SharedLoad } from '@/lib/domain/orders/shared-loads';
 import { TRUCK_PAYLOAD_KG } from '@/lib/domain/orders/weight';
-import { formatKg } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 import { Fleet } from '../fleet';
 import { useNotation } from '../use-order';
@@ -41,7 +40,7 @@ function OrderLoad({ load: { deliveryDay, lots, totals } }: { load: Load }) {
           trucks: totals.trucks.count,
           pallets,
           area: show.areaM2(totals.areaMm2),
-          weight: formatKg(totals.weightKg, notation),
+          weight: show.weight(totals.weightKg),
         })}
       </p>
       {totals.trucks.decidedBy === 'weight' && (

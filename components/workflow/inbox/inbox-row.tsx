@@ -32,7 +32,7 @@ export function InboxRow(props: InboxRowProps) {
     ...(actingFor ? [t('actingFor', { name: actingFor.name })] : []),
     ...[task.projectUnitNo, ...titles.slice(1, -1)],
   ].join(' · ');
-  const date = (day: string) => format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' });
+  const date = (day: string) => format.dateTime(new Date(day), 'short');
   return (
     <li
       {...place}

@@ -76,7 +76,7 @@ function Why({ task }: { task: InboxTaskDto }) {
   const t = useTranslations('inbox.why');
   const roles = useTranslations('roles');
   const format = useFormatter();
-  const dateOf = (date: Date) => format.dateTime(date, { dateStyle: 'medium' });
+  const dateOf = (date: Date) => format.dateTime(date, 'short');
   const rule = delayRuleOf(task);
   const since = t('since', { date: dateOf(new Date(task.changedOn)) });
   const snoozed =

@@ -45,7 +45,7 @@ export function useSnooze({ inbox, reading, onSnooze }: SnoozeOptions) {
       toast.success(t('woken', { count }));
       return;
     }
-    const date = format.dateTime(new Date(until), { dateStyle: 'medium', timeZone: 'UTC' });
+    const date = format.dateTime(new Date(until), 'short');
     const undo = { label: t('undo'), run: () => void write(tasks, null) };
     toast.success({ title: t('done', { count, date }), action: undo });
   }

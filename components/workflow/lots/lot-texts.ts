@@ -4,6 +4,7 @@ import type { LotDto } from '@/lib/contract/lots';
 import { isoWeek } from '@/lib/domain/calendar';
 import type { CellText } from '@/lib/domain/lots/lot-view';
 import { isOverdue } from '@/lib/domain/workflow/inbox';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
 /** How late the task of a lot is. */
 export type LotDelay = 'escalated' | 'late' | null;
@@ -31,6 +32,7 @@ export function useLotTexts() {
   const t = useTranslations('lots');
   const states = useTranslations('states');
   const format = useFormatter();
+  const { volumeM3 } = useQuantityTexts();
   return useMemo(() => {
     const waiting = remembered((days: number) => t('waiting', { days }));
     const days = remembered((count: number) => t('days', { days: count }));
@@ -53,7 +55,7 @@ export function useLotTexts() {
     return {
       week,
       day,
-      volume: (m3: number) => format.number(m3, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      volume: volumeM3,
       /** What a cell says; empty where there is nothing to say. */
       cell: (lot: LotDto, text: CellText): string => {
         if (text === 'week') return lot.deliveryDate ? week(isoWeek(lot.deliveryDate)) : '';
@@ -66,7 +68,7 @@ export function useLotTexts() {
         return known;
       },
     };
-  }, [t, states, format]);
+  }, [t, states, format, volumeM3]);
 }
 
 export type LotTexts = ReturnType<typeof useLotTexts>;

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useSelection } from '@/components/lists/use-selection';
 import { Card } from '@/components/ui/card';
+import { Term } from '@/components/ui/term';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import type { LotDto, ProjectLotsDto } from '@/lib/contract/lots';
 import type { Day } from '@/lib/domain/calendar';
@@ -45,6 +46,7 @@ export interface LotsCardProps extends LotsOptions {
 export function LotsCard(props: LotsCardProps) {
   const { rootUnitId, holders, viewerId, today, Actions } = props;
   const t = useTranslations('lots');
+  const terms = useTranslations('terms');
   const { lots, abilities, matrix, shown, meant, titles, view, change, read } = useLots(props);
   const texts = useLotTexts();
   const selection = useSelection(shown, lotKey);
@@ -72,6 +74,7 @@ export function LotsCard(props: LotsCardProps) {
   return (
     <Card
       title={t('title')}
+      mark={<Term asIcon word={t('title')} meaning={terms('lot')} />}
       flush
       aside={
         <LotsHead

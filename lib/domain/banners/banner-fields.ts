@@ -1,17 +1,29 @@
+import { type CompleteLocale, completeLocaleOf, DEFAULT_LOCALE, type Locale } from '../account/languages';
 import { BANNER_LEVELS, type BannerLevel } from './levels';
+
+/** The languages a banner can be translated to; its own texts are in English. */
+export const BANNER_LANGUAGES = ['de', 'nl', 'fr', 'es'] as const satisfies readonly CompleteLocale[];
+export type BannerLanguage = (typeof BANNER_LANGUAGES)[number];
+
+/** A text in some of those languages. */
+export type BannerTexts = { readonly [Language in BannerLanguage]?: string | undefined };
 
 /** A banner as its form holds it; instants in ISO 8601, UTC, and empty where nothing was chosen yet. */
 export interface BannerFields {
+  /** In English, which people read in whose language it is not written. */
   title: string;
   text: string;
+  /** Title and text in further languages; blank ones are none. */
+  titles: BannerTexts;
+  texts: BannerTexts;
   level: BannerLevel | '';
   showFrom: string;
   showUntil: string;
-  /** Ids of the sales organisations that see it. */
+  /** It is shown to the people of every sales organisation, also of those to come. */
+  allSalesOrgs: boolean;
+  /** Ids of the sales organisations that see it; says nothing where all do. */
   salesOrgs: readonly number[];
 }
-
-export type BannerField = keyof BannerFields;
 
 export const MAX_BANNER_TITLE = 200;
 export const MAX_BANNER_TEXT = 4_000;
@@ -23,7 +35,8 @@ export const BANNER_PAGE_SIZES = [10, 20, 50, 100] as const;
 const DAY_MS = 86_400_000;
 
 export interface BannerProblem {
-  field: BannerField;
+  /** A field, or a text in a language: `titles/de`. */
+  field: string;
   code: 'Required' | 'TooLong' | 'BANNER.EndsBeforeStart';
   /** The most characters that fit, where there are too many. */
   max?: number;
@@ -32,29 +45,42 @@ export interface BannerProblem {
 /** A new banner is shown from now on for a day; everything else is to be filled in (portal-1 §5). */
 export function newBanner(now: Date): BannerFields {
   const showUntil = new Date(now.getTime() + DAY_MS).toISOString();
-  return { title: '', text: '', level: '', showFrom: now.toISOString(), showUntil, salesOrgs: [] };
+  return {
+    ...{ title: '', text: '', titles: {}, texts: {}, level: '' },
+    ...{ showFrom: now.toISOString(), showUntil, allSalesOrgs: false, salesOrgs: [] },
+  };
+}
+
+/** Title and text of a banner in a language, both in English where it is not written in that one. */
+export function bannerTextIn(
+  { title, text, titles, texts }: Pick<BannerFields, 'title' | 'text' | 'titles' | 'texts'>,
+  locale: Locale,
+): Pick<BannerFields, 'title' | 'text'> {
+  const language = completeLocaleOf(locale) ?? DEFAULT_LOCALE;
+  const own = BANNER_LANGUAGES.find((known) => known === language);
+  const [ownTitle, ownText] = own ? [titles[own]?.trim(), texts[own]?.trim()] : [];
+  return ownTitle && ownText ? { title: ownTitle, text: ownText } : { title, text };
 }
 
 export function isBannerLevel(value: string): value is BannerLevel {
   return BANNER_LEVELS.some((level) => level === value);
 }
 
-/** Everything wrong with a banner, at most once a field: all of it is required, and it ends after it begins. */
+/** Everything wrong with a banner, at most once a field: all of it but translations is required, and it ends after it begins. */
 export function bannerProblems(fields: BannerFields): BannerProblem[] {
-  const { title, text, level, showFrom, showUntil, salesOrgs } = fields;
-  const isFilled: Record<BannerField, boolean> = {
+  const { title, text, level, showFrom, showUntil, allSalesOrgs, salesOrgs } = fields;
+  const isFilled = {
     title: title.trim() !== '',
     text: text.trim() !== '',
     level: level !== '',
     showFrom: showFrom !== '',
     showUntil: showUntil !== '',
-    salesOrgs: salesOrgs.length > 0,
+    salesOrgs: allSalesOrgs || salesOrgs.length > 0,
   };
   const problems: BannerProblem[] = [];
   for (const field of FIELDS) if (!isFilled[field]) problems.push({ field, code: 'Required' });
-  if (title.length > MAX_BANNER_TITLE)
-    problems.push({ field: 'title', code: 'TooLong', max: MAX_BANNER_TITLE });
-  if (text.length > MAX_BANNER_TEXT) problems.push({ field: 'text', code: 'TooLong', max: MAX_BANNER_TEXT });
+  problems.push(...lengthProblems('title', title), ...lengthProblems('text', text));
+  for (const language of BANNER_LANGUAGES) problems.push(...translationProblems(fields, language));
   if (isFilled.showFrom && isFilled.showUntil && Date.parse(showFrom) >= Date.parse(showUntil)) {
     problems.push({ field: 'showUntil', code: 'BANNER.EndsBeforeStart' });
   }
@@ -62,3 +88,25 @@ export function bannerProblems(fields: BannerFields): BannerProblem[] {
 }
 
 const FIELDS = ['title', 'text', 'level', 'showFrom', 'showUntil', 'salesOrgs'] as const;
+const LIMITS = { title: MAX_BANNER_TITLE, text: MAX_BANNER_TEXT } as const;
+
+/** In a further language, both the title and the text are written or none of them. */
+function translationProblems({ titles, texts }: BannerFields, language: BannerLanguage): BannerProblem[] {
+  const title = titles[language] ?? '';
+  const text = texts[language] ?? '';
+  const [fieldOfTitle, fieldOfText] = [`titles/${language}`, `texts/${language}`];
+  const missing = [
+    ...(title.trim() === '' && text.trim() !== '' ? [fieldOfTitle] : []),
+    ...(text.trim() === '' && title.trim() !== '' ? [fieldOfText] : []),
+  ];
+  return [
+    ...missing.map((field) => ({ field, code: 'Required' as const })),
+    ...lengthProblems('title', title, fieldOfTitle),
+    ...lengthProblems('text', text, fieldOfText),
+  ];
+}
+
+function lengthProblems(kind: keyof typeof LIMITS, text: string, field: string = kind): BannerProblem[] {
+  const max = LIMITS[kind];
+  return text.length > max ? [{ field, code: 'TooLong', max }] : [];
+}

@@ -5,6 +5,8 @@ import type { MailContent } from '@/lib/mail/mail-content';
 import { calendarDay } from '@/lib/mail/mail-dates';
 import type { MailTools } from '@/lib/mail/mail-tools';
 
+const MM2_PER_M2 = 1_000_000;
+
 /** One line of the order's summary; areas and pallets unrounded. */
 export interface OrderedGroup {
   title: string;
@@ -38,17 +40,16 @@ export interface OrderPlacedData {
 }
 
 export function orderPlaced(data: OrderPlacedData, tools: MailTools): MailContent {
-  const { locale, t, format, pageUrl } = tools;
-  const whole = (value: number) => format.number(value, 'integer');
-  const hundredths = (value: number) => format.number(value, 'hundredths');
+  const { locale, t, pageUrl } = tools;
+  const show = quantityTexts(NOTATIONS[locale]);
   const { projectNo, projectTitle, lotTitle, orderNumber, totals } = data;
   const facts = [
     { label: t('orderPlaced.project'), value: `${projectNo} ${projectTitle}` },
     { label: t('orderPlaced.lot'), value: lotTitle },
     ...(orderNumber === null ? [] : [{ label: t('orderPlaced.orderNumber'), value: orderNumber }]),
     ...termFacts(data, tools),
-    { label: t('orderPlaced.palletsToLoad'), value: whole(totals.palletsToLoad) },
-    { label: t('orderPlaced.weight'), value: `${whole(totals.weightKg)} kg` },
+    { label: t('orderPlaced.palletsToLoad'), value: show.pieces(totals.palletsToLoad) },
+    { label: t('orderPlaced.weight'), value: show.weight(totals.weightKg) },
   ];
   return {
     subject: t('orderPlaced.subject', { projectNo, lotTitle }),
@@ -68,18 +69,18 @@ export function orderPlaced(data: OrderPlacedData, tools: MailTools): MailConten
         rows: data.groups.map((group) => [
           productTitle(group.title, locale),
           group.articleNo,
-          quantityTexts(NOTATIONS[locale]).mm(group.lengthMm),
-          whole(group.qty),
-          hundredths(group.areaM2),
-          hundredths(group.pallets),
+          show.mm(group.lengthMm),
+          show.pieces(group.qty),
+          show.areaM2(group.areaM2 * MM2_PER_M2),
+          show.pallets(group.pallets),
         ]),
         totals: [
           t('orderPlaced.total'),
           '',
           '',
-          whole(totals.qty),
-          hundredths(totals.areaM2),
-          hundredths(totals.pallets),
+          show.pieces(totals.qty),
+          show.areaM2(totals.areaM2 * MM2_PER_M2),
+          show.pallets(totals.pallets),
         ],
       },
       { kind: 'action', label: t('orderPlaced.action'), url: pageUrl(data.path) },

@@ -1,20 +1,29 @@
-import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { bannerSalesOrganisations, banners, salesOrganisations } from '@/db/schema';
 import type { ServiceContext } from '../context';
 
-/** Banners that reach an organisation of the product and fit the further condition, as a predicate on `banners`. */
+/** Banners that reach an organisation of the product which fits the further condition, as a predicate on `banners`. */
 export function bannersReaching(
   ctx: Pick<ServiceContext, 'db' | 'product'>,
   condition: SQL | undefined = undefined,
 ): SQL {
-  const reached = ctx.db
+  const { productId, tenantIds } = ctx.product;
+  const named = ctx.db
     .select({ one: sql`1` })
     .from(bannerSalesOrganisations)
-    .innerJoin(salesOrganisations, eq(salesOrganisations.salesOrgId, bannerSalesOrganisations.salesOrgId))
     .where(
       and(
         eq(bannerSalesOrganisations.bannerId, banners.bannerId),
-        inArray(salesOrganisations.tenantId, ctx.product.tenantIds),
+        eq(bannerSalesOrganisations.salesOrgId, salesOrganisations.salesOrgId),
+      ),
+    );
+  const reached = ctx.db
+    .select({ one: sql`1` })
+    .from(salesOrganisations)
+    .where(
+      and(
+        inArray(salesOrganisations.tenantId, tenantIds),
+        or(eq(banners.allOfProductId, productId), exists(named)),
         condition,
       ),
     );

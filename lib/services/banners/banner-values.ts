@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import { type banners, salesOrganisations } from '@/db/schema';
 import type { BannerDto } from '@/lib/contract/banners';
 import type { LoggedValue } from '@/lib/domain/admin/admin-actions';
-import { bannerProblems } from '@/lib/domain/banners/banner-fields';
+import { BANNER_LANGUAGES, type BannerTexts, bannerProblems } from '@/lib/domain/banners/banner-fields';
 import type { BannerLevel } from '@/lib/domain/banners/levels';
 import type { ServiceContext } from '../context';
 import { validationFailed } from '../errors';
@@ -11,9 +11,12 @@ import { validationFailed } from '../errors';
 export interface BannerInput {
   title: string;
   text: string;
+  titles: BannerTexts;
+  texts: BannerTexts;
   level: BannerLevel;
   showFrom: string;
   showUntil: string;
+  allSalesOrgs: boolean;
   salesOrgs: number[];
 }
 
@@ -21,7 +24,7 @@ export interface BannerInput {
 export async function bannerValues(
   ctx: ServiceContext,
   input: BannerInput,
-): Promise<Pick<typeof banners.$inferInsert, 'title' | 'text' | 'level' | 'showFrom' | 'showUntil'>> {
+): Promise<Omit<typeof banners.$inferInsert, 'bannerId' | 'version' | 'createdAt' | 'updatedAt'>> {
   const problems = bannerProblems(input);
   if (problems.length > 0) {
     throw validationFailed(
@@ -33,15 +36,24 @@ export async function bannerValues(
       })),
     );
   }
-  await requireOrganisations(ctx, input.salesOrgs);
+  if (!input.allSalesOrgs) await requireOrganisations(ctx, input.salesOrgs);
   const { title, text, level } = input;
   return {
     title: title.trim(),
     text: text.trim(),
+    titles: writtenTexts(input.titles),
+    texts: writtenTexts(input.texts),
+    allOfProductId: input.allSalesOrgs ? ctx.product.productId : null,
     level,
     showFrom: new Date(input.showFrom),
     showUntil: new Date(input.showUntil),
   };
+}
+
+/** The texts that are not blank. */
+function writtenTexts(texts: BannerTexts): BannerTexts {
+  const entries = BANNER_LANGUAGES.map((language) => [language, texts[language]?.trim() ?? ''] as const);
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }
 
 async function requireOrganisations(ctx: ServiceContext, requested: number[]): Promise<void> {
@@ -57,6 +69,14 @@ async function requireOrganisations(ctx: ServiceContext, requested: number[]): P
 
 /** A banner as the administrators' log compares it. */
 export function loggedBanner(banner: BannerDto): Record<string, LoggedValue> {
-  const { title, text, level, showFrom, showUntil, salesOrgs } = banner;
-  return { title, text, level, showFrom, showUntil, salesOrgs: salesOrgs.join(', ') };
+  const { title, text, titles, texts, level, showFrom, showUntil, allSalesOrgs, salesOrgs } = banner;
+  const translations = BANNER_LANGUAGES.flatMap((language) => [
+    [`title.${language}`, titles[language] ?? null],
+    [`text.${language}`, texts[language] ?? null],
+  ]);
+  return {
+    ...{ title, text },
+    ...Object.fromEntries(translations),
+    ...{ level, showFrom, showUntil, allSalesOrgs, salesOrgs: salesOrgs.join(', ') },
+  };
 }

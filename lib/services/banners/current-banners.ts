@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import { bannerDismissals, bannerSalesOrganisations, banners, salesOrganisations } from '@/db/schema';
+import { bannerDismissals, banners, salesOrganisations } from '@/db/schema';
 import type { CurrentBannerDto } from '@/lib/contract/banners';
+import { bannerTextIn } from '@/lib/domain/banners/banner-fields';
 import type { ServiceContext } from '@/lib/services/context';
 import { notFound } from '@/lib/services/errors';
 import { openTenantIds } from '@/lib/services/scope';
@@ -8,18 +9,31 @@ import { bannersReaching } from './banner-in-scope';
 
 /**
  * The banners that run now for the caller's sales organisations and, for internal users, those of their tenants,
- * without those they have put away; the gravest first (domain.md §5).
+ * without those they have put away, in their language; the gravest first (domain.md §5).
  */
 export async function listCurrentBanners(ctx: ServiceContext): Promise<CurrentBannerDto[]> {
   const shown = shownNow(ctx);
-  return shown === null ? [] : selectBanners(ctx, shown);
+  return shown === null ? [] : bannersInLanguage(ctx, await selectBanners(ctx, shown));
 }
 
-/** The same as a column of any query. */
-export function currentBannersColumn(ctx: ServiceContext): SQL<CurrentBannerDto[]> {
+type BannerInAllLanguages = Awaited<ReturnType<typeof selectBanners>>[number];
+
+/** The same in all languages, as a column of any query. */
+export function currentBannersColumn(ctx: ServiceContext): SQL<BannerInAllLanguages[]> {
   const shown = shownNow(ctx);
   if (shown === null) return sql`'[]'::json`;
   return sql`(select coalesce(json_agg(current), '[]') from ${selectBanners(ctx, shown)} current)`;
+}
+
+/** Banners in the language of the caller. */
+export function bannersInLanguage(
+  { locale }: ServiceContext,
+  rows: readonly BannerInAllLanguages[],
+): CurrentBannerDto[] {
+  return rows.map(({ titles, texts, ...banner }) => ({
+    ...banner,
+    ...bannerTextIn({ ...banner, titles, texts }, locale),
+  }));
 }
 
 function selectBanners(ctx: ServiceContext, shown: SQL) {
@@ -38,6 +52,8 @@ function selectBanners(ctx: ServiceContext, shown: SQL) {
       notificationID: sql<string>`${banners.bannerId}`.as('notificationID'),
       title: banners.title,
       text: banners.text,
+      titles: banners.titles,
+      texts: banners.texts,
       level: banners.level,
       version: banners.version,
     })
@@ -69,9 +85,7 @@ function shownNow(ctx: ServiceContext): SQL | null {
   const { viewer, product, now } = ctx;
   const openTenants = openTenantIds(viewer, product);
   const reaches = or(
-    viewer.salesOrgIds.length > 0
-      ? inArray(bannerSalesOrganisations.salesOrgId, viewer.salesOrgIds)
-      : undefined,
+    viewer.salesOrgIds.length > 0 ? inArray(salesOrganisations.salesOrgId, viewer.salesOrgIds) : undefined,
     openTenants.length > 0 ? inArray(salesOrganisations.tenantId, openTenants) : undefined,
   );
   if (reaches === undefined) return null;

@@ -10,9 +10,12 @@ export function presentBanner(
     notificationID: banner.bannerId,
     title: banner.title,
     text: banner.text,
+    titles: banner.titles,
+    texts: banner.texts,
     level: banner.level,
     showFrom: banner.showFrom.toISOString(),
     showUntil: banner.showUntil.toISOString(),
+    allSalesOrgs: banner.allOfProductId !== null,
     salesOrgs: [...salesOrgIds],
     version: banner.version,
   };

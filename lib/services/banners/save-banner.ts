@@ -19,7 +19,7 @@ export function createBanner(outer: ServiceContext, input: BannerInput): Promise
       .values({ ...values, createdAt: ctx.now, updatedAt: ctx.now })
       .returning({ bannerId: banners.bannerId });
     if (!made) throw new Error('the banner was not stored');
-    await writeOrganisations(ctx, made.bannerId, input.salesOrgs);
+    await writeOrganisations(ctx, made.bannerId, input);
     const banner = await lockBanner(ctx, made.bannerId, null);
     await writeAdminLog(ctx, {
       action: 'bannerCreated',
@@ -49,7 +49,7 @@ export function updateBanner(outer: ServiceContext, input: BannerChange): Promis
       .set({ ...values, version: sql`${banners.version} + 1`, updatedAt: ctx.now })
       .where(eq(banners.bannerId, bannerId));
     await ctx.db.delete(bannerSalesOrganisations).where(eq(bannerSalesOrganisations.bannerId, bannerId));
-    await writeOrganisations(ctx, bannerId, input.salesOrgs);
+    await writeOrganisations(ctx, bannerId, input);
     const after = await lockBanner(ctx, bannerId, null);
     await writeAdminLog(ctx, {
       action: 'bannerChanged',
@@ -79,7 +79,12 @@ export function deleteBanner(
   });
 }
 
-async function writeOrganisations(ctx: ServiceContext, bannerId: string, salesOrgs: number[]): Promise<void> {
+async function writeOrganisations(
+  ctx: ServiceContext,
+  bannerId: string,
+  { allSalesOrgs, salesOrgs }: BannerInput,
+): Promise<void> {
+  if (allSalesOrgs) return;
   const rows = [...new Set(salesOrgs)].map((salesOrgId) => ({ bannerId, salesOrgId }));
   await ctx.db.insert(bannerSalesOrganisations).values(rows);
 }

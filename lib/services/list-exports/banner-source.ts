@@ -26,6 +26,12 @@ export const banners = exportedSource<Banner>({
     showUntil: [
       { heading: 'lists.fields.showUntil', cell: ({ showUntil }, { moment }) => moment(showUntil) },
     ],
-    salesOrgs: [{ heading: 'banners.columns.salesOrgs', cell: ({ organisations }) => organisations }],
+    salesOrgs: [
+      {
+        heading: 'banners.columns.salesOrgs',
+        cell: ({ allSalesOrgs, organisations }, { t }) =>
+          allSalesOrgs ? t('banners.allSalesOrgs') : organisations,
+      },
+    ],
   },
 });

@@ -1,9 +1,11 @@
 import { createFormatter, createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
+import { NOTATIONS } from '@/lib/domain/quantity';
+import { quantityTexts } from '@/lib/domain/quantity-texts';
 import { formatLocaleOf, formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
 import { loadCompleteMessages } from '@/lib/i18n/messages';
 
-/** What an exported list is written with: texts and dates of one language. */
+/** What an exported list is written with: texts, dates and quantities of one language. */
 export type ListTexts = Awaited<ReturnType<typeof listTexts>>;
 
 export async function listTexts(locale: Locale) {
@@ -16,8 +18,11 @@ export async function listTexts(locale: Locale) {
   const format = createFormatter(shared);
   return {
     t: createTranslator(shared),
+    show: quantityTexts(NOTATIONS[locale]),
     /** A moment to the minute; empty for none. */
     moment: (instant: string | null) =>
       instant === null ? '' : format.dateTime(new Date(instant), 'moment'),
+    /** A calendar day `YYYY-MM-DD`. */
+    day: (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), 'short'),
   };
 }

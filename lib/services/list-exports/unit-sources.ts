@@ -76,7 +76,7 @@ export const projects = exportedSource<Project>({
     ],
     city: [{ heading: 'units.list.city', cell: ({ facts }) => facts?.siteCity ?? null }],
     responsible: [{ heading: 'units.list.responsible', cell: ({ facts }) => facts?.responsible ?? null }],
-    volume: [{ heading: 'units.list.volumeM3', digits: 2, cell: ({ facts }) => facts?.volumeM3 ?? null }],
+    volume: [{ heading: 'units.list.volumeM3', digits: 3, cell: ({ facts }) => facts?.volumeM3 ?? null }],
     progress: [
       { heading: 'units.list.lotsDone', digits: 0, cell: ({ facts }) => facts?.lotsDone ?? null },
       { heading: 'units.list.lots', digits: 0, cell: ({ facts }) => facts?.lots ?? null },

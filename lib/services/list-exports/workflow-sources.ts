@@ -36,11 +36,13 @@ export const notifications = exportedSource<NotificationDto>({
   },
 });
 
-function materialText(materials: NotificationDto['materialData'], { t }: ListTexts): string {
+function materialText(materials: NotificationDto['materialData'], { t, day, show }: ListTexts): string {
   if (materials.length === 0) return t('workflows.removed');
   return materials
     .map(({ type, volume, deliveryDate }) =>
-      [type, `${volume} m³`, deliveryDate ?? t('workflows.noDate')].join(' · '),
+      [type, show.volume(volume), deliveryDate === null ? t('workflows.noDate') : day(deliveryDate)].join(
+        ' · ',
+      ),
     )
     .join('; ');
 }

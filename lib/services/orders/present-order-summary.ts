@@ -6,7 +6,7 @@ import type { AacSummary } from '@/lib/domain/orders/aac-summary';
 import type { LintelSummary } from '@/lib/domain/orders/lintel-summary';
 import type { OrderTotals } from '@/lib/domain/orders/order-summary';
 import { metresFromMm } from '@/lib/domain/orders/row-fields';
-import { formatAreaM2, formatKg, NOTATIONS } from '@/lib/domain/quantity';
+import { NOTATIONS } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 
 /** Totals unrounded, and as the caller's language writes them. */
@@ -14,18 +14,20 @@ export function presentTotals(
   { areaMm2, goodsKg, weightKg, ...totals }: OrderTotals,
   locale: Locale,
 ): AacSummaryDto['totals'] {
+  const show = quantityTexts(NOTATIONS[locale]);
   return {
     ...totals,
     goodsWeight: goodsKg,
     weight: weightKg,
-    weightString: formatKg(weightKg, NOTATIONS[locale]),
+    weightString: show.weight(weightKg),
     area: areaMm2 / 1e6,
-    areaString: formatAreaM2(areaMm2, NOTATIONS[locale]),
-    palletsString: quantityTexts(NOTATIONS[locale]).pallets(totals.pallets),
+    areaString: show.area(areaMm2),
+    palletsString: show.pallets(totals.pallets),
   };
 }
 
 export function presentAacSummary({ groups, totals }: AacSummary, locale: Locale): AacSummaryDto {
+  const show = quantityTexts(NOTATIONS[locale]);
   return {
     groups: groups.map((group) => ({
       productNo: group.productNo,
@@ -36,9 +38,9 @@ export function presentAacSummary({ groups, totals }: AacSummary, locale: Locale
       itemLength: metresFromMm(group.lengthMm),
       qty: group.qty,
       area: group.areaMm2 / 1e6,
-      areaString: formatAreaM2(group.areaMm2, NOTATIONS[locale]),
+      areaString: show.area(group.areaMm2),
       pallets: group.pallets,
-      palletsString: quantityTexts(NOTATIONS[locale]).pallets(group.pallets),
+      palletsString: show.pallets(group.pallets),
       weight: group.goodsKg,
     })),
     totals: presentTotals(totals, locale),
@@ -46,6 +48,7 @@ export function presentAacSummary({ groups, totals }: AacSummary, locale: Locale
 }
 
 export function presentLintelSummary({ groups, totals }: LintelSummary, locale: Locale): LintelSummaryDto {
+  const show = quantityTexts(NOTATIONS[locale]);
   return {
     groups: groups.map((group) => ({
       title: group.title,
@@ -57,9 +60,9 @@ export function presentLintelSummary({ groups, totals }: LintelSummary, locale: 
       height: group.heightMm,
       totalQty: group.qty,
       area: group.areaMm2 / 1e6,
-      totalAreaString: formatAreaM2(group.areaMm2, NOTATIONS[locale]),
+      totalAreaString: show.area(group.areaMm2),
       pallets: group.pallets,
-      palletsString: quantityTexts(NOTATIONS[locale]).pallets(group.pallets),
+      palletsString: show.pallets(group.pallets),
       weight: group.goodsKg,
     })),
     totals: presentTotals(totals, locale),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CurrentBannerDto } from '@/lib/contract/banners';
-import { currentBannersColumn } from '@/lib/services/banners/current-banners';
+import { bannersInLanguage, currentBannersColumn } from '@/lib/services/banners/current-banners';
 import type { ServiceContext } from '@/lib/services/context';
 import { unreadCount } from '@/lib/services/notifications/count-unread-notifications';
 import { waitingCount } from '@/lib/services/tasks/count-tasks';
@@ -25,5 +25,5 @@ export async function loadShell(ctx: ServiceContext): Promise<ShellData> {
     })
     .from(sql`(select 1) one`);
   if (!shell) throw new Error('a statement without a condition answered no row');
-  return shell;
+  return { ...shell, banners: bannersInLanguage(ctx, shell.banners) };
 }

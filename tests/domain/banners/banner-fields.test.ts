@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { type BannerFields, bannerProblems, newBanner } from '@/lib/domain/banners/banner-fields';
+import {
+  type BannerFields,
+  bannerProblems,
+  bannerTextIn,
+  newBanner,
+} from '@/lib/domain/banners/banner-fields';
 
 const banner: BannerFields = {
   title: 'Inventory',
   text: 'No deliveries',
+  titles: {},
+  texts: {},
   level: 'info',
   showFrom: '2026-11-21T10:00:00.000Z',
   showUntil: '2026-11-22T10:00:00.000Z',
+  allSalesOrgs: false,
   salesOrgs: [11],
 };
 
@@ -37,5 +45,30 @@ describe('a banner', () => {
       { field: 'title', code: 'TooLong', max: 200 },
       { field: 'text', code: 'TooLong', max: 4000 },
     ]);
+  });
+
+  test('for all organisations names none', () => {
+    expect(bannerProblems({ ...banner, allSalesOrgs: true, salesOrgs: [] })).toEqual([]);
+  });
+
+  test('is written in a further language with title and text, or not at all', () => {
+    const titles = { de: 'Inventur', nl: ' ', fr: 'x'.repeat(201) };
+    expect(bannerProblems({ ...banner, titles, texts: { fr: 'Rien', es: 'Nada' } })).toEqual([
+      { field: 'texts/de', code: 'Required' },
+      { field: 'titles/fr', code: 'TooLong', max: 200 },
+      { field: 'titles/es', code: 'Required' },
+    ]);
+  });
+
+  test('is read in the own language, else in English', () => {
+    const translated = {
+      ...banner,
+      titles: { de: 'Inventur' },
+      texts: { de: 'Keine Lieferungen', nl: 'Geen' },
+    };
+    const titleIn = (locale: Parameters<typeof bannerTextIn>[1]) => bannerTextIn(translated, locale);
+    expect(titleIn('de')).toEqual({ title: 'Inventur', text: 'Keine Lieferungen' });
+    const english = { title: 'Inventory', text: 'No deliveries' };
+    for (const locale of ['en', 'en-GB', 'fr', 'nl'] as const) expect(titleIn(locale)).toEqual(english);
   });
 });

@@ -8,7 +8,8 @@ import {
   lintelPallets,
   summariseLintels,
 } from '@/lib/domain/orders/lintel-summary';
-import { area2, formatAreaM2, NOTATIONS, pallets2 } from '@/lib/domain/quantity';
+import { area2, NOTATIONS, pallets2 } from '@/lib/domain/quantity';
+import { quantityTexts } from '@/lib/domain/quantity-texts';
 
 type Line = [thicknessMm: number, lengthMm: number, heightMm: number, qty: number];
 
@@ -46,7 +47,7 @@ describe('lintel summary', () => {
       [10, 3.88, 1.43],
     ]);
     expect(shownTotals(lines)).toEqual([38, 12.63, 3.43, 4, true]);
-    expect(formatAreaM2(summary(lines).groups[0]?.areaMm2 ?? 0, NOTATIONS.de)).toBe('8,75 m²');
+    expect(quantityTexts(NOTATIONS.de).area(summary(lines).groups[0]?.areaMm2 ?? 0)).toBe('8,75 m²');
   });
 
   it('worked example L6: the total is not the sum of rounded areas', () => {

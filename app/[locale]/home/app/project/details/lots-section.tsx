@@ -16,7 +16,9 @@ export function LotsSection({ unit, viewer, now, since, members, lots }: LotsSec
     roles: own.map(({ memberRoleKey }) => memberRoleKey),
   }));
   return (
-    <ClientMessages namespaces={['lots', 'inbox', 'states', 'workflow', 'assignments', 'deliveries']}>
+    <ClientMessages
+      namespaces={['lots', 'terms', 'inbox', 'states', 'workflow', 'assignments', 'deliveries']}
+    >
       <LotsBoard
         rootUnitId={unit.unitId}
         first={lots.first}

@@ -9,7 +9,7 @@ export async function TaskNote({ firstDelivery }: { firstDelivery: string | null
     <p className="mt-2 flex items-center gap-1.5 text-ink-2 text-sm">
       <TruckIcon size={14} />
       {t('firstDelivery', {
-        date: format.dateTime(new Date(firstDelivery), { dateStyle: 'medium', timeZone: 'UTC' }),
+        date: format.dateTime(new Date(firstDelivery), 'short'),
       })}
     </p>
   );

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { BellIcon, WorkflowIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
+import { Term } from '@/components/ui/term';
 import { NotificationTable } from '@/components/workflow/notification-table';
 import { WorkflowTable } from '@/components/workflow/workflow-table';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
@@ -28,12 +29,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What internal users watch in the projects they see: changed materials and delays (portal-2 §2). */
 export default async function WorkflowsPage({ searchParams }: Props) {
-  const [t, ctx, query] = await Promise.all([getTranslations('workflows'), getPageContext(), searchParams]);
+  const [t, terms, ctx, query] = await Promise.all([
+    getTranslations('workflows'),
+    getTranslations('terms'),
+    getPageContext(),
+    searchParams,
+  ]);
   const verdict = canSeeWorkflows(ctx);
   if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} />;
   return (
     <ClientMessages namespaces={['workflows', 'states', 'rules']}>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} hint={<Term asIcon word={t('title')} meaning={terms('workflows')} />} />
       <div className="grid gap-4">
         <Notifications query={query} />
         <Workflows query={query} />

@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { PlantCountry } from '@/components/ui/plant-country';
+import { Term } from '@/components/ui/term';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import {
   deliveredFilter,
@@ -48,9 +49,10 @@ export default async function DeliveryOverviewPage({
   searchParams,
 }: PageProps<'/[locale]/home/app/project/delivery-overview/[rootUnitId]'>) {
   const [{ rootUnitId }, query] = await Promise.all([params, searchParams]);
-  const [t, common, ctx, { unit, access }] = await Promise.all([
+  const [t, common, meanings, ctx, { unit, access }] = await Promise.all([
     getTranslations('deliveries'),
     getTranslations('units'),
+    getTranslations('terms'),
     getPageContext(),
     getPageRoot(rootUnitId),
   ]);
@@ -105,6 +107,7 @@ export default async function DeliveryOverviewPage({
       <ClientMessages namespaces={hasModel ? [...NAMESPACES, 'viewer'] : NAMESPACES}>
         <PageHeader
           title={t('overviewTitle')}
+          hint={<Term asIcon word={t('overviewTitle')} meaning={meanings('delivery')} />}
           facts={`${unit.unitNo} · ${unit.title}`}
           actions={
             <>

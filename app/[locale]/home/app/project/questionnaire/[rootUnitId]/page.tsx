@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon, PrinterIcon, SheetIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
+import { Term } from '@/components/ui/term';
 import { href } from '@/lib/domain/navigation/pages';
 import { canEditSheet } from '@/lib/domain/permissions/can-edit-sheet';
 import { canSeeSheet } from '@/lib/domain/permissions/can-see-sheet';
@@ -27,9 +28,10 @@ export default async function QuestionnairePage({
   params,
 }: PageProps<'/[locale]/home/app/project/questionnaire/[rootUnitId]'>) {
   const { rootUnitId } = await params;
-  const [t, common, ctx, { unit, access }, verdictText] = await Promise.all([
+  const [t, common, terms, ctx, { unit, access }, verdictText] = await Promise.all([
     getTranslations('questionnaire'),
     getTranslations('units'),
+    getTranslations('terms'),
     getPageContext(),
     getPageRoot(rootUnitId),
     getVerdictText(),
@@ -53,6 +55,7 @@ export default async function QuestionnairePage({
     <>
       <PageHeader
         title={t('title')}
+        hint={<Term asIcon word={t('title')} meaning={terms('sheet')} />}
         facts={facts}
         actions={
           <>

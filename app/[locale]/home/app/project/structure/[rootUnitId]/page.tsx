@@ -6,6 +6,7 @@ import { Refusal } from '@/components/shell/refusal';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { PlantCountry } from '@/components/ui/plant-country';
+import { Term } from '@/components/ui/term';
 import { href } from '@/lib/domain/navigation/pages';
 import { canEditStructure } from '@/lib/domain/permissions/can-edit-structure';
 import { plantCountryOf } from '@/lib/domain/units/organisation-country';
@@ -29,9 +30,10 @@ export default async function StructurePage({
   params,
 }: PageProps<'/[locale]/home/app/project/structure/[rootUnitId]'>) {
   const { rootUnitId } = await params;
-  const [t, common, ctx, { unit, access, tasks }] = await Promise.all([
+  const [t, common, terms, ctx, { unit, access, tasks }] = await Promise.all([
     getTranslations('structure'),
     getTranslations('units'),
+    getTranslations('terms'),
     getPageContext(),
     getPageRoot(rootUnitId),
   ]);
@@ -81,6 +83,7 @@ export default async function StructurePage({
           earliest={earliest}
           materialTypes={materialTypes}
           sheetInvalid={access.features.includes('ProjectInfoSheet') && !sheetValid}
+          hint={<Term asIcon word={t('title')} meaning={terms('structure')} />}
           facts={`${unit.unitNo} · ${unit.title}`}
           back={back}
         />

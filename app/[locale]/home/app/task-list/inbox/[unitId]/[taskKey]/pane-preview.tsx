@@ -80,7 +80,12 @@ function Picture({
 
 /** What a lot needs of each material, and when. */
 async function Materials({ materials }: Pick<Preview, 'materials'>) {
-  const [t, format] = await Promise.all([getTranslations('inbox.materials'), getFormatter()]);
+  const [t, format, locale] = await Promise.all([
+    getTranslations('inbox.materials'),
+    getFormatter(),
+    getLocale(),
+  ]);
+  const { volumeM3 } = quantityTexts(NOTATIONS[locale]);
   return (
     <Table aria-label={t('title')} className="rounded border">
       <thead>
@@ -94,12 +99,8 @@ async function Materials({ materials }: Pick<Preview, 'materials'>) {
         {materials.map(({ type, volume, deliveryDate }) => (
           <tr key={`${type} ${deliveryDate}`} className="border-t">
             <Td>{type}</Td>
-            <Td num>{format.number(volume, { minimumFractionDigits: 1, maximumFractionDigits: 3 })}</Td>
-            <Td num>
-              {deliveryDate
-                ? format.dateTime(new Date(deliveryDate), { dateStyle: 'medium', timeZone: 'UTC' })
-                : '–'}
-            </Td>
+            <Td num>{volumeM3(volume)}</Td>
+            <Td num>{deliveryDate ? format.dateTime(new Date(deliveryDate), 'short') : '–'}</Td>
           </tr>
         ))}
       </tbody>

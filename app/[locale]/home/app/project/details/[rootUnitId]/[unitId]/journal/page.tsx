@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
+import { Term } from '@/components/ui/term';
 import { JOURNAL_FILTER_NAMES, journalFilterFrom } from '@/lib/domain/journal/journal-filter';
 import { journalQueryOf } from '@/lib/domain/journal/journal-query';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
@@ -32,9 +33,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The history of the whole project that the unit belongs to (portal-2 §2, Journal). */
 export default async function JournalPage({ params, searchParams }: Props) {
   const [{ rootUnitId, unitId }, query] = await Promise.all([params, searchParams]);
-  const [t, units, { unit, access }] = await Promise.all([
+  const [t, units, terms, { unit, access }] = await Promise.all([
     getTranslations('journal'),
     getTranslations('units'),
+    getTranslations('terms'),
     getPageUnit(unitId),
   ]);
   const back = (
@@ -51,7 +53,12 @@ export default async function JournalPage({ params, searchParams }: Props) {
   const { filter, orderby } = asked.call;
   return (
     <>
-      <PageHeader title={t('title')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
+      <PageHeader
+        title={t('title')}
+        hint={<Term asIcon word={t('title')} meaning={terms('journal')} />}
+        facts={`${unit.unitNo} · ${unit.title}`}
+        actions={back}
+      />
       <ListShell views={views} table="journal" exported={{ list: 'journal', filter, orderby }}>
         <Card flush>
           <ClientMessages namespaces={['journal', 'unitTypes', 'states', 'rules']}>

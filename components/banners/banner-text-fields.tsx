@@ -1,0 +1,95 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Field, Textarea, TextField } from '@/components/ui/field';
+import { WarningIcon } from '@/components/ui/icons';
+import { shownProblem } from '@/components/ui/shown-problem';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import {
+  BANNER_LANGUAGES,
+  BANNER_TEXT_ROWS,
+  MAX_BANNER_TEXT,
+  MAX_BANNER_TITLE,
+} from '@/lib/domain/banners/banner-fields';
+import type { BannerFormState } from './banner-form-state';
+import { BannerPreview } from './banner-preview';
+
+type Language = (typeof LANGUAGES)[number];
+
+/** English is what people read in whose language a banner is not written. */
+const LANGUAGES = ['en', ...BANNER_LANGUAGES] as const;
+
+const TITLES = { en: 'title', de: 'titles.de', nl: 'titles.nl', fr: 'titles.fr', es: 'titles.es' } as const;
+const TEXTS = { en: 'text', de: 'texts.de', nl: 'texts.nl', fr: 'texts.fr', es: 'texts.es' } as const;
+
+/** Title and text in each language, and how the banner looks in the one that is open. */
+export function BannerTextFields({ form }: { form: BannerFormState }) {
+  const t = useTranslations('banners');
+  const common = useTranslations('common.language');
+  const [shown, setShown] = useState<Language>('en');
+  const hasProblem = (language: Language) =>
+    [TITLES[language], TEXTS[language]].some((name) => shownProblem(form, name) !== undefined);
+  return (
+    <>
+      <Tabs
+        value={shown}
+        onValueChange={(value) => setShown(LANGUAGES.find((language) => language === value) ?? 'en')}
+      >
+        <TabsList aria-label={t('languages')}>
+          {LANGUAGES.map((language) => (
+            <TabsTrigger key={language} value={language} lang={language}>
+              {common(language)}
+              {hasProblem(language) && (
+                <>
+                  <WarningIcon size={12} className="ml-1 inline text-bad" />
+                  <span className="sr-only">{t('incomplete')}</span>
+                </>
+              )}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {LANGUAGES.map((language) => (
+          <TabsContent key={language} value={language} className="flex flex-col gap-4 pt-3">
+            <LanguageFields form={form} language={language} />
+          </TabsContent>
+        ))}
+      </Tabs>
+      <BannerPreview form={form} language={shown} />
+    </>
+  );
+}
+
+function LanguageFields({ form, language }: { form: BannerFormState; language: Language }) {
+  const t = useTranslations('banners');
+  const [title, text] = [TITLES[language], TEXTS[language]];
+  const isRequired = language === 'en';
+  return (
+    <>
+      <TextField
+        label={t('fields.title')}
+        hint={isRequired ? t('englishHint') : t('translationHint')}
+        required={isRequired}
+        error={shownProblem(form, title)}
+        autoComplete="off"
+        lang={language}
+        maxLength={MAX_BANNER_TITLE}
+        {...form.register(title)}
+      />
+      <Field
+        label={t('fields.text')}
+        hint={t('fields.textHint')}
+        required={isRequired}
+        error={shownProblem(form, text)}
+      >
+        {(bound) => (
+          <Textarea
+            {...bound}
+            {...form.register(text)}
+            lang={language}
+            rows={BANNER_TEXT_ROWS}
+            maxLength={MAX_BANNER_TEXT}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import { InfoIcon, WarningIcon } from './icons';
+
+type Level = 'info' | 'warning' | 'important';
+
+export interface AnnouncementProps {
+  title: string;
+  text: string;
+  level: Level;
+  /** The level in words, for those who do not see its colour. */
+  levelName: string;
+  className?: string;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** The level's own colour marks the edge and the sign; the text stays in ink on a tint of it, readable in both themes. */
+const LOOKS: Record<Level, string> = {
+  info: 'border-l-level-info bg-level-info/12 [&_i]:bg-level-info',
+  warning: 'border-l-level-warning bg-level-warning/15 [&_i]:bg-level-warning',
+  important: 'border-l-level-important bg-level-important/15 [&_i]:bg-level-important',
+};
+
+const LONG_TEXT = 220;
+
+/** A message to many people at the top of their pages. Its text is text: no markup in it is honoured. */
+export function Announcement({ title, text, level, levelName, className, children }: AnnouncementProps) {
+  const Icon = level === 'info' ? InfoIcon : WarningIcon;
+  const heading = (
+    <>
+      <span className="sr-only">{levelName}: </span>
+      {title}
+    </>
+  );
+  return (
+    <article className={cx('flex gap-3 border-l-4 px-4 py-2', LOOKS[level], className)}>
+      <i className="mt-px grid size-5 shrink-0 place-items-center rounded-full text-black">
+        <Icon size={12} />
+      </i>
+      {text.length > LONG_TEXT ? (
+        <details className="min-w-0 break-words" open={level === 'important'}>
+          <summary className="font-semibold">{heading}</summary>
+          <p className="whitespace-pre-line text-ink-2">{text}</p>
+        </details>
+      ) : (
+        <p className="min-w-0 break-words">
+          <strong className="font-semibold">{heading}</strong>{' '}
+          <span className="whitespace-pre-line text-ink-2">{text}</span>
+        </p>
+      )}
+      {children}
+    </article>
+  );
+}
