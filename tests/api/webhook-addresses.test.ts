@@ -35,6 +35,10 @@ describe('addresses of webhooks', () => {
     });
     expect(changed).toEqual({ ...made, title: 'Store', active: false, version: 2 });
     expect(await administrator.call(contract.listWebhooks)).toEqual({ data: [changed], count: 1 });
+    const found = async (filter: string) =>
+      (await administrator.call(contract.listWebhooks, { query: { filter, orderby: 'title desc' } })).count;
+    expect(await found("active eq false and contains(url,'hooks')")).toBe(1);
+    expect(await found("title eq 'ERP'")).toBe(0);
     const renewed = await administrator.call(contract.renewWebhookSecret, { params });
     expect(renewed.data.secret).not.toBe(secret);
     const stale = { params, headers: { 'if-match': '"2"' } };

@@ -19,6 +19,7 @@ export interface LoadResult {
   answered: number;
   perSecond: number;
   p50Ms: number;
+  p95Ms: number;
   p99Ms: number;
   bytes: number;
   failed: number;

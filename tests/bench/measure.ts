@@ -18,6 +18,7 @@ export interface Contestant {
 export interface Cost {
   perSecond: number;
   p50Ms: number;
+  p95Ms: number;
   p99Ms: number;
   /** CPU of the server process, ms per 1,000 requests. */
   serverCpuMs: number;
@@ -59,11 +60,12 @@ async function measureOnce(unit: WorkUnit, contestant: Contestant, seconds: numb
 }
 
 function costOf(result: LoadResult, serverMs: number, databaseMs: number): Omit<Cost, 'memoryMb'> {
-  const { answered, perSecond, p50Ms, p99Ms, bytes } = result;
+  const { answered, perSecond, p50Ms, p95Ms, p99Ms, bytes } = result;
   const per1000 = (ms: number) => (ms * 1000) / answered;
   return {
     perSecond,
     p50Ms,
+    p95Ms,
     p99Ms,
     serverCpuMs: per1000(serverMs),
     databaseCpuMs: per1000(databaseMs),
@@ -77,6 +79,7 @@ function average(costs: readonly Cost[]): Cost {
   return {
     perSecond: mean((cost) => cost.perSecond),
     p50Ms: mean((cost) => cost.p50Ms),
+    p95Ms: mean((cost) => cost.p95Ms),
     p99Ms: mean((cost) => cost.p99Ms),
     serverCpuMs: mean((cost) => cost.serverCpuMs),
     databaseCpuMs: mean((cost) => cost.databaseCpuMs),

@@ -12,6 +12,8 @@ export interface WorkUnit {
   target: number | null;
   /** Most time that half of the answers take. */
   limitMs?: number;
+  /** Most time that 19 of 20 answers take. */
+  p95LimitMs?: number;
   /** How many ask at a time; `CONNECTIONS` unless told. */
   connections?: number;
   /** Of its statements, those that the floor runs too; all of them where this is absent. */

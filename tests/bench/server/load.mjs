@@ -15,7 +15,10 @@ process.once('message', async (plan) => {
   const at = (share) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
   const answered = latencies.length;
   process.send(
-    { answered, perSecond: answered / took, p50Ms: at(0.5), p99Ms: at(0.99), bytes, failed, firstFailure },
+    {
+      ...{ answered, perSecond: answered / took, bytes, failed, firstFailure },
+      ...{ p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) },
+    },
     () => process.disconnect(),
   );
 });
