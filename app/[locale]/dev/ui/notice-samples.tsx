@@ -1,5 +1,6 @@
 'use client';
 
+import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
 import { DraftOffer, type ShownDraft } from '@/components/ui/draft-offer';
 import { ErrorState } from '@/components/ui/error-state';
@@ -16,6 +17,7 @@ const DRAFT: ShownDraft = {
   isDirty: () => false,
   forget: nothing,
 };
+const LEVELS = ['info', 'warning', 'important'] as const;
 const REFUSED: ShownFailure = {
   isOffline: false,
   status: 409,
@@ -34,6 +36,17 @@ export function NoticeSamples() {
         <FailureNotice failure={REFUSED} title="It was not saved" />
         <FailureNotice failure={OFFLINE} />
         <DraftOffer draft={DRAFT} />
+      </Sample>
+      <Sample name="Announcement">
+        {LEVELS.map((level) => (
+          <Announcement
+            key={level}
+            level={level}
+            levelName={level}
+            title="Stocktaking"
+            text="No deliveries leave the plant this week."
+          />
+        ))}
       </Sample>
       <Sample name="MarkedText, SimpleHtml">
         <p>

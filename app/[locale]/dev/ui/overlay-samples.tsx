@@ -15,6 +15,7 @@ import { TextField } from '@/components/ui/field';
 import { HoverCard } from '@/components/ui/hover-card';
 import { CopyIcon, MoreIcon, TrashIcon } from '@/components/ui/icons';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { Term } from '@/components/ui/term';
 import { toast } from '@/components/ui/toast-store';
 import { Tip } from '@/components/ui/tooltip';
 import { Sample } from './sample';
@@ -25,7 +26,7 @@ const KINDS = ['success', 'info', 'warning', 'error'] as const;
 export function OverlaySamples() {
   return (
     <>
-      <Sample name="DropdownMenu, Popover, HoverCard, Tooltip">
+      <Sample name="DropdownMenu, Popover, HoverCard, Tooltip, Term">
         <MenuSample />
         <Popover>
           <PopoverTrigger asChild>
@@ -45,6 +46,8 @@ export function OverlaySamples() {
             Tooltip
           </button>
         </Tip>
+        <Term word="Lot" meaning="What is ordered and delivered together." />
+        <Term asIcon word="Lot" meaning="What is ordered and delivered together." />
       </Sample>
       <Sample name="Toast">
         {KINDS.map((kind) => (
