@@ -13,7 +13,7 @@ export const NO_ARRANGEMENT: ListArrangement = { order: [], hidden: [], pinned: 
 
 /** Columns of a list that nobody sees before they choose them. */
 const HIDDEN_AT_FIRST: Readonly<Record<string, readonly string[]>> = {
-  projects: ['nextDelivery', 'city', 'responsible', 'volume', 'progress'],
+  projects: ['responsible', 'volume'],
 };
 /** Stands before such a column where a person has chosen it, in the place of hidden columns. */
 const CHOSEN = '_';
