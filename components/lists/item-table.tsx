@@ -35,6 +35,9 @@ const LOOK = {
 const NOTE = 'font-normal text-ink-3 text-xs';
 const CELL = 'h-11! whitespace-nowrap py-1.5!';
 const BLOCK = 'max-sm:h-auto! max-sm:p-0!';
+/** A line of a block: its heading at the left, what it says at the right. */
+const LINE =
+  'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3 max-sm:before:text-ink-3 max-sm:before:text-xs max-sm:before:content-[attr(data-label)]';
 
 /** Items as rows; on a narrow screen each is a block of its own. */
 export function ItemTable<T extends Item>(props: ItemTableProps<T>) {
@@ -80,7 +83,7 @@ export function ItemTable<T extends Item>(props: ItemTableProps<T>) {
         column.display({
           id,
           header,
-          meta: { num, className: `${CELL} max-sm:flex max-sm:justify-between max-sm:gap-3 ${BLOCK}` },
+          meta: { num, className: `${CELL} ${LINE} ${BLOCK}` },
           cell: ({ row: { original } }) => cell(original),
         }),
       ),
