@@ -21,7 +21,7 @@ export function noteContact(hasAnswered: boolean): void {
  * network or the server is away. Never rejects.
  */
 export function whenReachable(): Promise<void> {
-  if (Date.now() - answeredAt < FRESH_MS) return Promise.resolve();
+  if (navigator.onLine && Date.now() - answeredAt < FRESH_MS) return Promise.resolve();
   waiting ??= askUntilAnswered().finally(() => {
     waiting = null;
   });

@@ -82,7 +82,7 @@ test('they are exported with them', async () => {
     query,
   });
   expect(String(body)).toContain('Utrecht');
-  expect(String(body)).toContain('2.50');
+  expect(String(body)).toContain('2.5');
 });
 
 test('are asked for at most fifty projects, by their ids', async () => {

@@ -69,3 +69,11 @@ test('all who wait ask once, and at once when the connection is back', async () 
   await Promise.all(both);
   expect(asked).toHaveBeenCalledTimes(2);
 });
+
+test('a device that has just lost its network is not believed to reach the server', async () => {
+  const asked = network(200);
+  vi.stubGlobal('navigator', { onLine: false });
+  noteContact(true);
+  await whenReachable();
+  expect(asked).toHaveBeenCalledTimes(1);
+});

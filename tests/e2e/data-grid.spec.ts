@@ -226,6 +226,7 @@ test('is accessible with a list open, an error and a conflict, light and dark', 
   await press(page, 'Enter');
   await page.evaluate(() => window.harness.others(2, 44));
   await cell(page, 4, 2).dblclick();
+  await expect(page.getByRole('listbox')).toBeVisible();
   for (const theme of ['light', 'dark']) {
     const violations = await page.evaluate(async (name) => {
       document.documentElement.dataset.theme = name;

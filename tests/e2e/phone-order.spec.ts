@@ -9,11 +9,15 @@ import { signIn } from '@/tests/support/sign-in';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** What a finger presses, with a height or width below 44 px. */
+/** What a finger presses, with a height or width below 44 px; words have space around them that counts. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.locator('#content').evaluate((content) =>
     [...content.querySelectorAll<HTMLElement>('button, input, select')].flatMap((target) => {
-      const { width, height } = target.getBoundingClientRect();
+      const box = target.getBoundingClientRect();
+      const space = getComputedStyle(target, '::before');
+      const beyond = (edge: string) => Math.max(0, -(Number.parseFloat(edge) || 0));
+      const width = box.width && box.width + beyond(space.left) + beyond(space.right);
+      const height = box.height + beyond(space.top) + beyond(space.bottom);
       const isSmall = width > 0 && Math.min(width, height) < 44;
       return isSmall ? [`${target.ariaLabel ?? target.textContent}: ${width} × ${height}`] : [];
     }),

@@ -19,11 +19,17 @@ async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver);
 }
 
-/** Whether React has taken the page over, or nothing will: it has none of the portal's scripts. Runs in the page. */
+/**
+ * Whether React has taken the page over, the frame and what is in it, or nothing will: it has none of the portal's
+ * scripts. Runs in the page.
+ */
 function isTakenOver(): boolean {
   const { body, readyState } = document;
-  const isKnownToReact = Object.keys(body ?? {}).some((key) => key.startsWith('__reactFiber'));
-  return isKnownToReact || (readyState !== 'loading' && !document.querySelector('script[src*="/_next/"]'));
+  const isKnownToReact = (element: Element | null) =>
+    Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
+  const parts = [...document.querySelectorAll('#content > :not(template, script, [hidden])')];
+  if (isKnownToReact(body) && parts.every(isKnownToReact)) return true;
+  return readyState !== 'loading' && !document.querySelector('script[src*="/_next/"]');
 }
 
 /** Waits until React has taken over an element that may come after the page, so that keys are heard. */
