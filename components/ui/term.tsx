@@ -18,7 +18,7 @@ const loadOverlay = () => import('./term-overlay');
 
 /** Space around it that a finger needs. */
 const TOUCH =
-  'relative pointer-coarse:before:absolute pointer-coarse:before:-inset-3 pointer-coarse:before:content-[""]';
+  'relative pointer-coarse:before:absolute pointer-coarse:before:-inset-[13px] pointer-coarse:before:content-[""]';
 
 /** A word of the trade; a press shows what it means. The code of the box is loaded with the first pointer or focus. */
 export function Term({ word, meaning, asIcon }: TermProps) {
