@@ -172,6 +172,7 @@ function EmptyRow({ text }: { text: string }) {
 
 /** The only input: it lies unseen over the active cell and takes keys, clipboard and IME from there. */
 function Editor({ view, id }: { view: GridView; id: string }) {
+  const { columns, selection } = view.grid;
   return (
     <div ref={view.overlayRef} className="dg-overlay">
       <div ref={view.editorRef} className="dg-editor">
@@ -182,6 +183,8 @@ function Editor({ view, id }: { view: GridView; id: string }) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
+          // Before the page is taken over; from then on `syncEditor` names the active column.
+          aria-label={columns[selection.anchor.col]?.header}
           aria-controls={id}
           aria-describedby={`${id}-help`}
           onKeyDown={({ nativeEvent }) => handleKey(view, nativeEvent)}
