@@ -23,7 +23,6 @@ export const TimeLineBar = memo(function TimeLineBar(props: TimeLineBarProps) {
       type="button"
       data-bar={barKey}
       aria-pressed={isSelected}
-      aria-label={label}
       title={label}
       className={cx(
         'flex h-7 w-full min-w-0 items-center gap-1 rounded-sm border border-current px-1 text-left text-2xs',
@@ -32,8 +31,13 @@ export const TimeLineBar = memo(function TimeLineBar(props: TimeLineBarProps) {
         isMoved && 'shadow-float',
       )}
     >
-      <span className="shrink-0">{texts.weekdayOf(delivery.day)}</span>
-      <span className="truncate font-medium">{delivery.title}</span>
+      <span aria-hidden="true" className="shrink-0">
+        {texts.weekdayOf(delivery.day)}
+      </span>
+      <span aria-hidden="true" className="truncate font-medium">
+        {delivery.title}
+      </span>
+      <span className="sr-only">{label}</span>
     </button>
   );
 });
