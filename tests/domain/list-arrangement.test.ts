@@ -96,7 +96,7 @@ describe('columns that nobody sees at first', () => {
   const atFirst = shownArrangement('projects', NO_ARRANGEMENT);
 
   it('are hidden until they are chosen, also where the list was arranged before they came', () => {
-    expect(atFirst.hidden).toContain('nextDelivery');
+    expect(atFirst.hidden).toContain('volume');
     expect(shownArrangement('projects', { ...NO_ARRANGEMENT, hidden: ['stateKey'] }).hidden).toEqual([
       'stateKey',
       ...atFirst.hidden,
@@ -105,7 +105,7 @@ describe('columns that nobody sees at first', () => {
   });
 
   it('are shown again as they were left, all of them too', () => {
-    for (const hidden of [[], ['owner'], ['city', 'progress']]) {
+    for (const hidden of [[], ['owner'], ['responsible', 'volume']]) {
       const left = { ...NO_ARRANGEMENT, hidden };
       const text = arrangementsText(new Map([['projects', storedArrangement('projects', left)]]));
       expect(shownArrangement('projects', arrangementsFrom(text).get('projects') ?? NO_ARRANGEMENT)).toEqual(
