@@ -38,6 +38,7 @@ for (const { language, width, colorScheme } of LOOKS) {
     await expectSound(page);
 
     await page.goto(href('unitDetails', lot));
+    if (width < 640) await page.getByRole('radio', { name: t('orders.phone.grid') }).click();
     const grid = page.getByRole('grid');
     await expect(grid.getByRole('columnheader', { name: t('orders.columns.storey') })).toBeVisible();
     await expectSound(page);

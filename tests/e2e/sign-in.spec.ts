@@ -185,7 +185,7 @@ test('the scenario of an order starts in a lot that waits for it; its hints can 
   await page.goto('/sign-in');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start as Paul Einkauf' }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Bestellung' }).getByRole('article').first()).toBeVisible();
   const hints = page.getByRole('complementary', { name: 'Hinweise der Demo' });
   await expect(hints).toContainText('Platten für Lindenhof bestellen · Schritt 1 von 3');
   expect(await findAccessibilityProblems(page)).toEqual([]);
