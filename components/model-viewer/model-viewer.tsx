@@ -1,13 +1,6 @@
 'use client';
 
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type CameraPose, VIEW_NAMES, type ViewName } from './camera-pose';
 import type { ModelScene } from './model-scene';
 import type { PicturePoint } from './picker';
@@ -19,6 +12,7 @@ import { type Section, sectionBox } from './section-box';
 import { useHover } from './use-hover';
 import { pinTransform, usePins } from './use-pins';
 import { type OpenScene, useScene, type ViewedModel, type ViewerProblem } from './use-scene';
+import { useStartPose } from './use-start-pose';
 import { middle, type Vec3 } from './vectors';
 import { paintIn, type ViewerPaint } from './viewer-paint';
 
@@ -80,7 +74,6 @@ export function ModelViewer(props: ModelViewerProps) {
   const pressed = useRef<PicturePoint | null>(null);
   const open = useScene(host, {
     models,
-    startPose,
     onPose: props.onPose,
     onProblem: props.onProblem,
     onFrame: (scene) => {
@@ -92,11 +85,7 @@ export function ModelViewer(props: ModelViewerProps) {
   useShown(open, paint, section, measured);
   useHandle(open, props.onReady);
   const hover = useHover(open, props.onHover);
-  // A pose that comes when the models are there already.
-  const show = useEffectEvent((pose: CameraPose) => open?.scene.setPose(pose));
-  useEffect(() => {
-    if (startPose) show(startPose);
-  }, [startPose]);
+  useStartPose(open?.scene, startPose);
 
   function pick(point: PicturePoint, { shiftKey, ctrlKey, metaKey }: HeldKeys) {
     if (!open) return;

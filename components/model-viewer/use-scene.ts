@@ -24,8 +24,6 @@ export interface SceneEvents {
 
 export interface SceneOptions extends SceneEvents {
   models: readonly ViewedModel[];
-  /** Where the camera stands at first; null shows everything. */
-  startPose: CameraPose | null;
 }
 
 export interface OpenScene {
@@ -102,8 +100,8 @@ function loadScene(
     () => {
       if (ended()) return;
       shown.current.close();
-      const pose = shown.current.lastPose ?? latest.current.startPose;
-      if (pose) scene.setPose(pose);
+      const { lastPose } = shown.current;
+      if (lastPose) scene.setPose(lastPose);
       else scene.view('home');
       latest.current.onProblem(null);
       isLoaded = true;

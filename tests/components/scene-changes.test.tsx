@@ -1,8 +1,10 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CameraPose } from '@/components/model-viewer/camera-pose';
 import { makeRenderer } from '@/components/model-viewer/scene-renderer';
 import { type OpenScene, useScene, type ViewedModel } from '@/components/model-viewer/use-scene';
+import { useStartPose } from '@/components/model-viewer/use-start-pose';
 import { sampleModelFile } from '@/tests/support/sample-building';
 
 vi.mock('@/components/model-viewer/scene-renderer', () => ({
@@ -45,9 +47,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Stage({ models }: { models: readonly ViewedModel[] }) {
+interface StageProps {
+  models: readonly ViewedModel[];
+  startPose?: CameraPose | null;
+}
+
+function Stage({ models, startPose = null }: StageProps) {
   const host = useRef<HTMLDivElement>(null);
-  opened = useScene(host, { models, startPose: null, onPose: vi.fn(), onFrame: vi.fn(), onProblem });
+  opened = useScene(host, { models, onPose: vi.fn(), onFrame: vi.fn(), onProblem });
+  useStartPose(opened?.scene, startPose);
   return <div ref={host} />;
 }
 
@@ -91,4 +99,25 @@ it('goes with the page, and what was coming with it', async () => {
   expect(canvases()).toHaveLength(0);
   for (const { value } of vi.mocked(makeRenderer).mock.results)
     expect(value.dispose).toHaveBeenCalledTimes(1);
+});
+
+it.each(['before', 'after'])('the pose of a link that comes %s the models is taken', async (when) => {
+  const { rerender } = render(<Stage models={[HOUSE]} startPose={when === 'before' ? POSE : null} />);
+  arrive.get('/house')?.();
+  await waitFor(() => expect(opened).not.toBeNull());
+  rerender(<Stage models={[HOUSE]} startPose={POSE} />);
+  expect(opened?.scene.pose).toEqual(POSE);
+});
+
+it('the pose of a link is taken once: models that come later leave the camera where it is', async () => {
+  const { rerender } = render(<Stage models={[HOUSE]} startPose={POSE} />);
+  arrive.get('/house')?.();
+  await waitFor(() => expect(opened).not.toBeNull());
+  const house = opened?.scene;
+  const pose: CameraPose = { position: [10, 5, 10], target: [0, 0, 0] };
+  house?.setPose(pose);
+  rerender(<Stage models={[GARAGE]} startPose={POSE} />);
+  arrive.get('/garage')?.();
+  await waitFor(() => expect(opened?.scene).not.toBe(house));
+  expect(opened?.scene.pose).toEqual(pose);
 });
