@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { Field } from '@/components/ui/field';
+import { PrivatePicture } from '@/components/ui/private-picture';
 import {
   LARGEST_ZOOM,
   movedSquare,
@@ -69,8 +70,7 @@ export function CropBox({ picture, crop, onChange }: CropBoxProps) {
           from.current = null;
         }}
       >
-        {/* biome-ignore lint/performance/noImgElement: a file of the person's own, not yet on any server */}
-        <img
+        <PrivatePicture
           src={picture.src}
           alt=""
           draggable={false}

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { PrivatePicture } from '@/components/ui/private-picture';
 import type { Tone } from '@/components/ui/tone';
 import type { CommentDto } from '@/lib/contract/comments';
 import type { Mentionable } from '@/lib/domain/comments/mentions';
@@ -50,8 +51,7 @@ export function CommentItem({ comment, people, isChosen, opened, onChoose, onCha
       <CommentText text={comment.text} people={people} />
       {pictureUrl && (
         <a href={pictureUrl} target="_blank" rel="noreferrer">
-          {/* biome-ignore lint/performance/noImgElement: a picture of the REST contract, for this person alone */}
-          <img
+          <PrivatePicture
             src={pictureUrl}
             alt={t('pictureOf', { number: commentNo })}
             className="max-h-40 rounded border"

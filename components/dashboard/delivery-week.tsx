@@ -12,8 +12,8 @@ type Project = DeliveryDay['projects'][number];
 
 /** More projects of a day than these are a number. */
 const SHOWN_PROJECTS = 3;
-/** More trucks than these are a number alone. */
-const DRAWN_TRUCKS = 5;
+/** The trucks that are drawn; more of them are a number alone. */
+const TRUCKS = [1, 2, 3, 4, 5];
 
 const sumOf = (projects: readonly Project[], field: 'trucks' | 'volume') =>
   projects.reduce((sum, project) => sum + project[field], 0);
@@ -86,8 +86,7 @@ function Day({ day, projects, isToday }: DeliveryDay & { isToday: boolean }) {
 function Trucks({ count }: { count: number }) {
   return (
     <span aria-hidden="true" className="mt-1 flex flex-wrap gap-0.5 text-accent empty:hidden">
-      {Array.from({ length: Math.min(count, DRAWN_TRUCKS) }, (_, truck) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: trucks that are all alike
+      {TRUCKS.slice(0, count).map((truck) => (
         <TruckIcon key={truck} size={18} />
       ))}
     </span>

@@ -1,5 +1,6 @@
 import { cx } from '@/components/ui/cx';
 import { CubeIcon, FileIcon, type IconComponent, ImageIcon, SheetIcon } from '@/components/ui/icons';
+import { PrivatePicture } from '@/components/ui/private-picture';
 import { previewAddress } from '@/lib/client/file-addresses';
 import type { FileDto } from '@/lib/contract/files';
 import { groupOf, type KindGroup } from '@/lib/domain/files/kind-groups';
@@ -30,8 +31,7 @@ export function FilePicture({ file, large = false }: { file: FileDto; large?: bo
   }
   return (
     <span className={frame}>
-      {/* biome-ignore lint/performance/noImgElement: a small picture of the REST contract, for this person alone */}
-      <img
+      <PrivatePicture
         key={file.version}
         src={previewAddress(file)}
         alt=""

@@ -12,6 +12,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { DownloadIcon } from '@/components/ui/icons';
+import { PrivatePicture } from '@/components/ui/private-picture';
 import { downloadAddress, shownAddress } from '@/lib/client/file-addresses';
 import type { FileDto } from '@/lib/contract/files';
 
@@ -36,8 +37,11 @@ export function ViewerDialog({ file, onClose }: ViewerDialogProps) {
             <iframe src={address} title={file.name} className="block h-[72dvh] w-full border-t bg-sunken" />
           ) : (
             <div className="grid min-h-64 place-items-center border-t bg-sunken p-3">
-              {/* biome-ignore lint/performance/noImgElement: a file of the REST contract, for this person alone */}
-              <img src={address} alt={file.name} className="max-h-[70dvh] max-w-full object-contain" />
+              <PrivatePicture
+                src={address}
+                alt={file.name}
+                className="max-h-[70dvh] max-w-full object-contain"
+              />
             </div>
           )}
         </DialogBody>

@@ -4,6 +4,7 @@ import type { ViewerHandle } from '@/components/model-viewer/model-viewer';
 import type { ViewerPaint } from '@/components/model-viewer/viewer-paint';
 import { IconButton } from '@/components/ui/button';
 import { FitIcon } from '@/components/ui/icons';
+import { PrivatePicture } from '@/components/ui/private-picture';
 import type { ModelDto, ModelStateDto } from '@/lib/contract/models';
 import { ModelStage, type StagedModel } from './model-stage';
 import { FIRST_STATE } from './viewer-state';
@@ -65,8 +66,13 @@ export default function FileModel(props: FileModelProps) {
 /** Decorative: what it shows stands beside it. */
 function StillPicture({ address }: { address: string }) {
   return (
-    // biome-ignore lint/performance/noImgElement: a small picture of the REST contract, for this person alone
-    <img src={address} alt="" width={480} height={360} className="h-44 w-full object-contain p-2" />
+    <PrivatePicture
+      src={address}
+      alt=""
+      width={480}
+      height={360}
+      className="h-44 w-full object-contain p-2"
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 import { cx } from '@/components/ui/cx';
+import { PrivatePicture } from '@/components/ui/private-picture';
 import { addressOf } from '@/lib/client/address';
 
 /** The small picture of a unit's model, where there is one; decorative, what it shows stands beside it. */
 export function ModelPicture({ unitId, className }: { unitId: string; className?: string }) {
   return (
-    // biome-ignore lint/performance/noImgElement: a small picture of the REST contract, for this person alone
-    <img
+    <PrivatePicture
       src={addressOf('getModelPreview', { params: { unitId } })}
       alt=""
       width={480}

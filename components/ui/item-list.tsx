@@ -4,6 +4,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Monogram } from './monogram';
+import { PrivatePicture } from './private-picture';
 import { TONE_CLASSES, type Tone } from './tone';
 
 /** Something that leads to its page. All texts are ready to be shown. */
@@ -58,8 +59,7 @@ export function ItemCards<T extends Item>({ items, renderState }: ItemListProps<
               <ItemLink item={item} stacked />
             </div>
             {item.picture && (
-              // biome-ignore lint/performance/noImgElement: a small picture of the REST contract, for this person alone
-              <img
+              <PrivatePicture
                 src={item.picture}
                 alt=""
                 width={480}

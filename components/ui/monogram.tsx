@@ -1,5 +1,6 @@
 import { cx } from './cx';
 import { initialsOf } from './initials';
+import { PrivatePicture } from './private-picture';
 
 export interface MonogramProps {
   /** What it stands for: an organisation; the letters come from it. */
@@ -17,8 +18,7 @@ export function Monogram({ name, src, size = 28, className }: MonogramProps) {
   const shape = cx('shrink-0 select-none rounded-sm border', className);
   if (src) {
     return (
-      // biome-ignore lint/performance/noImgElement: a small private picture, already the right size
-      <img
+      <PrivatePicture
         src={src}
         alt=""
         width={size}

@@ -1,4 +1,5 @@
 import { cx } from '@/components/ui/cx';
+import { PrivatePicture } from '@/components/ui/private-picture';
 import { TONE_CLASSES } from '@/components/ui/tone';
 import { TONE_ICONS } from '@/components/ui/tone-icons';
 import { addressOf } from '@/lib/client/address';
@@ -16,8 +17,7 @@ export function TaskPicture({ task }: { task: NextTaskDto }) {
   const address = addressOfPicture(task);
   if (address) {
     return (
-      // biome-ignore lint/performance/noImgElement: a small picture of the REST contract, for this person alone
-      <img
+      <PrivatePicture
         key={task.drawing?.version}
         src={address}
         alt=""
