@@ -1,15 +1,23 @@
 import * as z from 'zod';
 import { type AnswerOf, endpoint, named } from '@/lib/contract/endpoint';
+import { listOf } from '@/lib/contract/limits';
+import { ifcGlobalId } from '@/lib/contract/texts';
+import { verdictSchema } from '@/lib/contract/verdict';
+import { MAX_WALLS_PER_ASSIGNMENT } from '@/lib/domain/models/assign-walls';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
+
+const PATH = '/api/view/{unitId}/lots';
+const TAGS = ['models'];
+const ofUnit = z.object({ unitId: z.uuid() });
 
 export const getWallLots = endpoint({
   method: 'GET',
-  path: '/api/view/{unitId}/lots',
+  path: PATH,
   summary:
     'The lots that walls of a unit may belong to, the deliveries that name walls, and the rooms that are ordered',
   description: 'Those of the whole project. Deliveries are left out where the tenant lacks DeliveryOverview.',
-  tags: ['models'],
-  params: z.object({ unitId: z.uuid() }),
+  tags: TAGS,
+  params: ofUnit,
   answer: named(
     'WallLots',
     z.object({
@@ -56,6 +64,7 @@ export const getWallLots = endpoint({
           ),
         )
         .describe('rows of orders with at least one piece, by their lot, storey and room'),
+      abilities: z.object({ assign: verdictSchema.describe('walls to lots') }),
     }),
   ),
 });
@@ -63,3 +72,35 @@ export type WallLotsDto = AnswerOf<typeof getWallLots>;
 export type WallLotDto = WallLotsDto['lots'][number];
 export type WallDeliveryDto = WallLotsDto['deliveries'][number];
 export type OrderedRoomDto = WallLotsDto['orderedRooms'][number];
+
+export const assignWalls = endpoint({
+  method: 'PUT',
+  path: PATH,
+  summary: 'Assigns walls of models to lots of the project, or takes assignments back, all or nothing',
+  description:
+    'An assignment beats what the source of a lot or the number of a wall says, and stays with later versions of a ' +
+    'model. Walls of the files of a lot cannot be assigned. It goes with its lot when that is deleted.',
+  tags: TAGS,
+  params: ofUnit,
+  body: named(
+    'WallAssignments',
+    z.strictObject({
+      walls: listOf(
+        z.strictObject({
+          globalID: ifcGlobalId.describe('IFC GlobalId'),
+          projectUnitID: z.uuid().nullable().describe('the lot; null takes the assignment back'),
+          seenProjectUnitID: z
+            .uuid()
+            .nullish()
+            .describe(
+              'the lot that it was assigned to when it was read, null for none; 409 where that has changed',
+            ),
+        }),
+        MAX_WALLS_PER_ASSIGNMENT,
+      ).min(1),
+    }),
+  ),
+  bodyClass: 'batch',
+  status: 204,
+  errors: ['ValidationFailed', 'ProjectClosed', 'StateConflict'],
+});

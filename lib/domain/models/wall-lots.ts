@@ -1,9 +1,21 @@
 import type { LotSource, ScannedWall } from './scanned-model';
 import { looseNumberKey, wallNumberKey } from './wall-number';
 
+/** How the lot of a wall is known: a person assigned it, its source or its number says so, or its file is the lot's own. */
+export const WALL_LOT_REASONS = ['person', 'source', 'number', 'file'] as const;
+export type WallLotReason = (typeof WALL_LOT_REASONS)[number];
+
+/** The lot of a wall, and how it is known. */
+export interface LotOfWall {
+  unitId: string;
+  reason: WallLotReason;
+}
+
 /** What says which walls of a project's model belong to a lot. */
 export interface LotWalls {
   unitId: string;
+  /** GlobalIds of the walls that a person has assigned to it. */
+  assigned: readonly string[];
   /** From the proposal that the lot was made from. */
   sources: readonly LotSource[];
   /** Numbers of the walls of its deliveries. */
@@ -12,22 +24,33 @@ export interface LotWalls {
 
 type WallPlace = Pick<
   ScannedWall,
-  'expressId' | 'number' | 'buildingGlobalId' | 'storeyGlobalId' | 'groupGlobalIds'
+  'expressId' | 'globalId' | 'number' | 'buildingGlobalId' | 'storeyGlobalId' | 'groupGlobalIds'
 >;
 
 /**
- * The lot of each wall of a model that was uploaded above the lots, by `expressId`: the lot whose source matches most
- * closely; where none does, the one lot that has a wall of its number. Others have none (spec: ifc, §3).
+ * The lot of each wall of a model that was uploaded above the lots, by `expressId`: the one that a person has assigned
+ * it to; otherwise the lot whose source matches most closely; where none does, the one lot that has a wall of its
+ * number. Others have none (spec: ifc, §3).
  */
-export function lotsOfWalls(walls: readonly WallPlace[], lots: readonly LotWalls[]): Map<number, string> {
+export function lotsOfWalls(walls: readonly WallPlace[], lots: readonly LotWalls[]): Map<number, LotOfWall> {
+  const byPerson = new Map(
+    lots.flatMap(({ unitId, assigned }) => assigned.map((id) => [id, unitId] as const)),
+  );
   const bySource = lotsBySource(lots);
   const byNumber = lotsByNumber(lots);
-  const found = new Map<number, string>();
+  const found = new Map<number, LotOfWall>();
   for (const wall of walls) {
-    const lot = lotBySource(wall, bySource) ?? lotByNumber(wall.number, byNumber);
-    if (lot !== null) found.set(wall.expressId, lot);
+    const lot =
+      lotFor('person', byPerson.get(wall.globalId)) ??
+      lotFor('source', lotBySource(wall, bySource)) ??
+      lotFor('number', lotByNumber(wall.number, byNumber));
+    if (lot) found.set(wall.expressId, lot);
   }
   return found;
+}
+
+function lotFor(reason: WallLotReason, unitId: string | null | undefined): LotOfWall | null {
+  return unitId ? { unitId, reason } : null;
 }
 
 /** The first lot of each source; one without any id matches nothing. */

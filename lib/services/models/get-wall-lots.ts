@@ -1,19 +1,22 @@
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { deliveryLots, tenantFeatures, units } from '@/db/schema';
 import type { WallDeliveryDto, WallLotDto, WallLotsDto } from '@/lib/contract/wall-lots';
+import { canAssignWalls } from '@/lib/domain/permissions/can-assign-walls';
 import { isOrderLotType, LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
-import { loadVisibleUnit, type UnitRow } from '../scope';
+import type { UnitRow } from '../scope';
+import { loadUnitAccess } from '../unit-access';
 import { listOrderedRooms } from './list-ordered-rooms';
 
 /** The lots of a unit's project, its deliveries and what it ordered, for what is said of walls. @throws AppError NotFound */
 export async function getWallLots(ctx: ServiceContext, unitId: string): Promise<WallLotsDto> {
-  const unit = await loadVisibleUnit(ctx, unitId);
+  const { unit, access } = await loadUnitAccess(ctx, unitId);
   const [found, deliveries] = await Promise.all([listLots(ctx, unit), listDeliveries(ctx, unit)]);
   // Projects with models have approval lots, as a rule these alone.
   const hasOrders = found.some(({ unitType }) => isOrderLotType(unitType));
   const orderedRooms = hasOrders ? await listOrderedRooms(ctx, unit.rootUnitId) : [];
-  return { lots: found.map(({ unitType, ...lot }) => lot), deliveries, orderedRooms };
+  const lots = found.map(({ unitType, ...lot }) => lot);
+  return { lots, deliveries, orderedRooms, abilities: { assign: canAssignWalls(access) } };
 }
 
 type FoundLot = WallLotDto & Pick<UnitRow, 'unitType'>;

@@ -4,7 +4,14 @@ import { type LotWalls, lotsOfWalls } from '@/lib/domain/models/wall-lots';
 let records = 0;
 const wall = (number: string, storeyGlobalId: string | null = 'S0', groupGlobalIds: string[] = []) => {
   records += 1;
-  return { expressId: records, number, buildingGlobalId: 'B', storeyGlobalId, groupGlobalIds };
+  return {
+    expressId: records,
+    globalId: `wall ${records}`,
+    number,
+    buildingGlobalId: 'B',
+    storeyGlobalId,
+    groupGlobalIds,
+  };
 };
 const source = (ids: Partial<LotWalls['sources'][number]>) => ({
   buildingGlobalId: null,
@@ -14,12 +21,13 @@ const source = (ids: Partial<LotWalls['sources'][number]>) => ({
 });
 const lot = (unitId: string, more: Partial<LotWalls> = {}): LotWalls => ({
   unitId,
+  assigned: [],
   sources: [],
   wallNumbers: [],
   ...more,
 });
 const lotOf = (one: ReturnType<typeof wall>, lots: LotWalls[]) =>
-  lotsOfWalls([one], lots).get(one.expressId) ?? null;
+  lotsOfWalls([one], lots).get(one.expressId)?.unitId ?? null;
 
 describe('a wall belongs to the lot', () => {
   test('whose source it matches in every id', () => {
@@ -56,6 +64,25 @@ describe('a wall belongs to the lot', () => {
     const lots = [lot('a', { wallNumbers: ['01'] }), lot('b', { wallNumbers: ['1'] })];
     expect(lotOf(wall('1'), lots)).toBe('b');
     expect(lotOf(wall('001'), lots)).toBeNull();
+  });
+});
+
+describe('what says where a wall belongs', () => {
+  const one = wall('001', 'S1');
+  const bySource = lot('source', { sources: [source({ storeyGlobalId: 'S1' })] });
+  const byNumber = lot('number', { wallNumbers: ['001'] });
+  const byPerson = lot('person', { assigned: [one.globalId] });
+  const reasonOf = (lots: LotWalls[]) => lotsOfWalls([one], lots).get(one.expressId);
+
+  test('is a person before its source, and its source before its number', () => {
+    expect(reasonOf([byNumber, bySource, byPerson])).toEqual({ unitId: 'person', reason: 'person' });
+    expect(reasonOf([byNumber, bySource])).toEqual({ unitId: 'source', reason: 'source' });
+    expect(reasonOf([byNumber])).toEqual({ unitId: 'number', reason: 'number' });
+    expect(reasonOf([])).toBeUndefined();
+  });
+
+  test('a person says for one wall alone', () => {
+    expect(lotOf(wall('001', 'S1'), [byNumber, bySource, byPerson])).toBe('source');
   });
 });
 

@@ -1,0 +1,108 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useWallAssigning } from '@/components/models/use-wall-assigning';
+import type { Wall } from '@/components/models/viewer-data';
+import { currentToasts, dismissToast } from '@/components/ui/toast-store';
+import { call } from '@/lib/client/call';
+import { ProblemError } from '@/lib/client/http';
+import type { WallLotReason } from '@/lib/domain/models/wall-lots';
+import messages from '@/messages/de.json' with { type: 'json' };
+
+vi.mock('@/lib/client/call', () => ({ call: vi.fn() }));
+
+const lots = ['1', '2'].map((no) => ({
+  ...{ projectUnitID: `lot-${no}`, projectUnitNo: `P-1-${no}`, title: 'Haus', stateKey: 'Approved' as const },
+}));
+const [first, second] = lots;
+
+function wallOf(id: string, lotReason: WallLotReason | null, lot = first): Wall {
+  const own = lotReason === null ? null : (lot ?? null);
+  return {
+    ...{ id, number: id, floorId: 'g', floorName: 'EG', lot: own, deliveries: [], orderRows: [] },
+    measures: {
+      ...{ globalID: id, number: id, storeyGlobalID: 'g', projectUnitID: own?.projectUnitID ?? null },
+      ...{ lotReason, lengthMm: 1, heightMm: 1, thicknessMm: 1, volumeM3: 1, isClosed: true },
+    },
+  };
+}
+
+const walls = [wallOf('a', null), wallOf('b', 'person'), wallOf('c', 'source'), wallOf('d', 'file')];
+const refresh = vi.fn();
+const viewerAct = vi.fn();
+
+const Texts = ({ children }: { children: ReactNode }) => (
+  <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+    {children}
+  </NextIntlClientProvider>
+);
+
+function assigning() {
+  const floors = [{ id: 'g', name: 'EG', walls }];
+  const data = { models: [], floors, own: new Set<string>(), lotsToAssign: lots, refresh };
+  return renderHook(() => useWallAssigning({ unitId: 'unit', data, act: viewerAct }), { wrapper: Texts })
+    .result;
+}
+
+/** The walls that were sent, one call after the other. */
+const sent = () => vi.mocked(call).mock.calls.map(([, input]) => Reflect.get(Object(input), 'body').walls);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+it('sends what changes with what was seen, and the opposite where it is undone', async () => {
+  const { current } = assigning();
+  act(() => current.onAssign(walls.slice(0, 3), second ?? null));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  const [message] = currentToasts();
+  expect(message?.title).toBe('3 Wände P-1-2 zugeordnet');
+  act(() => message?.action?.run());
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+  expect(sent()).toEqual([
+    [
+      { globalID: 'a', projectUnitID: 'lot-2', seenProjectUnitID: null },
+      { globalID: 'b', projectUnitID: 'lot-2', seenProjectUnitID: 'lot-1' },
+      { globalID: 'c', projectUnitID: 'lot-2', seenProjectUnitID: null },
+    ],
+    [
+      { globalID: 'a', projectUnitID: null, seenProjectUnitID: 'lot-2' },
+      { globalID: 'b', projectUnitID: 'lot-1', seenProjectUnitID: 'lot-2' },
+      { globalID: 'c', projectUnitID: null, seenProjectUnitID: 'lot-2' },
+    ],
+  ]);
+  expect(currentToasts().at(-1)?.title).toBe(messages.viewer.assignUndone);
+});
+
+it('takes back only what a person has assigned', async () => {
+  const { current } = assigning();
+  act(() => current.onAssign(walls.slice(0, 3), null));
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect(sent()).toEqual([[{ globalID: 'b', projectUnitID: null, seenProjectUnitID: 'lot-1' }]]);
+  expect(currentToasts()[0]?.title).toBe('Zuordnung aufgehoben');
+});
+
+it('sends nothing where nothing changes, and reads again where it was refused', async () => {
+  const { current } = assigning();
+  act(() => current.onAssign(walls.slice(1, 2), first ?? null));
+  expect(call).not.toHaveBeenCalled();
+  const title = messages.errors.WALLS.AssignedMeanwhile;
+  const message = { type: 'error' as const, code: 'WALLS.AssignedMeanwhile', message: title };
+  const problem = { type: 'x', title: 'x', status: 409, detail: 'x', code: 'StateConflict', requestID: 'x' };
+  vi.mocked(call).mockRejectedValueOnce(new ProblemError({ ...problem, messages: [message, message] }));
+  act(() => current.onAssign(walls.slice(0, 1), first ?? null));
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect(currentToasts()[0]).toMatchObject({ kind: 'error', text: title });
+});
+
+it('finds the walls without a lot, and selects them in the colours of lots', () => {
+  const { current } = assigning();
+  expect(current.withoutLot.map(({ id }) => id)).toEqual(['a']);
+  current.onSelect(current.withoutLot);
+  expect(viewerAct.mock.calls).toEqual([
+    [{ type: 'colorBy', mode: 'lot' }],
+    [{ type: 'selectAll', ids: ['a'] }],
+  ]);
+});
