@@ -3,6 +3,7 @@ import { mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { finished, main, start } from './lib/processes.mjs';
 import { freePort } from './lib/server.mjs';
@@ -37,6 +38,8 @@ async function addressOf(portal) {
 main(
   async () => {
     forgetSettings();
+    // Once for all of them.
+    await ensureInstalled();
     await ensureBuilt();
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Place } from '@/components/page-viewer/page-layout';
+import { isLeaving, useNoticedLeaving } from '@/components/ui/leaving';
 import { type DrawingView, drawingHash, drawingOfHash, type LinkedDrawing } from './drawing-view';
 
 /** The address follows when a person has stopped scrolling; browsers allow few changes of it in a row. */
@@ -10,6 +11,7 @@ const SETTLE_MS = 300;
  * @returns `linked` is null before the address is read, which the server does not know; `opened` rises with each link and whatever is opened
  */
 export function useDrawingAddress() {
+  useNoticedLeaving();
   const [linked, setLinked] = useState<LinkedDrawing | null>(null);
   const [opened, setOpened] = useState(0);
   const place = useRef<Place | null>(null);
@@ -37,6 +39,7 @@ export function useDrawingAddress() {
     clearTimeout(timer.current);
     if (!view) return;
     timer.current = setTimeout(() => {
+      if (isLeaving()) return;
       written.current = drawingHash({ view, place: place.current });
       const { pathname, search } = window.location;
       const hash = written.current && `#${written.current}`;

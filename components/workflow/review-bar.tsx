@@ -6,6 +6,7 @@ import { type ReactNode, useTransition } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { Kbd } from '@/components/ui/kbd';
+import { startLeaving } from '@/components/ui/leaving';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
@@ -28,12 +29,15 @@ export interface ReviewBarProps {
 export function ReviewBar({ rootUnitId, unitId, queue, children }: ReviewBarProps) {
   const t = useTranslations('workflow.reviewBar');
   const router = useRouter();
-  const [isLeaving, startLeaving] = useTransition();
+  const [isLeaving, startTransition] = useTransition();
   const addressOf = (lotId: string | null) => lotId && href('viewer', { rootUnitId, unitId: lotId });
   const [next, previous] = [addressOf(queue.next), addressOf(queue.previous)];
-  const go = (address: string) => startLeaving(() => router.push(address));
+  function go(address: string) {
+    startLeaving();
+    startTransition(() => router.push(address));
+  }
   usePageKeys({ n: () => next && go(next), p: () => previous && go(previous) });
-  const ways = useDecisionKey<HTMLDivElement>(isLeaving);
+  const stepsRef = useDecisionKey<HTMLDivElement>(isLeaving);
   const place = {
     filesHref: `${unitPagePath(rootUnitId, unitId)}#files`,
     onTaken: next === null ? null : () => go(next),
@@ -57,7 +61,7 @@ export function ReviewBar({ rootUnitId, unitId, queue, children }: ReviewBarProp
           <ChevronRightIcon />
         </ButtonLink>
       )}
-      <div ref={ways} className="flex flex-wrap items-center gap-2">
+      <div ref={stepsRef} className="flex flex-wrap items-center gap-2">
         <StepPlaceContext value={place}>{children}</StepPlaceContext>
         <span aria-hidden="true" className="first:hidden max-lg:hidden">
           <Kbd>e</Kbd>

@@ -2,12 +2,14 @@ const STATES = { passed: 'passed', skipped: 'skipped' };
 
 /** Reports counts and failures of the browser journeys to the process that started them. */
 export default class SuiteReporter {
-  onTestEnd(test, { status, error }) {
+  onTestEnd(test, { status, errors }) {
     const state = STATES[status] ?? 'failed';
     process.send?.({ state });
     if (state !== 'failed') return;
     const name = test.titlePath().filter(Boolean).join(' › ');
-    process.send?.({ failure: `${name}\n${error?.message ?? status}` });
+    // A test that ran out of time has two: that it did, and what it was waiting for.
+    const messages = errors.map(({ message }) => message).filter(Boolean);
+    process.send?.({ failure: [name, ...(messages.length > 0 ? messages : [status])].join('\n') });
   }
 
   onError(error) {

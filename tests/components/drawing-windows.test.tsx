@@ -121,3 +121,28 @@ it('shows what the address says, and the address says what is shown', async () =
   fireEvent(window, new HashChangeEvent('hashchange'));
   expect(screen.getByRole('status').textContent).toBe('270');
 });
+
+it('leaves the address alone while another page is on its way, which a change of it would call off', () => {
+  vi.useFakeTimers();
+  try {
+    render(
+      <>
+        <Address />
+        <a href="/other" onClick={(event) => event.preventDefault()}>
+          Other
+        </a>
+      </>,
+    );
+    fireEvent.click(screen.getByRole('button'));
+    fireEvent.click(screen.getByRole('link'));
+    vi.advanceTimersByTime(10_000);
+    expect(window.location.hash).toBe('');
+    cleanup();
+    render(<Address />);
+    fireEvent.click(screen.getByRole('button'));
+    vi.advanceTimersByTime(10_000);
+    expect(window.location.hash).toBe('#file=plan&turn=90&page=2&at=0.5%2C0.25');
+  } finally {
+    vi.useRealTimers();
+  }
+});
