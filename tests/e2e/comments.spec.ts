@@ -8,6 +8,7 @@ import { test } from '@/tests/support/journey-test';
 import { plainPicture } from '@/tests/support/pictures';
 import { signIn } from '@/tests/support/sign-in';
 import { SOFTWARE_GL } from '@/tests/support/software-gl';
+import { heardBy } from '@/tests/support/test';
 import { textsIn } from '@/tests/support/texts';
 
 test.use(SOFTWARE_GL);
@@ -142,6 +143,8 @@ test('on a phone lots are reviewed one after the other, with their open comments
 
   await page.keyboard.press('n');
   await expect(page).toHaveURL(new RegExp(second.projectUnitID));
+  // The address changes before the next lot is there.
+  await heardBy(page.getByRole('region', { name: t('workflow.reviewBar.title') }));
   await page.keyboard.press('p');
   await expect(page).toHaveURL(new RegExp(first.projectUnitID));
   await page.goto(`/home/app/project/details/${first.rootProjectUnitID}/${first.projectUnitID}`);
