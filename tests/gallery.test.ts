@@ -7,13 +7,37 @@ const UNSEEN = ['leave-guard', 'when-near'];
 const GALLERY = 'app/[locale]/dev/ui';
 const PARTS = 'components/ui';
 
-it('the gallery shows every part of the interface, itself or within another one', () => {
+/** Cards of the domain: how they look stands in files of these names, what reads their data in others. */
+const CARDS = [
+  /^components\/shell\/palette-.+\.tsx$/,
+  /^components\/workflow\/inbox\/(pane|inbox)-.+\.tsx$/,
+  /^components\/workflow\/lots\/(.*matrix.*|lots-place|block-list)\.tsx$/,
+  /^components\/units\/tree\/.+\.tsx$/,
+  /^components\/orders\/phone\/(card-.+|.+-cards?|phone-bar)\.tsx$/,
+];
+
+/** They read, and show the cards with what they have read. */
+const READERS = ['components/units/tree/unit-tree-button.tsx', 'components/units/tree/unit-tree-sheet.tsx'];
+
+/** All files that the gallery imports, or that one of these imports. */
+function shownFiles(folders: readonly string[]): { paths: readonly string[]; shown: ReadonlySet<string> } {
   const files = new Map(
-    listFiles([GALLERY, PARTS], /\.tsx$/).map((path) => [path, parseSource(path, readText(path))]),
+    listFiles([GALLERY, ...folders], /\.tsx$/).map((path) => [path, parseSource(path, readText(path))]),
   );
-  const parts = [...files.keys()].filter((path) => path.startsWith(PARTS));
   const shown = new Set([...files.keys()].filter((path) => path.startsWith(GALLERY)));
   // A set that grows while it is walked through is walked through to its end.
   for (const path of shown) for (const { target } of files.get(path)?.imports ?? []) shown.add(target);
+  return { paths: [...files.keys()], shown };
+}
+
+it('the gallery shows every part of the interface, itself or within another one', () => {
+  const { paths, shown } = shownFiles([PARTS]);
+  const parts = paths.filter((path) => path.startsWith(PARTS));
   expect(parts.filter((path) => !shown.has(path))).toEqual(UNSEEN.map((name) => `${PARTS}/${name}.tsx`));
+});
+
+it('the gallery shows every card of the domain that is drawn from its props alone', () => {
+  const { paths, shown } = shownFiles(['components']);
+  const cards = paths.filter((path) => CARDS.some((card) => card.test(path)));
+  expect(cards.filter((path) => !shown.has(path))).toEqual(READERS);
 });

@@ -1,7 +1,7 @@
 'use client';
 
-import { useState } from 'react';
-import { Combobox, ComboboxInput } from '@/components/ui/combobox';
+import { type ComponentProps, useState } from 'react';
+import { Combobox, useCombobox } from '@/components/ui/combobox';
 import { ComboboxList, ComboboxOption } from '@/components/ui/combobox-list';
 import { DateField, DateTimeField } from '@/components/ui/date-field';
 import { Field, Input, Select, Textarea, TextField } from '@/components/ui/field';
@@ -69,6 +69,22 @@ function SearchChoiceSample() {
   );
 }
 
+function PlaceField(props: ComponentProps<typeof Input>) {
+  const { id, isShown, active } = useCombobox();
+  return (
+    <Input
+      {...props}
+      id={`${id}-field`}
+      role="combobox"
+      aria-label="Place"
+      aria-autocomplete="list"
+      aria-expanded={isShown}
+      aria-controls={isShown ? `${id}-list` : undefined}
+      aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+    />
+  );
+}
+
 function ComboboxSample() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -87,16 +103,17 @@ function ComboboxSample() {
       active={active}
       onActiveChange={setActive}
     >
-      <ComboboxInput
-        aria-label="Place"
-        className="h-8 rounded border border-edge bg-surface px-2.5"
+      <PlaceField
         value={text}
         onChange={(event) => {
           setText(event.target.value);
           setActive(-1);
           setOpen(true);
         }}
-        onKeyDown={(event) => event.key === 'Enter' && choose(found[active])}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') setActive((active + 1) % found.length);
+          if (event.key === 'Enter') choose(found[active]);
+        }}
       />
       <ComboboxList aria-label="Places" className="w-48">
         {found.map((place, index) => (

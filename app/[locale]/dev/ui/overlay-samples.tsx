@@ -48,6 +48,7 @@ export function OverlaySamples() {
         </Tip>
         <Term word="Lot" meaning="What is ordered and delivered together." />
         <Term asIcon word="Lot" meaning="What is ordered and delivered together." />
+        <Term tone="state-order" word="Ordered" meaning="The order is placed." />
       </Sample>
       <Sample name="Toast">
         {KINDS.map((kind) => (

@@ -3,15 +3,25 @@ import { notFound } from 'next/navigation';
 import { PageHeader } from '@/components/ui/page-header';
 import { Toaster } from '@/components/ui/toaster';
 import { env } from '@/lib/env';
+import { ClientMessages } from '@/lib/i18n/client-messages';
 import { ChoiceSamples } from './choice-samples';
 import { DialogSamples } from './dialog-samples';
 import { DisplaySamples } from './display-samples';
 import { FieldSamples } from './field-samples';
 import { NoticeSamples } from './notice-samples';
 import { OverlaySamples } from './overlay-samples';
+import { PaletteSamples } from './palette-samples';
 import { TableSamples } from './table-samples';
+import { WorkSamples } from './work-samples';
 
 export const metadata: Metadata = { title: 'Gallery' };
+
+/** Texts of the cards of the domain; those of the parts stand in the samples. */
+const CARD_TEXTS = [
+  ...(['palette', 'searchKinds', 'unitTypes', 'unitTree', 'states'] as const),
+  ...(['inbox', 'taskKeys', 'roles', 'lots'] as const),
+  ...(['orders', 'grid', 'errors.ORDER', 'errors.ORDERITEM'] as const),
+] as const;
 
 /** Every part of the interface in all its states, in light and dark; while the portal is developed. */
 export default function GalleryPage() {
@@ -33,6 +43,10 @@ export default function GalleryPage() {
             <DialogSamples />
             <OverlaySamples />
             <TableSamples />
+            <ClientMessages namespaces={CARD_TEXTS}>
+              <PaletteSamples />
+              <WorkSamples />
+            </ClientMessages>
           </section>
         ))}
       </div>

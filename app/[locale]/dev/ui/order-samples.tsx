@@ -1,0 +1,56 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { setCells } from '@/components/data-grid/store/actions';
+import { aacKind } from '@/components/orders/aac-kind';
+import { createOrder } from '@/components/orders/order-store';
+import { OrderCards } from '@/components/orders/phone/order-cards';
+import { PhoneBar } from '@/components/orders/phone/phone-bar';
+import { useGridLabels } from '@/components/orders/use-grid-labels';
+import { useProblemText } from '@/components/orders/use-problem-text';
+import { Button } from '@/components/ui/button';
+import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
+import { ITEMS } from './sample-items';
+
+const nothing = () => undefined;
+
+/**
+ * Rows of an order as cards, with the bar below them: stored, changed, refused, open, read by somebody who may not
+ * change them, and none.
+ */
+export function OrderSamples() {
+  return (
+    <>
+      <CardsSample items={ITEMS} editable />
+      <CardsSample items={ITEMS.slice(0, 1)} editable={false} />
+      <CardsSample items={[]} editable />
+    </>
+  );
+}
+
+function CardsSample({ items, editable }: { items: typeof ITEMS; editable: boolean }) {
+  const headings = useTranslations('orders.columns');
+  const labels = useGridLabels('Order');
+  const locale = useLocale();
+  const textOf = useProblemText();
+  const draftKey = useId();
+  const [{ kind, order }] = useState(() => {
+    const kind = aacKind({ products: DEFAULT_AAC_PRODUCTS, locale, textOf, headings });
+    const order = createOrder(kind, { items, editable, draftKey: `gallery${draftKey}` });
+    const { grid } = order;
+    if (items.length > 1) setCells(grid, grid.idAt(1), { qty: 12 });
+    if (items.length > 2) setCells(grid, grid.idAt(2), { lengthMm: null });
+    return { kind, order };
+  });
+  const deeds = editable ? { onSave: nothing, onDelete: nothing } : {};
+  // Its own place to scroll keeps the bar with its cards.
+  return (
+    <div className="w-full max-w-96 min-w-0 overflow-hidden rounded border bg-canvas px-3 pb-4">
+      <OrderCards grid={order.grid} columns={kind.columns} labels={labels} {...deeds} />
+      <PhoneBar order={order} {...(editable && { onSave: nothing })}>
+        <Button variant="primary">Place order</Button>
+      </PhoneBar>
+    </div>
+  );
+}

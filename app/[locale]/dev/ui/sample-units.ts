@@ -1,0 +1,87 @@
+import type { LotDto } from '@/lib/contract/lots';
+import type { InboxTaskDto } from '@/lib/contract/tasks';
+import type { UnitTreeNodeDto } from '@/lib/contract/unit-tree';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
+
+/** An id like those of the portal. */
+export const idOf = (place: number) => `0193a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
+
+export const ROOT_ID = idOf(1);
+
+const STATES: readonly StateKey[] = ['Approved', 'Finalized', 'Preparing'];
+
+export const BLOCKS = ['Blok A', 'Blok B', 'Blok C'].map((title, at) => ({
+  projectUnitID: idOf(10 + at),
+  title,
+}));
+
+/** Three storeys of each block: on time, late and escalated. */
+export const LOTS = BLOCKS.flatMap(({ projectUnitID }, block) =>
+  STATES.map(
+    (stateKey, storey): LotDto => ({
+      projectUnitID: idOf(100 + block * 10 + storey),
+      projectUnitNo: `P-1002-0${block + 1}-0${storey + 1}`,
+      title: `Storey ${storey}`,
+      parentProjectUnitID: projectUnitID,
+      stateKey,
+      stateSince: '2026-05-04T08:00:00Z',
+      waitsFor: stateKey === 'Approved' ? [] : ['reviewer'],
+      daysWaiting: stateKey === 'Approved' ? null : block * 4 + 1,
+      dueOn: stateKey === 'Approved' ? null : '2026-05-12',
+      daysLate: stateKey === 'Approved' ? null : block - 1,
+      isEscalated: block === 2,
+      stepAtOnce: stateKey === 'Finalized' ? 'approveForProduction' : null,
+      deliveryDate: '2026-06-01',
+      isAtRisk: block === 1,
+      volume: 30,
+    }),
+  ),
+);
+
+/** The same lots in their project, for a tree. */
+export const UNITS: readonly UnitTreeNodeDto[] = [
+  {
+    projectUnitID: ROOT_ID,
+    parentProjectUnitID: null,
+    projectUnitNo: 'P-1002',
+    title: 'Quartier Lindenhof',
+    projectUnitType: 'project',
+    stateKey: 'Preparing',
+  },
+  ...BLOCKS.map(
+    ({ projectUnitID, title }, at): UnitTreeNodeDto => ({
+      ...{ projectUnitID, title, parentProjectUnitID: ROOT_ID },
+      projectUnitNo: `P-1002-0${at + 1}`,
+      projectUnitType: 'subproject',
+      stateKey: 'Preparing',
+    }),
+  ),
+  ...LOTS.map(
+    ({ projectUnitID, parentProjectUnitID, projectUnitNo, title, stateKey }): UnitTreeNodeDto => ({
+      ...{ projectUnitID, parentProjectUnitID, projectUnitNo, title, stateKey },
+      projectUnitType: 'approvallot',
+    }),
+  ),
+];
+
+/** Tasks that are due later, today, overdue, escalated, and off the list. */
+export const TASKS = [-3, 0, 2, 6, -1].map(
+  (daysLate, place): InboxTaskDto => ({
+    projectUnitID: idOf(100 + place),
+    rootProjectUnitID: ROOT_ID,
+    projectUnitNo: `P-1002-01-0${place + 1}`,
+    rootUnitTitle: 'Quartier Lindenhof',
+    parentUnitTitle: 'Blok A',
+    unitTitle: `Storey ${place}`,
+    stateKey: 'Finalized',
+    taskKey: 'Finalized',
+    kind: 'Finalized',
+    changedOn: '2026-05-04T08:00:00Z',
+    dueOn: '2026-05-12',
+    daysLate,
+    isEscalated: daysLate > 5,
+    stepAtOnce: 'approveForProduction',
+    snoozedUntil: place === 4 ? '2026-05-18' : null,
+    actingFor: place === 1 ? { userID: idOf(2), name: 'Anna Adams' } : null,
+  }),
+);

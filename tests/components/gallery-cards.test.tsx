@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PaletteSamples } from '@/app/[locale]/dev/ui/palette-samples';
+import { WorkSamples } from '@/app/[locale]/dev/ui/work-samples';
+import { formatsOf } from '@/lib/i18n/formats';
+import messages from '@/messages/en.json' with { type: 'json' };
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/dev/ui' }));
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('draws every card of the domain from its props, with all its texts', async () => {
+  const problems: string[] = [];
+  render(
+    <NextIntlClientProvider
+      locale="en"
+      timeZone="Europe/Berlin"
+      messages={messages}
+      formats={formatsOf('en')}
+      onError={({ message }) => problems.push(message)}
+    >
+      <PaletteSamples />
+      <WorkSamples />
+    </NextIntlClientProvider>,
+  );
+  expect(await screen.findAllByRole('tree')).toHaveLength(2);
+  expect(screen.getAllByRole('grid')).toHaveLength(2);
+  expect(screen.getAllByRole('combobox')).toHaveLength(8);
+  expect(await screen.findAllByRole('article', { name: /room|Hall|Bath/ })).toHaveLength(4);
+  expect(problems).toEqual([]);
+});
