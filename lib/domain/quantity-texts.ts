@@ -10,6 +10,8 @@ export interface QuantityTexts {
   mm: (lengthMm: number) => string;
   /** A length that was measured, in whole mm, never grouped. */
   measuredMm: (lengthMm: number) => string;
+  /** The same with its unit: `2600 mm`. */
+  length: (lengthMm: number) => string;
   /** Square metres with two decimals, from mm². */
   areaM2: (areaMm2: number) => string;
   /** The same with its unit: `8.75 m²`. */
@@ -30,11 +32,13 @@ export interface QuantityTexts {
 export function quantityTexts(notation: Notation): QuantityTexts {
   const pieces = (count: number) => formatDecimal(count, 0, notation);
   const mm = (lengthMm: number) => formatExact(lengthMm, notation, { grouped: false });
+  const measuredMm = (lengthMm: number) => mm(Math.round(lengthMm));
   const areaM2 = (areaMm2: number) => formatDecimal(area2(areaMm2), 2, notation);
   const volumeM3 = (volume: number) => formatDecimal(volume, { min: 0, max: 3 }, notation);
   return {
     ...{ pieces, mm, areaM2, volumeM3 },
-    measuredMm: (lengthMm) => mm(Math.round(lengthMm)),
+    measuredMm,
+    length: (lengthMm) => `${measuredMm(lengthMm)} mm`,
     area: (areaMm2) => `${areaM2(areaMm2)} m²`,
     volume: (volume) => `${volumeM3(volume)} m³`,
     weight: (weightKg) => `${pieces(weightKg)} kg`,

@@ -4,19 +4,22 @@ import type { Locale } from './account/languages';
 export interface Notation {
   decimal: '.' | ',';
   group: string;
+  /** The digits before the decimal separator from which on they are grouped: `2600` in Spanish, `2.600` in German. */
+  groupedFrom: number;
 }
 
 const NARROW_NO_BREAK_SPACE = '\u202f';
-const POINT: Notation = { decimal: '.', group: ',' };
-const COMMA: Notation = { decimal: ',', group: '.' };
+const POINT: Notation = { decimal: '.', group: ',', groupedFrom: 4 };
+const COMMA: Notation = { decimal: ',', group: '.', groupedFrom: 4 };
 
 export const NOTATIONS: Readonly<Record<Locale, Notation>> = {
   en: POINT,
   'en-GB': POINT,
   de: COMMA,
   nl: COMMA,
-  es: COMMA,
-  fr: { decimal: ',', group: NARROW_NO_BREAK_SPACE },
+  // As browsers and ICU write Spanish, too.
+  es: { ...COMMA, groupedFrom: 5 },
+  fr: { decimal: ',', group: NARROW_NO_BREAK_SPACE, groupedFrom: 4 },
 };
 
 /** Rounds half away from zero, immune to binary fractions such as 1.005 (domain.md §0). */
@@ -60,7 +63,7 @@ export function formatDecimal(
   const rounded = roundHalfUp(value, max);
   const [whole = '0', fraction = ''] = Math.abs(rounded).toFixed(max).split('.');
   const shown = trimZeros(fraction, min);
-  const integer = options.grouped === false ? whole : groupThousands(whole, notation.group);
+  const integer = options.grouped === false ? whole : groupThousands(whole, notation);
   return `${rounded < 0 ? '-' : ''}${integer}${shown ? notation.decimal + shown : ''}`;
 }
 
@@ -68,7 +71,7 @@ export function formatDecimal(
 export function formatExact(value: number, notation: Notation, options: { grouped?: boolean } = {}): string {
   if (!Number.isFinite(value)) return '';
   const [whole = '0', fraction] = plainDigits(Math.abs(value)).split('.');
-  const integer = options.grouped === false ? whole : groupThousands(whole, notation.group);
+  const integer = options.grouped === false ? whole : groupThousands(whole, notation);
   return `${value < 0 ? '-' : ''}${integer}${fraction ? notation.decimal + fraction : ''}`;
 }
 
@@ -85,8 +88,8 @@ function trimZeros(fraction: string, keep: number): string {
   return fraction.slice(0, end);
 }
 
-function groupThousands(whole: string, separator: string): string {
-  return whole.replace(/\B(?=(\d{3})+$)/g, separator);
+function groupThousands(whole: string, { group, groupedFrom }: Notation): string {
+  return whole.length < groupedFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
 }
 
 /** Units people write behind a number; pieces go by many names. */

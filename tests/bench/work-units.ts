@@ -55,11 +55,21 @@ export async function workUnitsOf({ database: { db }, projects }: BenchDatabase)
       0.85,
       'internal',
     ),
+    ...LISTS.map(list),
     ...writes('create a row', await creations(db), /insert into "aac_order_items"/),
     ...writes('update a row', await updates(db, rowsLot), /update "aac_order_items"/),
     ...(await projectUnitsOf(projects)),
   ];
 }
+
+/** Lists that are measured for their growth alone. */
+const LISTS = [
+  ['list of delays', `${DATA}/notifications`, 'internal'],
+  ['list of workflows', `${DATA}/workflows`, 'internal'],
+  ['list of deliveries', `${DATA}/delivery-overview`, 'user'],
+  ['list of notifications', `${DATA}/ownnotifications`, 'user'],
+  ['list of the inbox', '/api/tasks/inbox', 'user'],
+] as const;
 
 const OPEN_PROJECTS = {
   filter: "projectUnitType eq 'project' and stateKey ne 'Closed' and stateKey ne 'Archived'",
@@ -80,6 +90,10 @@ function read(
   caller: WorkUnit['caller'] = 'user',
 ): WorkUnit {
   return { key: keyOf(name), name, caller, requests: [request], target };
+}
+
+function list([name, path, caller]: (typeof LISTS)[number]): WorkUnit {
+  return { key: keyOf(name), name, caller, requests: [get(path, { top: '20' })], target: null };
 }
 
 /** A write beside the bare statement that writes, and beside everything its transaction asks. */

@@ -16,7 +16,7 @@ describe('each quantity has one format', () => {
       ...(['fr', `2${THIN}600`, '2600', `4${THIN}173,50 m²`] as const),
       ...(['15 m³', '0,375 m³', `7${THIN}285 kg`, '53,57'] as const),
     ],
-    ['es', '2.600', '2600', '4.173,50 m²', '15 m³', '0,375 m³', '7.285 kg', '53,57'],
+    ['es', '2600', '2600', '4173,50 m²', '15 m³', '0,375 m³', '7285 kg', '53,57'],
   ] as const)('%s', (locale, pieces, mm, area, whole, volume, weight, pallets) => {
     const show = quantityTexts(NOTATIONS[locale]);
     expect(show.pieces(2600)).toBe(pieces);
@@ -30,6 +30,7 @@ describe('each quantity has one format', () => {
   it('shows lengths with every digit, measured ones in whole millimetres', () => {
     const show = quantityTexts(NOTATIONS.de);
     expect([show.mm(310.5), show.measuredMm(2599.7)]).toEqual(['310,5', '2600']);
+    expect(show.length(2599.7)).toBe('2600 mm');
   });
 
   it('shows tonnes with one decimal', () => {
@@ -43,7 +44,8 @@ describe('each quantity has one format', () => {
         messages: { volume: '{limit, number} m³' },
       });
       const { volume } = quantityTexts(NOTATIONS[locale]);
-      for (const m3 of [350, 15, 0.375, 348.5]) expect(t('volume', { limit: m3 })).toBe(volume(m3));
+      for (const m3 of [350, 15, 0.375, 348.5, 4173.5, 12_345])
+        expect(t('volume', { limit: m3 })).toBe(volume(m3));
     }
   });
 });
