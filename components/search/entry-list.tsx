@@ -1,10 +1,8 @@
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
-import { MarkedText } from '@/components/ui/marked-text';
+import { EntryFacts, EntryTitle } from '@/components/lists/found-entry-texts';
 import { stretchedLink } from '@/components/ui/table';
 import type { SearchGroupDto } from '@/lib/contract/search';
-import { searchEntryFacts, searchEntryPath } from '@/lib/domain/search/search-entry';
-import { highlight } from '@/lib/domain/search/search-words';
+import { searchEntryPath } from '@/lib/domain/search/search-entry';
 
 export interface EntryListProps {
   group: SearchGroupDto;
@@ -17,7 +15,6 @@ export interface EntryListProps {
 
 /** What was found of one kind, each with where it is. */
 export function EntryList({ group: { kind, entries }, words, title, more }: EntryListProps) {
-  const types = useTranslations('unitTypes');
   const headingId = `found-${kind}`;
   return (
     <section aria-labelledby={title && headingId} className="border-b last:border-b-0">
@@ -34,21 +31,19 @@ export function EntryList({ group: { kind, entries }, words, title, more }: Entr
               prefetch={false}
               className={`${stretchedLink} break-words font-medium`}
             >
-              <MarkedText parts={highlight(entry.title, words)} />
+              <EntryTitle entry={entry} words={words} />
             </Link>
             <p className="break-words text-ink-3 text-xs">
-              <MarkedText
-                parts={highlight(
-                  searchEntryFacts(kind, entry, types(entry.projectUnitType)).join(' · '),
-                  words,
-                )}
-              />
+              <EntryFacts kind={kind} entry={entry} words={words} />
             </p>
           </li>
         ))}
       </ul>
       {more && (
-        <Link href={more.href} className="block px-3.5 py-2.5 text-accent text-sm hover:underline">
+        <Link
+          href={more.href}
+          className="block px-3.5 py-2.5 text-accent text-sm hover:underline pointer-coarse:py-[13px]"
+        >
           {more.text}
         </Link>
       )}

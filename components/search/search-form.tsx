@@ -28,7 +28,7 @@ export function SearchForm({ filters }: { filters: readonly FilterView[] }) {
       </div>
       <SearchField asked={query.get('search') ?? ''} onSearch={setSearch} />
       <details className="group" open={chosen.length > 0 || undefined}>
-        <summary className="inline-flex h-8 cursor-pointer items-center gap-2 rounded px-1.5 text-ink-2 text-sm hover:bg-hover">
+        <summary className="inline-flex h-8 cursor-pointer items-center gap-2 rounded px-1.5 text-ink-2 text-sm hover:bg-hover pointer-coarse:h-touch">
           <FilterIcon />
           {t('filters', { count: chosen.length })}
         </summary>

@@ -2,17 +2,13 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import {
-  BellIcon,
+  FolderIcon,
   GlobeIcon,
   HistoryIcon,
   type IconComponent,
   LogOutIcon,
-  MonitorIcon,
-  MoonIcon,
   PlayIcon,
   PlusIcon,
-  SunIcon,
-  UserIcon,
 } from '@/components/ui/icons';
 import { usePageCommands } from '@/components/ui/page-commands';
 import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
@@ -21,8 +17,9 @@ import { href, type PlainPageName } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { hasEveryWord } from '@/lib/domain/search/search-words';
 import { THEMES } from '@/lib/i18n/theme';
-import { ADMIN_ENTRIES, MAIN_ENTRIES } from './navigation';
+import { ALL_PAGES } from './navigation';
 import { type RecentProject, recentProjects, watchRecentProjects } from './recent-store';
+import { THEME_ICONS } from './theme-icons';
 import { chooseTheme } from './theme-store';
 import { useLanguageChoice } from './use-language-choice';
 
@@ -50,8 +47,6 @@ export interface CommandGroup {
   key: 'steps' | 'recent' | 'pages' | 'actions';
   commands: readonly PaletteCommand[];
 }
-
-const THEME_ICONS = { system: MonitorIcon, light: SunIcon, dark: MoonIcon } as const;
 
 /** What can be done from anywhere, and what the page on the screen can do, as far as it has every word. */
 export function useCommandGroups(
@@ -99,11 +94,11 @@ function useRecent(userId: string, go: Go): PaletteCommand[] {
 }
 
 function pagesAsCommands(pages: PaletteScope['pages'], go: Go): PaletteCommand[] {
-  const icons = new Map([...MAIN_ENTRIES, ...ADMIN_ENTRIES].map(({ page, icon }) => [page, icon]));
+  const icons = new Map(ALL_PAGES.map(({ page, icon }) => [page, icon]));
   return pages.map(({ page, label }) => ({
     id: `page-${page}`,
     label,
-    icon: page === 'profile' ? UserIcon : (icons.get(page) ?? BellIcon),
+    icon: icons.get(page) ?? FolderIcon,
     run: () => go(href(page)),
   }));
 }

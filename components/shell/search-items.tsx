@@ -1,6 +1,7 @@
 import { Command } from 'cmdk';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { EntryFacts, EntryTitle } from '@/components/lists/found-entry-texts';
 import {
   CommentIcon,
   FileIcon,
@@ -11,10 +12,8 @@ import {
   SearchIcon,
   UserIcon,
 } from '@/components/ui/icons';
-import { MarkedText } from '@/components/ui/marked-text';
 import type { SearchKind } from '@/lib/domain/search/kinds';
-import { searchEntryFacts, searchEntryPath } from '@/lib/domain/search/search-entry';
-import { highlight } from '@/lib/domain/search/search-words';
+import { searchEntryPath } from '@/lib/domain/search/search-entry';
 import type { CommandGroup, PaletteCommand } from './search-commands';
 import type { SearchGroups } from './use-search-groups';
 
@@ -39,7 +38,7 @@ function Item({ value, icon: Icon, onSelect, children }: ItemProps) {
     <Command.Item
       value={value}
       onSelect={onSelect}
-      className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded px-2.5 py-1.5 aria-selected:bg-accent-soft pointer-coarse:min-h-11"
+      className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded px-2.5 py-1.5 aria-selected:bg-accent-soft pointer-coarse:min-h-touch"
     >
       <Icon className="shrink-0 text-ink-3" />
       <span className="min-w-0 flex-1">{children}</span>
@@ -86,7 +85,6 @@ interface EntryItemsProps {
 /** What was found, by kinds. */
 export function SearchEntryItems({ found, words, onChoose }: EntryItemsProps) {
   const kinds = useTranslations('searchKinds');
-  const types = useTranslations('unitTypes');
   return found.groups.map(({ kind, entries }) => (
     <Group key={kind} heading={kinds(kind)}>
       {entries.map((entry) => (
@@ -97,15 +95,10 @@ export function SearchEntryItems({ found, words, onChoose }: EntryItemsProps) {
           onSelect={() => onChoose(searchEntryPath(kind, entry))}
         >
           <span className="block truncate font-medium">
-            <MarkedText parts={highlight(entry.title, words)} />
+            <EntryTitle entry={entry} words={words} />
           </span>
           <span className="block truncate text-ink-3 text-xs">
-            <MarkedText
-              parts={highlight(
-                searchEntryFacts(kind, entry, types(entry.projectUnitType)).join(' · '),
-                words,
-              )}
-            />
+            <EntryFacts kind={kind} entry={entry} words={words} />
           </span>
         </Item>
       ))}

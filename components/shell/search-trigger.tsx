@@ -1,12 +1,14 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { SearchIcon } from '@/components/ui/icons';
 import { Kbd } from '@/components/ui/kbd';
 import { useLateOverlay } from '@/components/ui/late-overlay';
+import { useOpenOnPage } from '@/components/ui/use-open-on-page';
+import { useShortcut } from '@/components/ui/use-shortcut';
 import { searchAddress } from './search-address';
 import type { PaletteScope } from './search-commands';
 import { TypedAhead } from './typed-ahead';
@@ -19,7 +21,7 @@ export interface SearchTriggerProps extends PaletteScope {
 const BUTTON = cx(
   'flex h-8 items-center gap-2 rounded border border-edge bg-canvas px-2.5 text-ink-3 text-sm hover:border-ink-3 sm:w-56 lg:w-88',
   'max-sm:size-8 max-sm:justify-center max-sm:border-transparent max-sm:bg-transparent max-sm:px-0',
-  'pointer-coarse:h-10 max-sm:pointer-coarse:w-10',
+  'pointer-coarse:h-touch max-sm:pointer-coarse:w-touch',
 );
 
 const loadPalette = () => import('./search-palette').then((own) => own.SearchPalette);
@@ -29,27 +31,23 @@ export function SearchTrigger({ action, ...scope }: SearchTriggerProps) {
   const t = useTranslations('palette');
   const router = useRouter();
   const { parts: Palette, load } = useLateOverlay(loadPalette);
-  // Open on the page it was opened on: one that is loaded late does not come up over the next page.
-  const here = usePathname();
-  const [openOn, setOpenOn] = useState<string | null>(null);
+  const { isOpen, close, ...palette } = useOpenOnPage();
   const [typed, setTyped] = useState('');
-  const isOpen = openOn === here;
 
   function open(event?: FormEvent) {
     event?.preventDefault();
     load();
     if (isOpen) return;
     setTyped('');
-    setOpenOn(here);
+    palette.open();
   }
-  const close = () => setOpenOn(null);
   function goToAll() {
     const search = typed.trim();
     if (!scope.canSearch || search === '') return;
     close();
     router.push(searchAddress(action, search));
   }
-  useShortcut(open);
+  useShortcut({ letter: 'k', run: open, whileTyping: true });
 
   const label = t(scope.canSearch ? 'open' : 'openCommands');
   return (
@@ -75,21 +73,4 @@ export function SearchTrigger({ action, ...scope }: SearchTriggerProps) {
       {isOpen && Palette && <Palette {...scope} action={action} typed={typed} onClose={close} />}
     </>
   );
-}
-
-/** Ctrl K and ⌘ K; behind a dialog they do nothing. */
-function useShortcut(run: () => void) {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
-  useEffect(() => {
-    function onKey(event: globalThis.KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      if (!document.querySelector('[role=dialog], [role=alertdialog]')) latest.current();
-    }
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }

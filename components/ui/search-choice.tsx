@@ -42,7 +42,7 @@ export function SearchChoice(props: SearchChoiceProps) {
               {found.options.map(({ id, content }) => (
                 <label
                   key={id}
-                  className="flex min-h-8 items-center gap-2.5 px-3 py-1.5 has-[:checked]:bg-accent-soft pointer-coarse:min-h-11"
+                  className="flex min-h-8 items-center gap-2.5 px-3 py-1.5 has-[:checked]:bg-accent-soft pointer-coarse:min-h-touch"
                 >
                   <input
                     type="radio"

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
-import { listOf } from '@/lib/contract/limits';
+import { commaSeparated, listOf } from '@/lib/contract/limits';
 import { list, listQuery } from '@/lib/contract/paging';
 import { MAX_SEARCH_LENGTH, SEARCH_KINDS } from '@/lib/domain/search/kinds';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
@@ -99,11 +99,12 @@ export const searchEverything = endpoint({
   tags: ['search'],
   query: z.object({
     search: searchText,
-    kinds: z
-      .string()
-      .max(SEARCH_KINDS.length * MAX_KIND_LENGTH)
-      .default('')
-      .transform((text) => text.split(',').filter(Boolean))
+    kinds: commaSeparated(
+      z
+        .string()
+        .max(SEARCH_KINDS.length * MAX_KIND_LENGTH)
+        .default(''),
+    )
       .pipe(listOf(z.enum(SEARCH_KINDS), SEARCH_KINDS.length))
       .describe('separated by commas; all of them where it is left out'),
     top: z.coerce.number().int().min(1).max(MAX_TOP).default(5).describe('entries of each kind'),

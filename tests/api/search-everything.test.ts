@@ -189,6 +189,8 @@ describe('what was typed', () => {
     ]);
     const next = await find('kranich', { kinds: 'files', top: 1, skip: 1 });
     expect(next.data[0]?.entries.map(({ title }) => title)).toEqual(['Bericht.pdf']);
+    const [all, behind] = [await find('kranich'), await find('kranich', { skip: 50 })];
+    expect(behind).toEqual({ ...all, data: all.data.map((group) => ({ ...group, entries: [] })) });
   });
 
   test('refuses what it cannot understand', async () => {

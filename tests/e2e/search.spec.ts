@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { signIn } from '@/tests/support/sign-in';
@@ -150,6 +151,14 @@ test('what was found is shown by kinds, with the way to all of one', async ({ pa
   await expect(page).toHaveURL(/in=people/);
   await expect(page.getByRole('radio', { name: t('searchKinds.people') })).toBeChecked();
   expect(await findAccessibilityProblems(page)).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('lists.export.action') }).click();
+  await page.getByRole('menuitem', { name: t('lists.export.csv') }).click();
+  const [, ...rows] = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.filter((row) => !row.includes(t('searchKinds.people')))).toEqual([]);
+
   await page.locator('#content').getByRole('listitem').getByRole('link').first().click();
   await expect(page).toHaveURL(/memberprofile/);
 });

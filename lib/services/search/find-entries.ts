@@ -6,6 +6,7 @@ import { prefixPattern } from '../like-pattern';
 import type { Page, Selection } from '../listing';
 import { naturalKey } from '../natural-key';
 import type { UnitRow } from '../scope';
+import { countMatches } from './count-matches';
 import { likenessOf, type Match, type Sought, wordsAppear, wordsBegin, wordsResemble } from './matches';
 import type { SearchPart, SearchSource } from './sources';
 
@@ -67,7 +68,7 @@ export async function findEntries(
     .from(units)
     .innerJoin(found, sql`found.unit_id = units.unit_id`)
     .orderBy(sql`found.place`);
-  return { rows, count: rows[0]?.total ?? 0 };
+  return { rows, count: rows[0]?.total ?? (page.offset > 0 ? await countMatches(ctx, matching) : 0) };
 }
 
 function rowsOf(part: SearchPart, { scope, sought, depth, match }: PartSearch): SQL {

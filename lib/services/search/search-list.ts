@@ -1,6 +1,5 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
-import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { ListResource } from '../listing';
 import { UNIT_FIELDS } from '../units/list-units';
 
@@ -31,19 +30,3 @@ export const SEARCH_LIST: ListResource = {
   },
   primaryKey: units.unitId,
 };
-
-/** What a search is narrowed to; an empty list narrows nothing. */
-export interface SearchFilter {
-  unitTypes: readonly UnitType[];
-  productTypeIds: readonly number[];
-  plantIds: readonly number[];
-}
-
-/** The same as a predicate. */
-export function searchWhere({ unitTypes, productTypeIds, plantIds }: SearchFilter): SQL | undefined {
-  return and(
-    unitTypes.length > 0 ? inArray(units.unitType, [...unitTypes]) : undefined,
-    productTypeIds.length > 0 ? inArray(productTypeId, [...productTypeIds]) : undefined,
-    plantIds.length > 0 ? inArray(plantId, [...plantIds]) : undefined,
-  );
-}

@@ -8,6 +8,7 @@ import { prefixPattern } from '../like-pattern';
 import type { Page, Selection } from '../listing';
 import { naturalKey } from '../natural-key';
 import { unitProductColumn } from '../unit-tree/unit-product';
+import { countMatches } from './count-matches';
 import {
   likenessOf,
   type SearchedText,
@@ -138,14 +139,7 @@ async function runSearch(
     .from(units)
     .innerJoin(page, sql`page.unit_id = units.unit_id`)
     .orderBy(sql`page.place`);
-  const count = rows[0]?.total ?? (offset > 0 ? await countMatches(ctx, matches) : 0);
+  const found = sql`with ${matches} select unit_id as id from matching`;
+  const count = rows[0]?.total ?? (offset > 0 ? await countMatches(ctx, found) : 0);
   return { rows: rows.map(presentHit), count };
-}
-
-/** A page behind the last one has no row to carry the count. */
-async function countMatches(ctx: ServiceContext, matches: SQL): Promise<number> {
-  const [counted] = await ctx.db
-    .select({ value: sql<number>`least(count(*), ${SEARCH_DEPTH})::int` })
-    .from(sql`(with ${matches} select unit_id from matching) found`);
-  return counted?.value ?? 0;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SEARCH_DEPTH, type SearchKind } from '@/lib/domain/search/kinds';
+import { knownNameColumn } from '../full-name-column';
 import { hasWords, type Match, type Sought } from './matches';
 
 /** Rows of one table that a search looks at. */
@@ -42,10 +43,8 @@ const sites: SearchPart = {
   text: sql`site.search_text`,
 };
 
-const fullName = (table: SQL) => sql`nullif(concat_ws(' ', ${table}.first_name, ${table}.last_name), '')`;
-
 const wordsOfPerson = (login: SQL) =>
-  sql`lower(concat_ws(' ', person.first_name, person.last_name, company.name, ${login}))`;
+  sql`lower(concat_ws(' ', ${knownNameColumn(sql`person`)}, company.name, ${login}))`;
 
 /** Nobody is found by an address that the tenant of the project hides (portal-2 §2, member profile). */
 const shownLogin = sql`case when units.tenant_id in (
@@ -58,7 +57,7 @@ const members: SearchPart = {
     join users person on person.user_id = members.user_id
     left join addresses company on company.address_id = person.address_id`,
   id: sql`person.user_id`,
-  title: sql`coalesce(${fullName(sql`person`)}, ${shownLogin}, '')`,
+  title: sql`coalesce(${knownNameColumn(sql`person`)}, ${shownLogin}, '')`,
   detail: sql`company.name`,
   at: sql`units.state_since`,
   text: wordsOfPerson(shownLogin),
@@ -95,7 +94,7 @@ const comments: SearchPart = {
     left join users author on author.user_id = comments.author_id`,
   id: sql`comments.comment_id`,
   title: sql`comments.text`,
-  detail: sql`coalesce(${fullName(sql`author`)}, comments.imported_author)`,
+  detail: sql`coalesce(${knownNameColumn(sql`author`)}, comments.imported_author)`,
   at: sql`comments.created_at`,
   text: sql`lower(comments.text)`,
 };
@@ -107,7 +106,7 @@ const answers: SearchPart = {
     left join users author on author.user_id = comment_answers.author_id`,
   id: sql`comments.comment_id`,
   title: sql`comment_answers.text`,
-  detail: sql`coalesce(${fullName(sql`author`)}, comment_answers.imported_author)`,
+  detail: sql`coalesce(${knownNameColumn(sql`author`)}, comment_answers.imported_author)`,
   at: sql`comment_answers.created_at`,
   text: sql`lower(comment_answers.text)`,
 };

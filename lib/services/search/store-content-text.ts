@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { contents, contentTexts, files, models } from '@/db/schema';
+import { contents, contentTexts, models } from '@/db/schema';
 import { modelNames } from '@/lib/domain/models/model-names';
 import { indexedWords, storedText } from '@/lib/domain/search/content-text';
 import { lockContent } from '@/lib/jobs/remove-contents';
 import { runTask } from '@/lib/workers/run-task';
+import { isReadableContent } from '../files/is-readable-content';
 import { workOnContent } from '../files/work-on-content';
 import { ofModel } from '../models/model-row';
 
@@ -40,7 +41,6 @@ async function namesIn(db: Db, sha256: string): Promise<string | null> {
 
 /** Null of what is no document, or none that can be read. */
 async function textIn(db: Db, content: ContentRow): Promise<string | null> {
-  const isDocument = and(eq(files.sha256, content.sha256), eq(files.kind, 'pdf'));
-  if ((await db.$count(files, isDocument)) === 0) return null;
+  if (!(await isReadableContent(db, content.sha256))) return null;
   return workOnContent(content, (bytes) => runTask('readPdfText', [bytes], { owner: null }));
 }

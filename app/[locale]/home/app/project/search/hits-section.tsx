@@ -1,4 +1,3 @@
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { QueryPages } from '@/components/lists/query-pages';
 import { EntryList } from '@/components/search/entry-list';
@@ -6,78 +5,43 @@ import { KindFilter } from '@/components/search/kind-filter';
 import { SearchResults } from '@/components/search/search-results';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SearchIcon } from '@/components/ui/icons';
-import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
-import { SEARCH_DEPTH, SEARCH_KINDS, type SearchKind } from '@/lib/domain/search/kinds';
+import { SEARCH_DEPTH, type SearchKind } from '@/lib/domain/search/kinds';
+import type { SearchQuery } from '@/lib/domain/search/search-query';
 import { searchWords } from '@/lib/domain/search/search-words';
-import { getPageContext } from '@/lib/page/page-context';
-import { type EverythingFound, searchEverything } from '@/lib/services/search/search-everything';
-import { searchWhere } from '@/lib/services/search/search-list';
-import { type SearchResult, searchUnits } from '@/lib/services/search/search-units';
+import { OF_EACH_KIND, type OpenSearch } from '@/lib/page/open-search';
+import type { EverythingFound } from '@/lib/services/search/search-everything';
+import type { SearchResult } from '@/lib/services/search/search-units';
 import { hitViews } from './hit-views';
-import { isForUnitsAlone, type SearchQuery } from './search-query';
-
-/** Entries of a kind where several are shown. */
-const OF_EACH = 5;
 
 /** What the search found: something of everything, or one kind page by page. */
-export async function HitsSection({ query }: { query: SearchQuery }) {
+export async function HitsSection({ found }: { found: OpenSearch | null }) {
   const t = await getTranslations('search');
-  if (query.search === '') {
+  if (found === null) {
     return (
       <EmptyState icon={<SearchIcon />} title={t('startTitle')}>
         {t('startText')}
       </EmptyState>
     );
   }
-  const { units, others } = await find(query);
-  const shown = units ?? others.groups[0];
-  if (query.page > 0 && query.page > lastPage(shown?.count ?? 0, query.pageSize))
-    redirect(href('search', { search: query.search }));
+  const { search, kind, units, others } = found;
   const isEmpty = (units?.count ?? 0) === 0 && others.groups.length === 0;
   return (
     <>
-      <KindFilter kind={query.kind} />
+      <KindFilter kind={kind} />
       {isEmpty && (
-        <EmptyState icon={<SearchIcon />} title={t('emptyTitle', { search: query.search })}>
+        <EmptyState icon={<SearchIcon />} title={t('emptyTitle', { search })}>
           {t('emptyText')}
         </EmptyState>
       )}
-      {units && units.count > 0 && <UnitHits query={query} found={units} />}
-      {query.kind !== null && query.kind !== 'units' ? (
-        <OneKind query={query} found={others} />
+      {units && units.count > 0 && <UnitHits query={found} found={units} />}
+      {kind !== null && kind !== 'units' ? (
+        <OneKind query={found} found={others} />
       ) : (
-        <OtherKinds query={query} found={others} />
+        <OtherKinds query={found} found={others} />
       )}
     </>
   );
-}
-
-const NOTHING: EverythingFound = { groups: [], similar: false };
-
-interface Found {
-  /** Null where units are not shown. */
-  units: SearchResult | null;
-  others: EverythingFound;
-}
-
-/** What is only spelt alike is left out where anything has every word. */
-async function find(query: SearchQuery): Promise<Found> {
-  const ctx = await getPageContext();
-  const { search, kind, page, pageSize } = query;
-  const ofPage = { limit: pageSize, offset: page * pageSize };
-  if (kind !== null && kind !== 'units')
-    return { units: null, others: await searchEverything(ctx, { search, kinds: [kind], page: ofPage }) };
-  const selection = { where: searchWhere(query), ...ofPage };
-  const kinds = SEARCH_KINDS.filter((each) => each !== 'units');
-  const [units, others] = await Promise.all([
-    searchUnits(ctx, { search, selection }),
-    isForUnitsAlone(query) || page > 0
-      ? NOTHING
-      : searchEverything(ctx, { search, kinds, page: { limit: OF_EACH, offset: 0 } }),
-  ]);
-  if (units.similar && others.groups.length > 0 && !others.similar) return { units: null, others };
-  return { units, others: others.similar && units.count > 0 && !units.similar ? NOTHING : others };
 }
 
 async function UnitHits({ query, found }: { query: SearchQuery; found: SearchResult }) {
@@ -111,7 +75,9 @@ async function OtherKinds({ query, found }: { query: SearchQuery; found: Everyth
   const t = await getTranslations('search');
   const { search } = query;
   const more = (kind: SearchKind, count: number) =>
-    count > OF_EACH ? { href: href('search', { search, in: kind }), text: t('more', { count }) } : undefined;
+    count > OF_EACH_KIND
+      ? { href: href('search', { search, in: kind }), text: t('more', { count }) }
+      : undefined;
   return found.groups.map((group) => (
     <EntryList
       key={group.kind}

@@ -10,12 +10,13 @@ import { productTitle } from '@/lib/domain/catalogue/titles';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageViews } from '@/lib/page/list-views';
+import { openSearch } from '@/lib/page/open-search';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageShell } from '@/lib/page/page-shell';
 import { listPlants } from '@/lib/services/catalogue/list-plants';
 import { listProductTypes } from '@/lib/services/catalogue/list-product-types';
+import type { ServiceContext } from '@/lib/services/context';
 import { HitsSection } from './hits-section';
-import { searchQueryOf } from './search-query';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('search');
@@ -33,15 +34,19 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
   if (!shell.canSearch) {
     return <Refusal title={t('title')} verdict={{ can: false, reason: 'FeatureDisabled' }} />;
   }
-  const [views, filters] = await Promise.all([getPageViews(ctx, 'search', query), filterViews()]);
+  const [views, filters, found] = await Promise.all([
+    getPageViews(ctx, 'search', query),
+    filterViews(ctx),
+    openSearch(ctx, query),
+  ]);
   return (
     <>
       <PageHeader title={t('title')} />
-      <ListShell views={views} table="search">
+      <ListShell views={views} table="search" exported={found?.exported}>
         <Card flush>
           <ClientMessages namespaces={['search', 'searchKinds']}>
             <SearchForm filters={filters} />
-            <HitsSection query={searchQueryOf(query)} />
+            <HitsSection found={found?.hits ?? null} />
           </ClientMessages>
         </Card>
       </ListShell>
@@ -49,8 +54,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
   );
 }
 
-async function filterViews(): Promise<FilterView[]> {
-  const ctx = await getPageContext();
+async function filterViews(ctx: ServiceContext): Promise<FilterView[]> {
   const [t, types, productTypes, plants, locale] = await Promise.all([
     getTranslations('search.columns'),
     getTranslations('unitTypes'),

@@ -1,0 +1,29 @@
+import { redirect } from 'next/navigation';
+import { lastPage } from '@/lib/domain/navigation/list-preferences';
+import { type SearchQuery, searchFilterText, searchQueryOf } from '@/lib/domain/search/search-query';
+import { selectionOf } from '@/lib/http/odata/selection';
+import type { ServiceContext } from '@/lib/services/context';
+import { type FoundHits, searchHits } from '@/lib/services/search/search-hits';
+import { SEARCH_LIST } from '@/lib/services/search/search-list';
+import { type PageQuery, pageAddress } from './asked-list';
+
+/** Entries of a kind where several are shown. */
+export const OF_EACH_KIND = 5;
+
+/** A search, and what it found. */
+export interface OpenSearch extends SearchQuery, FoundHits {}
+
+/** What an address searches for, and what is found; null where it names nothing, the first page where there is no such. */
+export async function openSearch(ctx: ServiceContext, query: PageQuery) {
+  const asked = searchQueryOf(query);
+  const { search, kind, page, pageSize } = asked;
+  if (search === '') return null;
+  const filter = searchFilterText(asked);
+  const selection = selectionOf({ filter, top: pageSize, skip: page * pageSize }, SEARCH_LIST, ctx.now);
+  const found = await searchHits(ctx, { search, kind, selection, ofEach: OF_EACH_KIND });
+  const shown = found.units ?? found.others.groups[0];
+  if (page > 0 && page > lastPage(shown?.count ?? 0, pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  const hits: OpenSearch = { ...asked, ...found };
+  const narrowed = { ...(filter !== undefined && { filter }), ...(kind !== null && { kind }) };
+  return { hits, exported: { list: 'search' as const, search, ...narrowed } };
+}

@@ -1,0 +1,49 @@
+import { SEARCH_KINDS, type SearchKind } from '@/lib/domain/search/kinds';
+import type { ServiceContext } from '../context';
+import type { Selection } from '../listing';
+import { type EverythingFound, searchEverything } from './search-everything';
+import { type SearchResult, searchUnits } from './search-units';
+
+interface HitsInput {
+  search: string;
+  /** What is looked for alone; null looks for everything. */
+  kind: SearchKind | null;
+  /** Filters of units, and the page of the only kind or of the units. */
+  selection: Pick<Selection, 'where' | 'limit' | 'offset'>;
+  /** Entries of each other kind beside the first page of units. */
+  ofEach: number;
+}
+
+/** What is shown of a search. */
+export interface FoundHits {
+  /** Null where units are not shown. */
+  units: SearchResult | null;
+  others: EverythingFound;
+}
+
+const NOTHING: EverythingFound = { groups: [], similar: false };
+
+/**
+ * What the search page shows: something of everything, or one kind alone. Nothing but units has their filters, so these
+ * leave the other kinds out. What is only spelt alike is left out where anything has every word.
+ * @throws AppError FeatureDisabled
+ */
+export async function searchHits(
+  ctx: ServiceContext,
+  { search, kind, selection, ofEach }: HitsInput,
+): Promise<FoundHits> {
+  const { where, limit, offset } = selection;
+  if (kind !== null && kind !== 'units')
+    return {
+      units: null,
+      others: await searchEverything(ctx, { search, kinds: [kind], page: { limit, offset } }),
+    };
+  const kinds = SEARCH_KINDS.filter((each) => each !== 'units');
+  const forUnitsAlone = kind === 'units' || where !== undefined || offset > 0;
+  const [units, others] = await Promise.all([
+    searchUnits(ctx, { search, selection: { where, limit, offset } }),
+    forUnitsAlone ? NOTHING : searchEverything(ctx, { search, kinds, page: { limit: ofEach, offset: 0 } }),
+  ]);
+  if (units.similar && others.groups.length > 0 && !others.similar) return { units: null, others };
+  return { units, others: others.similar && units.count > 0 && !units.similar ? NOTHING : others };
+}
