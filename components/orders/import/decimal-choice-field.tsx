@@ -36,7 +36,11 @@ export function DecimalChoiceField({ question, chosen, onChoose }: DecimalChoice
           className="mt-1 flex gap-5"
         >
           {choices.map(({ choice, text }) => (
-            <label key={choice} htmlFor={`${id}-${choice}`} className="flex min-h-6 items-center gap-2">
+            <label
+              key={choice}
+              htmlFor={`${id}-${choice}`}
+              className="flex min-h-6 items-center gap-2 pointer-coarse:min-h-touch"
+            >
               <RadioGroupItem id={`${id}-${choice}`} value={choice} />
               {text}
             </label>
