@@ -8,6 +8,7 @@ import { listColumns } from '@/components/lists/table-features';
 import type { AddressOrder } from '@/components/lists/use-data-table';
 import { stretchedLink } from '@/components/ui/table';
 import { uniqueKeys } from '@/components/ui/unique-keys';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { NotificationDto } from '@/lib/contract/notifications';
 import { href } from '@/lib/domain/navigation/pages';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
@@ -93,7 +94,7 @@ function Moment({ instant }: { instant: string }) {
 /** Type, volume and date of each material, one below the other. */
 function Materials({ materials }: { materials: NotificationDto['materialData'] }) {
   const t = useTranslations('workflows');
-  const format = useFormatter();
+  const dayText = useDayText();
   const show = useQuantityTexts();
   const keys = uniqueKeys(
     materials.map(({ type, volume, deliveryDate }) => `${type} ${volume} ${deliveryDate}`),
@@ -108,7 +109,7 @@ function Materials({ materials }: { materials: NotificationDto['materialData'] }
             t('noDate')
           ) : (
             <time dateTime={deliveryDate} className="tabular-nums">
-              {format.dateTime(new Date(`${deliveryDate}T12:00:00Z`), 'short')}
+              {dayText(deliveryDate)}
             </time>
           )}
         </li>

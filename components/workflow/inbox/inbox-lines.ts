@@ -10,6 +10,13 @@ export type InboxLine =
   | { type: 'kind'; key: string; kind: InboxKind<InboxTaskDto>; isFolded: boolean }
   | { type: 'task'; key: string; task: InboxTaskDto };
 
+const HEIGHTS_PX = { project: 37, kind: 41, task: 57 } as const;
+
+/** About how tall a line is, before it is drawn. */
+export function heightPxOf({ type }: InboxLine): number {
+  return HEIGHTS_PX[type];
+}
+
 /** Sorted tasks as lines by project and kind; what is folded shows its heading alone. */
 export function inboxLines(tasks: readonly InboxTaskDto[], folded: readonly string[]): InboxLine[] {
   return groupInbox(tasks).flatMap((project): InboxLine[] => {

@@ -1,7 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { SKELETON_ROW_PX, SkeletonRows } from '@/components/ui/skeleton';
 import { type InboxLinesProps, Line } from './inbox-line';
+import { heightPxOf } from './inbox-lines';
 import { COVERED_PX, useCurrentInView } from './use-current-in-view';
 
 /** Loaded where so many tasks wait. */
@@ -18,8 +20,18 @@ export function InboxList({ taskCount, ...props }: InboxLinesProps & { taskCount
   // A list that was long stays so: another one in its place would lose the focus.
   const [isLong, setLong] = useState(false);
   if (!isLong && taskCount > LONG) setLong(true);
-  const List = isLong || taskCount > LONG ? LongInboxList : ShortInboxList;
-  return <List {...props} />;
+  if (!isLong && taskCount <= LONG) return <ShortInboxList {...props} />;
+  return (
+    <Suspense fallback={<LinesPlace {...props} />}>
+      <LongInboxList {...props} />
+    </Suspense>
+  );
+}
+
+/** As tall as the lines that come. */
+function LinesPlace({ lines }: InboxLinesProps) {
+  const heightPx = lines.reduce((sum, line) => sum + heightPxOf(line), 0);
+  return <SkeletonRows rows={heightPx / SKELETON_ROW_PX} />;
 }
 
 function ShortInboxList(props: InboxLinesProps) {

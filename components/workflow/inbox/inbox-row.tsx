@@ -1,9 +1,10 @@
 import Link from 'next/link';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { cx } from '@/components/ui/cx';
 import { stretchedLink } from '@/components/ui/table';
 import { TONE_CLASSES } from '@/components/ui/tone';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { titlesOf } from '@/lib/domain/workflow/task-titles';
@@ -24,7 +25,7 @@ export interface InboxRowProps {
 export function InboxRow(props: InboxRowProps) {
   const { task, href, isCurrent, isSelected, onOpen, onSelect, place } = props;
   const t = useTranslations('inbox');
-  const format = useFormatter();
+  const date = useDayText();
   const titles = titlesOf(task);
   const title = titles.at(-1) ?? '';
   const { actingFor, snoozedUntil } = task;
@@ -32,7 +33,6 @@ export function InboxRow(props: InboxRowProps) {
     ...(actingFor ? [t('actingFor', { name: actingFor.name })] : []),
     ...[task.projectUnitNo, ...titles.slice(1, -1)],
   ].join(' · ');
-  const date = (day: string) => format.dateTime(new Date(day), 'short');
   return (
     <li
       {...place}

@@ -8,7 +8,7 @@ import { useSwipe } from '@/components/lists/use-swipe';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ClipboardIcon, ClockIcon, UndoIcon } from '@/components/ui/icons';
+import { ClipboardIcon } from '@/components/ui/icons';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { inboxKey } from '@/lib/domain/workflow/inbox';
 import { inboxViewFrom } from '@/lib/domain/workflow/inbox-view';
@@ -17,6 +17,7 @@ import { InboxFilters } from './inbox-filters';
 import { InboxList } from './inbox-list';
 import { KeyHints } from './key-hints';
 import { SelectionBar } from './selection-bar';
+import { SnoozeButton } from './snooze-button';
 import { useAskedSteps } from './use-asked-steps';
 import { type InboxProps, inboxAddress, useInbox } from './use-inbox';
 import { useInboxKeys } from './use-inbox-keys';
@@ -97,7 +98,11 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
               onAsk={ask}
               onClear={selection.clear}
             >
-              <SnoozeButton tasks={selection.items} isSnoozed={view.isSnoozed} {...snoozing} />
+              <SnoozeButton
+                isSnoozed={view.isSnoozed}
+                onSnooze={() => snoozing.ask(selection.items)}
+                onWake={() => snoozing.snooze(selection.items, null)}
+              />
             </SelectionBar>
           ) : (
             shown.length > 0 && <KeyHints />
@@ -126,28 +131,6 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
         />
       )}
     </InboxContext>
-  );
-}
-
-interface SnoozeButtonProps extends Pick<ReturnType<typeof useSnooze>, 'ask' | 'snooze'> {
-  tasks: readonly InboxTaskDto[];
-  isSnoozed: boolean;
-}
-
-/** Takes the selected tasks off the list, or brings them back where they are off it. */
-function SnoozeButton({ tasks, isSnoozed, ask, snooze }: SnoozeButtonProps) {
-  const t = useTranslations('inbox.snooze');
-  if (isSnoozed) {
-    return (
-      <Button icon={<UndoIcon />} onClick={() => snooze(tasks, null)}>
-        {t('wake')}
-      </Button>
-    );
-  }
-  return (
-    <Button icon={<ClockIcon />} aria-haspopup="dialog" onClick={() => ask(tasks)}>
-      {t('button')}
-    </Button>
   );
 }
 

@@ -2,9 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef } from 'react';
 import { useLongRows } from '@/components/lists/use-long-rows';
 import { type InboxLinesProps, Line } from './inbox-line';
+import { heightPxOf } from './inbox-lines';
 import { COVERED_PX, useCurrentInView } from './use-current-in-view';
-
-const HEIGHTS = { project: 37, kind: 41, task: 57 } as const;
 
 /** The lines near the view, where there are too many to draw all of them. */
 export function LongInboxList(props: InboxLinesProps) {
@@ -14,7 +13,10 @@ export function LongInboxList(props: InboxLinesProps) {
   const { items, abovePx, belowPx, measure, scrollTo, setTopPx } = useLongRows({
     count: lines.length,
     keyOf: (index) => lines[index]?.key ?? '',
-    heightOf: (index) => HEIGHTS[lines[index]?.type ?? 'task'],
+    heightOf: (index) => {
+      const line = lines[index];
+      return line ? heightPxOf(line) : 0;
+    },
     coveredPx: COVERED_PX,
   });
   // Filters that wrap move it down; on a phone it is not there while a task is read.

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { StateBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { delayRuleOf } from '@/lib/domain/workflow/delay-rules';
@@ -18,7 +19,7 @@ export function PaneBack() {
   const { listHref } = useInboxPlace();
   return (
     <ButtonLink
-      className="m-2 pointer-coarse:min-h-11 lg:hidden"
+      className="m-2 pointer-coarse:min-h-touch lg:hidden"
       variant="quiet"
       size="sm"
       href={listHref}
@@ -49,7 +50,7 @@ export function PaneHead({ unitHref, title }: { unitHref: string; title: string 
           <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
           <Link
             href={unitHref}
-            className="flex min-h-6 shrink-0 items-center text-accent text-sm hover:underline pointer-coarse:min-h-11"
+            className="flex min-h-6 shrink-0 items-center text-accent text-sm hover:underline pointer-coarse:min-h-touch"
           >
             {t('openUnit')}
             <ChevronRightIcon size={14} />
@@ -76,11 +77,10 @@ function Why({ task }: { task: InboxTaskDto }) {
   const t = useTranslations('inbox.why');
   const roles = useTranslations('roles');
   const format = useFormatter();
-  const dateOf = (date: Date) => format.dateTime(date, 'short');
+  const dayText = useDayText();
   const rule = delayRuleOf(task);
-  const since = t('since', { date: dateOf(new Date(task.changedOn)) });
-  const snoozed =
-    task.snoozedUntil === null ? '' : ` ${t('snoozed', { date: dateOf(new Date(task.snoozedUntil)) })}`;
+  const since = t('since', { date: format.dateTime(new Date(task.changedOn), 'short') });
+  const snoozed = task.snoozedUntil === null ? '' : ` ${t('snoozed', { date: dayText(task.snoozedUntil) })}`;
   if (rule === null || task.dueOn === null) {
     return (
       <p className="text-ink-2 text-sm">
@@ -92,7 +92,7 @@ function Why({ task }: { task: InboxTaskDto }) {
   const names = format.list(rule.escalatesTo.map((role) => roles(role)));
   return (
     <p className="text-ink-2 text-sm">
-      {since} {t('due', { days: rule.days.Reminder1, date: dateOf(new Date(task.dueOn)) })}{' '}
+      {since} {t('due', { days: rule.days.Reminder1, date: dayText(task.dueOn) })}{' '}
       {task.isEscalated
         ? t('escalated', { roles: names })
         : t('escalates', { days: rule.days.Escalation, roles: names })}

@@ -48,7 +48,7 @@ export function SelectionBar<Unit extends UnitOfStep>(props: SelectionBarProps<U
   return (
     <section
       aria-label={label}
-      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-b border-t bg-surface px-3 py-2 pointer-coarse:[&_button]:min-h-11"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-b border-t bg-surface px-3 py-2 pointer-coarse:[&_button]:min-h-touch"
     >
       <b className="mr-auto font-semibold tabular-nums">{t('selected', { count: units.length })}</b>
       {note && <span className="text-ink-3 text-sm">{note}</span>}

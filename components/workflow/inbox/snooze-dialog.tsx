@@ -49,7 +49,7 @@ export function SnoozeDialog({ count, onClose, onSnooze }: SnoozeDialogProps) {
             {choices.map(({ label, until }) => (
               <Button
                 key={label}
-                className="w-full justify-between pointer-coarse:min-h-11"
+                className="w-full justify-between pointer-coarse:min-h-touch"
                 onClick={() => onSnooze(until)}
               >
                 <span>{label}</span>

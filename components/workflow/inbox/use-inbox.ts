@@ -1,5 +1,5 @@
 import { useParams, useRouter } from 'next/navigation';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAddressView } from '@/components/ui/use-address-view';
 import { type Answer, call } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
@@ -33,22 +33,30 @@ export function useInbox({ first, since }: InboxProps) {
   const listed = useMemo(() => lines.flatMap((line) => (line.type === 'task' ? [line.task] : [])), [lines]);
   const { currentKey, open } = useCurrent(query);
 
+  // An undo is pressed long after the list it belongs to was drawn.
+  const latest = useRef(data);
+  useEffect(() => {
+    latest.current = data;
+  });
+
   /** Tasks that are done leave the list at once, and the list is read again. */
   function leave(done: (task: InboxTaskDto) => boolean): void {
-    const left = all.filter((task) => !done(task));
-    void mutate({ data: left, count: left.length });
+    void mutate((before = latest.current) => answerOf(before.data.filter((task) => !done(task))));
   }
 
   /** Tasks leave the list until a day, or come back, at once. */
   async function snooze(tasks: readonly InboxTaskDto[], until: Day | null): Promise<void> {
     const keys = new Set(tasks.map(inboxKey));
-    const changed = all.map((task) => (keys.has(inboxKey(task)) ? { ...task, snoozedUntil: until } : task));
-    const optimisticData = { data: changed, count: changed.length };
+    const moved = (task: InboxTaskDto) =>
+      keys.has(inboxKey(task)) ? { ...task, snoozedUntil: until } : task;
     const named = tasks.map(({ projectUnitID, taskKey }) => ({ projectUnitID, taskKey }));
     const written = call('snoozeTasks', { body: { until, tasks: named } });
     await mutate(
-      written.then(() => optimisticData),
-      { optimisticData },
+      written.then(() => undefined),
+      {
+        optimisticData: (_before, shown = latest.current) => answerOf(shown.data.map(moved)),
+        populateCache: false,
+      },
     );
   }
 
@@ -58,6 +66,10 @@ export function useInbox({ first, since }: InboxProps) {
     ...{ all, view, change, shown, lines, listed, currentKey, open, leave, query },
     ...{ snooze, listedByView, snoozedCount },
   };
+}
+
+function answerOf(tasks: readonly InboxTaskDto[]): Answer<'listInbox'> {
+  return { data: [...tasks], count: tasks.length };
 }
 
 /** The task of the address, and the way to another one. What is chosen is marked before its pane is there. */

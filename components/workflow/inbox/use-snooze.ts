@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast-store';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import type { Day } from '@/lib/domain/calendar';
 import { inboxKey } from '@/lib/domain/workflow/inbox';
@@ -20,7 +21,7 @@ type Tasks = readonly InboxTaskDto[];
 /** Takes tasks off the list until a day that is asked for, and brings them back. */
 export function useSnooze({ inbox, reading, onSnooze }: SnoozeOptions) {
   const t = useTranslations('inbox.snooze');
-  const format = useFormatter();
+  const dayText = useDayText();
   const tellFailure = useFailureToast(t('failed'));
   const [asked, setAsked] = useState<Tasks>([]);
 
@@ -45,7 +46,7 @@ export function useSnooze({ inbox, reading, onSnooze }: SnoozeOptions) {
       toast.success(t('woken', { count }));
       return;
     }
-    const date = format.dateTime(new Date(until), 'short');
+    const date = dayText(until);
     const undo = { label: t('undo'), run: () => void write(tasks, null) };
     toast.success({ title: t('done', { count, date }), action: undo });
   }

@@ -6,12 +6,16 @@ import type { CellMark } from './lot-texts';
 
 export interface LotCellProps {
   unitId: string;
+  /** Counted from 1, the headings of rows among them. */
+  columnIndex: number;
   href: string;
   tone: Tone;
   /** All of the lot in one line. */
   label: string;
   text: string;
   mark: CellMark;
+  /** A filter does not mean it. */
+  isFaded: boolean;
   isSelected: boolean;
   /** Tab comes here. */
   isStop: boolean;
@@ -24,12 +28,9 @@ const MARKS: Record<NonNullable<CellMark>, string> = {
   red: 'rounded-sm bg-bad px-1 font-semibold text-bad-ink max-sm:size-2 max-sm:rounded-full max-sm:p-0 max-sm:ring-1 max-sm:ring-surface',
 };
 
-/**
- * One lot of the matrix. Presses and keys are heard by the grid around it, which also says whether a filter means it
- * (`use-fading.ts`).
- */
+/** One lot of the matrix. Presses and keys are heard by the grid around it. */
 export const LotCell = memo(function LotCell(props: LotCellProps) {
-  const { unitId, href, tone, label, text, mark, isSelected, isStop } = props;
+  const { unitId, columnIndex, href, tone, label, text, mark, isFaded, isSelected, isStop } = props;
   const Icon = TONE_ICONS[tone];
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the link in it has the focus
@@ -37,19 +38,23 @@ export const LotCell = memo(function LotCell(props: LotCellProps) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is a cell of a grid
       role="gridcell"
       aria-selected={isSelected}
+      aria-colindex={columnIndex}
       className="p-0"
     >
       <a
         href={href}
         data-lot={unitId}
+        data-faded={isFaded || undefined}
         tabIndex={isStop ? 0 : -1}
         title={label}
         className={cx(
-          'group/lot relative flex h-9 items-center justify-between gap-0.5 rounded-sm px-1 text-xs tabular-nums data-faded:opacity-25 max-sm:h-7 max-sm:justify-center max-sm:px-0',
+          'relative flex h-9 items-center justify-between gap-0.5 rounded-sm px-1 text-xs tabular-nums max-sm:h-7 max-sm:justify-center max-sm:px-0',
           TONE_CLASSES[tone].soft,
+          isFaded && 'opacity-25',
           isSelected ? 'ring-2 ring-accent' : 'hover:ring-1 hover:ring-current',
         )}
       >
+        {/* Not its aria-label, which would have to say what is seen, too (axe). */}
         <span className="sr-only">{label}</span>
         {Icon && <Icon size={14} />}
         {text !== '' && (
@@ -57,11 +62,12 @@ export const LotCell = memo(function LotCell(props: LotCellProps) {
             aria-hidden="true"
             data-mark={mark ?? undefined}
             className={cx(
-              'whitespace-nowrap leading-4 group-data-faded/lot:invisible max-sm:absolute max-sm:top-0.5 max-sm:right-0.5',
+              'whitespace-nowrap leading-4 max-sm:absolute max-sm:top-0.5 max-sm:right-0.5 max-sm:text-[0]',
               mark && MARKS[mark],
+              isFaded && 'invisible',
             )}
           >
-            <span className="max-sm:hidden">{text}</span>
+            {text}
           </span>
         )}
       </a>

@@ -1,41 +1,38 @@
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { memo, useRef } from 'react';
+import { useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import type { LotDto } from '@/lib/contract/lots';
-import { type MatrixColumn, type MatrixRow, shortStorey } from '@/lib/domain/lots/lot-matrix';
-import type { CellText } from '@/lib/domain/lots/lot-view';
-import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import type { MatrixColumn } from '@/lib/domain/lots/lot-matrix';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
-import { LotCell } from './lot-cell';
-import { cellMark, type LotTexts } from './lot-texts';
-import { useFading } from './use-fading';
-import type { LotPicksOptions } from './use-lot-picks';
-import { isNarrow, type MatrixKeys } from './use-matrix-keys';
+import type { LongMatrixRowsProps } from './long-matrix-rows';
+import { HEADING, MatrixRows, type MatrixRowsProps } from './matrix-rows';
+import { isNarrow } from './use-matrix-keys';
 
-export interface LotMatrixProps extends LotPicksOptions {
-  rootUnitId: string;
-  texts: LotTexts;
-  cells: CellText;
-  keys: MatrixKeys;
-}
+const LongMatrixRows = dynamic<LongMatrixRowsProps>(() =>
+  import('./long-matrix-rows').then((own) => own.LongMatrixRows),
+);
 
-const HEAD =
-  'block w-full truncate rounded-sm text-ink-2 text-xs hover:bg-hover hover:text-ink -outline-offset-2';
+/** From so many lots on only those near the view are drawn. */
+const LONG = 400;
 
 /** Subprojects across, lots up: each cell has the colour and the icon of its state. */
-export function LotMatrix({ rootUnitId, matrix, meant, selection, texts, cells, keys }: LotMatrixProps) {
+export function LotMatrix(props: MatrixRowsProps) {
+  const { matrix, keys } = props;
   const t = useTranslations('lots');
-  const grid = useRef<HTMLTableElement>(null);
-  useFading(grid, meant);
+  const table = useRef<HTMLTableElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   return (
-    <ScrollBox className="overflow-x-auto p-2.5 max-sm:p-1.5" tabIndex={-1}>
+    <ScrollBox ref={scroller} className="overflow-x-auto p-2.5 max-sm:p-1.5" tabIndex={-1}>
       <table
-        ref={grid}
+        ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move through its cells
         role="grid"
         aria-label={t('matrix')}
         aria-multiselectable="true"
+        aria-rowcount={matrix.rows.length + 1}
+        aria-colcount={matrix.columns.length + 1}
         className="w-full table-fixed border-separate border-spacing-1 max-sm:border-spacing-0.5"
         onClick={keys.onClick}
         onKeyDown={keys.onKeyDown}
@@ -57,26 +54,20 @@ export function LotMatrix({ rootUnitId, matrix, meant, selection, texts, cells, 
             ))}
           </tr>
         </thead>
-        <tbody>
-          {matrix.rows.map((row, place) => (
-            <CellRow
-              key={row.title ?? place}
-              {...{ row, place, rootUnitId, texts, cells }}
-              columns={matrix.columns}
-              // A row without a storey is known by its place from below.
-              title={row.title ?? String(matrix.rows.length - place)}
-              isSelected={selection.has}
-              stop={row.cells.find((lot) => lot === keys.current) ?? null}
-            />
-          ))}
-        </tbody>
+        {keys.count > LONG ? (
+          <LongMatrixRows {...props} {...{ table, scroller }} />
+        ) : (
+          <tbody>
+            <MatrixRows {...props} />
+          </tbody>
+        )}
       </table>
     </ScrollBox>
   );
 }
 
 /** Selects its block; on a narrow screen it is listed below. */
-function ColumnHead({ column, keys }: Pick<LotMatrixProps, 'keys'> & { column: MatrixColumn<LotDto> }) {
+function ColumnHead({ column, keys }: Pick<MatrixRowsProps, 'keys'> & { column: MatrixColumn<LotDto> }) {
   const t = useTranslations('lots');
   const { projectUnitID, title, shortTitle, lots } = column;
   const approved = lots.filter(({ stateKey }) => STATE_TONES[stateKey] === 'state-done').length;
@@ -90,7 +81,7 @@ function ColumnHead({ column, keys }: Pick<LotMatrixProps, 'keys'> & { column: M
         title={label}
         aria-label={label}
         className={cx(
-          HEAD,
+          HEADING,
           'pt-1 text-center',
           isCurrent && 'max-sm:bg-accent-soft max-sm:text-accent-strong',
         )}
@@ -110,54 +101,3 @@ function ColumnHead({ column, keys }: Pick<LotMatrixProps, 'keys'> & { column: M
     </th>
   );
 }
-
-interface CellRowProps extends Pick<LotMatrixProps, 'rootUnitId' | 'texts' | 'cells'> {
-  row: MatrixRow<LotDto>;
-  /** Counted from above, from 0. */
-  place: number;
-  title: string;
-  columns: readonly MatrixColumn<LotDto>[];
-  isSelected: (lot: LotDto) => boolean;
-  /** Its lot that Tab comes to. */
-  stop: LotDto | null;
-}
-
-/** The lots of a storey; the press on its heading is heard by the grid. */
-const CellRow = memo(function CellRow(props: CellRowProps) {
-  const { row, place, title, columns, rootUnitId, texts, cells, isSelected, stop } = props;
-  return (
-    <tr>
-      <th scope="row" className="sticky left-0 z-[1] bg-surface p-0 font-medium">
-        <button
-          type="button"
-          tabIndex={-1}
-          title={title}
-          data-row={place}
-          className={cx(HEAD, 'h-9 pr-1 text-left max-sm:h-7')}
-        >
-          <span className="max-sm:sr-only">{title}</span>
-          <span aria-hidden="true" className="sm:hidden">
-            {shortStorey(title)}
-          </span>
-        </button>
-      </th>
-      {row.cells.map((lot, at) =>
-        lot === null ? (
-          <td key={columns[at]?.projectUnitID} />
-        ) : (
-          <LotCell
-            key={lot.projectUnitID}
-            unitId={lot.projectUnitID}
-            href={unitPagePath(rootUnitId, lot.projectUnitID)}
-            tone={STATE_TONES[lot.stateKey]}
-            label={texts.line(lot, columns[at]?.title ?? '')}
-            text={texts.cell(lot, cells)}
-            mark={cellMark(lot, cells)}
-            isSelected={isSelected(lot)}
-            isStop={lot === stop}
-          />
-        ),
-      )}
-    </tr>
-  );
-});

@@ -1,8 +1,10 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { LotDto } from '@/lib/contract/lots';
 import { isoWeek } from '@/lib/domain/calendar';
 import type { CellText } from '@/lib/domain/lots/lot-view';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { isOverdue } from '@/lib/domain/workflow/inbox';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
@@ -31,23 +33,25 @@ export function weekNumber(week: string): number {
 export function useLotTexts() {
   const t = useTranslations('lots');
   const states = useTranslations('states');
-  const format = useFormatter();
+  const dayText = useDayText();
   const { volumeM3 } = useQuantityTexts();
   return useMemo(() => {
     const waiting = remembered((days: number) => t('waiting', { days }));
     const days = remembered((count: number) => t('days', { days: count }));
     const week = remembered((name: string) => t('week', { week: weekNumber(name) }));
-    const day = remembered((date: string) => format.dateTime(new Date(`${date}T12:00:00Z`), 'short'));
+    const day = remembered(dayText);
+    const delivered = remembered((date: string) => t('deliveredOn', { day: day(date) }));
+    const state = remembered((key: StateKey) => states(key));
     const lines = new WeakMap<LotDto, string>();
     const lineOf = (lot: LotDto, subproject: string) => {
       const delay = delayOf(lot);
       const parts = [
         subproject,
         lot.title,
-        states(lot.stateKey),
+        state(lot.stateKey),
         lot.daysWaiting !== null && waiting(lot.daysWaiting),
         delay && t(`delays.${delay}`),
-        lot.deliveryDate && t('deliveredOn', { day: day(lot.deliveryDate) }),
+        lot.deliveryDate && delivered(lot.deliveryDate),
         lot.isAtRisk && t('atRisk'),
       ];
       return parts.filter(Boolean).join(', ');
@@ -68,7 +72,7 @@ export function useLotTexts() {
         return known;
       },
     };
-  }, [t, states, format, volumeM3]);
+  }, [t, states, dayText, volumeM3]);
 }
 
 export type LotTexts = ReturnType<typeof useLotTexts>;

@@ -45,6 +45,7 @@ export function useMatrixKeys({ isSelecting, ...options }: MatrixKeysOptions) {
   const router = useRouter();
   const picks = useLotPicks(options);
   const [currentId, setCurrentId] = useState<string | null>(null);
+  const [soughtId, setSoughtId] = useState<string | null>(null);
   const lots = useMemo(() => matrix.rows.flatMap(lotsOfRow), [matrix]);
   const byId = useMemo(() => new Map(lots.map((lot) => [lot.projectUnitID, lot])), [lots]);
   /** The lot that Tab comes to. */
@@ -74,7 +75,7 @@ export function useMatrixKeys({ isSelecting, ...options }: MatrixKeysOptions) {
     const move = (isFar ? FAR_MOVES : MOVES)[key];
     if (move) {
       const target = lotAfterMove(matrix, lot.projectUnitID, move) ?? lot;
-      event.currentTarget.querySelector<HTMLElement>(`[data-lot="${target.projectUnitID}"]`)?.focus();
+      if (!focusLot(event.currentTarget, target.projectUnitID)) setSoughtId(target.projectUnitID);
       if (shiftKey) picks.rangeTo(target, lot);
       else picks.start(target);
     } else if (key === ' ' && shiftKey) picks.toggleAll(rowLots(matrix, lot));
@@ -86,12 +87,25 @@ export function useMatrixKeys({ isSelecting, ...options }: MatrixKeysOptions) {
   }
 
   return {
-    ...{ current, onClick, onKeyDown, toggleAll: picks.toggleAll },
-    onFocus: ({ target }: { target: EventTarget }) =>
-      setCurrentId((now) => linkAt(target)?.dataset.lot ?? now),
+    ...{ current, onClick, onKeyDown, focusLot, toggleAll: picks.toggleAll },
+    /** How many lots there are. */
+    count: lots.length,
+    /** Gets the focus as soon as it is drawn. */
+    soughtId,
+    onFocus: ({ target }: { target: EventTarget }) => {
+      setCurrentId((now) => linkAt(target)?.dataset.lot ?? now);
+      setSoughtId(null);
+    },
     /** Tab comes to this lot from now on; on a narrow screen its block is listed. */
     goTo: (lot: LotDto) => setCurrentId(lot.projectUnitID),
   };
+}
+
+/** Gives a lot the focus; false where it is not drawn. */
+function focusLot(matrix: HTMLElement | null, unitId: string): boolean {
+  const link = matrix?.querySelector<HTMLElement>(`[data-lot="${unitId}"]`);
+  link?.focus();
+  return Boolean(link);
 }
 
 /** The row whose heading was pressed. */

@@ -1,9 +1,10 @@
 import Link from 'next/link';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { StateBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { stretchedLink } from '@/components/ui/table';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { NextTaskDto } from '@/lib/contract/dashboard';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
@@ -27,7 +28,7 @@ export interface NextTaskCardProps {
 export function NextTaskCard({ task, ...step }: NextTaskCardProps) {
   const t = useTranslations('dashboard.tasks');
   const names = useTranslations('taskKeys');
-  const format = useFormatter();
+  const dayText = useDayText('medium');
   const titles = titlesOf(task);
   return (
     <li className="relative flex min-w-0 flex-col overflow-hidden rounded border hover:border-line-strong">
@@ -55,7 +56,7 @@ export function NextTaskCard({ task, ...step }: NextTaskCardProps) {
           <Step task={task} title={titles.at(-1) ?? ''} {...step} />
           {task.dueOn && (
             <time dateTime={task.dueOn} className="text-ink-3 text-sm">
-              {t('due', { date: format.dateTime(new Date(`${task.dueOn}T12:00:00Z`), 'medium') })}
+              {t('due', { date: dayText(task.dueOn) })}
             </time>
           )}
         </div>

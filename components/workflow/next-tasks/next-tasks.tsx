@@ -37,7 +37,7 @@ export function NextTasks({ fallback, since }: NextTasksProps) {
             count > next.length && (
               <Link
                 href={href('inbox')}
-                className="flex min-h-6 items-center text-accent text-sm hover:underline pointer-coarse:min-h-11"
+                className="flex min-h-6 items-center text-accent text-sm hover:underline pointer-coarse:min-h-touch"
               >
                 {t('all', { count })}
               </Link>
