@@ -55,10 +55,12 @@ describe('glossary', () => {
     );
     expect(different).toEqual([]);
     const explained = terms.map((cells) => cells[7] ?? '');
-    const { terms: words, unitForms } = JSON.parse(readText('messages/en.json'));
+    const { terms: words, unitForms, stateMeanings, roleMeanings } = JSON.parse(readText('messages/en.json'));
     const keys = [
       ...Object.keys(words).map((word) => `terms.${word}`),
       ...Object.keys(unitForms.about).map((type) => `unitForms.about.${type}`),
+      ...Object.keys(stateMeanings).map((state) => `stateMeanings.${state}`),
+      ...Object.keys(roleMeanings).map((role) => `roleMeanings.${role}`),
     ];
     expect(keys.filter((key) => !explained.includes(key))).toEqual([]);
   });

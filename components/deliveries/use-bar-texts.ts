@@ -1,10 +1,11 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import type { Day } from '@/lib/domain/calendar';
 import type { PlannedDelivery, PlanStatus } from '@/lib/domain/deliveries/planned-delivery';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { titleOf } from './planned-deliveries';
-import { useDeliveryFormat } from './use-delivery-texts';
 
 /** What the bars of a time line say. */
 export interface BarTexts {
@@ -22,13 +23,14 @@ const MS_PER_DAY = 86_400_000;
 export function useBarTexts(plan: Pick<DeliveryPlanDto, 'subProjects'>): BarTexts {
   const t = useTranslations('deliveries.timeLine');
   const format = useFormatter();
-  const { day, m3 } = useDeliveryFormat();
+  const { volumeM3 } = useQuantityTexts();
+  const day = useDayText();
   return useMemo(() => {
     const weekday = cached((index: number) =>
       format.dateTime(new Date(SUNDAY + index * MS_PER_DAY), { weekday: 'short' }),
     );
     const status = cached((key: PlanStatus) => t(`statuses.${key}`));
-    const [dayText, volume] = [cached(day), cached(m3)];
+    const [dayText, volume] = [cached(day), cached(volumeM3)];
     return {
       weekdayOf: (of) => weekday(new Date(of).getUTCDay()),
       labelOf: (delivery, isMoved) => {
@@ -41,7 +43,7 @@ export function useBarTexts(plan: Pick<DeliveryPlanDto, 'subProjects'>): BarText
         return isMoved ? t('movedBar', { label }) : label;
       },
     };
-  }, [t, format, day, m3, plan]);
+  }, [t, format, day, volumeM3, plan]);
 }
 
 /** The same function, which answers what it has answered before without asking again. */

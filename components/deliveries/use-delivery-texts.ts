@@ -1,16 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
-import { useDayText } from '@/components/ui/use-day-text';
 import { DATE_TOO_EARLY } from '@/lib/domain/calendar';
 import type { RowProblem } from '@/lib/domain/deliveries/material-edits';
-import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
-
-/** Days and volumes as the language writes them. */
-export function useDeliveryFormat() {
-  const { volumeM3: m3, volume } = useQuantityTexts();
-  const day = useDayText();
-  return useMemo(() => ({ day, m3, volume }), [day, m3, volume]);
-}
 
 const KEYS = {
   'DELIVERY.TypeUnknown': 'TypeUnknown',

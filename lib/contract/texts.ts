@@ -18,5 +18,11 @@ export function multiLine(max: number) {
 /** An e-mail address, or none. */
 export const mailOrNone = z.union([z.email().max(254), z.literal('')]);
 
+/** The GlobalId of an element of an IFC file. */
+export const ifcGlobalId = z
+  .string()
+  .max(22)
+  .regex(/^[0-9A-Za-z_$]{22}$/);
+
 /** An instant; the limit leaves room for more digits of a second than anybody has. */
 export const instant = z.iso.datetime().max(40);

@@ -30,6 +30,7 @@ const GROUPS: Record<ChoiceSet, (messages: Messages) => Texts> = {
   jobStates: ({ jobs }) => jobs.states,
   mailStatuses: ({ admin }) => admin.outbox.status,
   webhookEvents: ({ webhooks }) => webhooks.events,
+  webhookMessageTypes: ({ webhooks }) => webhooks.events,
   webhookStatuses: ({ webhooks }) => webhooks.status,
   adminActions: ({ adminLog }) => adminLog.actions,
   userStates: ({ users }) => users.states,
@@ -60,6 +61,7 @@ export async function getFilterTexts(list: FilteredList, locale: Locale): Promis
 
 /** Names of events have a dot, which would divide the key of a text. */
 function keyOf(of: ChoiceSet, value: string): string {
-  const event = CHOICES.webhookEvents.find((known) => known === value);
-  return of === 'webhookEvents' && event ? eventKey(event) : value;
+  const event = CHOICES.webhookMessageTypes.find((known) => known === value);
+  const areEvents = of === 'webhookEvents' || of === 'webhookMessageTypes';
+  return areEvents && event ? eventKey(event) : value;
 }
