@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { TEST_SECRETS } from './scripts/lib/test-secrets.mjs';
 import { EMBEDDED_TESTS } from './tests/support/embedded-tests';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -19,7 +20,7 @@ const onDatabase = {
 export default defineConfig({
   resolve: { alias: [{ find: /^@\//, replacement: root }] },
   test: {
-    env: { NEXTAUTH_SECRET: 'a-secret-for-tests-of-32-characters', NEXTAUTH_URL: 'http://localhost:3000' },
+    env: { ...TEST_SECRETS, NEXTAUTH_URL: 'http://localhost:3000' },
     server: { deps: { inline: ['next-intl'] } },
     // A test that asks nothing cannot fail.
     expect: { requireAssertions: true },

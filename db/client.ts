@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Driver, Seen } from '@/db/driver';
+import type { Driver, ReadPosition } from '@/db/driver';
 import type { PostgresOptions } from '@/db/postgres';
 import type * as schema from '@/db/schema';
 import { env } from '@/lib/env';
@@ -39,9 +39,9 @@ export function getDatabase(): Promise<Database> {
   return globalThis.portalDatabase;
 }
 
-/** Where to read for whoever must see so much: a replica that has it, else the database itself. */
-export async function readingDb({ db, replicas }: Database, seen: Seen): Promise<Db> {
-  return (await replicas?.reader(seen)) ?? db;
+/** Where to read what includes a position: a replica that has it, else the database itself. */
+export async function readingDb({ db, replicas }: Database, needed: ReadPosition): Promise<Db> {
+  return (await replicas?.reader(needed)) ?? db;
 }
 
 async function openPortalDatabase(): Promise<Database> {

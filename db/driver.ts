@@ -26,8 +26,8 @@ export interface Driver<Db> {
   close(): Promise<void>;
 }
 
-/** What a reader must see: all up to a position they were given, all that is committed now, or nothing in particular. */
-export type Seen = { position: string } | 'now' | null;
+/** What a read must include: all up to a position, all that is committed now, or nothing in particular. */
+export type ReadPosition = { position: string } | 'now' | null;
 
 export interface ReplicaState {
   name: string;
@@ -43,7 +43,7 @@ export interface ReadReplicas<Db> {
    * A replica that has what the reader must see, and all changes this process has heard of; null where none has it
    * within a tenth of a second, so that the primary server is to be asked. Statements that write are refused there.
    */
-  reader(seen: Seen): Promise<Db | null>;
+  reader(needed: ReadPosition): Promise<Db | null>;
   /** Listening where each change that is heard is one that readers must see from then on. */
   afterChanges(listen: Driver<Db>['listen']): Driver<Db>['listen'];
   states(): ReplicaState[];

@@ -53,10 +53,19 @@ export function isSerializationFailure(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** A replica ended a statement that stood in the way of what it has to replay; elsewhere it may be tried again. */
-export function isRecoveryConflict(error: unknown): boolean {
+/**
+ * What a replica says when another server may answer instead: the statement stood in the way of its replay (nothing
+ * else is refused with 40001 or 40P01 by a server that only reads), it has no connection left, or it stops or starts.
+ */
+const REPLICA_CODES = /^(40001|40P01|53300|08...|57P0.)$/;
+
+/**
+ * A statement failed because of the replica it was sent to: by the SQLSTATE of the answer, or because none came. Errors
+ * of the server have a severity, those of the connection and of its client have none.
+ */
+export function isReplicaFailure(error: unknown): boolean {
   const cause = driverError(error);
-  return cause instanceof Error && cause.message.includes('conflict with recovery');
+  return text(cause, 'severity') === null || REPLICA_CODES.test(text(cause, 'code') ?? '');
 }
 
 const LOST = new Set([

@@ -1,7 +1,7 @@
 /** Statements with more parameters are batches, which differ from call to call. */
 const MAX_PARAMETERS = 24;
 /** How often a text must come before it gets a name; filters put together by people come once or twice. */
-const SIGHTINGS = 3;
+const USES_BEFORE_NAMING = 3;
 /** Each name costs some kilobytes in every connection of the server. */
 const MAX_NAMES = 400;
 const MAX_TEXTS = 4_000;
@@ -16,19 +16,19 @@ export type StatementNames = (text: string, parameterCount: number) => string | 
  */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
-  const sightings = new Map<string, number>();
+  const uses = new Map<string, number>();
   return (text, parameterCount) => {
     const known = names.get(text);
     if (known !== undefined) return known;
     if (parameterCount === 0 || parameterCount > MAX_PARAMETERS || names.size >= MAX_NAMES) return undefined;
     if (/\si?like\s|<%/i.test(text)) return undefined;
-    const seen = (sightings.get(text) ?? 0) + 1;
-    if (seen < SIGHTINGS) {
-      if (sightings.size >= MAX_TEXTS) sightings.clear();
-      sightings.set(text, seen);
+    const used = (uses.get(text) ?? 0) + 1;
+    if (used < USES_BEFORE_NAMING) {
+      if (uses.size >= MAX_TEXTS) uses.clear();
+      uses.set(text, used);
       return undefined;
     }
-    sightings.delete(text);
+    uses.delete(text);
     const name = `portal_${names.size + 1}`;
     names.set(text, name);
     return name;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type Pool, type PoolClient } from 'pg';
-import { isConnectionLost, isRecoveryConflict } from '@/db/errors';
+import { isReplicaFailure } from '@/db/errors';
 import { openPool } from '@/db/postgres-pool';
 import * as schema from '@/db/schema';
 import { positionNumber } from '@/db/wal-position';
@@ -149,7 +149,7 @@ function withFallback(replica: Pool, primary: Pool, onLost: () => void): Pool {
       try {
         return await Reflect.apply(replica[name], replica, args);
       } catch (error) {
-        if (!isConnectionLost(error) && !isRecoveryConflict(error)) throw error;
+        if (!isReplicaFailure(error)) throw error;
         onLost();
         return Reflect.apply(primary[name], primary, args);
       }

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import type { ReadReplicas, Seen } from '@/db/driver';
+import type { ReadPosition, ReadReplicas } from '@/db/driver';
 import { Replica } from '@/db/replica';
 import type * as schema from '@/db/schema';
 import { currentPosition, positionNumber } from '@/db/wal-position';
@@ -15,31 +15,31 @@ type PostgresDb = NodePgDatabase<typeof schema>;
 /** Opens the replicas of a server; each gets a pool of its own. */
 export function openReplicas(primary: Pool, urls: readonly string[], size: number): ReadReplicas<PostgresDb> {
   const replicas = urls.map((url) => new Replica(url, size, primary));
-  const floor = new Floor(() => currentPosition(primary));
+  const minimum = new MinimumPosition(() => currentPosition(primary));
   let turn = 0;
 
-  async function readerOf(seen: Seen): Promise<PostgresDb | null> {
+  async function readerOf(needed: ReadPosition): Promise<PostgresDb | null> {
     if (!replicas.some(({ isServing }) => isServing)) return null;
-    const needed = await floor.neededBy(seen);
+    const position = await minimum.including(needed);
     turn = (turn + 1) % replicas.length;
     const inTurn = [...replicas.slice(turn), ...replicas.slice(0, turn)];
-    const ready = inTurn.find((replica) => replica.has(needed));
-    return (ready ?? (await firstToReach(replicas, needed)))?.db ?? null;
+    const ready = inTurn.find((replica) => replica.has(position));
+    return (ready ?? (await firstToReach(replicas, position)))?.db ?? null;
   }
 
   return {
     position: () => currentPosition(primary),
     // Where the primary server does not answer, it says so itself.
-    reader: (seen) => readerOf(seen).catch(() => null),
+    reader: (needed) => readerOf(needed).catch(() => null),
     afterChanges: (listen) => (channel, onPayload, onListening) =>
       listen(
         channel,
         (payload) => {
-          floor.hasRisen();
+          minimum.expire();
           onPayload(payload);
         },
         () => {
-          floor.hasRisen();
+          minimum.expire();
           onListening?.();
         },
       ),
@@ -47,7 +47,7 @@ export function openReplicas(primary: Pool, urls: readonly string[], size: numbe
       replicas.map((replica) => ({
         name: replica.name,
         isServing: replica.isServing,
-        bytesBehind: replica.behind(floor.known),
+        bytesBehind: replica.behind(minimum.known),
       })),
     async close() {
       await Promise.all(replicas.map((replica) => replica.close()));
@@ -64,15 +64,15 @@ async function firstToReach(replicas: readonly Replica[], position: bigint): Pro
 }
 
 /** The position that every reader of this process must see. It is asked for when somebody reads, not before. */
-class Floor {
-  readonly #ask: () => Promise<string>;
+class MinimumPosition {
+  readonly #readPosition: () => Promise<string>;
   #position = 0n;
-  #hasRisen = true;
+  #isExpired = true;
   #askedAt = 0;
   #asking: Promise<void> = Promise.resolve();
 
-  constructor(ask: () => Promise<string>) {
-    this.#ask = ask;
+  constructor(readPosition: () => Promise<string>) {
+    this.#readPosition = readPosition;
   }
 
   get known(): bigint {
@@ -80,33 +80,33 @@ class Floor {
   }
 
   /** Something was written: the next reader must see it. */
-  hasRisen(): void {
-    this.#hasRisen = true;
+  expire(): void {
+    this.#isExpired = true;
   }
 
-  /** A position that was made up is no higher than the server's own. */
-  async neededBy(seen: Seen): Promise<bigint> {
-    if (seen === 'now' || this.#hasRisen || performance.now() - this.#askedAt > STALE_MS) this.#raise();
+  /** The same, or what a reader needs where that is more; one that was made up is no higher than the server's own. */
+  async including(needed: ReadPosition): Promise<bigint> {
+    if (needed === 'now' || this.#isExpired || performance.now() - this.#askedAt > STALE_MS) this.#refresh();
     await this.#asking;
-    const own = seen === null || seen === 'now' ? null : positionNumber(seen.position);
+    const own = needed === null || needed === 'now' ? null : positionNumber(needed.position);
     if (own === null || own <= this.#position) return this.#position;
     const before = this.#position;
-    this.#raise();
+    this.#refresh();
     await this.#asking;
     const reached = own < this.#position ? own : this.#position;
     return reached > before ? reached : before;
   }
 
-  #raise(): void {
-    this.#hasRisen = false;
+  #refresh(): void {
+    this.#isExpired = false;
     this.#askedAt = performance.now();
-    this.#asking = this.#ask().then(
+    this.#asking = this.#readPosition().then(
       (position) => {
         const found = positionNumber(position) ?? 0n;
         if (found > this.#position) this.#position = found;
       },
       (error: unknown) => {
-        this.#hasRisen = true;
+        this.#isExpired = true;
         throw error;
       },
     );

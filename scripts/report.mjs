@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { capture, main, Refusal } from './lib/processes.mjs';
-import { step } from './lib/progress.mjs';
+import { step, tail } from './lib/progress.mjs';
 import { figuresIn, RUNS, reportText } from './lib/report-text.mjs';
 import { forgetSettings } from './lib/settings.mjs';
 
@@ -29,6 +29,8 @@ async function run(name) {
     lines: figuresIn(output, lines),
   };
   mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.log`), output);
+  if (code !== 0) console.error(`${tail(output, 20)}\nAll of it is in .tmp/results/${name}.log`);
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
   return code;
 }

@@ -8,6 +8,7 @@ import { root } from './lib/paths.mjs';
 import { finished, leave, main, start } from './lib/processes.mjs';
 import { freePort, serve } from './lib/server.mjs';
 import { forgetSettings } from './lib/settings.mjs';
+import { TEST_SECRETS } from './lib/test-secrets.mjs';
 
 const folder = join(root, '.tmp', 'hostile');
 const MOST_MS = 10 * 60_000;
@@ -20,7 +21,7 @@ main(async () => {
   rmSync(folder, { recursive: true, force: true });
   const port = await freePort();
   const secrets = {
-    NEXTAUTH_SECRET: 'a-secret-for-tests-of-32-characters',
+    ...TEST_SECRETS,
     METRICS_TOKEN: 'metrics-of-the-tests',
   };
   const own = {

@@ -15,6 +15,7 @@ import { MODEL_STATES } from '@/lib/domain/models/model-state';
 import type { ModelWarning } from '@/lib/domain/models/model-warning';
 import type { LotSource, ScannedModel } from '@/lib/domain/models/scanned-model';
 import type { WallMeasures } from '@/lib/domain/models/wall-measures';
+import { users } from './account';
 import { instant, timestamps } from './columns';
 import { units } from './units';
 
@@ -62,6 +63,28 @@ export const lotSources = pgTable('lot_sources', {
     .references(() => units.unitId, { onDelete: 'cascade' }),
   sources: jsonb('sources').$type<LotSource[]>().notNull(),
 });
+
+/** The lot that a person has assigned a wall of a project's models to; it beats what models and deliveries say. */
+export const wallLots = pgTable(
+  'wall_lots',
+  {
+    rootUnitId: uuid('root_unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    globalId: text('global_id').notNull(),
+    /** The lot. */
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.unitId, { onDelete: 'cascade' }),
+    assignedBy: uuid('assigned_by').references(() => users.userId, { onDelete: 'set null' }),
+    assignedAt: instant('assigned_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rootUnitId, table.globalId] }),
+    // A unit that is deleted looks for its walls.
+    index('wall_lots_unit_idx').on(table.unitId),
+  ],
+);
 
 /** From where the models of a project are placed, so that files of one storey each fit together: the first model's. */
 export const modelOrigins = pgTable('model_origins', {

@@ -1,5 +1,5 @@
 import { addDays, type Day, todayInBerlin } from '@/lib/domain/calendar';
-import { isPlantClosed } from '@/lib/domain/day-text';
+import { isPlantClosed, plantClosure } from '@/lib/domain/day-text';
 import { seedNumber } from './seed-id';
 
 /** Working hours of the demo's people: 07:00 to 16:00 UTC. */
@@ -17,6 +17,8 @@ export interface SeedClock {
   day(offset: number): Day;
   /** The working day at an offset or next to it: before it in the past, else after it. */
   workingDay(offset: number): Day;
+  /** The same for one of many deliveries in a row: holidays move all later ones, so that none pile up behind them. */
+  deliveryDay(offset: number): Day;
   /** An instant in the working hours of a past day, always the same for one name. `daysAgo` is 1 or more. */
   at(daysAgo: number, name: string): Date;
 }
@@ -28,6 +30,8 @@ export function seedClock(now: Date): SeedClock {
     today,
     day: (offset) => addDays(today, offset),
     workingDay: (offset) => nextWorkingDay(addDays(today, offset), offset < 0 ? -1 : 1),
+    deliveryDay: (offset) =>
+      nextWorkingDay(addDays(today, offset + holidaysUntil(today, offset)), offset < 0 ? -1 : 1),
     at(daysAgo, name) {
       const minutes = FIRST_MINUTE + seedNumber(name, WORKING_MINUTES);
       return new Date(Date.parse(`${addDays(today, -daysAgo)}T00:00:00Z`) + minutes * 60_000);
@@ -39,4 +43,17 @@ export function seedClock(now: Date): SeedClock {
 export function nextWorkingDay(day: Day, step: 1 | -1 = 1): Day {
   const isClosed = COUNTRIES.some((country) => isPlantClosed(day, country));
   return isClosed ? nextWorkingDay(addDays(day, step), step) : day;
+}
+
+/** Holidays, weekends apart, between today and the day that is so many others ahead; 0 in the past. */
+function holidaysUntil(today: Day, offset: number): number {
+  let holidays = 0;
+  for (let ahead = 1; ahead <= offset + holidays; ahead += 1)
+    if (isHoliday(addDays(today, ahead))) holidays += 1;
+  return holidays;
+}
+
+function isHoliday(day: Day): boolean {
+  const closures = COUNTRIES.map((country) => plantClosure(day, country));
+  return closures.some((closure) => closure !== null && closure !== 'weekend');
 }

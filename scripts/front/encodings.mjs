@@ -9,8 +9,8 @@ import {
   gzipSync,
 } from 'node:zlib';
 
-/** Up to here handing a text to another thread takes longer than compressing it. */
-const AT_ONCE = 64 * 1024;
+/** Characters up to which handing a text to another thread takes longer than compressing it. */
+const MAX_SYNC_LENGTH = 64 * 1024;
 const FASTEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const FASTEST_GZIP = { level: constants.Z_BEST_SPEED };
 
@@ -23,19 +23,22 @@ const ENCODINGS = [
   encoding('gzip', gzipSync, gzip, createGzip, FASTEST_GZIP),
 ];
 
-/** How a caller takes an answer compressed, by the `Accept-Encoding` they send; undefined where they do not. */
-export function encodingFor(accepted = '') {
-  return ENCODINGS.find(({ taken }) => taken.test(accepted));
+/** The best encoding that an `Accept-Encoding` header accepts; undefined where it accepts none. */
+export function encodingFor(header = '') {
+  return ENCODINGS.find(({ isAcceptedBy }) => isAcceptedBy(header));
 }
 
-function encoding(name, atOnce, elsewhere, createStream, options) {
-  const compressElsewhere = promisify(elsewhere);
+function encoding(name, compressSync, compressWithCallback, createStream, options) {
+  const compressAsync = promisify(compressWithCallback);
+  /** Named, and not with a weight of nothing. */
+  const accepted = new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))\\s*(?:[;,]|$)`, 'i');
   return {
     name,
-    /** Named, and not with a weight of nothing. */
-    taken: new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))\\s*(?:[;,]|$)`, 'i'),
+    /** @param {string} header */
+    isAcceptedBy: (header) => accepted.test(header),
     /** @param {string} text */
-    compress: (text) => (text.length <= AT_ONCE ? atOnce(text, options) : compressElsewhere(text, options)),
+    compress: (text) =>
+      text.length <= MAX_SYNC_LENGTH ? compressSync(text, options) : compressAsync(text, options),
     stream: () => createStream(options),
   };
 }

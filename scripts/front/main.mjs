@@ -51,18 +51,18 @@ const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, answe
 server.on('checkContinue', (message, answer) => serve(message, answer, true));
 server.listen(Number(port), hostname);
 
-/** @param {boolean} [asksFirst] whether the caller waits for leave to send the body (`Expect: 100-continue`) */
-async function serve(message, answer, asksFirst = false) {
+/** @param {boolean} [expectsContinue] whether the caller waits for leave to send the body (`Expect: 100-continue`) */
+async function serve(message, answer, expectsContinue = false) {
   if (isClosing) answer.setHeader('connection', 'close');
   try {
     const [pathname] = message.url.split('?', 1);
     const found = routes.find(pathname);
     const handler = found && handlerOf(found.handlers, message.method);
     if (!handler) {
-      if (asksFirst) answer.writeContinue();
+      if (expectsContinue) answer.writeContinue();
       return await serveByNext(message, answer);
     }
-    const request = toRequest(message, answer, own, asksFirst);
+    const request = toRequest(message, answer, own, expectsContinue);
     const response = await handler(request, { params: Promise.resolve(found.params) });
     await sendResponse(message, answer, response, fixedHeadersOf(pathname));
   } catch (error) {

@@ -2,7 +2,7 @@
 class FrontRequest extends Request {
   #answer;
   /** @type {AbortController | undefined} */
-  #gone;
+  #aborter;
 
   constructor(url, init, answer) {
     super(url, init);
@@ -11,14 +11,14 @@ class FrontRequest extends Request {
 
   /** Aborted when the caller has gone before the answer was sent. */
   get signal() {
-    if (this.#gone) return this.#gone.signal;
-    const gone = new AbortController();
+    if (this.#aborter) return this.#aborter.signal;
+    const aborter = new AbortController();
     const answer = this.#answer;
-    const look = () => answer.writableFinished || gone.abort();
-    if (answer.destroyed) look();
-    else answer.once('close', look);
-    this.#gone = gone;
-    return gone.signal;
+    const abortUnlessAnswered = () => answer.writableFinished || aborter.abort();
+    if (answer.destroyed) abortUnlessAnswered();
+    else answer.once('close', abortUnlessAnswered);
+    this.#aborter = aborter;
+    return aborter.signal;
   }
 }
 
@@ -27,9 +27,9 @@ class FrontRequest extends Request {
  * @param {import('node:http').IncomingMessage} message
  * @param {import('node:http').ServerResponse} answer
  * @param {{ origin: string, port: string }} own the address of this server
- * @param {boolean} asksFirst whether the caller waits for leave to send the body (`Expect: 100-continue`)
+ * @param {boolean} expectsContinue whether the caller waits for leave to send the body (`Expect: 100-continue`)
  */
-export function toRequest(message, answer, { origin, port }, asksFirst) {
+export function toRequest(message, answer, { origin, port }, expectsContinue) {
   const { method, headers, socket, url } = message;
   // Next fills in what no proxy has said; rate limits count by the address.
   headers['x-forwarded-host'] ??= headers.host ?? 'localhost';
@@ -39,14 +39,14 @@ export function toRequest(message, answer, { origin, port }, asksFirst) {
   const init = { method, headers };
   const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
   if (hasBody && method !== 'GET' && method !== 'HEAD') {
-    init.body = asksFirst ? onDemand(message, answer) : message;
+    init.body = expectsContinue ? bodyAfterContinue(message, answer) : message;
     init.duplex = 'half';
   }
   return new FrontRequest(origin + url, init, answer);
 }
 
 /** The body of a caller who sends it only when somebody reads it; until then the connection is of no further use. */
-function onDemand(message, answer) {
+function bodyAfterContinue(message, answer) {
   answer.setHeader('connection', 'close');
   return (async function* () {
     answer.removeHeader('connection');

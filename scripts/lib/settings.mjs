@@ -23,20 +23,17 @@ export function loadSettings() {
   if (!env.JOURNAL_KEY && !env.DATABASE_URL) env.JOURNAL_KEY = storedSecret(env.DATA_DIR, 'journal-key');
 }
 
-const variables = [
-  ...['PORT', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN', 'DEMO', 'UI_GALLERY'],
-  ...['DATABASE_READ_URL', 'DATABASE_DIRECT_URL', 'DATABASE_CHANGES', 'WEB_PROCESSES', 'CRON_SECRET'],
-  ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'SLOW_QUERY_MS', 'WEBHOOKS_INSIDE'],
-  ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ...['AUTH_OIDC_ISSUER', 'AUTH_OIDC_CLIENT_ID', 'AUTH_OIDC_CLIENT_SECRET'],
-  ...['NEXTAUTH_URL', 'NEXTAUTH_SECRET', 'JOURNAL_KEY'],
-];
+/** The variables that the portal knows; `tests/docs.test.ts` compares them with `lib/env.ts`. */
+function variables() {
+  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  return [...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+}
 
 /** For tests: nothing that is set up for real use may be reached or written by them. */
 export function forgetSettings() {
   process.chdir(root);
   // Set to nothing rather than deleted: Next reads .env by itself, but leaves alone what is set.
-  for (const name of variables) process.env[name] = '';
+  for (const name of variables()) process.env[name] = '';
   process.env.NEXT_TELEMETRY_DISABLED = '1';
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { bin, root } from './paths.mjs';
+import { TEST_SECRETS } from './test-secrets.mjs';
 
 /** @typedef {import('./run-suites.mjs').Suite} Suite */
 
@@ -62,7 +63,7 @@ export const kills = (part, title) => ({
   commands: [[...typescript, 'tests/crash/main.ts', '--only', part, '--kills', '5']],
   cores: 0.5,
   // The journal is sealed from the first start on.
-  env: { NEXTAUTH_SECRET: 'a-secret-for-tests-of-32-characters' },
+  env: TEST_SECRETS,
 });
 
 export const browserTests = {

@@ -8,13 +8,13 @@ import type { ChangeEvent } from '@/lib/domain/events/change-event';
 import { openChangeHub } from '@/lib/events/change-hub';
 import { emitChange } from '@/lib/events/emit-change';
 import { testDatabaseKind } from '@/tests/support/database';
-import { type PostgresServer, startPostgresServer } from '@/tests/support/postgres-server';
+import { type PostgresServer, startThrowAwayServer } from '@/tests/support/postgres-server';
 
 describe.runIf(testDatabaseKind() === 'postgres')('a server that goes away', () => {
   let server: PostgresServer;
   let database: Database;
   beforeAll(async () => {
-    const started = await startPostgresServer(['fsync=off']);
+    const started = await startThrowAwayServer();
     if (!started) throw new Error('no server here');
     server = started;
     database = await openDatabase({ kind: 'postgres', url: server.url, poolSize: 2 });

@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/db/client';
-import { isConnectionLost, isForeignKeyViolation, isUniqueViolation } from '@/db/errors';
+import { isConnectionLost, isForeignKeyViolation, isReplicaFailure, isUniqueViolation } from '@/db/errors';
 import { DatabaseTooNewError, isMigrated, migrateDatabase } from '@/db/migrate';
 import { installation, rateLimits } from '@/db/schema';
 import { createTestDatabase } from '../support/database';
@@ -19,6 +19,24 @@ describe('errors', () => {
     const absent = { code: 'ENOENT', syscall: 'connect' };
     expect(isConnectionLost(Object.assign(new Error('no socket'), absent))).toBe(true);
     expect(isConnectionLost(Object.assign(new Error('no file'), { ...absent, syscall: 'open' }))).toBe(false);
+  });
+});
+
+describe('a failure of a replica', () => {
+  const answer = (code: string, text = 'in any language') =>
+    Object.assign(new Error(text), { code, severity: 'ERROR' });
+
+  it('is known by the code of the answer, in whatever words it is told', () => {
+    for (const code of ['40001', '40P01', '53300', '57P01', '57P02', '57P03', '57P04', '08006', '08P01'])
+      expect(isReplicaFailure(new Error('Failed query', { cause: answer(code) }))).toBe(true);
+    for (const code of ['25006', '42P01', '22P02', '57014', '23505'])
+      expect(isReplicaFailure(answer(code, 'canceling statement due to conflict with recovery'))).toBe(false);
+  });
+
+  it('is every error that is no answer', () => {
+    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    for (const error of [refused, new Error('Failed query', { cause: refused }), new Error('ended')])
+      expect(isReplicaFailure(error)).toBe(true);
   });
 });
 

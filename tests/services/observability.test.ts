@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hasStatementObservers } from '@/db/statement-observers';
@@ -7,6 +9,7 @@ import { GAUGES } from '@/lib/observability/gauges';
 import { logSlowStatements } from '@/lib/observability/slow-statements';
 import { startObserving } from '@/lib/observability/start-observing';
 import { jobHandlers } from '@/lib/startup/job-handlers';
+import { inSpan } from '@/lib/trace';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { type CollectedSpan, startCollector } from '@/tests/support/collector';
@@ -89,6 +92,7 @@ describe('traces and metrics', () => {
       expect(inJob.some((span) => queryOf(span).includes('"mails"'))).toBe(true);
     }
     expect(collector.services).toEqual(new Set(['portal']));
+    expect([...collector.instances]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     expect([...collector.metrics]).toEqual(
       expect.arrayContaining(
         ['portal.work.duration', ...GAUGES.map(({ name }) => name)].filter(isAlwaysSent),
@@ -96,6 +100,26 @@ describe('traces and metrics', () => {
     );
     for (const known of Object.values(someone)) expect(collector.text()).not.toContain(known);
     expect([globalThis.portalTracing, hasStatementObservers()]).toEqual([undefined, false]);
+  });
+});
+
+describe('a collector that does not answer', () => {
+  it('holds no process that ends for long', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const url = `http://127.0.0.1:${Object(silent.address()).port}`;
+    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', url);
+    changeSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
+    const end = await startObserving(holder.database, 'portal');
+    await inSpan(
+      () => ({ name: 'work', kind: 'internal' }),
+      async () => undefined,
+    );
+    const began = performance.now();
+    await end();
+    expect(performance.now() - began).toBeLessThan(4_000);
+    silent.closeAllConnections();
+    silent.close();
   });
 });
 

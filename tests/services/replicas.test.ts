@@ -10,7 +10,7 @@ import { createPerson, sessionCookieOf, TEST_PASSWORD, useAsPortalDatabase } fro
 import { api } from '@/tests/support/api';
 import { testDatabaseKind } from '@/tests/support/database';
 import { createTenant } from '@/tests/support/factories';
-import { type PostgresServer, startPostgresServer, startReplica } from '@/tests/support/postgres-server';
+import { type PostgresServer, startReplica, startThrowAwayServer } from '@/tests/support/postgres-server';
 
 const SOON = { timeout: 10_000, interval: 20 };
 
@@ -35,7 +35,7 @@ interface Replicated {
 
 /** A migrated server with two replicas, and the portal's database on all three. */
 async function startReplicated(): Promise<Replicated> {
-  const primary = existing(await startPostgresServer(['fsync=off']));
+  const primary = existing(await startThrowAwayServer());
   const empty = await openDatabase({ kind: 'postgres', url: primary.url });
   await migrateDatabase(empty);
   await empty.close();

@@ -5,11 +5,11 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { userTenants } from '@/db/schema';
 import { announcePresence } from '@/lib/contract/presence';
+import { freePort } from '@/scripts/lib/server.mjs';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { atExit } from '@/tests/support/at-exit';
 import { createServerDatabase } from '@/tests/support/database';
 import { createProject, createTenant } from '@/tests/support/factories';
-import { freePort } from '@/tests/support/postgres-server';
 
 const server = process.env.TEST_DATABASE_URL;
 const SOON = { timeout: 30_000, interval: 50 };
@@ -23,7 +23,7 @@ interface Answer {
 describe.runIf(server)('several web processes', () => {
   let cluster: ChildProcess;
   let opened: Awaited<ReturnType<typeof createServerDatabase>>;
-  let port: number;
+  let port: string;
   let cookie: string;
   let unitId: string;
   let forget: () => void;
@@ -37,7 +37,7 @@ describe.runIf(server)('several web processes', () => {
     await db.insert(userTenants).values({ userId, tenantId });
     cookie = await sessionCookieOf(db, userId);
     port = await freePort();
-    const env = { ...process.env, PORT: String(port), DATABASE_URL: opened.url, WEB_PROCESSES: '2' };
+    const env = { ...process.env, PORT: port, DATABASE_URL: opened.url, WEB_PROCESSES: '2' };
     const program = ['scripts/web-cluster.mjs', 'tests/support/cluster-portal.ts'];
     cluster = spawn(process.execPath, ['--import', 'tsx', ...program], { env, stdio: 'ignore' });
     forget = atExit(() => cluster.kill('SIGKILL'));

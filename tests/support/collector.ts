@@ -35,18 +35,26 @@ export interface Collector {
   metrics: Set<string>;
   /** What the senders call themselves. */
   services: Set<string>;
+  /** By what each process that sends is told apart. */
+  instances: Set<string>;
   /** All that was sent, as text. */
   text: () => string;
   close: () => Promise<void>;
 }
 
 export async function startCollector(): Promise<Collector> {
-  const collected = { spans: [] as CollectedSpan[], metrics: new Set<string>(), services: new Set<string>() };
+  const collected = {
+    spans: [] as CollectedSpan[],
+    metrics: new Set<string>(),
+    services: new Set<string>(),
+    instances: new Set<string>(),
+  };
   let text = '';
 
   function takeService(sent: z.infer<typeof resource>): void {
-    const name = sent.attributes.find(({ key }) => key === 'service.name')?.value.stringValue;
-    if (name) collected.services.add(name);
+    const said = (name: string) => sent.attributes.find(({ key }) => key === name)?.value.stringValue ?? '';
+    collected.services.add(said('service.name'));
+    collected.instances.add(said('service.instance.id'));
   }
 
   function take(path: string, body: unknown): void {

@@ -7,8 +7,9 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findPgBouncer } from '@/scripts/lib/pgbouncer.mjs';
+import { freePort } from '@/scripts/lib/server.mjs';
 import { atExit } from '@/tests/support/at-exit';
-import { freePort, unprivilegedUser } from '@/tests/support/postgres-server';
+import { unprivilegedUser } from '@/tests/support/postgres-server';
 
 export interface PgBouncer {
   /** The same database through it. */
@@ -41,7 +42,7 @@ export async function startPgBouncer(database: string, connections: number): Pro
   const child = spawn(binary, ['--quiet', config], { ...owner, stdio: 'ignore' });
   const forget = atExit(() => child.kill('SIGKILL'));
   const url = new URL(database);
-  url.port = String(port);
+  url.port = port;
   await untilReady(url.href, () => child.exitCode);
   return {
     url: url.href,

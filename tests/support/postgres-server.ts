@@ -2,11 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findPostgresBinaries } from '@/scripts/lib/postgres.mjs';
+import { freePort } from '@/scripts/lib/server.mjs';
 import { atExit } from '@/tests/support/at-exit';
 
 /** A real Postgres server of the test run's own, on a free port of the loopback. */
@@ -28,6 +29,9 @@ export async function startPostgresServer(settings: string[] = []): Promise<Post
   return startOn('initdb', [...initialise, '--locale=C'], settings);
 }
 
+/** The same for data that need not survive a power cut. */
+export const startThrowAwayServer = () => startPostgresServer(['fsync=off']);
+
 /** A streaming replica of a server, made with pg_basebackup; null when the machine has no binaries. */
 export async function startReplica(primary: PostgresServer): Promise<PostgresServer | null> {
   // -R writes where it streams from, and that it is a replica.
@@ -46,7 +50,7 @@ async function startOn(program: string, args: string[], settings: string[]): Pro
     cwd: dataDir,
     stdio: 'ignore',
   });
-  const port = await freePort();
+  const port = Number(await freePort());
   const control = runServer(path.join(bin, 'postgres'), dataDir, port, settings, owner);
   const forget = atExit(control.abandon);
   await control.start();
@@ -109,16 +113,6 @@ export function unprivilegedUser(): Owner {
     }
   }
   return {};
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port on the loopback');
-  return address.port;
 }
 
 /** Waits until the server answers; false when it ended instead or the time is up. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { atExit } from '@/tests/support/at-exit';
 import { createServerTemplate, writePgliteDump } from '@/tests/support/database';
-import { startPostgresServer } from '@/tests/support/postgres-server';
+import { startThrowAwayServer } from '@/tests/support/postgres-server';
 
 /**
  * Prepares once what each test file copies: a migrated dump of the embedded database, or a template on a server
@@ -34,8 +34,7 @@ async function setUpDump(file: string) {
 }
 
 async function setUpServer() {
-  // A throw-away server need not survive a power cut.
-  const server = process.env.TEST_DATABASE_URL ? null : await startPostgresServer(['fsync=off']);
+  const server = process.env.TEST_DATABASE_URL ? null : await startThrowAwayServer();
   const url = process.env.TEST_DATABASE_URL ?? server?.url;
   if (!url) throw new Error('No PostgreSQL server here: install one or set TEST_DATABASE_URL.');
   process.env.TEST_DATABASE_URL = url;

@@ -159,7 +159,7 @@ function deliveryDays(clock: SeedClock, { block, storey, isAtRisk }: LotPlan): D
   // Before a closed day rather than after it, so that it stays too early.
   const levelling = isAtRisk
     ? nextWorkingDay(clock.day(14), -1)
-    : clock.workingDay((FIRST_DAY[block] ?? 0) + storey * 2);
+    : clock.deliveryDay((FIRST_DAY[block] ?? 0) + storey * 2);
   return { levelling, elements: nextWorkingDay(addDays(levelling, block % 2 === 0 ? 4 : 0)) };
 }
 
