@@ -92,7 +92,7 @@ export function CropBox({ picture, crop, onChange }: CropBoxProps) {
             max={LARGEST_ZOOM}
             value={Math.round(zoomOf(crop.size, size))}
             aria-valuetext={t('picture.sectionPx', { size: Math.round(crop.size) })}
-            className="h-6 w-full accent-accent"
+            className="h-6 w-full accent-accent pointer-coarse:min-h-touch"
             onChange={(event) =>
               onChange(resizedSquare(crop, sizeAtZoom(Number(event.target.value), size), size))
             }

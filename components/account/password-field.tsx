@@ -34,7 +34,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             type="button"
             aria-pressed={isShown}
             aria-label={t('showPasswordLabel')}
-            className="absolute inset-y-1 right-1 rounded-sm px-2 text-ink-3 text-xs hover:bg-hover hover:text-ink"
+            className="absolute inset-y-1 right-1 rounded-sm px-2 text-ink-3 text-xs hover:bg-hover hover:text-ink pointer-coarse:inset-y-0 pointer-coarse:right-0 pointer-coarse:min-w-touch"
             onClick={() => setShown(!isShown)}
           >
             {t('showPassword')}

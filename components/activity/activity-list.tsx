@@ -66,6 +66,8 @@ const COUNTS = [
   'moved',
   'unitsDeleted',
   'materials',
+  'assigned',
+  'released',
 ] as const;
 
 function Counts({ counts }: { counts: ActivityDto['counts'] }) {

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { ActivityMaterial, ActivityValue } from '@/lib/domain/activity/changes';
 import { COMMENT_STATUSES } from '@/lib/domain/comments/status';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
@@ -32,14 +33,13 @@ export function ActivityValueText({ field, value }: ActivityValueTextProps) {
 }
 
 function Day({ day }: { day: string }) {
-  const format = useFormatter();
-  return format.dateTime(new Date(`${day}T12:00:00Z`), 'short');
+  return useDayText()(day);
 }
 
 function Materials({ materials }: { materials: readonly ActivityMaterial[] }) {
   const t = useTranslations('activity');
   const common = useTranslations('common');
-  const format = useFormatter();
+  const dayText = useDayText();
   const show = useQuantityTexts();
   if (materials.length === 0) return common('none');
   return materials
@@ -47,10 +47,7 @@ function Materials({ materials }: { materials: readonly ActivityMaterial[] }) {
       t('material', {
         type,
         volume: volume === null ? t('noVolume') : show.volume(volume),
-        date:
-          deliveryDate === null
-            ? t('noDate')
-            : format.dateTime(new Date(`${deliveryDate}T12:00:00Z`), 'short'),
+        date: deliveryDate === null ? t('noDate') : dayText(deliveryDate),
       }),
     )
     .join('; ');

@@ -7,6 +7,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import {
   BANNER_LANGUAGES,
   BANNER_TEXT_ROWS,
+  type BannerLanguage,
   MAX_BANNER_TEXT,
   MAX_BANNER_TITLE,
 } from '@/lib/domain/banners/banner-fields';
@@ -18,8 +19,10 @@ type Language = (typeof LANGUAGES)[number];
 /** English is what people read in whose language a banner is not written. */
 const LANGUAGES = ['en', ...BANNER_LANGUAGES] as const;
 
-const TITLES = { en: 'title', de: 'titles.de', nl: 'titles.nl', fr: 'titles.fr', es: 'titles.es' } as const;
-const TEXTS = { en: 'text', de: 'texts.de', nl: 'texts.nl', fr: 'texts.fr', es: 'texts.es' } as const;
+const titleIn = (language: Language): 'title' | `titles.${BannerLanguage}` =>
+  language === 'en' ? 'title' : `titles.${language}`;
+const textIn = (language: Language): 'text' | `texts.${BannerLanguage}` =>
+  language === 'en' ? 'text' : `texts.${language}`;
 
 /** Title and text in each language, and how the banner looks in the one that is open. */
 export function BannerTextFields({ form }: { form: BannerFormState }) {
@@ -27,7 +30,7 @@ export function BannerTextFields({ form }: { form: BannerFormState }) {
   const common = useTranslations('common.language');
   const [shown, setShown] = useState<Language>('en');
   const hasProblem = (language: Language) =>
-    [TITLES[language], TEXTS[language]].some((name) => shownProblem(form, name) !== undefined);
+    [titleIn(language), textIn(language)].some((name) => shownProblem(form, name) !== undefined);
   return (
     <>
       <Tabs
@@ -60,7 +63,7 @@ export function BannerTextFields({ form }: { form: BannerFormState }) {
 
 function LanguageFields({ form, language }: { form: BannerFormState; language: Language }) {
   const t = useTranslations('banners');
-  const [title, text] = [TITLES[language], TEXTS[language]];
+  const [title, text] = [titleIn(language), textIn(language)];
   const isRequired = language === 'en';
   return (
     <>

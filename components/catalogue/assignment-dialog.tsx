@@ -1,7 +1,7 @@
 'use client';
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { ColorChip } from '@/components/ui/color-chip';
 import {
@@ -16,14 +16,16 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { CubeIcon, TrashIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useDayText } from '@/components/ui/use-day-text';
 import { call } from '@/lib/client/call';
-import { type Catalogue, readCatalogue } from '@/lib/client/catalogue';
 import { OfflineError, ProblemError } from '@/lib/client/http';
 import { useRefresh } from '@/lib/client/use-refresh';
+import { useResource } from '@/lib/client/use-resource';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { AssignmentForm } from './assignment-form';
+import { useCatalogue } from './use-catalogue';
 
 export interface AssignmentDialogProps {
   unitId: string;
@@ -34,30 +36,24 @@ export interface AssignmentDialogProps {
 export function AssignmentDialog({ unitId, onClose }: AssignmentDialogProps) {
   const t = useTranslations('assignments');
   const refresh = useRefresh();
-  const [assigned, setAssigned] = useState<AssignmentDto[] | null>(null);
-  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const query = { filter: `projectUnitID eq '${unitId}'` };
+  const { data, error: notRead, mutate } = useResource('listAssignments', { query });
+  const assigned = data?.data;
+  const { catalogue, error: noCatalogue } = useCatalogue();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const tell = useFailureText();
-
-  useEffect(() => {
-    const query = { filter: `projectUnitID eq '${unitId}'` };
-    Promise.all([call('listAssignments', { query }), readCatalogue()]).then(
-      ([{ data }, all]) => {
-        setAssigned(data);
-        setCatalogue(all);
-      },
-      (error: unknown) => setProblem(tell(error)),
-    );
-  }, [unitId, tell]);
+  const error = notRead ?? noCatalogue;
+  const problem = error ? tell(error) : refusal;
 
   /** Carries out a change of the list; what it answers is the list as it is then. */
   async function change(work: () => Promise<AssignmentDto[]>): Promise<void> {
-    setProblem(null);
+    setRefusal(null);
     try {
-      setAssigned(await work());
+      const next = await work();
+      await mutate({ data: next, count: next.length }, { revalidate: false });
       refresh();
-    } catch (error) {
-      setProblem(tell(error));
+    } catch (thrown) {
+      setRefusal(tell(thrown));
     }
   }
 
@@ -110,13 +106,11 @@ export function AssignmentDialog({ unitId, onClose }: AssignmentDialogProps) {
 
 function useFailureText(): (error: unknown) => string {
   const t = useTranslations('assignments');
-  const offline = t('offline');
-  const [tell] = useState(() => (error: unknown) => {
-    if (error instanceof OfflineError) return offline;
+  return (error) => {
+    if (error instanceof OfflineError) return t('offline');
     if (error instanceof ProblemError) return error.messages[0]?.message ?? error.message;
     throw error;
-  });
-  return tell;
+  };
 }
 
 interface AssignmentListProps {
@@ -127,7 +121,7 @@ interface AssignmentListProps {
 function AssignmentList({ assigned, onRemove }: AssignmentListProps) {
   const t = useTranslations('assignments');
   const locale = useLocale();
-  const format = useFormatter();
+  const dayText = useDayText();
   const [removing, setRemoving] = useState<string | null>(null);
   const slowest = Math.max(...assigned.map((row) => row.leadDays));
   const firstDay = minDeliveryDay(todayInBerlin(new Date()), slowest);
@@ -162,7 +156,7 @@ function AssignmentList({ assigned, onRemove }: AssignmentListProps) {
       <p className="mt-2 text-ink-2 text-sm">
         {t('earliest', {
           days: slowest,
-          firstDay: format.dateTime(new Date(`${firstDay}T12:00:00Z`), 'short'),
+          firstDay: dayText(firstDay),
         })}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Field, Select } from '@/components/ui/field';
-import type { Catalogue } from '@/lib/client/catalogue';
 import { productTitle } from '@/lib/domain/catalogue/titles';
+import type { Catalogue } from './use-catalogue';
 
 export interface AssignmentFieldsProps {
   catalogue: Catalogue;

@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/button';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { PlusIcon } from '@/components/ui/icons';
 import { call } from '@/lib/client/call';
-import type { Catalogue } from '@/lib/client/catalogue';
 import { newIdempotencyKey } from '@/lib/client/http';
 import { useDraft, useDraftState } from '@/lib/client/sync/use-draft';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { AssignmentFields } from './assignment-fields';
+import type { Catalogue } from './use-catalogue';
 
 export interface AssignmentFormProps {
   unitId: string;

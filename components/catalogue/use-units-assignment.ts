@@ -1,20 +1,19 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import type { ShownFailure } from '@/components/ui/failure-notice';
+import { useState } from 'react';
 import { toast } from '@/components/ui/toast-store';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
-import { type Catalogue, readCatalogue } from '@/lib/client/catalogue';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useResource } from '@/lib/client/use-resource';
+import { useCatalogue } from './use-catalogue';
 
 /** A product type and a plant that are chosen for several units, and the units that have them already. */
 export function useUnitsAssignment(unitIds: readonly string[]) {
   const t = useTranslations('assignments.many');
   const [typeId, setTypeId] = useState<number | null>(null);
   const [plantId, setPlantId] = useState<number | null>(null);
-  const { catalogue, failure } = useCatalogue();
+  const { catalogue, error } = useCatalogue();
   const isChosen = typeId !== null && plantId !== null;
   const among = unitIds.map((id) => `'${id}'`).join();
   const filter = `productTypeID eq ${typeId} and plantID eq ${plantId} and projectUnitID in (${among})`;
@@ -36,7 +35,17 @@ export function useUnitsAssignment(unitIds: readonly string[]) {
   }
 
   return {
-    ...{ catalogue, failure, typeId, plantId, has, left, busy, assign, setPlantId },
+    ...{
+      catalogue,
+      failure: error ? failureOf(error) : null,
+      typeId,
+      plantId,
+      has,
+      left,
+      busy,
+      assign,
+      setPlantId,
+    },
     /** The units that have it are known. */
     isReady: isChosen && data !== undefined,
     isChosen,
@@ -45,13 +54,4 @@ export function useUnitsAssignment(unitIds: readonly string[]) {
       setPlantId(null);
     },
   };
-}
-
-function useCatalogue(): { catalogue: Catalogue | null; failure: ShownFailure | null } {
-  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
-  const [failure, setFailure] = useState<ShownFailure | null>(null);
-  useEffect(() => {
-    readCatalogue().then(setCatalogue, (error: unknown) => setFailure(failureOf(error)));
-  }, []);
-  return { catalogue, failure };
 }

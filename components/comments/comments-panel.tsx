@@ -133,7 +133,7 @@ function Filters({ filter, counts, onFilter }: FiltersProps) {
       <ToggleGroup
         type="multiple"
         aria-label={t('filterStatus')}
-        className="flex gap-0.5"
+        className="flex flex-wrap gap-0.5"
         value={[...filter.statuses]}
         onValueChange={(chosen) => onFilter({ ...filter, statuses: statusesOf(chosen) })}
       >

@@ -68,7 +68,7 @@ function Day({ day, projects, isToday }: DeliveryDay & { isToday: boolean }) {
                 <Link
                   href={href('deliveryOverview', { rootUnitId })}
                   prefetch={false}
-                  className="flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11"
+                  className="flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-touch"
                 >
                   <span className="truncate">{t('project', { title, lots })}</span>
                 </Link>

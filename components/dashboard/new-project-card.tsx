@@ -40,7 +40,7 @@ export function NewProjectCard({ organisations, login }: NewProjectCardProps) {
                   href={homepage}
                   target="_blank"
                   rel="noopener noreferrer"
-                  className="inline-flex items-center gap-1 text-accent text-sm hover:underline"
+                  className="inline-flex items-center gap-1 text-accent text-sm hover:underline pointer-coarse:min-h-touch"
                 >
                   {new URL(homepage).host}
                   <ExternalIcon size={12} />

@@ -21,7 +21,7 @@ export function StalledProjects({ count, projects }: DashboardDto['stalled']) {
       </ul>
       {count > projects.length && (
         <p className="border-t px-3.5 py-2">
-          <Link href={href('currentProjects')} className="text-accent hover:underline">
+          <Link href={href('currentProjects')} className="touch-line text-accent hover:underline">
             {t('all')}
           </Link>
         </p>

@@ -19,6 +19,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Notice } from '@/components/ui/notice';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
+import { useDayText } from '@/components/ui/use-day-text';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { Day } from '@/lib/domain/calendar';
 import type { EditedLot, EditedRow, EditedSubproject } from '@/lib/domain/deliveries/material-edits';
@@ -27,7 +28,6 @@ import { DeliverySubproject } from './delivery-subproject';
 import { SaveProblem } from './save-problem';
 import { ShiftQuestion } from './shift-question';
 import { useDeliveryDates } from './use-delivery-dates';
-import { useDeliveryFormat } from './use-delivery-texts';
 
 export interface DeliveryDatesDialogProps {
   rootUnitId: string;
@@ -131,9 +131,9 @@ export function DeliveryDatesDialog(props: DeliveryDatesDialogProps) {
 
 function MinDay({ dates }: { dates: Dates }) {
   const t = useTranslations('deliveries.dates');
-  const format = useDeliveryFormat();
+  const dayText = useDayText();
   const minDay = dates.subprojects.flatMap((subproject) => subproject.lots).find((lot) => lot.minDay)?.minDay;
-  return minDay ? t('minDay', { day: format.day(minDay) }) : t('loading');
+  return minDay ? t('minDay', { day: dayText(minDay) }) : t('loading');
 }
 
 function Stale({ dates }: { dates: Dates }) {

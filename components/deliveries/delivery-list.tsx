@@ -90,7 +90,7 @@ function PastFold({ count, isOpen, onToggle }: { count: number; isOpen: boolean;
     <button
       type="button"
       aria-expanded={isOpen}
-      className="flex min-h-8 w-full items-center gap-1.5 border-b px-3 text-left text-ink-2 text-sm -outline-offset-2 hover:bg-hover"
+      className="flex min-h-8 w-full items-center gap-1.5 border-b px-3 text-left text-ink-2 text-sm -outline-offset-2 hover:bg-hover pointer-coarse:min-h-touch"
       onClick={onToggle}
     >
       <ChevronRightIcon size={14} className={cx('transition-transform', isOpen && 'rotate-90')} />

@@ -15,9 +15,9 @@ import {
   volumeUseOf,
 } from '@/lib/domain/deliveries/material-edits';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { MaterialFields } from './material-fields';
 import { typesOf } from './use-delivery-dates';
-import { useDeliveryFormat } from './use-delivery-texts';
 
 export interface DeliverySubprojectProps {
   subproject: EditedSubproject;
@@ -36,9 +36,9 @@ export const DeliverySubproject = memo(function DeliverySubproject(props: Delive
   const { unitId, title, lots } = subproject;
   const t = useTranslations('deliveries');
   const id = useId();
-  const { m3 } = useDeliveryFormat();
+  const { volumeM3 } = useQuantityTexts();
   const { usedM3, exceeded } = volumeUseOf(subproject);
-  const use = t('volume.use', { used: m3(usedM3), limit: VOLUME_LIMIT_M3 });
+  const use = t('volume.use', { used: volumeM3(usedM3), limit: VOLUME_LIMIT_M3 });
   return (
     <section className="rounded border">
       <h3>

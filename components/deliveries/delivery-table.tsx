@@ -5,11 +5,12 @@ import { listColumns } from '@/components/lists/table-features';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { stretchedLink } from '@/components/ui/table';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import { lotTitlesOf } from '@/lib/domain/deliveries/delivery-lists';
 import type { OrderTerm } from '@/lib/domain/navigation/list-order';
+import { deliveryTypeNumber } from '@/lib/domain/vocabulary/delivery-types';
 import { DELIVERY_TONES } from './delivery-tones';
-import { useDeliveryFormat } from './use-delivery-texts';
 
 /** A change that is asked about before it is made. */
 export interface AskedChange {
@@ -57,7 +58,7 @@ const column = listColumns<DeliveryDto>();
 
 function useColumns({ selectedId, refusals: { confirm, callOff }, onSelect, onChange }: RowActions) {
   const t = useTranslations('deliveries.overview');
-  const { day } = useDeliveryFormat();
+  const day = useDayText();
   return useMemo(
     () =>
       column.columns([
@@ -113,10 +114,10 @@ type StepsProps = RowActions['refusals'] & Pick<RowActions, 'onChange'> & { deli
 function Steps({ delivery, confirm, callOff, onChange }: StepsProps) {
   const t = useTranslations('deliveries.overview');
   const { deliveryType } = delivery;
-  if (deliveryType === 0) return null;
+  if (deliveryType === deliveryTypeNumber('Fixed')) return null;
   return (
     <span className="relative z-[1] flex justify-end gap-1.5">
-      {deliveryType === 2 && (
+      {deliveryType === deliveryTypeNumber('Planned') && (
         <Button
           size="sm"
           variant="quiet"

@@ -1,14 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toast } from '@/components/ui/toast-store';
+import { useDayText } from '@/components/ui/use-day-text';
 import { call } from '@/lib/client/call';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
+import { deliveryTypeNumber } from '@/lib/domain/vocabulary/delivery-types';
 import { useFailureTexts } from './save-problem';
-import { useDeliveryFormat } from './use-delivery-texts';
 
-/** Puts a delivery on call or fixes it, as the wire numbers the types. */
-function changeType({ deliveryLotID, version }: DeliveryDto, deliveryType: 0 | 1): Promise<unknown> {
-  const body = { deliveryLotID, deliveryType };
+/** Puts a delivery on call or fixes it. */
+function changeType({ deliveryLotID, version }: DeliveryDto, type: 'Fixed' | 'OnCall'): Promise<unknown> {
+  const body = { deliveryLotID, deliveryType: deliveryTypeNumber(type) };
   return call('changeDelivery', { params: { deliveryLotID }, body, ifMatch: version });
 }
 
@@ -23,11 +24,11 @@ export interface TypeDialogProps {
 export function DeliveryTypeDialog({ delivery, to, onWritten, onClose }: TypeDialogProps) {
   const t = useTranslations('deliveries.overview');
   const failureTexts = useFailureTexts();
-  const { day } = useDeliveryFormat();
+  const day = useDayText();
 
   async function confirm(): Promise<boolean> {
     try {
-      await changeType(delivery, to === 'done' ? 0 : 1);
+      await changeType(delivery, to === 'done' ? 'Fixed' : 'OnCall');
       toast.success(t(`${to}Toast`));
       return true;
     } catch (error) {

@@ -16,6 +16,7 @@ import { DraftOffer } from '@/components/ui/draft-offer';
 import { PlusIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
+import { useDayText } from '@/components/ui/use-day-text';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { Day } from '@/lib/domain/calendar';
 import { MAX_MATERIALS_PER_LOT } from '@/lib/domain/deliveries/check-materials';
@@ -26,7 +27,6 @@ import { MaterialFields } from './material-fields';
 import { SaveProblem } from './save-problem';
 import { ShiftQuestion } from './shift-question';
 import { StaleMaterials } from './stale-materials';
-import { useDeliveryFormat } from './use-delivery-texts';
 import { useLotMaterials } from './use-lot-materials';
 
 export interface LotMaterialsDialogProps {
@@ -51,7 +51,7 @@ export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
   const shift = useTranslations('deliveries.shift');
   const common = useTranslations('common');
   const refresh = useRefresh();
-  const format = useDeliveryFormat();
+  const dayText = useDayText();
   const state = useLotMaterials(props);
   const { lot, problems, question } = state;
   const locked = lot.volumesLocked;
@@ -78,7 +78,7 @@ export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
         <DialogContent width={600}>
           <DialogHeader>
             <DialogTitle>{t('lotTitle', { lot: stored.title })}</DialogTitle>
-            <DialogDescription>{t('minDay', { day: format.day(lot.minDay) })}</DialogDescription>
+            <DialogDescription>{t('minDay', { day: dayText(lot.minDay) })}</DialogDescription>
           </DialogHeader>
           <DialogBody>
             {!readOnly && <DraftOffer draft={state.draft} className="mb-3" />}

@@ -1,9 +1,10 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CubeIcon } from '@/components/ui/icons';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { useDayText } from '@/components/ui/use-day-text';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { totalVolumeM3 } from '@/lib/domain/deliveries/volume-limit';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
@@ -25,7 +26,7 @@ export function MaterialsCard({
 }) {
   const t = useTranslations('deliveries.materials');
   const locale = useLocale();
-  const format = useFormatter();
+  const dayText = useDayText();
   const { volumeM3: m3 } = useQuantityTexts();
   const total = totalVolumeM3(materials.map((material) => material.volume));
   if (materials.length === 0) {
@@ -64,7 +65,7 @@ export function MaterialsCard({
                 {m3(volume)}
               </Td>
               <Td num label={t('deliveryDate')}>
-                {deliveryDate ? format.dateTime(new Date(`${deliveryDate}T12:00:00Z`), 'short') : '–'}
+                {deliveryDate ? dayText(deliveryDate) : '–'}
               </Td>
             </Tr>
           ))}

@@ -21,12 +21,18 @@ export interface MoveLotsDialogProps extends LotsMoveOptions {
 }
 
 /** Moves the dates of several lots by weeks, after it has said what follows and which of them stay. */
-export function MoveLotsDialog({ onClose, ...options }: MoveLotsDialogProps) {
+export function MoveLotsDialog({ onClose, onMoved, ...lots }: MoveLotsDialogProps) {
   const t = useTranslations('deliveries.wave');
-  const move = useLotsMove(options);
-  const { days, wave, saving } = move;
-  const isNothing = wave.moved.length === 0;
-  const blocked = isNothing ? t(days === 0 ? 'nothing' : 'nonePossible') : undefined;
+  const move = useLotsMove({
+    ...lots,
+    onMoved() {
+      onClose();
+      onMoved();
+    },
+  });
+  const { wave, saving } = move;
+  const isPossible = wave !== null && wave.moved.length > 0;
+  const blocked = isPossible ? undefined : t(wave === null ? 'nothing' : 'nonePossible');
   return (
     <Dialog open dismissible={!saving.busy} onOpenChange={onClose}>
       <DialogContent width={560}>
@@ -50,7 +56,7 @@ export function MoveLotsDialog({ onClose, ...options }: MoveLotsDialogProps) {
 function Move({ move }: { move: ReturnType<typeof useLotsMove> }) {
   const t = useTranslations('deliveries.wave');
   const dates = useTranslations('deliveries.dates');
-  const { plan, error, count, days, wave, stays, shift } = move;
+  const { plan, error, count, days, wave, shift } = move;
   if (error) return <ErrorState title={dates('failedLoad')} />;
   if (!plan) return <Skeleton className="h-24" />;
   if (count === 0) return <Notice>{t('none')}</Notice>;
@@ -59,11 +65,13 @@ function Move({ move }: { move: ReturnType<typeof useLotsMove> }) {
       <div className="flex items-center gap-2">
         <WeekStepper count={count} days={days} onShift={shift} />
       </div>
-      {days !== 0 && (
+      {wave && (
         <>
           <p className="font-medium">{t('moves', { count: wave.moved.length, total: count })}</p>
-          {stays.length > 0 && <Notice tone="warn">{t('stays', { count: stays.length })}</Notice>}
-          <WaveConsequences wave={{ ...wave, refused: stays }} plan={plan} most={Number.POSITIVE_INFINITY} />
+          {wave.refused.length > 0 && (
+            <Notice tone="warn">{t('stays', { count: wave.refused.length })}</Notice>
+          )}
+          <WaveConsequences wave={wave} plan={plan} most={Number.POSITIVE_INFINITY} />
         </>
       )}
     </div>

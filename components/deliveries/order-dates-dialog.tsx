@@ -9,6 +9,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { Notice } from '@/components/ui/notice';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
+import { useDayText } from '@/components/ui/use-day-text';
 import { call } from '@/lib/client/call';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
@@ -30,7 +31,6 @@ import {
 } from './order-dates-form';
 import { orderDatesSchema } from './order-dates-schema';
 import { ShiftQuestion } from './shift-question';
-import { useDeliveryFormat } from './use-delivery-texts';
 
 /** The delivery dates of a project of order lots, which are delivered as a whole (portal-2 §2, delivery dates dialog). */
 export function OrderDatesDialog(props: DeliveryDatesDialogProps) {
@@ -107,7 +107,7 @@ function useOrderDates(rootUnitId: string, data: DeliveryDataDto, onSaved: () =>
   const [schema] = useState(() => orderDatesSchema(lots));
   const [values] = useState(() => orderDaysOf(data));
   const errors = useTranslations('errors.DELIVERY');
-  const format = useDeliveryFormat();
+  const dayText = useDayText();
   return useFormSave<OrderDays, OrderDays, DeliveryDataDto>(schema, {
     ...{ values, mode: 'onChange', onSaved },
     textOf: ({ code }) => (code === DATE_TOO_EARLY ? errors('DateTooEarly') : undefined),
@@ -117,7 +117,7 @@ function useOrderDates(rootUnitId: string, data: DeliveryDataDto, onSaved: () =>
       version: data,
       readPresent: (now) => (isDeliveryData(now) ? { values: orderDaysOf(now), version: now } : null),
       label: (lotId) => lots.find(({ orderLotID }) => orderLotID === lotId)?.orderLotTitle ?? '',
-      show: (value) => (isDay(value) ? format.day(value) : value),
+      show: dayText,
     },
     async write(typed, { version: seen }) {
       const body = orderDatesBody(seen, typed);

@@ -5,9 +5,9 @@ import { DateField } from '@/components/ui/date-field';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { shownProblem } from '@/components/ui/shown-problem';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
 import { type OrderDays, type OrderLotDto, orderLotsOf } from './order-dates-form';
-import { useDeliveryFormat } from './use-delivery-texts';
 
 interface FieldsProps {
   form: UseFormReturn<OrderDays, unknown, OrderDays>;
@@ -58,10 +58,10 @@ interface LotDayProps extends Pick<FieldsProps, 'form' | 'readOnly' | 'onType' |
 
 function LotDay({ form, lot, readOnly, onType, onCommit }: LotDayProps) {
   const t = useTranslations('deliveries.dates');
-  const format = useDeliveryFormat();
+  const dayText = useDayText();
   const { orderLotID, orderLotTitle, minDate } = lot;
   const { field } = useController({ control: form.control, name: orderLotID });
-  const hint = isMovable(lot) ? t('notBefore', { day: format.day(minDate) }) : t('ordered');
+  const hint = isMovable(lot) ? t('notBefore', { day: dayText(minDate) }) : t('ordered');
   return (
     <Field label={orderLotTitle} hint={hint} error={shownProblem(form, orderLotID)}>
       {(bound) => (

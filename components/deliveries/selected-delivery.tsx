@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { href } from '@/lib/domain/navigation/pages';
 import type { ShownDelivery } from './shown-delivery';
-import { useDeliveryFormat } from './use-delivery-texts';
 import { WallsButton, type WallsButtonProps } from './walls-button';
 import { wallsOfLot } from './walls-of-lot';
 
@@ -22,7 +22,7 @@ interface SelectedDeliveryProps {
 /** Its walls in the model, its lots as tabs, and the numbers of its walls. */
 export function SelectedDelivery({ rootUnitId, delivery, model, plan, choice }: SelectedDeliveryProps) {
   const t = useTranslations('deliveries.overview');
-  const { day } = useDeliveryFormat();
+  const day = useDayText();
   const { title, lots, wallNos } = delivery;
   const first = lots[0]?.unitId ?? '';
   return (

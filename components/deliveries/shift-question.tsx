@@ -11,10 +11,10 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
+import { useDayText } from '@/components/ui/use-day-text';
 import { type Day, daysBetween } from '@/lib/domain/calendar';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import type { ShownMove } from './shown-moves';
-import { useDeliveryFormat } from './use-delivery-texts';
 
 export interface ShiftQuestionProps {
   from: Day;
@@ -36,7 +36,7 @@ export interface ShiftQuestionProps {
  */
 export function ShiftQuestion({ from, to, others, yesText, ...props }: ShiftQuestionProps) {
   const t = useTranslations('deliveries.shift');
-  const format = useDeliveryFormat();
+  const dayText = useDayText();
   const [busy, setBusy] = useState(false);
   const days = daysBetween(from, to);
   const refused = others.filter(({ minDay }) => minDay !== null).length;
@@ -57,7 +57,7 @@ export function ShiftQuestion({ from, to, others, yesText, ...props }: ShiftQues
         <DialogHeader>
           <DialogTitle>{t('title')}</DialogTitle>
           <DialogDescription>
-            {t('text', { from: format.day(from), to: format.day(to), difference })}
+            {t('text', { from: dayText(from), to: dayText(to), difference })}
           </DialogDescription>
         </DialogHeader>
         <DialogBody>
@@ -112,17 +112,17 @@ function MoveList({ moves }: { moves: readonly ShownMove[] }) {
 const Move = memo(function Move({ move: { lot, type, from, to, minDay } }: { move: ShownMove }) {
   const t = useTranslations('deliveries.shift');
   const locale = useLocale();
-  const format = useDeliveryFormat();
+  const dayText = useDayText();
   return (
     <li className="flex flex-wrap justify-between gap-x-3 px-3 py-1.5 text-sm">
       <span className="min-w-0 truncate">
         {lot} <span className="text-ink-3">{productTitle(type, locale)}</span>
       </span>
       <span className="whitespace-nowrap tabular-nums">
-        {format.day(from)} → <b className={minDay === null ? '' : 'text-bad'}>{format.day(to)}</b>
+        {dayText(from)} → <b className={minDay === null ? '' : 'text-bad'}>{dayText(to)}</b>
       </span>
       {minDay !== null && (
-        <span className="basis-full text-bad text-xs">{t('tooEarly', { day: format.day(minDay) })}</span>
+        <span className="basis-full text-bad text-xs">{t('tooEarly', { day: dayText(minDay) })}</span>
       )}
     </li>
   );

@@ -2,9 +2,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { uniqueKeys } from '@/components/ui/unique-keys';
+import { useDayText } from '@/components/ui/use-day-text';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import type { Material } from '@/lib/domain/deliveries/materials';
-import { useDeliveryFormat } from './use-delivery-texts';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
 export interface StaleMaterialsProps {
   /** What somebody else has stored meanwhile. */
@@ -17,7 +18,8 @@ export interface StaleMaterialsProps {
 export function StaleMaterials({ now, onTake, onKeep }: StaleMaterialsProps) {
   const t = useTranslations('deliveries.edit');
   const locale = useLocale();
-  const { day, volume } = useDeliveryFormat();
+  const { volume } = useQuantityTexts();
+  const day = useDayText();
   const rows = now.map(
     ({ type, volumeM3, deliveryDay }) =>
       `${productTitle(type, locale)}, ${volume(volumeM3)}, ${deliveryDay === null ? '–' : day(deliveryDay)}`,

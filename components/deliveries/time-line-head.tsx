@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
+import { useDayText } from '@/components/ui/use-day-text';
 import { addDays, type Day, daysBetween } from '@/lib/domain/calendar';
 import { isPlantClosed } from '@/lib/domain/day-text';
 import type { WeekTotals } from '@/lib/domain/deliveries/time-line';
-import { useDeliveryFormat } from './use-delivery-texts';
 
 const DAYS_A_WEEK = 7;
 
@@ -20,7 +20,7 @@ interface TimeLineHeadProps {
 /** The weeks, with today, the first possible day and the days on which the plants are closed. */
 export function TimeLineHead({ weeks, earliestDay, today, day, plantCountry }: TimeLineHeadProps) {
   const t = useTranslations('deliveries.timeLine');
-  const { day: dayText } = useDeliveryFormat();
+  const dayText = useDayText();
   return (
     <thead>
       <tr>

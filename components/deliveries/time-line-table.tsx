@@ -107,7 +107,10 @@ function TimeLineRowView({
   const subproject = plan.subProjects.find(({ projectUnitID }) => projectUnitID === row.subprojectId);
   return (
     <tr className="border-b">
-      <th scope="row" className="sticky left-0 z-1 truncate bg-surface px-3 text-left font-medium text-xs">
+      <th
+        scope="row"
+        className="sticky left-0 z-1 truncate bg-surface px-3 py-1 text-left font-medium text-xs"
+      >
         {subproject?.title ?? t('noSubproject')}
         {row.before + row.after > 0 && (
           <span className="block whitespace-normal font-normal text-2xs text-ink-3">

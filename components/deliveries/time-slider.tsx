@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PauseIcon, PlayIcon } from '@/components/ui/icons';
+import { useDayText } from '@/components/ui/use-day-text';
 import { addDays, type Day, daysBetween } from '@/lib/domain/calendar';
-import { useDeliveryFormat } from './use-delivery-texts';
 
 /** A day of the building lasts this long while it plays. */
 const MS_PER_DAY = 60;
@@ -18,7 +18,7 @@ interface TimeSliderProps {
 /** The day whose building is shown, from the first delivery to the last, set by hand or played. */
 export function TimeSlider({ first, last, day, onDay }: TimeSliderProps) {
   const t = useTranslations('deliveries.timeLine');
-  const { day: dayText } = useDeliveryFormat();
+  const dayText = useDayText();
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
     if (!isPlaying) return;
@@ -47,7 +47,7 @@ export function TimeSlider({ first, last, day, onDay }: TimeSliderProps) {
         min={0}
         max={daysBetween(first, last)}
         value={daysBetween(first, day)}
-        className="min-h-6 min-w-0 flex-1 accent-accent"
+        className="min-h-6 min-w-0 flex-1 accent-accent pointer-coarse:min-h-touch"
         onChange={({ target: { valueAsNumber } }) => onDay(addDays(first, valueAsNumber))}
       />
       <output className="min-w-24 whitespace-nowrap text-right font-medium text-sm tabular-nums">

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { usePlantCountry } from '@/components/ui/plant-country';
 import { useResource } from '@/lib/client/use-resource';
-import { possibleWave } from '@/lib/domain/deliveries/plan-wave';
+import { possibleWave, type Wave } from '@/lib/domain/deliveries/plan-wave';
 import { planKey } from '@/lib/domain/deliveries/planned-delivery';
 import { plannedDeliveries } from './planned-deliveries';
 import { useWaveSaving } from './use-wave-saving';
@@ -10,6 +10,7 @@ export interface LotsMoveOptions {
   rootUnitId: string;
   /** The approval lots whose dates move. */
   lotIds: readonly string[];
+  /** They have moved. */
   onMoved: () => void;
 }
 
@@ -26,13 +27,14 @@ export function useLotsMove({ rootUnitId, lotIds, onMoved }: LotsMoveOptions) {
     const own = deliveries.filter(({ unitId, hasMaterials }) => hasMaterials && isMeant.has(unitId));
     return new Set(own.map(planKey));
   }, [deliveries, lotIds]);
-  const { wave, stays } = useMemo(
-    () => possibleWave(deliveries, { keys, days, along: 'none' }, plantCountry),
+  const wave = useMemo(
+    (): Wave | null =>
+      days === 0 ? null : possibleWave(deliveries, { keys, days, along: 'none' }, plantCountry),
     [deliveries, keys, days, plantCountry],
   );
-  const saving = useWaveSaving({ plan, wave, mutate, discard: onMoved });
+  const saving = useWaveSaving({ plan, wave, mutate, onSaved: onMoved });
   return {
-    ...{ plan, error, count: keys.size, days, wave, stays, saving },
+    ...{ plan, error, count: keys.size, days, wave, saving },
     shift: (further: number) => setDays((now) => now + further),
   };
 }

@@ -8,11 +8,13 @@ import { movesOf } from './planned-deliveries';
 import { useFailureTexts } from './save-problem';
 import type { Planner } from './use-planner';
 
-/** What is saved, and what is to be done then. */
-export type SavedPlan = Pick<Planner, 'plan' | 'wave' | 'mutate' | 'discard'>;
+export interface WaveSaving extends Pick<Planner, 'plan' | 'wave' | 'mutate'> {
+  /** A wave was saved or undone, and the plan is shown as it is then. */
+  onSaved: () => void;
+}
 
 /** Saves a wave, all or nothing, and undoes the last one. */
-export function useWaveSaving({ plan, wave, mutate, discard }: SavedPlan) {
+export function useWaveSaving({ plan, wave, mutate, onSaved }: WaveSaving) {
   const t = useTranslations('deliveries.wave');
   const failureTexts = useFailureTexts();
   const keyOf = useIdempotencyKey();
@@ -27,7 +29,7 @@ export function useWaveSaving({ plan, wave, mutate, discard }: SavedPlan) {
     try {
       const { next, done } = await work({ rootProjectUnitID: plan.rootProjectUnitID });
       await mutate({ data: next }, { revalidate: false });
-      discard();
+      onSaved();
       toast.success(done);
     } catch (error) {
       void mutate();

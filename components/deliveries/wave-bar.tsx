@@ -14,7 +14,7 @@ import { WeekStepper } from './week-stepper';
 export function WaveBar({ planner, plan }: { planner: Planner; plan: DeliveryPlanDto }) {
   const t = useTranslations('deliveries.wave');
   const verdictText = useVerdictText();
-  const saving = useWaveSaving(planner);
+  const saving = useWaveSaving({ ...planner, onSaved: planner.discard });
   const { keys, move, wave } = planner;
   const mayNot = verdictText(plan.abilities.editMaterials);
   if (keys.size === 0 && !saving.canUndo) return null;

@@ -2,12 +2,12 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CalendarIcon, ChevronsRightIcon, LockIcon, TruckIcon, WarningIcon } from '@/components/ui/icons';
 import { TONE_CLASSES, type Tone } from '@/components/ui/tone';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { DATE_TOO_EARLY } from '@/lib/domain/calendar';
 import type { Wave } from '@/lib/domain/deliveries/plan-wave';
 import { DATE_FIXED } from '@/lib/domain/deliveries/shift-dates';
 import { titleOf } from './planned-deliveries';
-import { useDeliveryFormat } from './use-delivery-texts';
 
 const MOST = 4;
 
@@ -21,7 +21,7 @@ export interface WaveConsequencesProps {
 /** Everything that a move would do, before it is saved. */
 export function WaveConsequences({ wave, plan, most = MOST }: WaveConsequencesProps) {
   const t = useTranslations('deliveries.wave');
-  const { day } = useDeliveryFormat();
+  const day = useDayText();
   const titles = new Map(wave.after.map((delivery) => [delivery.unitId, titleOf(delivery, plan)]));
   const refused = (code: string) => wave.refused.filter((move) => move.code === code);
   const [early, fixed] = [refused(DATE_TOO_EARLY), refused(DATE_FIXED)];
@@ -64,7 +64,7 @@ export function WaveConsequences({ wave, plan, most = MOST }: WaveConsequencesPr
 function TruckLine({ change, capacity }: { change: Wave['trucks'][number]; capacity: number }) {
   const t = useTranslations('deliveries.wave');
   const format = useFormatter();
-  const { day } = useDeliveryFormat();
+  const day = useDayText();
   const { monday, before, after } = change;
   const difference = format.number(after - before, { signDisplay: 'always' });
   return (

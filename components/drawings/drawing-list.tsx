@@ -26,7 +26,7 @@ export function DrawingList({ drawings, shownId, onOpen }: DrawingListProps) {
               type="button"
               title={file.name}
               aria-current={file.projectFileID === shownId ? 'true' : undefined}
-              className="flex min-h-8 w-full items-center gap-2 rounded px-2 text-left text-sm hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
+              className="flex min-h-8 w-full items-center gap-2 rounded px-2 text-left text-sm hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:text-accent-strong pointer-coarse:min-h-touch"
               onClick={() => onOpen(file.projectFileID)}
             >
               {groupOf(file.kind) === 'pictures' ? <ImageIcon /> : <FileIcon />}

@@ -78,7 +78,11 @@ export function DrawingsIsland({ unitId, rootUnitId, first, since, head, beside 
               <OnlyDownload file={file} />
             </div>
           )}
-          <aside aria-label={t('beside')} className="hidden min-h-0 flex-col border-l bg-surface lg:flex">
+          {/* In its column from the start: the drawing comes later. */}
+          <aside
+            aria-label={t('beside')}
+            className="hidden min-h-0 flex-col border-l bg-surface lg:col-start-3 lg:flex"
+          >
             {beside}
           </aside>
         </div>

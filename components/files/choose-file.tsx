@@ -9,12 +9,14 @@ interface ChooseFileProps extends Pick<FileListProps, 'chosen' | 'onChoose'> {
 export function ChooseFile({ file, chosen, onChoose }: ChooseFileProps) {
   const t = useTranslations('files');
   return (
-    <input
-      type="checkbox"
-      aria-label={t('choose', { name: file.name })}
-      className="size-4 shrink-0 accent-accent"
-      checked={chosen.has(file.projectFileID)}
-      onChange={() => onChoose(file.projectFileID)}
-    />
+    <label className="grid shrink-0 place-items-center pointer-coarse:-ml-3 pointer-coarse:size-touch">
+      <input
+        type="checkbox"
+        aria-label={t('choose', { name: file.name })}
+        className="size-4 accent-accent"
+        checked={chosen.has(file.projectFileID)}
+        onChange={() => onChoose(file.projectFileID)}
+      />
+    </label>
   );
 }

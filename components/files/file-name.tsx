@@ -9,7 +9,7 @@ interface FileNameProps {
   onOpen: (file: FileDto) => void;
 }
 
-const LOOK = 'min-w-0 max-w-full truncate text-left font-medium hover:underline';
+const LOOK = 'min-w-0 max-w-full truncate text-left font-medium hover:underline pointer-coarse:py-[12px]';
 
 /** The name of a file: opens it where the portal can show it, else downloads it. */
 export function FileName({ file, onOpen }: FileNameProps) {

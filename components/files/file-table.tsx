@@ -108,7 +108,7 @@ function Version({ file, actions }: { file: FileDto; actions: FileActions }) {
       type="button"
       aria-haspopup="dialog"
       aria-label={t('versions.of', { count: file.version, name: file.name })}
-      className="font-medium text-accent hover:underline"
+      className="touch-line font-medium text-accent hover:underline"
       onClick={() => actions.showVersions(file)}
     >
       {file.version}

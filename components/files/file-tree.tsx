@@ -112,7 +112,7 @@ function Choice({ part, onChange, children }: ChoiceProps) {
     if (box.current) box.current.indeterminate = part === 'some';
   }, [part]);
   return (
-    <label className="flex min-h-6 min-w-0 flex-1 items-center gap-2">
+    <label className="flex min-h-6 min-w-0 flex-1 items-center gap-2 pointer-coarse:min-h-touch">
       <input
         ref={box}
         type="checkbox"

@@ -105,7 +105,7 @@ function UnitName({ entry }: { entry: JournalEntryDto }) {
     <Link
       href={unitPagePath(entry.rootProjectUnitID, entry.projectUnitID)}
       prefetch={false}
-      className="hover:underline"
+      className="touch-line hover:underline"
     >
       {entry.projectUnitName}
     </Link>

@@ -112,7 +112,7 @@ function Heading<Row extends object>({ table, header }: HeadingProps<Row>) {
     <Tip text={t('sortTip')}>
       <button
         type="button"
-        className="-mx-1 inline-flex min-h-6 items-center gap-0.5 rounded px-1 font-medium hover:text-ink"
+        className="-mx-1 inline-flex min-h-6 items-center gap-0.5 rounded px-1 font-medium hover:text-ink pointer-coarse:min-h-touch pointer-coarse:min-w-touch"
         onClick={column.getToggleSortingHandler()}
       >
         {label}

@@ -15,6 +15,7 @@ import { failureOf } from '@/lib/client/failure';
 import { saveFile } from '@/lib/client/save-file';
 import type { ExportedList } from '@/lib/domain/lists/exported-lists';
 import { TABLE_FORMATS, type TableFormat } from '@/lib/domain/orders/order-formats';
+import type { SearchKind } from '@/lib/domain/search/kinds';
 import { useArrangements } from './arrangements';
 
 /** Which rows of a list are exported: those of its call. */
@@ -23,6 +24,7 @@ export interface ListExport {
   filter?: string | undefined;
   orderby?: string | undefined;
   search?: string;
+  kind?: SearchKind;
 }
 
 /** Takes the rows along that the filters leave, on all pages, in the columns that are shown. */

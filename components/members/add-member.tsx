@@ -1,20 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons';
+import { Term } from '@/components/ui/term';
 import { call } from '@/lib/client/call';
 import { newIdempotencyKey } from '@/lib/client/http';
+import { useFound } from '@/lib/client/use-found';
 import type { CandidateDto, MemberDto } from '@/lib/contract/members';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { Save } from './member-row';
 import { RoleSelect } from './role-select';
 
-/** Typing rests this long before the server is asked. */
-const DEBOUNCE_MS = 250;
+/** Candidates shown at once; whoever is not among them is found by another word. */
+const CANDIDATES = 8;
 
 export interface AddMemberProps {
   rootUnitId: string;
@@ -25,9 +27,14 @@ export interface AddMemberProps {
 /** Finds people who may be added and gives them the chosen role. */
 export function AddMember({ rootUnitId, members, onSave }: AddMemberProps) {
   const t = useTranslations('members');
+  const names = useTranslations('roles');
+  const meanings = useTranslations('roleMeanings');
   const [search, setSearch] = useState('');
   const [roleKey, setRoleKey] = useState<RoleKey>('member');
-  const found = useCandidates(rootUnitId, search.trim());
+  const found = useFound(search.trim(), async (words) => {
+    const query = { rootProjectUnitID: rootUnitId, search: words, top: CANDIDATES };
+    return words === '' ? null : call('listCandidates', { query });
+  });
   return (
     <section className="flex flex-col gap-2" aria-label={t('add')}>
       <div className="flex flex-wrap items-end gap-3">
@@ -44,16 +51,19 @@ export function AddMember({ rootUnitId, members, onSave }: AddMemberProps) {
           <span aria-hidden="true" className="font-medium text-ink-2 text-xs">
             {t('asRole')}
           </span>
-          <RoleSelect label={t('asRole')} value={roleKey} onChange={setRoleKey} />
+          <span className="flex items-center gap-1 pointer-coarse:gap-4 pointer-coarse:pr-3.5">
+            <RoleSelect label={t('asRole')} value={roleKey} onChange={setRoleKey} />
+            <Term asIcon word={names(roleKey)} meaning={meanings(roleKey)} />
+          </span>
         </div>
       </div>
       {found && (
         <>
           <p role="status" className="text-ink-3 text-xs">
-            {t('candidates', { count: found.count, shown: found.people.length })}
+            {t('candidates', { count: found.count, shown: found.data.length })}
           </p>
           <ul className="divide-y rounded border">
-            {found.people.map((person) => (
+            {found.data.map((person) => (
               <Candidate
                 key={person.userID}
                 person={person}
@@ -119,30 +129,4 @@ function Candidate({ person, roleKey, isMember, onAdd }: CandidateProps) {
 function addMember(rootUnitId: string, userID: string, memberRoleKey: RoleKey): Promise<unknown> {
   const body = { rootProjectUnitID: rootUnitId, userID, memberRoleKey };
   return call('addMember', { body, idempotencyKey: newIdempotencyKey() });
-}
-
-/** Candidates shown at once; whoever is not among them is found by another word. */
-const CANDIDATES = 8;
-
-interface Found {
-  people: readonly CandidateDto[];
-  count: number;
-}
-
-/** Who fits what was typed; null until something was. */
-function useCandidates(rootUnitId: string, search: string): Found | null {
-  const [found, setFound] = useState<Found | null>(null);
-  useEffect(() => {
-    let isLatest = true;
-    const timer = window.setTimeout(async () => {
-      const query = { rootProjectUnitID: rootUnitId, search, top: CANDIDATES };
-      const answer = search ? await call('listCandidates', { query }).catch(() => null) : null;
-      if (isLatest) setFound(answer && { people: answer.data, count: answer.count });
-    }, DEBOUNCE_MS);
-    return () => {
-      isLatest = false;
-      window.clearTimeout(timer);
-    };
-  }, [rootUnitId, search]);
-  return found;
 }

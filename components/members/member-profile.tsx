@@ -3,8 +3,8 @@ import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import { FactList } from '@/components/ui/fact-list';
 import { Monogram } from '@/components/ui/monogram';
+import { Term } from '@/components/ui/term';
 import type { MemberDto } from '@/lib/contract/members';
-import { roleLabelKey } from '@/lib/domain/members/role-labels';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 
 /** As the specification fixes it (portal-2 §2, Member profile). */
@@ -21,7 +21,6 @@ export interface MemberProfileProps {
 /** Personal, contact and company data of somebody in a project. */
 export function MemberProfile({ member, roleKeys, organisation }: MemberProfileProps) {
   const t = useTranslations('members');
-  const names = useTranslations('roles');
   const { companyData: company, userLogin } = member;
   const name = member.name || t('nameless');
   const companyName = organisation?.title ?? company.name;
@@ -32,7 +31,7 @@ export function MemberProfile({ member, roleKeys, organisation }: MemberProfileP
         <FactList
           facts={[
             { term: t('name'), detail: name },
-            { term: t('roles'), detail: roleKeys.map((role) => names(roleLabelKey(role))).join(', ') },
+            { term: t('roles'), detail: roleKeys.length > 0 && <Roles roleKeys={roleKeys} /> },
           ]}
         />
       </Card>
@@ -42,7 +41,7 @@ export function MemberProfile({ member, roleKeys, organisation }: MemberProfileP
             {
               term: t('mail'),
               detail: userLogin ? (
-                <a href={`mailto:${userLogin}`} className="text-accent hover:underline">
+                <a href={`mailto:${userLogin}`} className="touch-line text-accent hover:underline">
                   {userLogin}
                 </a>
               ) : (
@@ -77,9 +76,21 @@ export function MemberProfile({ member, roleKeys, organisation }: MemberProfileP
   );
 }
 
+function Roles({ roleKeys }: Pick<MemberProfileProps, 'roleKeys'>) {
+  const names = useTranslations('roles');
+  const meanings = useTranslations('roleMeanings');
+  return (
+    <span className="flex flex-wrap gap-x-3 gap-y-1 pointer-coarse:gap-y-6">
+      {roleKeys.map((role) => (
+        <Term key={role} word={names(role)} meaning={meanings(role)} />
+      ))}
+    </span>
+  );
+}
+
 function PhoneLink({ number }: { number: string }) {
   return number ? (
-    <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`} className="text-accent hover:underline">
+    <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`} className="touch-line text-accent hover:underline">
       {number}
     </a>
   ) : (

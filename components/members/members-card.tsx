@@ -43,7 +43,7 @@ export function MembersCard({ members, viewerId, actions }: MembersCardProps) {
       <ul className="py-1">{people.slice(0, SHOWN).map(person)}</ul>
       {rest.length > 0 && (
         <details className="group border-t">
-          <summary className="px-3.5 py-2 text-ink-2 text-sm hover:bg-hover group-open:hidden">
+          <summary className="px-3.5 py-2 text-ink-2 text-sm hover:bg-hover group-open:hidden pointer-coarse:py-[13px]">
             {t('more', { count: rest.length })}
           </summary>
           <ul className="py-1">{rest.map(person)}</ul>
@@ -106,7 +106,7 @@ function MemberDetails({ member, name, roles }: { member: MemberDto; name: strin
         {userLogin && (
           <a
             href={`mailto:${userLogin}`}
-            className="mt-1.5 flex items-center gap-1.5 text-accent hover:underline"
+            className="mt-1.5 flex items-center gap-1.5 text-accent hover:underline pointer-coarse:min-h-touch"
           >
             <MailIcon size={14} />
             <span className="truncate">{userLogin}</span>

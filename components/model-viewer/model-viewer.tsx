@@ -49,6 +49,8 @@ export interface ModelViewerProps {
   /** Stands beside the line. */
   measureText: string;
   startPose: CameraPose | null;
+  /** Without a pose these are shown as large as possible at first, or everything where it is left out. */
+  startIds?: ReadonlySet<string> | undefined;
   /** What stands at elements and places; another list places all of it again. */
   pins: readonly ScenePin[];
   /** Draws those that stand together, in the middle of their place. */
@@ -85,7 +87,7 @@ export function ModelViewer(props: ModelViewerProps) {
   useShown(open, paint, section, measured);
   useHandle(open, props.onReady);
   const hover = useHover(open, props.onHover);
-  useStartPose(open?.scene, startPose);
+  useStartPose(open?.scene, { pose: startPose, ids: props.startIds });
 
   function pick(point: PicturePoint, { shiftKey, ctrlKey, metaKey }: HeldKeys) {
     if (!open) return;

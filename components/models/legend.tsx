@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Select } from '@/components/ui/field';
+import { useDayText } from '@/components/ui/use-day-text';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { COLOR_MODES, type ColorGroup, type ColorMode, type GroupValue } from './color-groups';
 import { LegendLine } from './legend-line';
@@ -41,6 +42,7 @@ export function Legend({ mode, groups, hiddenGroups, onMode, onToggle }: LegendP
           {groups.map((group) => (
             <GroupLine
               key={group.key}
+              mode={mode}
               group={group}
               isShown={!hiddenGroups.includes(group.key)}
               onToggle={() => onToggle(group.key)}
@@ -53,10 +55,12 @@ export function Legend({ mode, groups, hiddenGroups, onMode, onToggle }: LegendP
 }
 
 function GroupLine({
+  mode,
   group: { value, color, walls, volumeM3 },
   isShown,
   onToggle,
 }: {
+  mode: ColorMode;
   group: ColorGroup;
   isShown: boolean;
   onToggle: () => void;
@@ -66,7 +70,7 @@ function GroupLine({
   return (
     <li>
       <LegendLine
-        name={nameOf(value)}
+        name={nameOf(value, mode)}
         count={walls.length}
         volume={show.volume(volumeM3)}
         {...{ color, isShown, onToggle }}
@@ -75,15 +79,15 @@ function GroupLine({
   );
 }
 
-function useGroupName(): (value: GroupValue | null) => string {
+function useGroupName(): (value: GroupValue | null, mode: ColorMode) => string {
   const t = useTranslations('viewer');
   const states = useTranslations('states');
-  const format = useFormatter();
+  const dayText = useDayText();
   const show = useQuantityTexts();
-  return (value) => {
+  return (value, mode) => {
     switch (value?.of) {
       case 'thickness':
-        return t('lengthMm', { length: show.measuredMm(value.mm) });
+        return show.length(value.mm);
       case 'storey':
         return value.name;
       case 'lot':
@@ -92,11 +96,11 @@ function useGroupName(): (value: GroupValue | null) => string {
         return states(value.stateKey);
       case 'delivery':
         return t('deliveryOn', {
-          date: format.dateTime(new Date(`${value.date}T12:00:00Z`), 'short'),
+          date: dayText(value.date),
           title: value.title,
         });
       default:
-        return t('unknown');
+        return mode === 'lot' ? t('noLot') : t('unknown');
     }
   };
 }

@@ -27,7 +27,7 @@ export function ModelCard({ unitId, rootUnitId, first, since }: ModelCardProps) 
   const { data } = useResource(
     'getModelSummary',
     { params: { unitId } },
-    { fallback: first, since, rootUnitId, kinds: ['model', 'files'] },
+    { fallback: first, since, rootUnitId, kinds: ['model', 'files', 'walls'] },
   );
   const { models, wallCount, storeyCount, volumeM3, hasPreview } = data;
   if (models.length === 0) return null;

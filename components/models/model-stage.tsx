@@ -37,6 +37,8 @@ export interface ModelStageProps {
   /** Whether an id is one of the unit's walls. */
   isWall: (id: string) => boolean;
   startPose: CameraPose | null;
+  /** Without a pose these are shown as large as possible at first, or everything where it is left out. */
+  startIds?: ReadonlySet<string> | undefined;
   onHandle: (handle: ViewerHandle | null) => void;
   onPose: (pose: CameraPose) => void;
   /** The element that a mouse points at has become another one. */
@@ -105,6 +107,7 @@ export function ModelStage(props: ModelStageProps) {
           measured={state.measured}
           measureText={measureText}
           startPose={startPose}
+          startIds={props.startIds}
           pins={pins.pins}
           drawPins={pins.draw}
           onReady={onReady}
@@ -151,10 +154,9 @@ function States({ models, isAlone }: { models: readonly ModelStateDto[]; isAlone
 }
 
 function useMeasureText([from, to]: ViewerState['measured']): string {
-  const t = useTranslations('viewer');
   const show = useQuantityTexts();
   if (!from || !to) return '';
-  return t('lengthMm', { length: show.measuredMm(measure(from, to).lengthMm) });
+  return show.length(measure(from, to).lengthMm);
 }
 
 function useLatest<Value>(value: Value) {

@@ -25,7 +25,10 @@ export function SectionPanel({
     <fieldset className="w-60 rounded border bg-surface p-3 shadow-float">
       <legend className="sr-only">{t('section')}</legend>
       {EDGES.map(({ label, edge, axis }) => (
-        <label key={label} className="grid min-h-8 grid-cols-[72px_minmax(0,1fr)] items-center gap-2 text-xs">
+        <label
+          key={label}
+          className="grid min-h-8 grid-cols-[72px_minmax(0,1fr)] items-center gap-2 text-xs pointer-coarse:min-h-touch"
+        >
           <span className="text-ink-2">{t(`cut.${label}`)}</span>
           <input
             type="range"

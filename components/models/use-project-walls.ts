@@ -10,7 +10,7 @@ interface ProjectOfWalls {
   since: string;
 }
 
-const KINDS = ['model', 'files'] as const;
+const KINDS = ['model', 'files', 'walls'] as const;
 const NO_MODELS: readonly ModelDto[] = [];
 
 /** The models of a project with their walls by number; null until they are read. */

@@ -18,6 +18,7 @@ export function useViewer({ floors, own }: ViewerData) {
     () => new Map(floors.flatMap((floor) => floor.walls).map((wall) => [wall.id, wall])),
     [floors],
   );
+  const wallIds = useMemo(() => new Set(walls.keys()), [walls]);
   const groups = useMemo(() => colorGroups(state.colorBy, floors), [state.colorBy, floors]);
   const paint = useMemo(() => shownPaint(state, floors, groups, own), [state, floors, groups, own]);
   const colors = useMemo(() => colorsOf(groups), [groups]);
@@ -27,7 +28,20 @@ export function useViewer({ floors, own }: ViewerData) {
     .map((id) => walls.get(id))
     .filter((wall): wall is Wall => wall !== undefined);
   return {
-    ...{ state, act, handle, pose, startPose, walls, groups, paint, colors, hiddenFloors, selectedWalls },
+    ...{
+      state,
+      act,
+      handle,
+      pose,
+      startPose,
+      walls,
+      wallIds,
+      groups,
+      paint,
+      colors,
+      hiddenFloors,
+      selectedWalls,
+    },
     isWallShown: (id: string) =>
       !paint.hidden.has(id) &&
       !hiddenFloors.has(walls.get(id)?.floorId ?? '') &&

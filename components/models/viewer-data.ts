@@ -41,7 +41,7 @@ export interface Floor {
 export function floorsOf(
   nodes: readonly ModelTreeNode[],
   models: readonly ModelDto[],
-  { lots, deliveries, orderedRooms }: WallLotsDto,
+  { lots, deliveries, orderedRooms }: Omit<WallLotsDto, 'abilities'>,
 ): Floor[] {
   const measured = models.flatMap(({ walls }) => walls);
   const known = new Map(measured.map((wall) => [wall.globalID, wall]));

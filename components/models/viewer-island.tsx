@@ -14,6 +14,7 @@ import { useCopies } from './use-copies';
 import { useViewer } from './use-viewer';
 import { useViewerComments } from './use-viewer-comments';
 import { type FirstViewerData, useViewerData } from './use-viewer-data';
+import { useWallAssigning } from './use-wall-assigning';
 import { neighbourOf } from './viewer-data';
 import { WallCard } from './wall-card';
 
@@ -44,6 +45,7 @@ export function ViewerIsland(props: ViewerIslandProps) {
   const { state, act, handle, selectedWalls } = viewer;
   const comments = useViewerComments({ ...viewer, models: data.models });
   const pins = useCommentPins(act);
+  const assigning = useWallAssigning({ unitId, data, act });
   const last = selectedWalls[0];
   const tree = (
     <ModelTree
@@ -104,6 +106,7 @@ export function ViewerIsland(props: ViewerIslandProps) {
           paint={viewer.paint}
           isWall={(id) => viewer.walls.has(id)}
           startPose={viewer.startPose}
+          startIds={unitId === rootUnitId ? undefined : viewer.wallIds}
           onHandle={(next) => {
             handle.current = next;
             comments.onHandle(next);
@@ -137,6 +140,7 @@ export function ViewerIsland(props: ViewerIslandProps) {
             onComment={last && comments.canComment ? () => comments.commentOnWall(last) : undefined}
             onIsolate={() => act({ type: 'isolateSelected' })}
             onHide={() => act({ type: 'hideSelected' })}
+            assigning={assigning}
           />
           <div className="hidden min-h-0 flex-1 flex-col border-t lg:flex">{beside}</div>
         </aside>

@@ -41,6 +41,7 @@ export const FIRST_STATE: ViewerState = {
 
 export type ViewerAction =
   | { type: 'select'; id: string | null; adds?: boolean }
+  | { type: 'selectAll'; ids: readonly string[] }
   | { type: 'hideSelected' }
   | { type: 'isolateSelected' }
   | { type: 'showAll' }
@@ -64,6 +65,8 @@ export function reduceViewer(state: ViewerState, action: ViewerAction): ViewerSt
   switch (action.type) {
     case 'select':
       return { ...state, selected: selectedAfter(state.selected, action) };
+    case 'selectAll':
+      return { ...state, selected: action.ids };
     case 'hideSelected':
       return { ...state, hidden: [...new Set([...state.hidden, ...state.selected])], selected: [] };
     case 'isolateSelected':

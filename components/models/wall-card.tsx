@@ -3,6 +3,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import type { Fact } from '@/components/ui/fact-list';
 import { ArrowLeftIcon, ArrowRightIcon, CommentIcon, EyeOffIcon, IsolateIcon } from '@/components/ui/icons';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
+import { LotChoice, type LotChoiceProps, WallsWithoutLot, type WallsWithoutLotProps } from './lot-choice';
 import type { Wall } from './viewer-data';
 import { useWallPlaces } from './wall-places';
 
@@ -15,13 +16,29 @@ export interface WallCardProps {
   onComment?: (() => void) | undefined;
   onIsolate: () => void;
   onHide: () => void;
+  /** What assigns walls to lots. */
+  assigning: Omit<LotChoiceProps, 'walls'> & WallsWithoutLotProps;
 }
 
 /** What is known of the selected wall, and what can be done with it. */
-export function WallCard({ walls, rootUnitId, onStep, onComment, onIsolate, onHide }: WallCardProps) {
+export function WallCard({
+  walls,
+  rootUnitId,
+  onStep,
+  onComment,
+  onIsolate,
+  onHide,
+  assigning,
+}: WallCardProps) {
   const t = useTranslations('viewer');
   const [wall] = walls;
-  if (!wall) return <p className="p-4 text-ink-2">{t('selectHint')}</p>;
+  if (!wall)
+    return (
+      <div className="p-4">
+        <p className="text-ink-2">{t('selectHint')}</p>
+        {assigning.lots.length > 0 && <WallsWithoutLot {...assigning} />}
+      </div>
+    );
   return (
     <section aria-label={t('selection')} className="p-4">
       <div className="flex items-center gap-1">
@@ -34,6 +51,7 @@ export function WallCard({ walls, rootUnitId, onStep, onComment, onIsolate, onHi
         <IconButton size="sm" icon={<ArrowRightIcon />} label={t('nextWall')} onClick={() => onStep(1)} />
       </div>
       <WallFacts wall={wall} rootUnitId={rootUnitId} />
+      <LotChoice key={`${wall.id} ${walls.length}`} walls={walls} {...assigning} />
       <div className="mt-3 flex flex-wrap gap-2 *:flex-1">
         {onComment && (
           <Button size="sm" icon={<CommentIcon />} onClick={onComment}>
@@ -57,7 +75,7 @@ function WallFacts({ wall, rootUnitId }: { wall: Wall; rootUnitId: string }) {
   const places = useWallPlaces(wall, rootUnitId);
   const { measures } = wall;
   const mm = (length: number | null | undefined) =>
-    length === null || length === undefined ? '–' : t('lengthMm', { length: show.measuredMm(length) });
+    length === null || length === undefined ? '–' : show.length(length);
   const volumeM3 = measures?.volumeM3 ?? null;
   const facts: Fact[] = [
     { term: t('length'), detail: mm(measures?.lengthMm) },

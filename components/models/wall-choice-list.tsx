@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/field';
+import { useDayText } from '@/components/ui/use-day-text';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { foundFloors } from './tree-rows';
 import type { Floor, Wall } from './viewer-data';
@@ -99,7 +100,7 @@ interface WallBoxProps {
 
 function WallBox({ wall, isChosen, deliveryLotId, onToggle }: WallBoxProps) {
   const t = useTranslations('viewer');
-  const format = useFormatter();
+  const dayText = useDayText();
   const show = useQuantityTexts();
   const others = otherDeliveries(wall, deliveryLotId);
   const thicknessMm = wall.measures?.thicknessMm ?? null;
@@ -113,14 +114,12 @@ function WallBox({ wall, isChosen, deliveryLotId, onToggle }: WallBoxProps) {
       />
       <span className={cx('truncate', isChosen && 'font-semibold')}>{wall.number}</span>
       <span className="text-right text-ink-3 text-xs">
-        {thicknessMm === null ? '–' : t('lengthMm', { length: show.measuredMm(thicknessMm) })}
+        {thicknessMm === null ? '–' : show.length(thicknessMm)}
       </span>
       <span className="truncate text-right text-ink-2 text-xs">
         {others.length === 0
           ? t('freeWall')
-          : others
-              .map(({ deliveryDate }) => format.dateTime(new Date(`${deliveryDate}T12:00:00Z`), 'short'))
-              .join(', ')}
+          : others.map(({ deliveryDate }) => dayText(deliveryDate)).join(', ')}
       </span>
     </label>
   );

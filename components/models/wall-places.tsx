@@ -1,22 +1,23 @@
 import Link from 'next/link';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { StateBadge } from '@/components/ui/badge';
 import type { Fact } from '@/components/ui/fact-list';
+import { useDayText } from '@/components/ui/use-day-text';
 import { href } from '@/lib/domain/navigation/pages';
 import { ROW_PARAMETER } from '@/lib/domain/navigation/row-parameter';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import type { Wall } from './viewer-data';
 
-const LINK = 'text-accent hover:underline';
+const LINK = 'touch-line text-accent hover:underline';
 
 /**
- * The lot that a wall belongs to, its state, the deliveries that name the wall, and the rows of orders that have its
- * rooms, as far as they are known.
+ * The lot that a wall belongs to, how that is known, its state, the deliveries that name the wall, and the rows of
+ * orders that have its rooms, as far as they are known.
  */
-export function useWallPlaces({ lot, deliveries, orderRows }: Wall, rootUnitId: string): Fact[] {
+export function useWallPlaces({ lot, measures, deliveries, orderRows }: Wall, rootUnitId: string): Fact[] {
   const t = useTranslations('viewer');
   const states = useTranslations('states');
-  const format = useFormatter();
+  const dayText = useDayText();
   const facts: Fact[] = [];
   if (lot) {
     const { projectUnitID: unitId, projectUnitNo, title, stateKey } = lot;
@@ -24,9 +25,14 @@ export function useWallPlaces({ lot, deliveries, orderRows }: Wall, rootUnitId: 
       {
         term: t('lot'),
         detail: (
-          <Link href={href('unitDetails', { rootUnitId, unitId })} className={LINK}>
-            {projectUnitNo} {title}
-          </Link>
+          <>
+            <Link href={href('unitDetails', { rootUnitId, unitId })} className={LINK}>
+              {projectUnitNo} {title}
+            </Link>
+            {measures?.lotReason && (
+              <span className="block text-ink-3 text-xs">{t(`lotReasons.${measures.lotReason}`)}</span>
+            )}
+          </>
         ),
       },
       {
@@ -34,7 +40,7 @@ export function useWallPlaces({ lot, deliveries, orderRows }: Wall, rootUnitId: 
         detail: <StateBadge tone={STATE_TONES[stateKey]}>{states(stateKey)}</StateBadge>,
       },
     );
-  }
+  } else facts.push({ term: t('lot'), detail: t('noLot') });
   if (deliveries.length > 0)
     facts.push({
       term: t('deliveries', { count: deliveries.length }),
@@ -43,7 +49,7 @@ export function useWallPlaces({ lot, deliveries, orderRows }: Wall, rootUnitId: 
           {deliveries.map(({ deliveryLotID, deliveryDate }) => (
             <li key={deliveryLotID}>
               <Link href={href('deliveryOverview', { rootUnitId })} className={LINK}>
-                {format.dateTime(new Date(`${deliveryDate}T12:00:00Z`), 'short')}
+                {dayText(deliveryDate)}
               </Link>
             </li>
           ))}

@@ -40,7 +40,7 @@ export function NotificationBell(unread: UnreadNotifications) {
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute -top-0.5 -right-1 min-w-4 rounded-full bg-accent px-1 text-center font-semibold text-2xs text-accent-ink leading-4 tabular-nums"
+            className="pointer-events-none absolute bottom-1/2 left-1/2 min-w-4 rounded-full bg-accent px-1 text-center font-semibold text-2xs text-accent-ink leading-4 tabular-nums"
           >
             {shown}
           </span>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { OwnNotificationDto } from '@/lib/contract/own-notifications';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
@@ -17,8 +18,12 @@ export function NotificationGroups({ rows, level, ...actions }: NotificationGrou
   const [Project, Day] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   return notificationGroups(rows).map(({ rootUnitId, days }) => (
     <section key={rootUnitId} className="border-b last:border-b-0">
-      <Project className="border-b bg-sunken px-3.5 py-2 font-semibold text-sm">
-        <Link href={unitPagePath(rootUnitId)} prefetch={false} className="hover:underline">
+      <Project className="border-b bg-sunken px-3.5 py-2 font-semibold text-sm pointer-coarse:py-0">
+        <Link
+          href={unitPagePath(rootUnitId)}
+          prefetch={false}
+          className="hover:underline pointer-coarse:block pointer-coarse:py-[13px]"
+        >
           <span className="text-ink-3 tabular-nums">{days[0]?.rows[0]?.rootNo}</span> {days[0]?.rows[0]?.root}
         </Link>
       </Project>
@@ -40,9 +45,9 @@ export function NotificationGroups({ rows, level, ...actions }: NotificationGrou
 
 function DayName({ day }: { day: string }) {
   const t = useTranslations('notifications');
-  const format = useFormatter();
+  const dayText = useDayText('medium');
   const today = todayInBerlin(new Date());
   if (day === today) return t('today');
   if (day === addDays(today, -1)) return t('yesterday');
-  return <time dateTime={day}>{format.dateTime(new Date(`${day}T12:00:00Z`), 'medium')}</time>;
+  return <time dateTime={day}>{dayText(day)}</time>;
 }

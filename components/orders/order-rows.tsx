@@ -8,6 +8,7 @@ import { fillDown } from '@/components/data-grid/store/actions';
 import { DataGrid } from '@/components/data-grid/view/data-grid';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import { ExportMenu } from './export/export-menu';
 import { ArrangedBar } from './grid-tools/arranged-bar';
@@ -73,7 +74,8 @@ export function OrderRows<Item, Row, Head extends GroupHead>(props: OrderRowsPro
     ),
   };
   return (
-    <Card {...(!view.isPhone && head)} flush>
+    // The server takes a small window of a computer for a large one: its grid stays hidden until the cards replace it.
+    <Card {...(!view.isPhone && head)} flush className={cx(!view.isPhone && 'max-sm:invisible')}>
       {view.isPhone && (
         <>
           <h2 className="sr-only">{t('title')}</h2>

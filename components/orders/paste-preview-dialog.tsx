@@ -19,20 +19,20 @@ import {
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import { ColumnMapping } from './import/column-mapping';
-import { DecimalChoiceField } from './import/decimal-choice';
+import { DecimalChoiceField } from './import/decimal-choice-field';
 import type { ListMappings } from './import/list-mappings';
 
 /** Problems shown at once; the others are counted. */
 const SHOWN_PROBLEMS = 50;
 
-export interface PreviewProps {
+export interface PastePreviewDialogProps {
   grid: GridStore;
   plan: PastePlan;
   mappings: ListMappings;
 }
 
 /** What is open or wrong in a paste, and the answer to it. */
-export function PreviewDialog({ grid, plan, mappings }: PreviewProps) {
+export function PastePreviewDialog({ grid, plan, mappings }: PastePreviewDialogProps) {
   const t = useTranslations('orders.paste');
   const common = useTranslations('common');
   // Kept after it was answered, so that the answer can be changed.

@@ -41,7 +41,10 @@ export function ChoiceGroup({
               }
             />
           ) : (
-            <label key={option} className="flex min-h-6 items-start gap-2">
+            <label
+              key={option}
+              className="flex min-h-6 items-start gap-2 pointer-coarse:min-h-touch pointer-coarse:py-3"
+            >
               <input
                 type="radio"
                 name={id}

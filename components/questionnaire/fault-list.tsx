@@ -25,7 +25,7 @@ export function FaultList({ evaluation, texts, onJump }: FaultListProps) {
             <li key={`${problem.sheet}/${problem.control}`}>
               <button
                 type="button"
-                className="min-h-6 text-left text-accent hover:underline"
+                className="min-h-6 text-left text-accent hover:underline pointer-coarse:min-h-touch"
                 onClick={() => onJump(problem)}
               >
                 {texts.sheet(problem.sheet)}: {control ? texts.control(control) : problem.control}

@@ -25,7 +25,7 @@ export function MaterialChips(props: MaterialChipsProps) {
               type="button"
               aria-pressed={isChosen}
               data-pulsing={isPulsing || undefined}
-              className="flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 font-medium text-ink-2 hover:bg-hover disabled:opacity-60 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent data-pulsing:motion-safe:animate-pulse data-pulsing:border-warn"
+              className="flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 font-medium text-ink-2 hover:bg-hover disabled:opacity-60 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent data-pulsing:motion-safe:animate-pulse data-pulsing:border-warn pointer-coarse:min-h-touch"
               onClick={() =>
                 onAnswer(options.filter((other) => (other === option ? !isChosen : chosen.includes(other))))
               }

@@ -13,6 +13,7 @@ import {
   SearchIcon,
   SettingsIcon,
   SheetIcon,
+  UserIcon,
   UsersIcon,
   WorkflowIcon,
 } from '@/components/ui/icons';
@@ -50,7 +51,8 @@ export interface MenuEntry {
   icon: IconComponent;
   /** It is marked on this page and all below it, where that is not its own. */
   within?: PlainPageName;
-  shown?: (rights: MenuRights) => boolean;
+  /** Everybody has it where this is left out. */
+  isFor?: (rights: MenuRights) => boolean;
 }
 
 export const MAIN_ENTRIES: readonly MenuEntry[] = [
@@ -58,12 +60,12 @@ export const MAIN_ENTRIES: readonly MenuEntry[] = [
   { page: 'inbox', within: 'taskList', label: 'myTasks', icon: ClipboardIcon },
   { page: 'currentProjects', label: 'currentProjects', icon: FolderIcon },
   { page: 'closedProjects', label: 'closedProjects', icon: ArchiveIcon },
-  { page: 'search', label: 'search', icon: SearchIcon, shown: (rights) => rights.canSearch },
+  { page: 'search', label: 'search', icon: SearchIcon, isFor: (rights) => rights.canSearch },
   {
     page: 'workflows',
     label: 'workflows',
     icon: WorkflowIcon,
-    shown: (rights) => rights.isInternal && rights.workflowsAllowed,
+    isFor: (rights) => rights.isInternal && rights.workflowsAllowed,
   },
   { page: 'news', label: 'news', icon: NewsIcon },
 ];
@@ -79,8 +81,27 @@ export const ADMIN_ENTRIES: readonly MenuEntry[] = [
   { page: 'adminLog', label: 'adminLog', icon: HistoryIcon },
 ];
 
-/** The entries of the whole menu that somebody is shown. */
-export function shownEntries(rights: MenuRights): MenuEntry[] {
+/** A page with its name and picture. */
+export type NamedPage = Pick<MenuEntry, 'page' | 'icon'> & { label: MenuEntry['label'] | PersonalLabel };
+
+type PersonalLabel = 'profile' | 'notifications';
+
+/** Pages of the person, which the menu does not have. */
+const PERSONAL_PAGES: readonly NamedPage[] = [
+  { page: 'profile', label: 'profile', icon: UserIcon },
+  { page: 'notifications', label: 'notifications', icon: BellIcon },
+];
+
+/** Every page that stands for a part of the portal. */
+export const ALL_PAGES: readonly NamedPage[] = [...MAIN_ENTRIES, ...ADMIN_ENTRIES, ...PERSONAL_PAGES];
+
+/** Those entries of a menu that somebody has. */
+export function entriesFor(rights: MenuRights, entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries.filter(({ isFor }) => isFor?.(rights) ?? true);
+}
+
+/** The pages that somebody may go to from anywhere. */
+export function pagesFor(rights: MenuRights): NamedPage[] {
   const entries = [...MAIN_ENTRIES, ...(rights.isAdministrator ? ADMIN_ENTRIES : [])];
-  return entries.filter(({ shown }) => shown?.(rights) ?? true);
+  return [...entriesFor(rights, entries), ...PERSONAL_PAGES];
 }

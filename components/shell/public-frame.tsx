@@ -14,7 +14,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <header className="flex h-12 items-center gap-2 border-b bg-surface px-3 md:px-5">
         <Link
           href={href('dashboard')}
-          className="flex items-center gap-2.5 rounded font-semibold tracking-tight"
+          className="flex items-center gap-2.5 rounded font-semibold tracking-tight pointer-coarse:min-h-touch"
         >
           <BrandMark />
           {t('product')}
@@ -27,12 +27,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <footer className="border-t px-3 py-3 text-ink-3 text-xs md:px-5">
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           <li>
-            <Link href={href('imprint')} className="inline-block py-1 hover:text-ink hover:underline">
+            <Link href={href('imprint')} className="touch-line py-1 hover:text-ink hover:underline">
               {t('imprint')}
             </Link>
           </li>
           <li>
-            <Link href={href('privacyPolicy')} className="inline-block py-1 hover:text-ink hover:underline">
+            <Link href={href('privacyPolicy')} className="touch-line py-1 hover:text-ink hover:underline">
               {t('privacyPolicy')}
             </Link>
           </li>

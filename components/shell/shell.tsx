@@ -4,6 +4,7 @@ import { Toaster } from '@/components/ui/toaster';
 import { PageUserProvider } from '@/lib/client/sync/page-user';
 import { BannerList, type ShownBanner } from './banner-list';
 import type { MenuRights } from './navigation';
+import { PreferenceMenus } from './preference-menus';
 import type { Person } from './profile-menu';
 import { Resources } from './resources';
 import { MenuEntries, SideMenu } from './side-menu';
@@ -30,6 +31,14 @@ export interface ShellProps {
 export function Shell({ userId, person, rights, tasks, bell, tree, banners, children }: ShellProps) {
   const t = useTranslations('shell');
   const menu = <MenuEntries rights={rights} tasks={tasks} userId={userId} />;
+  const drawer = (
+    <>
+      {menu}
+      <div className="mt-auto flex border-t p-2 sm:hidden">
+        <PreferenceMenus userId={userId} />
+      </div>
+    </>
+  );
   return (
     <Resources>
       <PageUserProvider user={{ userId, login: person.login }}>
@@ -42,7 +51,7 @@ export function Shell({ userId, person, rights, tasks, bell, tree, banners, chil
           </a>
           <SideMenu>{menu}</SideMenu>
           <div className="flex min-w-0 flex-col group-has-data-full-page/shell:h-dvh">
-            <Toolbar {...{ userId, person, rights, bell, menu, tree }} />
+            <Toolbar {...{ userId, person, rights, bell, tree }} menu={drawer} />
             <BannerList banners={banners} />
             <main
               id="content"

@@ -1,10 +1,10 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { usePathname } from 'next/navigation';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { MenuIcon } from '@/components/ui/icons';
+import { useOpenOnPage } from '@/components/ui/use-open-on-page';
 
 /** Loaded when the menu is opened: most people have it beside the page. */
 const SideMenuSheet = dynamic(() => import('./side-menu-sheet').then((own) => own.SideMenuSheet), {
@@ -19,9 +19,7 @@ export interface SideMenuDrawerProps {
 /** The button of the main menu, where there is no room for it beside the page. */
 export function SideMenuDrawer({ labels, children }: SideMenuDrawerProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Open on the page it was opened on: one that is loaded late does not come up over the next page.
-  const here = usePathname();
-  const [openOn, setOpenOn] = useState<string | null>(null);
+  const { isOpen, open, close } = useOpenOnPage();
   return (
     <>
       <IconButton
@@ -30,14 +28,10 @@ export function SideMenuDrawer({ labels, children }: SideMenuDrawerProps) {
         label={labels.open}
         aria-haspopup="dialog"
         className="-ml-1 md:hidden group-has-data-full-page/shell:inline-flex!"
-        onClick={() => setOpenOn(here)}
+        onClick={open}
       />
-      {openOn === here && (
-        <SideMenuSheet
-          labels={labels}
-          onClose={() => setOpenOn(null)}
-          onClosed={() => button.current?.focus()}
-        >
+      {isOpen && (
+        <SideMenuSheet labels={labels} onClose={close} onClosed={() => button.current?.focus()}>
           {children}
         </SideMenuSheet>
       )}

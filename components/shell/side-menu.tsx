@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { href, PAGES } from '@/lib/domain/navigation/pages';
 import { BrandMark } from './brand-mark';
 import { NavLink } from './nav-link';
-import { ADMIN_ENTRIES, MAIN_ENTRIES, type MenuEntry, type MenuRights } from './navigation';
+import { ADMIN_ENTRIES, entriesFor, MAIN_ENTRIES, type MenuEntry, type MenuRights } from './navigation';
 import { RecentProjects } from './recent-projects';
 import { TaskCount, type WaitingTasks } from './task-count';
 
@@ -68,17 +68,15 @@ function EntryList({ entries, rights, marks = {} }: EntryListProps) {
   const t = useTranslations('shell');
   return (
     <ul className="flex flex-col gap-px">
-      {entries
-        .filter((entry) => entry.shown?.(rights) ?? true)
-        .map(({ page, within = page, label, icon: Icon }) => (
-          <li key={page}>
-            <NavLink href={href(page)} within={href(within)}>
-              <Icon />
-              <span className="flex-1 truncate">{t(label)}</span>
-              {marks[page]}
-            </NavLink>
-          </li>
-        ))}
+      {entriesFor(rights, entries).map(({ page, within = page, label, icon: Icon }) => (
+        <li key={page}>
+          <NavLink href={href(page)} within={href(within)}>
+            <Icon />
+            <span className="flex-1 truncate">{t(label)}</span>
+            {marks[page]}
+          </NavLink>
+        </li>
+      ))}
     </ul>
   );
 }

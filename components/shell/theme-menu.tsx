@@ -9,11 +9,9 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { MonitorIcon, MoonIcon, SunIcon } from '@/components/ui/icons';
 import { THEMES, type Theme } from '@/lib/i18n/theme';
+import { THEME_ICONS } from './theme-icons';
 import { chooseTheme, shownTheme, watchTheme } from './theme-store';
-
-const ICONS = { system: MonitorIcon, light: SunIcon, dark: MoonIcon } as const;
 
 export interface ThemeMenuProps {
   theme: Theme;
@@ -24,7 +22,7 @@ export interface ThemeMenuProps {
 /** Light, dark or as the device; takes effect at once and is stored in a cookie. */
 export function ThemeMenu({ theme, label, labels }: ThemeMenuProps) {
   const current = useSyncExternalStore(watchTheme, shownTheme, () => theme);
-  const Current = ICONS[current];
+  const Current = THEME_ICONS[current];
 
   return (
     <DropdownMenu>
@@ -34,7 +32,7 @@ export function ThemeMenu({ theme, label, labels }: ThemeMenuProps) {
       <DropdownMenuContent>
         <DropdownMenuRadioGroup value={current}>
           {THEMES.map((item) => {
-            const Icon = ICONS[item];
+            const Icon = THEME_ICONS[item];
             return (
               <DropdownMenuRadioItem key={item} value={item} onSelect={() => chooseTheme(item)}>
                 <Icon />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { href, PAGES } from '@/lib/domain/navigation/pages';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { HelpMenu } from './help-menu';
-import { ADMIN_ENTRIES, MAIN_ENTRIES, type MenuRights, shownEntries } from './navigation';
+import { ALL_PAGES, type MenuRights, pagesFor } from './navigation';
 import { PreferenceMenus } from './preference-menus';
 import { type Person, ProfileMenu } from './profile-menu';
 import { SearchTrigger } from './search-trigger';
@@ -12,20 +12,11 @@ import { type SectionTitle, ToolbarTitle } from './toolbar-title';
 
 const SHELL_ROOT = '/home/app/';
 
-/** Pages that the menu does not have. */
-const OWN_PAGES = [
-  { page: 'profile', label: 'profile' },
-  { page: 'notifications', label: 'notifications' },
-] as const;
-
 function useSections(): SectionTitle[] {
   const t = useTranslations('shell');
   const sectionOf = (path: string) => path.slice(SHELL_ROOT.length);
-  const entries = [...MAIN_ENTRIES, ...ADMIN_ENTRIES];
   return [
-    ...entries.map(({ page, label }) => ({ section: sectionOf(PAGES[page].path), title: t(label) })),
-    { section: sectionOf(PAGES.profile.path), title: t('profile') },
-    { section: sectionOf(PAGES.notifications.path), title: t('notifications') },
+    ...ALL_PAGES.map(({ page, label }) => ({ section: sectionOf(PAGES[page].path), title: t(label) })),
     { section: 'help', title: t('help') },
     { section: 'viewer', title: t('viewer') },
     { section: 'project', title: t('project') },
@@ -47,7 +38,7 @@ export interface ToolbarProps {
 export function Toolbar({ userId, person, rights, bell, menu, tree }: ToolbarProps) {
   const t = useTranslations('shell');
   const sections = useSections();
-  const pages = [...shownEntries(rights), ...OWN_PAGES].map(({ page, label }) => ({ page, label: t(label) }));
+  const pages = pagesFor(rights).map(({ page, label }) => ({ page, label: t(label) }));
   return (
     <header className="sticky top-0 z-20 flex min-h-12 flex-wrap items-center justify-end gap-x-2 border-b bg-surface px-3 md:px-5">
       <SideMenuDrawer labels={{ open: t('openMenu'), close: t('closeMenu'), menu: t('mainMenu') }}>
@@ -68,7 +59,10 @@ export function Toolbar({ userId, person, rights, bell, menu, tree }: ToolbarPro
       <div className="flex shrink-0 items-center">
         {bell}
         <HelpMenu />
-        <PreferenceMenus userId={userId} />
+        {/* A phone has them in its drawer. */}
+        <span className="contents max-sm:hidden">
+          <PreferenceMenus userId={userId} />
+        </span>
         <span className="ml-1.5 flex">
           <ProfileMenu {...person} />
         </span>

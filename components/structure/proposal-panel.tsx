@@ -12,7 +12,7 @@ import { editProposal, type ProposalStep, withVolumes } from '@/lib/domain/model
 import type { ProposedSubproject } from '@/lib/domain/models/structure-proposal';
 import { ProposalBoard } from './proposal-board';
 import type { FileModel } from './proposal-model';
-import { TakeProposal } from './take-proposal-footer';
+import { TakeProposal } from './take-proposal';
 
 interface ProposalPanelProps {
   rootUnitId: string;

@@ -13,7 +13,7 @@ import { filledTree, isSameTree } from '@/lib/domain/structure/structure-tree';
 import { DuplicateNameDialog } from './duplicate-name-dialog';
 import { FinishStructuring } from './finish-structuring';
 import { MergeDialog } from './merge-dialog';
-import { ModelProposal, type ModelProposalProps } from './model-proposal-dialog';
+import { ModelProposal, type ModelProposalProps } from './model-proposal';
 import { StructureProvider, useStructure, useStructureStore } from './store-context';
 import { StoredChangesNotice } from './stored-changes-notice';
 import { StructureStore } from './structure-store';

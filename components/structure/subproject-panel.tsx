@@ -1,10 +1,11 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { ChevronRightIcon } from '@/components/ui/icons';
 import { Progress } from '@/components/ui/progress';
 import type { Tone } from '@/components/ui/tone';
+import { useDayText } from '@/components/ui/use-day-text';
 import { WhenNear } from '@/components/ui/when-near';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import type { NameProblem, SubprojectCheck } from '@/lib/domain/structure/structure-checks';
@@ -151,10 +152,10 @@ function LotsWhenNear({ node, check }: LotsProps) {
 function Lots({ node, check }: LotsProps) {
   const t = useTranslations('structure.columns');
   const store = useStructureStore();
-  const format = useFormatter();
+  const dayText = useDayText();
   const blank = blankLot(store.blanks.keyOf({ kind: 'lot', subproject: node.key }));
   const { minDay } = store.checker.lot(blank, node);
-  const day = format.dateTime(new Date(minDay), 'short');
+  const day = dayText(minDay);
   return (
     <div className="px-1.5 pt-1 pb-2">
       <div aria-hidden="true" className={cx(LOT_LOOK, 'text-ink-3 text-xs max-md:hidden')}>

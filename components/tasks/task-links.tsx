@@ -32,7 +32,7 @@ export function TaskLinks({ tasks, count, now }: TaskLinksProps) {
       </ul>
       {rest.length > 0 && (
         <details className="border-t">
-          <summary className="px-3.5 py-2 text-ink-2 text-sm hover:bg-hover">
+          <summary className="px-3.5 py-2 text-ink-2 text-sm hover:bg-hover pointer-coarse:py-[13px]">
             {t('more', { count: count - SHOWN })}
           </summary>
           <ul className="border-t">
@@ -41,7 +41,7 @@ export function TaskLinks({ tasks, count, now }: TaskLinksProps) {
             ))}
             {count > tasks.length && (
               <li className="px-3.5 py-2">
-                <Link href={href('inbox')} className="text-accent hover:underline">
+                <Link href={href('inbox')} className="touch-line text-accent hover:underline">
                   {t('all')}
                 </Link>
               </li>

@@ -30,7 +30,7 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly Cr
               {item.href ? (
                 <Link
                   href={item.href}
-                  className="max-w-64 truncate rounded-sm hover:text-ink hover:underline"
+                  className="max-w-64 truncate rounded-sm hover:text-ink hover:underline pointer-coarse:min-w-touch pointer-coarse:py-[12px] pointer-coarse:text-center"
                 >
                   {item.title}
                 </Link>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 
 export interface ComboboxState {
   id: string;
@@ -34,8 +34,8 @@ export interface ComboboxProps {
 }
 
 /**
- * A text field with a list of suggestions below it. The focus stays in the field; the arrow keys walk through the
- * options and the text, Esc closes the list (ARIA practices, combobox with list autocomplete). The list is a module of its
+ * A text field with a list of suggestions below it. The focus stays in the field, which has the id `…-field`, and walks
+ * through the options by its arrow keys (ARIA practices, combobox with list autocomplete). The list is a module of its
  * own, `combobox-list.tsx`, which can be loaded once somebody types.
  */
 export function Combobox({ open, onOpenChange, count, active, onActiveChange, children }: ComboboxProps) {
@@ -45,40 +45,5 @@ export function Combobox({ open, onOpenChange, count, active, onActiveChange, ch
     <ComboboxContext value={{ id, isShown, active, setActive: onActiveChange, onOpenChange, count }}>
       {children}
     </ComboboxContext>
-  );
-}
-
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-
-export function ComboboxInput({ onKeyDown, ...rest }: ComponentProps<'input'>) {
-  const { id, isShown, active, setActive, onOpenChange, count } = useCombobox();
-
-  function step(event: KeyboardEvent<HTMLInputElement>) {
-    onKeyDown?.(event);
-    if (event.key === 'Escape' && isShown) {
-      // Only the list goes: the browser would clear the text as well.
-      event.preventDefault();
-      onOpenChange(false);
-    }
-    const by = STEPS[event.key];
-    if (by === undefined || !isShown) return;
-    event.preventDefault();
-    // One place before the first: the text itself.
-    setActive(((active + 1 + by + count + 1) % (count + 1)) - 1);
-  }
-
-  return (
-    <input
-      id={`${id}-field`}
-      type="search"
-      role="combobox"
-      autoComplete="off"
-      aria-autocomplete="list"
-      aria-expanded={isShown}
-      aria-controls={isShown ? `${id}-list` : undefined}
-      aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
-      onKeyDown={step}
-      {...rest}
-    />
   );
 }

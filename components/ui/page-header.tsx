@@ -22,7 +22,7 @@ export function PageHeader({ title, facts, picture, mark, hint, actions }: PageH
         {picture}
         <div className="min-w-0">
           <div className="flex items-center gap-1">
-            <h1 className="flex flex-wrap items-center gap-2 font-semibold text-lg tracking-tight">
+            <h1 className="wrap-anywhere flex flex-wrap items-center gap-2 font-semibold text-lg tracking-tight">
               {title}
               {mark}
             </h1>

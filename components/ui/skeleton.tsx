@@ -3,7 +3,10 @@ import { cx } from './cx';
 const SHIMMER =
   'block animate-shimmer rounded-sm bg-[linear-gradient(90deg,transparent_0_25%,color-mix(in_oklab,var(--color-surface)_60%,transparent)_50%,transparent_75%)] bg-line bg-size-[300%_100%] motion-reduce:animate-none';
 
-/** A hairline and two bars every 34 px. */
+/** How tall one of `SkeletonRows` is; the class below says it again, as classes are found in the text. */
+export const SKELETON_ROW_PX = 34;
+
+/** A hairline and two bars in every row. */
 const ROWS =
   'h-[calc(var(--rows)*34px)] [--bar:linear-gradient(transparent_11px,var(--color-line)_11px_23px,transparent_23px)] [background:linear-gradient(transparent_33px,var(--color-line)_33px)_0_0/100%_34px,var(--bar)_12px_0/96px_34px_repeat-y,var(--bar)_124px_0/calc(100%-220px)_34px_repeat-y]';
 

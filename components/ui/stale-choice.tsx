@@ -61,7 +61,11 @@ function FieldChoice({ conflict, onChoose }: FieldChoiceProps) {
         }}
       >
         {(['mine', 'theirs'] as const).map((side) => (
-          <label key={side} htmlFor={`${id}-${side}`} className="flex min-h-8 items-start gap-2 py-1">
+          <label
+            key={side}
+            htmlFor={`${id}-${side}`}
+            className="flex min-h-8 items-start gap-2 py-1 pointer-coarse:min-h-touch pointer-coarse:py-3"
+          >
             <RadioGroupItem id={`${id}-${side}`} value={side} className="mt-0.5" />
             <span className="min-w-0 break-words">
               <span className="text-ink-2">{t(`stale.${side}`)}</span> {conflict[side] || t('none')}

@@ -11,7 +11,7 @@ export function Switch({ className, ...rest }: ComponentProps<typeof RadixSwitch
       className={cx(
         'inline-flex h-[24px] w-[40px] shrink-0 items-center rounded-full border border-edge bg-sunken px-[3px] transition-colors',
         // A finger needs more than what is seen.
-        'relative pointer-coarse:before:absolute pointer-coarse:before:-inset-[10px] pointer-coarse:before:content-[""]',
+        'relative pointer-coarse:my-[10px] pointer-coarse:before:absolute pointer-coarse:before:-inset-[11px] pointer-coarse:before:content-[""]',
         'data-[state=checked]:border-accent data-[state=checked]:bg-accent disabled:opacity-55',
         className,
       )}

@@ -10,7 +10,7 @@ export type TypedFieldEvents = Pick<
   'onPointerDownCapture' | 'onKeyDownCapture' | 'onFocusCapture'
 >;
 
-function shownIn(field: TypedField): string {
+function contentOf(field: TypedField): string {
   const isChoice = field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
   return isChoice ? String(field.checked) : field.value;
 }
@@ -23,12 +23,12 @@ export function useTypedFields() {
   const before = useRef(new Map<TypedField, string>());
   const remember = ({ currentTarget }: { currentTarget: Element }) => {
     for (const field of currentTarget.querySelectorAll<TypedField>(FIELDS)) {
-      if (!before.current.has(field)) before.current.set(field, shownIn(field));
+      if (!before.current.has(field)) before.current.set(field, contentOf(field));
     }
   };
   return {
     events: { onPointerDownCapture: remember, onKeyDownCapture: remember, onFocusCapture: remember },
     isTyped: () =>
-      [...before.current].some(([field, value]) => field.isConnected && shownIn(field) !== value),
+      [...before.current].some(([field, value]) => field.isConnected && contentOf(field) !== value),
   };
 }

@@ -21,7 +21,7 @@ export function useLinkGuard(active: boolean, onLink: (address: string) => void)
 }
 
 /** The link of a plain press that leads to another page of the portal in this tab. */
-function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
+export function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (!link || !isPlain || link.target === '_blank' || link.origin !== window.location.origin) return null;

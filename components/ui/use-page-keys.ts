@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { DIALOG, TYPING } from './key-places';
 
 /** Where keys belong to what has the focus. */
-const BUSY = 'input:not([type=checkbox]), textarea, select, [role=dialog], [role=alertdialog], [role=menu]';
+const BUSY = `${TYPING}, ${DIALOG}, [role=menu]`;
 
 /** Does what a key stands for on this page: not while somebody types, and not behind a dialog. */
 export function usePageKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>): void {

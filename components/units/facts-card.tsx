@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { ColorChip } from '@/components/ui/color-chip';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { UnitDto } from '@/lib/contract/units';
 
 export interface FactsCardProps {
@@ -24,8 +25,7 @@ export interface ProductFact {
 /** Order number, dates and product; what is not known is left out. */
 export function FactsCard({ unit, orderNumber, products, action }: FactsCardProps) {
   const t = useTranslations('units.facts');
-  const format = useFormatter();
-  const date = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), 'medium');
+  const date = useDayText('medium');
   const facts = [
     orderNumber && { term: t('orderNumber'), detail: <b className="tabular-nums">{orderNumber}</b> },
     unit.deliveryDate && { term: t('deliveryDate'), detail: date(unit.deliveryDate) },

@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { ItemColumn } from '@/components/lists/item-table';
 import type { Item } from '@/components/ui/item-list';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { ProjectFactsDto } from '@/lib/contract/project-facts';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
@@ -36,7 +37,7 @@ export function useProjectColumns(): ItemColumn<ProjectItem>[] {
 }
 
 function Day({ day }: { day: string | null | undefined }) {
-  const format = useFormatter();
+  const dayText = useDayText();
   if (!day) return '–';
-  return <time dateTime={day}>{format.dateTime(new Date(`${day}T12:00:00Z`), 'short')}</time>;
+  return <time dateTime={day}>{dayText(day)}</time>;
 }

@@ -53,7 +53,7 @@ export function SiteCard({ address, contact, action }: SiteCardProps) {
             <a
               key={phone}
               href={`tel:${phone?.replaceAll(/[^+\d]/g, '')}`}
-              className="block py-1 text-accent hover:underline"
+              className="block py-1 text-accent hover:underline pointer-coarse:py-[12px]"
             >
               {phone}
             </a>
@@ -61,7 +61,7 @@ export function SiteCard({ address, contact, action }: SiteCardProps) {
           {contact?.officeEmail && (
             <a
               href={`mailto:${contact.officeEmail}`}
-              className="block break-all py-1 text-accent hover:underline"
+              className="block break-all py-1 text-accent hover:underline pointer-coarse:py-[12px]"
             >
               {contact.officeEmail}
             </a>

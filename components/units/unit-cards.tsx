@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
@@ -15,6 +15,7 @@ import {
 import { stretchedLink } from '@/components/ui/table';
 import { TONE_CLASSES } from '@/components/ui/tone';
 import { Tip } from '@/components/ui/tooltip';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { UnitDto } from '@/lib/contract/units';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { type CardStyle, cardStyle } from '@/lib/domain/units/card-style';
@@ -106,7 +107,7 @@ function UnitCard({ unit, withButtons, withDelete }: UnitCardProps) {
               type="button"
               aria-label={t('notes')}
               aria-description={unit.notes}
-              className="relative z-[1] -m-1 grid size-7 place-items-center rounded text-ink-3 hover:text-ink"
+              className="relative z-[1] -m-1 grid size-7 place-items-center rounded text-ink-3 hover:text-ink pointer-coarse:-m-[13px] pointer-coarse:size-touch"
             >
               <InfoIcon />
             </button>
@@ -141,14 +142,14 @@ function isLot(type: UnitType): boolean {
 
 function DeliveryDay({ day }: { day: string | null }) {
   const t = useTranslations('units.below');
-  const format = useFormatter();
+  const dayText = useDayText();
   if (day === null) return <span className="text-ink-3 text-xs">{t('noDelivery')}</span>;
   return (
     <Tip text={t('delivery')}>
       <time dateTime={day} className="relative flex items-center gap-1.5 text-ink-2 text-xs">
         <CalendarIcon size={14} />
         <span className="sr-only">{t('delivery')}</span>
-        {format.dateTime(new Date(`${day}T12:00:00Z`), 'short')}
+        {dayText(day)}
       </time>
     </Tip>
   );

@@ -1,6 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { StateBadge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Monogram } from '@/components/ui/monogram';
 import { PageHeader } from '@/components/ui/page-header';
@@ -36,6 +35,7 @@ export function UnitHeader({ unit, path, owner, actions }: UnitHeaderProps) {
   const types = useTranslations('unitTypes');
   const about = useTranslations('unitForms.about');
   const states = useTranslations('states');
+  const stateMeanings = useTranslations('stateMeanings');
   const format = useFormatter();
   return (
     <>
@@ -55,7 +55,13 @@ export function UnitHeader({ unit, path, owner, actions }: UnitHeaderProps) {
       <PageHeader
         picture={owner && <Monogram name={owner.title} src={owner.thumbnailUrl ?? undefined} size={44} />}
         title={unit.title}
-        mark={<StateBadge tone={STATE_TONES[unit.stateKey]}>{states(unit.stateKey)}</StateBadge>}
+        mark={
+          <Term
+            word={states(unit.stateKey)}
+            meaning={stateMeanings(unit.stateKey)}
+            tone={STATE_TONES[unit.stateKey]}
+          />
+        }
         actions={actions}
         facts={
           <>

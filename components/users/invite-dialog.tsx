@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Field, Select, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
+import { Term } from '@/components/ui/term';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
@@ -27,6 +28,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('users.invitation');
   const common = useTranslations('common');
   const roles = useTranslations('roles');
+  const meanings = useTranslations('roleMeanings');
   const refresh = useRefresh();
   const { form, dialog } = useFormSave(invitationSchema, {
     values: EMPTY,
@@ -39,6 +41,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   });
 
+  const chosenRole = form.watch('memberRoleKey');
   return (
     <FormDialog
       {...dialog}
@@ -67,13 +70,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       />
       <Field label={t('role')} required error={shownProblem(form, 'memberRoleKey')}>
         {(bound) => (
-          <Select {...bound} {...form.register('memberRoleKey')}>
-            {ROLE_KEYS.map((role) => (
-              <option key={role} value={role}>
-                {roles(role)}
-              </option>
-            ))}
-          </Select>
+          <span className="flex items-center gap-1 pointer-coarse:gap-4 pointer-coarse:pr-3.5">
+            <Select {...bound} {...form.register('memberRoleKey')} className="flex-1">
+              {ROLE_KEYS.map((role) => (
+                <option key={role} value={role}>
+                  {roles(role)}
+                </option>
+              ))}
+            </Select>
+            <Term asIcon word={roles(chosenRole)} meaning={meanings(chosenRole)} />
+          </span>
         )}
       </Field>
       <fieldset className="grid gap-4 xs:grid-cols-2">

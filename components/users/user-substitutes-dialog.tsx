@@ -6,6 +6,7 @@ import { endSubstitution } from '@/components/substitutes/end-substitution';
 import { SubstituteDialog } from '@/components/substitutes/substitute-dialog';
 import { SubstituteList } from '@/components/substitutes/substitute-list';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import {
   Dialog,
   DialogBody,
@@ -16,13 +17,15 @@ import {
 } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useDayText } from '@/components/ui/use-day-text';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
 import { useResource } from '@/lib/client/use-resource';
+import type { SubstitutionDto } from '@/lib/contract/substitutes';
 import type { UserDto } from '@/lib/contract/users';
 
 interface UserSubstitutesDialogProps {
-  user: UserDto;
+  user: Pick<UserDto, 'userID'>;
   name: string;
   onClose: () => void;
 }
@@ -35,6 +38,7 @@ export function UserSubstitutesDialog({ user, name, onClose }: UserSubstitutesDi
   const { data, error, mutate } = useResource('listSubstitutes', { params: { userID } });
   const { write } = useWrite(failureOf, () => void mutate());
   const [isNaming, setNaming] = useState(false);
+  const [ended, setEnded] = useState<SubstitutionDto | null>(null);
 
   if (isNaming) {
     return (
@@ -51,11 +55,7 @@ export function UserSubstitutesDialog({ user, name, onClose }: UserSubstitutesDi
           {error && <FailureNotice failure={failureOf(error)} />}
           {!data && !error && <Skeleton className="h-11 w-full" />}
           {data?.data.length === 0 && <p className="text-ink-2">{t('none')}</p>}
-          <SubstituteList
-            userId={userID}
-            substitutions={data?.data ?? []}
-            onEnd={(substitution) => write(() => endSubstitution(substitution), t('ended'))}
-          />
+          <SubstituteList userId={userID} substitutions={data?.data ?? []} onEnd={setEnded} />
         </DialogBody>
         <DialogFooter>
           <Button onClick={onClose}>{common('close')}</Button>
@@ -64,6 +64,37 @@ export function UserSubstitutesDialog({ user, name, onClose }: UserSubstitutesDi
           </Button>
         </DialogFooter>
       </DialogContent>
+      {ended && (
+        <EndQuestion
+          substitution={ended}
+          onClose={() => setEnded(null)}
+          onEnd={() => write(() => endSubstitution(ended), t('ended'))}
+        />
+      )}
     </Dialog>
+  );
+}
+
+interface EndQuestionProps {
+  substitution: SubstitutionDto;
+  onClose: () => void;
+  onEnd: () => Promise<boolean>;
+}
+
+/** Asks over the list, which keeps its place, before a substitution ends. */
+function EndQuestion({ substitution: { absent, substitute, lastDay }, onClose, onEnd }: EndQuestionProps) {
+  const t = useTranslations('substitutes');
+  const dayText = useDayText();
+  const names = { absent: absent.name, substitute: substitute.name };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('endTitle', { name: substitute.name })}
+      confirmLabel={t('end')}
+      onConfirm={onEnd}
+    >
+      <p className="text-ink-2">{t('endTextOf', { ...names, lastDay: dayText(lastDay) })}</p>
+    </ConfirmDialog>
   );
 }

@@ -8,6 +8,7 @@ import type { AddressOrder } from '@/components/lists/use-data-table';
 import { Badge, StateBadge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
 import type { UserDto } from '@/lib/contract/users';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { UserActions } from './user-actions';
 
 /** An account, and why something cannot be done with it, in words. */
@@ -75,7 +76,7 @@ function useColumns() {
           cell: ({ row: { original } }) => (
             <UserActions
               user={original}
-              name={nameOf(original) || original.userLogin}
+              name={fullNameOf(original) || original.userLogin}
               refusals={original.refusals}
             />
           ),
@@ -85,12 +86,8 @@ function useColumns() {
   );
 }
 
-function nameOf({ firstName, lastName }: UserDto): string {
-  return [firstName, lastName].filter(Boolean).join(' ');
-}
-
 function Name({ user }: { user: UserDto }) {
-  const name = nameOf(user);
+  const name = fullNameOf(user);
   return (
     <>
       {name && <span className="block font-medium">{name}</span>}

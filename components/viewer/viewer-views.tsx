@@ -69,7 +69,7 @@ export function ViewLinks({ first, drawingCount }: { first: ViewerView; drawingC
           key={view}
           href={`?${PARAMETER}=${view}`}
           aria-current={view === shown ? 'page' : undefined}
-          className="flex h-7 items-center gap-1.5 rounded-sm px-2.5 font-medium text-ink-2 text-sm hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
+          className="flex h-7 items-center gap-1.5 rounded-sm px-2.5 font-medium text-ink-2 text-sm hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:text-accent-strong pointer-coarse:h-touch"
           onClick={go}
         >
           {t(`views.${view}`)}

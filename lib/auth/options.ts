@@ -6,6 +6,7 @@ import { safeCallbackPath } from '@/lib/auth/callback-path';
 import { SIGN_IN_PATH, SIGN_OUT_PATH, usesSecureCookies } from '@/lib/auth/config';
 import { claimsOf, type TokenClaims } from '@/lib/auth/session-token';
 import { liveSession } from '@/lib/auth/viewer';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import type { KnownBrowser } from '@/lib/domain/account/known-browser';
 import { SESSION_LIFETIME_MS } from '@/lib/domain/account/session-limits';
 import { env, oidcSettings } from '@/lib/env';
@@ -159,7 +160,7 @@ function claimsFor(person: SignedInPerson | SessionViewer): TokenClaims & Record
 }
 
 function presentSession(session: SessionViewer) {
-  const name = [session.firstName, session.lastName].filter(Boolean).join(' ');
+  const name = fullNameOf(session);
   return {
     user: {
       userID: session.userId,

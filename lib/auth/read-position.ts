@@ -1,5 +1,5 @@
 import type { Database } from '@/db/client';
-import type { Seen } from '@/db/driver';
+import type { ReadPosition } from '@/db/driver';
 import { usesSecureCookies } from '@/lib/auth/config';
 import { cookieIn } from '@/lib/auth/cookie-in';
 
@@ -11,8 +11,8 @@ function positionCookieName(): string {
   return `${usesSecureCookies() ? '__Secure-' : ''}portal.position`;
 }
 
-/** What a browser must see, by the Cookie header it sent. */
-export function seenIn(cookieHeader: string | null): Seen {
+/** The position that a browser has written up to, by the Cookie header it sent. */
+export function positionFrom(cookieHeader: string | null): ReadPosition {
   const position = cookieIn(cookieHeader, positionCookieName());
   return position === null ? null : { position };
 }

@@ -11,6 +11,7 @@ export const CALLS = {
   answerComment: ['POST', '/api/data/{product}/comments/{commentID}/answers'],
   askOrderChange: ['POST', '/api/data/{product}/orderchangerequests'],
   assignProductType: ['POST', '/api/data/{product}/projectunitproducttypeassignments/batch'],
+  assignWalls: ['PUT', '/api/view/{unitId}/lots'],
   beginUpload: ['POST', '/api/uploads'],
   cancelUpload: ['DELETE', '/api/uploads/{uploadID}'],
   changeDelivery: ['PUT', '/api/data/{product}/delivery-overview/{deliveryLotID}'],

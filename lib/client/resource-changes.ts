@@ -39,6 +39,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
     'items',
     'files',
     'comments',
+    'walls',
   ],
   getDeliveryPlan: ['deliveries', 'materials', 'state', 'structure'],
   getFileTree: ['files', 'structure'],

@@ -3,7 +3,7 @@ import { endpoint, named } from '@/lib/contract/endpoint';
 import { listOf } from '@/lib/contract/limits';
 import { list, listQuery, one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
-import { multiLine } from '@/lib/contract/texts';
+import { ifcGlobalId, multiLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
 import {
   MAX_ANCHOR_METRES,
@@ -23,10 +23,6 @@ const metres = z.number().min(-MAX_ANCHOR_METRES).max(MAX_ANCHOR_METRES);
 const point = z.tuple([metres, metres, metres]).readonly();
 const fraction = z.number().min(0).max(1);
 const camera = z.strictObject({ position: point, target: point });
-const globalID = z
-  .string()
-  .max(22)
-  .regex(/^[0-9A-Za-z_$]{22}$/);
 /** The text of a comment or an answer. */
 export const commentTextSchema = multiLine(MAX_COMMENT_LENGTH).min(1);
 const text = commentTextSchema;
@@ -35,7 +31,7 @@ const mentioned = listOf(z.uuid(), MAX_MENTIONS).describe('people of the project
 const unitAnchor = z.strictObject({ kind: z.literal('unit') });
 const wallAnchor = z.strictObject({
   kind: z.literal('wall'),
-  globalID: globalID.describe('IFC GlobalId'),
+  globalID: ifcGlobalId.describe('IFC GlobalId'),
   fileID: z.uuid().describe('of the IFC file'),
   camera: camera.nullable(),
 });

@@ -8,6 +8,10 @@ export function listOf<T extends z.ZodType>(entry: T, max: number) {
   return z.array(entry).max(max);
 }
 
+/** The parts of a query parameter that are separated by commas; none of an empty one. */
+export const commaSeparated = <T extends z.ZodType<string>>(text: T) =>
+  text.transform((value) => value.split(',').filter(Boolean));
+
 const MAX_NAME_LENGTH = 100;
 
 /** An object with at most `max` names of the caller's own; they are counted first, which zod does for lists alone. */

@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
+import { commaSeparated } from '@/lib/contract/limits';
 import { listQuery } from '@/lib/contract/paging';
 import { EXPORTED_LISTS, MAX_EXPORTED_ROWS } from '@/lib/domain/lists/exported-lists';
 import { TABLE_FORMATS } from '@/lib/domain/orders/order-formats';
+import { MAX_SEARCH_LENGTH, SEARCH_KINDS } from '@/lib/domain/search/kinds';
 
-const names = z
-  .string()
-  .max(1000)
-  .regex(/^(\w+(,\w+)*)?$/)
-  .default('')
-  .transform((text) => text.split(',').filter(Boolean));
+const names = commaSeparated(
+  z
+    .string()
+    .max(1000)
+    .regex(/^(\w+(,\w+)*)?$/)
+    .default(''),
+);
 
 export const exportList = endpoint({
   method: 'GET',
@@ -28,7 +31,12 @@ export const exportList = endpoint({
     .extend({
       columns: names.describe('names of columns from left to right, separated by commas'),
       hidden: names.describe('names of columns that are left out'),
-      search: z.string().max(100).default('').describe('of users: words of name, company or e-mail address'),
+      search: z
+        .string()
+        .max(MAX_SEARCH_LENGTH)
+        .default('')
+        .describe('of users: words of name, company or e-mail address; of a search: what is looked for'),
+      kind: z.enum(SEARCH_KINDS).optional().describe('of a search: what is looked for alone'),
     }),
   produces: 'application/octet-stream',
   errors: [

@@ -5,6 +5,7 @@ import { MODEL_PROBLEMS } from '@/lib/domain/models/model-problem';
 import { MODEL_STATES } from '@/lib/domain/models/model-state';
 import type { ModelTreeNode } from '@/lib/domain/models/model-tree';
 import { MODEL_WARNINGS } from '@/lib/domain/models/model-warning';
+import { WALL_LOT_REASONS } from '@/lib/domain/models/wall-lots';
 
 const TAGS = ['models'];
 const ofUnit = z.object({ unitId: z.uuid() });
@@ -17,6 +18,12 @@ const modelWallSchema = named(
     number: z.string().describe('several walls may have the same one'),
     storeyGlobalID: z.string().nullable(),
     projectUnitID: z.uuid().nullable().describe('its lot; null where none is known'),
+    lotReason: z
+      .enum(WALL_LOT_REASONS)
+      .nullable()
+      .describe(
+        'how its lot is known: a person assigned it, the source of its proposal or the number of the wall says so, or the file is one of the lot',
+      ),
     roomNames: z
       .array(z.string())
       .optional()

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
-import { listOf } from '@/lib/contract/limits';
+import { commaSeparated, listOf } from '@/lib/contract/limits';
 import { list } from '@/lib/contract/paging';
 import { MAX_PROJECTS_AT_ONCE } from '@/lib/domain/units/project-facts';
 
@@ -31,10 +31,7 @@ export const listProjectFacts = endpoint({
   description: `Of at most ${MAX_PROJECTS_AT_ONCE} projects; those that the caller does not see are left out.`,
   tags: ['units'],
   query: z.object({
-    projects: z
-      .string()
-      .max(MAX_PROJECTS_AT_ONCE * ID_LENGTH)
-      .transform((text) => text.split(',').filter(Boolean))
+    projects: commaSeparated(z.string().max(MAX_PROJECTS_AT_ONCE * ID_LENGTH))
       .pipe(listOf(z.uuid(), MAX_PROJECTS_AT_ONCE))
       .describe('ids, separated by commas'),
   }),

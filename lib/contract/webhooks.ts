@@ -132,7 +132,7 @@ export const listWebhooks = endpoint({
   method: 'GET',
   path: WEBHOOKS,
   summary: 'The addresses of other systems that are notified of what happens',
-  description: FOR_ADMINISTRATORS,
+  description: `${FOR_ADMINISTRATORS} A filter fits \`events\` where it fits one of them.`,
   tags: TAGS,
   query: listQuery(),
   answer: list(webhookSchema),

@@ -73,9 +73,9 @@ function tablePages(title: string, table: PrintedTable, tools: DocumentTools): R
   const { columns, widths } = table;
   const written = { ...table, rows: table.rows.map((cells) => cells.map(withDayText)) };
   const look = { orientation: 'across', widths, headHeight: HEAD_HEIGHT } as const;
-  return pagesOf(written, tools, look).map((rows, at) => (
+  return pagesOf(written, tools, look).map(({ number, rows }) => (
     <>
-      {at === 0 && <Head title={title} />}
+      {number === 1 && <Head title={title} />}
       <PdfTable table={{ ...table, rows }} tools={tools} widths={widths} orientation="across" />
     </>
   ));

@@ -53,12 +53,11 @@ function Confirmation({ order, tools }: PartProps) {
       creationDate={issuedAt}
       modificationDate={issuedAt}
     >
-      {pages.map((rows, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
-        <Page key={at} size="A4" style={pdfPageStyle}>
-          {at === 0 && <Head order={order} tools={tools} title={title} />}
+      {pages.map(({ number, rows }) => (
+        <Page key={number} size="A4" style={pdfPageStyle}>
+          {number === 1 && <Head order={order} tools={tools} title={title} />}
           <PdfTable table={{ ...table, rows }} tools={tools} widths={widths} />
-          {at === pages.length - 1 && <Totals order={order} tools={tools} />}
+          {number === pages.length && <Totals order={order} tools={tools} />}
           <Text
             fixed
             style={pdfFooterStyle}

@@ -72,12 +72,19 @@ export function heightOfRow(lines: readonly (readonly string[])[]): number {
   return ROW_PADDING + LINE_HEIGHT * Math.max(1, ...lines.map(({ length }) => length));
 }
 
+/** What of a table stands on one page. */
+interface TablePage {
+  /** Counted from 1. */
+  number: number;
+  rows: TableDocument['rows'];
+}
+
 /** The rows of a table, page by page; a row is never broken. */
 export function pagesOf(
   { columns, rows }: TableDocument,
   tools: Pick<DocumentTools, 'notation'>,
   look: PageLook,
-): TableDocument['rows'][] {
+): TablePage[] {
   const places = placesOf(columns, look);
   const headings = heightOfHeadings(places);
   const pages: (readonly TableCell[])[][] = [[]];
@@ -93,7 +100,7 @@ export function pagesOf(
   }
   const last = pages.at(-1) ?? [];
   if (left < (look.footHeight ?? 0) && last.length > 1) pages.push(last.splice(-1));
-  return pages;
+  return pages.map((own, index) => ({ number: index + 1, rows: own }));
 }
 
 function heightOfHeadings(places: readonly ColumnPlace[]): number {

@@ -17,17 +17,16 @@ export function tablePdf(table: TableDocument, tools: DocumentTools): Promise<Ui
   const pages = pagesOf(table, tools, { orientation: 'across', widths, headHeight: 40 });
   return renderToBuffer(
     <Document title={title} language={tools.locale} creator={tools.productName} producer={tools.productName}>
-      {pages.map((rows, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
-        <Page key={at} size="A4" orientation="landscape" style={pdfPageStyle}>
-          {at === 0 && (
+      {pages.map(({ number, rows }) => (
+        <Page key={number} size="A4" orientation="landscape" style={pdfPageStyle}>
+          {number === 1 && (
             <View style={{ marginBottom: 10 }}>
               <Text style={{ fontFamily: 'Helvetica-Bold', fontSize: 13 }}>{printable(title)}</Text>
             </View>
           )}
           <PdfTable table={{ ...table, rows }} tools={tools} widths={widths} orientation="across" />
           <Text fixed style={pdfFooterStyle}>
-            {printable(`${title}   ·   ${tools.t('page', { pageNumber: at + 1, totalPages: pages.length })}`)}
+            {printable(`${title}   ·   ${tools.t('page', { pageNumber: number, totalPages: pages.length })}`)}
           </Text>
         </Page>
       ))}

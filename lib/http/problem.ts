@@ -13,7 +13,7 @@ const COLLISION_RETRY_S = 1;
 const MAX_BYTES = 60 * 1024;
 /** Characters of a text of the caller's that a refusal repeats. */
 const MAX_ECHO = 200;
-const HALF_AT_END = /[\ud800-\udbff]$/;
+const HIGH_SURROGATE_AT_END = /[\ud800-\udbff]$/;
 
 /** After these the rest of a body is not read: its connection cannot carry another request. */
 const UNREAD_BODIES = [408, 413];
@@ -92,7 +92,7 @@ function shortValues(values: Message['values'] = {}): Record<string, string | nu
 }
 
 function shortened(text: string): string {
-  return text.length <= MAX_ECHO ? text : `${text.slice(0, MAX_ECHO).replace(HALF_AT_END, '')}…`;
+  return text.length <= MAX_ECHO ? text : `${text.slice(0, MAX_ECHO).replace(HIGH_SURROGATE_AT_END, '')}…`;
 }
 
 /** The answer to a refusal; `headers` are added, such as the `Allow` of a 405. */

@@ -2,7 +2,7 @@
 const MAX_DEPTH = 64;
 /** More values than any body of the contract has, and few enough to be held in memory several times over. */
 const MAX_VALUES = 300_000;
-const HALF_A_CHARACTER = /\p{Cs}/u;
+const LONE_SURROGATE = /\p{Cs}/u;
 
 export interface JsonFault {
   kind: 'depth' | 'text';
@@ -62,5 +62,5 @@ function below(name: string | number, { kind, reference }: JsonFault): JsonFault
 
 /** Whether every database keeps the text as it is. */
 export function isStorable(text: string): boolean {
-  return !text.includes('\0') && !HALF_A_CHARACTER.test(text);
+  return !text.includes('\0') && !LONE_SURROGATE.test(text);
 }

@@ -1,17 +1,17 @@
 import { type Database, type Db, readingDb } from '@/db/client';
-import type { Seen } from '@/db/driver';
-import { positionCookie, seenIn } from '@/lib/auth/read-position';
+import type { ReadPosition } from '@/db/driver';
+import { positionCookie, positionFrom } from '@/lib/auth/read-position';
 import type { Endpoint } from '@/lib/contract/endpoint';
 
 /** The database of a call: reads may go to a replica that has what the caller has written (decision 0050). */
 export function databaseOf({ method }: Endpoint, request: Request, database: Database): Db | Promise<Db> {
   if (!database.replicas || method !== 'GET') return database.db;
-  return readingDb(database, seenBy(request));
+  return readingDb(database, positionNeededBy(request));
 }
 
 /** Tokens bring no cookie back: whoever calls with one sees all that was committed before the call. */
-function seenBy({ headers }: Request): Seen {
-  return headers.has('authorization') ? 'now' : seenIn(headers.get('cookie'));
+function positionNeededBy({ headers }: Request): ReadPosition {
+  return headers.has('authorization') ? 'now' : positionFrom(headers.get('cookie'));
 }
 
 /** The answer to a write with the position up to which its browser has written. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { jobs } from '@/db/schema';
 import { emitChange } from '@/lib/events/emit-change';
@@ -59,12 +59,12 @@ const isOpen = and(isNull(jobs.doneAt), isNull(jobs.failedAt));
 const isThisRun = ({ jobId, attempts }: ClaimedJob) =>
   and(eq(jobs.jobId, jobId), eq(jobs.attempts, attempts), isOpen);
 
-/** Keeps a long job from being taken by another worker. */
+/** Keeps a long job from being taken by another worker; nothing where it was given back meanwhile. */
 export async function extendLease(db: Db, job: ClaimedJob, leaseSeconds: number): Promise<void> {
   await db
     .update(jobs)
     .set({ lockedUntil: seconds(leaseSeconds) })
-    .where(isThisRun(job));
+    .where(and(isThisRun(job), isNotNull(jobs.lockedUntil)));
 }
 
 export async function finishJob(db: Db, job: ClaimedJob): Promise<void> {
@@ -97,7 +97,13 @@ export async function giveUpJob(db: Db, job: ClaimedJob, lastError: string): Pro
   await emitChange(db, OPERATIONS);
 }
 
-/** Gives a job back that its process cannot end any more, because it stops: another worker takes it at once. */
+/**
+ * Gives a job back that its process cannot end any more, because it stops: another worker takes it at once, and the
+ * claim is no attempt. Whoever gives it back says nothing more about it: the next run has the same number.
+ */
 export async function giveBackJob(db: Db, job: ClaimedJob): Promise<void> {
-  await db.update(jobs).set({ lockedUntil: null, runAt: sql`now()` }).where(isThisRun(job));
+  await db
+    .update(jobs)
+    .set({ lockedUntil: null, runAt: sql`now()`, attempts: sql`${jobs.attempts} - 1` })
+    .where(isThisRun(job));
 }

@@ -25,12 +25,13 @@ export async function enqueue<Q extends QueueName>(
   await enqueueAll(tx, queue, [{ payload, ...options }]);
 }
 
-/** Many jobs of one queue in one statement. */
+/** Any number of jobs of one queue in one statement. */
 export async function enqueueAll<Q extends QueueName>(
   tx: Db,
   queue: Q,
   wanted: readonly ({ payload: JobPayload<Q> } & EnqueueOptions)[],
 ): Promise<void> {
+  if (wanted.length === 0) return;
   const traceparent = currentSpan();
   await tx
     .insert(jobs)

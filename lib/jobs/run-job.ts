@@ -1,7 +1,7 @@
 import type { Database } from '@/db/client';
 import { MAX_ABANDONED } from '@/lib/domain/jobs/job-state';
 import { retryDelaySeconds } from '@/lib/jobs/back-off';
-import { type ClaimedJob, extendLease, failJob, finishJob } from '@/lib/jobs/claim';
+import { type ClaimedJob, extendLease, failJob, finishJob, giveBackJob } from '@/lib/jobs/claim';
 import { giveUpAbandoned } from '@/lib/jobs/give-up-abandoned';
 import { GiveUp, maxAttemptsOf } from '@/lib/jobs/queues';
 import { inSpan } from '@/lib/trace';
@@ -26,7 +26,10 @@ export interface JobRun {
   onError: (error: unknown, job: ClaimedJob) => void;
 }
 
-/** Does a claimed job, keeping its lease meanwhile, and records how it ended. */
+/**
+ * Does a claimed job, keeping its lease meanwhile, and records how it ended. Where the signal aborts first it is given
+ * back at once, whatever its handler answers afterwards: one that stopped half-way returns as if it were done.
+ */
 export function runJob(job: ClaimedJob, run: JobRun): Promise<void> {
   const { queue, traceparent: parent } = job;
   return inSpan(
@@ -43,16 +46,27 @@ async function work(job: ClaimedJob, run: JobRun): Promise<void> {
     () => void extendLease(db, job, run.leaseSeconds).catch((error) => run.onError(error, job)),
     (run.leaseSeconds * 1000) / 3,
   );
+  const ended = new AbortController();
   try {
-    const failure = await attempt(job, run);
-    if (failure === null) await finishJob(db, job);
+    const failure = await Promise.race([attempt(job, run), stopped(run.signal, ended.signal)]);
+    if (failure === 'stopped') await giveBackJob(db, job);
+    else if (failure === null) await finishJob(db, job);
     else await failJob(db, job, failure.text, failure.isFinal ? null : delayAfter(job));
   } catch (error) {
     // The outcome could not be written: the lease will end, and the job is taken again.
     run.onError(error, job);
   } finally {
     clearInterval(renewal);
+    ended.abort();
   }
+}
+
+/** Settles once the worker stops and waits no longer; nobody listens any more once the job has `ended`. */
+function stopped(signal: AbortSignal, ended: AbortSignal): Promise<'stopped'> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve('stopped');
+    else signal.addEventListener('abort', () => resolve('stopped'), { once: true, signal: ended });
+  });
 }
 
 /** Seconds until the next try, null when there is none. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@/db/client';
-import { type ClaimedJob, claimJob, giveBackJob } from '@/lib/jobs/claim';
+import { type ClaimedJob, claimJob } from '@/lib/jobs/claim';
 import { JOBS_CHANNEL } from '@/lib/jobs/queues';
 import { type JobHandler, runJob } from '@/lib/jobs/run-job';
 import { createWakeUp } from '@/lib/jobs/wake-up';
@@ -29,7 +29,7 @@ export async function runQueues(
 ): Promise<Worker> {
   const { concurrency = 4, leaseSeconds = 60, pollSeconds = 2, onError = reportJobError } = options;
   const queues = Object.keys(handlers);
-  const running = new Map<Promise<void>, ClaimedJob>();
+  const running = new Set<Promise<void>>();
   const wakeUp = createWakeUp();
   const aborter = new AbortController();
   const { signal } = aborter;
@@ -44,7 +44,7 @@ export async function runQueues(
       running.delete(done);
       wakeUp.wake();
     });
-    running.set(done, job);
+    running.add(done);
     return true;
   }
 
@@ -66,10 +66,9 @@ export async function runQueues(
       wakeUp.wake();
       await working;
       await unlisten().catch((error) => onError(error, null));
-      await Promise.race([Promise.all(running.keys()), delay(graceSeconds * 1000, null, { ref: false })]);
+      await Promise.race([Promise.all(running), delay(graceSeconds * 1000, null, { ref: false })]);
       aborter.abort();
-      const unfinished = [...running.values()].map((job) => giveBackJob(database.db, job));
-      await Promise.all(unfinished).catch((error) => onError(error, null));
+      await Promise.all(running);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { contents } from '@/db/schema';
-import { type FileKind, hasPreview, isModelKind } from '@/lib/domain/files/file-kinds';
+import { type FileKind, hasPreview, isModelKind, isReadable } from '@/lib/domain/files/file-kinds';
 import { env } from '@/lib/env';
 import { enqueueAll } from '@/lib/jobs/enqueue';
 import { queueScan } from '@/lib/jobs/queue-scan';
@@ -28,17 +28,21 @@ export async function takeContents(tx: Db, taken: readonly NewContent[]): Promis
       }) as const,
   );
   const stored = await tx.insert(contents).values(rows).onConflictDoNothing().returning();
-  // What is not scanned yet is not drawn either: the scan asks for the preview.
-  const queue = scan === 'waiting' ? 'scan-content' : 'make-preview';
-  const open = stored.filter(({ preview }) => scan === 'waiting' || preview === 'waiting');
-  await enqueueOf(tx, queue, open);
-  const documents = new Set(taken.filter(({ kind }) => kind === 'pdf').map(({ sha256 }) => sha256));
-  if (scan === 'clean')
+  if (scan === 'waiting') await enqueueOf(tx, 'scan-content', stored);
+  else {
+    // What is not scanned yet is neither drawn nor read: the scan asks for both.
+    const readable = new Set(taken.filter(({ kind }) => isReadable(kind)).map(({ sha256 }) => sha256));
+    await enqueueOf(
+      tx,
+      'make-preview',
+      stored.filter(({ preview }) => preview === 'waiting'),
+    );
     await enqueueOf(
       tx,
       'read-text',
-      stored.filter(({ sha256 }) => documents.has(sha256)),
+      stored.filter(({ sha256 }) => readable.has(sha256)),
     );
+  }
   for (const { sha256, kind } of taken) if (isModelKind(kind)) await queueScan(tx, sha256);
 }
 
@@ -47,7 +51,6 @@ async function enqueueOf(
   queue: 'scan-content' | 'make-preview' | 'read-text',
   stored: readonly { sha256: string }[],
 ): Promise<void> {
-  if (stored.length === 0) return;
   const wanted = stored.map(({ sha256 }) => ({ payload: { sha256 }, key: sha256 }));
   await enqueueAll(tx, queue, wanted);
 }

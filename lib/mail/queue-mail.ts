@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { mails, users } from '@/db/schema';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/account/languages';
 import { env } from '@/lib/env';
 import { enqueue } from '@/lib/jobs/enqueue';
@@ -61,7 +62,7 @@ function recipientOf(person: typeof users.$inferSelect): Recipient {
   return {
     userId: person.userId,
     address: person.login,
-    name: [person.firstName, person.lastName].filter(Boolean).join(' ') || person.login,
+    name: fullNameOf(person) || person.login,
     locale: person.language ?? DEFAULT_LOCALE,
   };
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Attributes as ApiAttributes,
   context,
@@ -27,6 +29,9 @@ const KINDS: Record<SpanDescription['kind'], SpanKind> = {
   consumer: SpanKind.CONSUMER,
 };
 
+/** How long a process that ends waits for the collector to take what is left. */
+const SHUTDOWN_MS = 2_000;
+
 /** Longer statements are cut. */
 const MAX_STATEMENT = 2_000;
 
@@ -36,9 +41,10 @@ const MAX_STATEMENT = 2_000;
  * @returns how to send what is left and end it
  */
 export function openTelemetry(database: Database, serviceName: string): () => Promise<void> {
-  const resource = resourceFromAttributes({ 'service.name': serviceName }).merge(
-    detectResources({ detectors: [envDetector] }),
-  );
+  const resource = resourceFromAttributes({ 'service.name': serviceName })
+    .merge(detectResources({ detectors: [envDetector] }))
+    // Last: the processes of one machine share their environment, and are to be told apart.
+    .merge(resourceFromAttributes({ 'service.instance.id': randomUUID() }));
   const tracers = new TracerProvider({
     resource,
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
@@ -58,7 +64,8 @@ export function openTelemetry(database: Database, serviceName: string): () => Pr
     forgetStatements();
     globalThis.portalTracing = undefined;
     // A collector that is away must not keep the process from ending.
-    await Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
+    const sent = Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
+    await Promise.race([sent, delay(SHUTDOWN_MS, null, { ref: false })]);
     for (const api of [context, propagation, trace, metrics]) api.disable();
   };
 }

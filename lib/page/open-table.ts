@@ -1,21 +1,20 @@
 import { redirect } from 'next/navigation';
-import { listParametersOf } from '@/lib/domain/lists/saved-views';
+import { listParametersOf, type PageSharingList } from '@/lib/domain/lists/saved-views';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { MOST_ROWS, rowsOfSize, tableSizeFrom } from '@/lib/domain/navigation/table-sizes';
 import type { ServiceContext } from '@/lib/services/context';
 import type { ListResource, Page, Selection } from '@/lib/services/listing';
-import type { PageQuery } from './asked-list';
+import { type PageQuery, pageAddress } from './asked-list';
 import { openList } from './open-list';
 
-/** Lists that share their page with another one. */
 interface TableSource {
-  list: 'notifications' | 'workflows' | 'webhooks';
+  list: PageSharingList;
   resource: ListResource;
 }
 
 /**
  * The rows that an address asks of one of several tables of a page, and what stands above and below them; the first page
- * where there is none such.
+ * of the same rows where there is none such.
  */
 export async function openTable<Row>(
   ctx: ServiceContext,
@@ -29,7 +28,7 @@ export async function openTable<Row>(
   const opened = await openList(ctx, query, { ...source, pageSize });
   const { page, terms, selection, isFiltered, exported } = opened;
   const { rows, count } = await read(selection);
-  if (page > lastPage(count, rowsOfSize(size, count))) redirect('?');
+  if (page > lastPage(count, rowsOfSize(size, count))) redirect(`?${pageAddress(query, 0, parameters)}`);
   const order = { terms, parameter: parameters.order, pageParameter: parameters.page };
   const shell = { ...opened.shell, exported: { list: name, ...exported } };
   return { rows, order, pager: { name, count, page, size }, shell, isFiltered };

@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { getLocale } from 'next-intl/server';
 import { cache } from 'react';
 import { getDatabase, readingDb } from '@/db/client';
-import { seenIn } from '@/lib/auth/read-position';
+import { positionFrom } from '@/lib/auth/read-position';
 import { changePosition } from '@/lib/events/change-hub';
 import { requireViewer } from '@/lib/page/page-viewer';
 import type { ServiceContext } from '@/lib/services/context';
@@ -24,7 +24,7 @@ export const getPageContext = cache(async (): Promise<PageContext> => {
   ]);
   const changesSince = changePosition(database);
   const [db, product] = await Promise.all([
-    readingDb(database, seenIn(requestHeaders.get('cookie'))),
+    readingDb(database, positionFrom(requestHeaders.get('cookie'))),
     portalProductOf(database.db, undefined, now),
   ]);
   const requestId = requestHeaders.get('x-request-id') ?? crypto.randomUUID();

@@ -10,6 +10,8 @@ export interface ListField {
   nullable?: boolean;
   /** The wire values of an enum. */
   values?: readonly string[];
+  /** The column is an array of such values: it equals each of them. */
+  isList?: boolean;
 }
 
 /** What a list may be filtered and ordered by; property names are those of the answer. */

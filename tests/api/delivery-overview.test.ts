@@ -3,9 +3,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '@/db/schema';
 import { changeDelivery, listDeliveries } from '@/lib/contract/deliveries';
 import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
+import { createPerson } from '@/tests/support/accounts';
 import { addMember, createTenant } from '@/tests/support/factories';
 import { createDelivery, createLot, createLotProject } from '@/tests/support/lots';
 import { inDays } from '@/tests/support/materials';
+import { createSubstitute } from '@/tests/support/substitutes';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -114,12 +116,14 @@ describe('the type of a delivery', () => {
     expect(data).toMatchObject({ version: 1, abilities: { confirm: { can: true }, callOff: { can: true } } });
   });
 
-  test('is mailed to process planner and coordinator when it is fixed', async () => {
+  test('is mailed to process planner, coordinator and a substitute of theirs when it is fixed', async () => {
+    const substitute = await createPerson(database.db);
+    await createSubstitute(database.db, made.as('process planner').userId, substitute.userId);
     const lot = await createLot(database.db, made.house, 'Approved');
     const { deliveryLotId } = await createDelivery(database.db, lot, { deliveryDate: inDays(3) });
     expect(await change('purchaser', deliveryLotId, 0)).toBe('200');
     const sent = await database.db.select().from(mails).where(eq(mails.template, 'DeliveryConfirmed'));
-    const own = [made.as('process planner').login, made.as('projectCoordinator').login];
+    const own = [made.as('process planner').login, made.as('projectCoordinator').login, substitute.login];
     expect(
       sent
         .map(({ recipient }) => recipient)

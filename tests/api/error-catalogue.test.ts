@@ -17,7 +17,7 @@ import { fields } from '@/tests/api/error-catalogue/fields.cases';
 import { fileRefusals } from '@/tests/api/error-catalogue/files.cases';
 import { frame } from '@/tests/api/error-catalogue/frame.cases';
 import { inside, shown } from '@/tests/api/error-catalogue/inside.cases';
-import { modelRefusals } from '@/tests/api/error-catalogue/models.cases';
+import { modelRefusals, wallRefusals } from '@/tests/api/error-catalogue/models.cases';
 import { orderChanges } from '@/tests/api/error-catalogue/order-changes.cases';
 import { orders } from '@/tests/api/error-catalogue/orders.cases';
 import { screens } from '@/tests/api/error-catalogue/screens.cases';
@@ -40,6 +40,7 @@ const nouns = {
   orderChanges,
   fileRefusals,
   modelRefusals,
+  wallRefusals,
   commentRefusals,
   substituteRefusals,
 };

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mails, notifications, units } from '@/db/schema';
 import * as contract from '@/lib/contract/materials';
 import { getUnit } from '@/lib/contract/units';
+import { createPerson } from '@/tests/support/accounts';
 import { createTenant } from '@/tests/support/factories';
 import { createDelivery, createLot, createLotProject } from '@/tests/support/lots';
 import {
@@ -15,6 +16,7 @@ import {
   LINTELS,
   PANELS,
 } from '@/tests/support/materials';
+import { createSubstitute } from '@/tests/support/substitutes';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -157,7 +159,9 @@ describe('the dates of materials', () => {
 });
 
 describe('a change of materials', () => {
-  test('is told in a notification and mailed to process planner and sales contact', async () => {
+  test('is told in a notification and mailed to process planner, sales contact and a substitute of theirs', async () => {
+    const substitute = await createPerson(database.db);
+    await createSubstitute(database.db, made.as('sales contact').userId, substitute.userId);
     const lot = await createLot(database.db, made.house);
     const rows = [row(PANELS, 1, inDays(40))];
     await replace(lot, rows);
@@ -167,7 +171,7 @@ describe('a change of materials', () => {
       { username: 'Paul Einkauf', materialData: rows, rootUnitId: made.root.unitId },
     ]);
     const sent = await database.db.select().from(mails).where(eq(mails.template, 'MaterialsChanged'));
-    const readers = [made.as('process planner').login, made.as('sales contact').login];
+    const readers = [made.as('process planner').login, made.as('sales contact').login, substitute.login];
     expect(
       sent
         .map(({ recipient }) => recipient)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { members, tasks, units } from '@/db/schema';
 import { getProjectLots } from '@/lib/contract/lots';
+import { snoozeTasks } from '@/lib/contract/tasks';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { nextLotTask } from '@/lib/services/tasks/list-tasks';
 import { loadUnitAccess } from '@/lib/services/unit-access';
@@ -95,6 +96,10 @@ describe('the lots of a project', () => {
       (await nextLotTask(ctx, { rootUnitId: root.unitId, unitId }))?.projectUnitID;
     expect(await next(young.unitId)).toBe(oldest.unitId);
     expect(await next(oldest.unitId)).toBe(young.unitId);
+    const snoozed = [{ projectUnitID: oldest.unitId, taskKey: 'Finalized' as const }];
+    await api(person).call(snoozeTasks, { body: { until: addDays(today, 1), tasks: snoozed } });
+    const other = await lot('Finalized', 1);
+    expect(await next(other.unitId)).toBe(young.unitId);
     await db.update(units).set({ stateKey: 'Approved' }).where(eq(units.rootUnitId, root.unitId));
     await db.delete(tasks).where(eq(tasks.rootUnitId, root.unitId));
     expect(await next(young.unitId)).toBeUndefined();

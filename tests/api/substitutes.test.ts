@@ -182,6 +182,8 @@ describe('a substitute', () => {
     expect(await inboxOf(ben)).toHaveLength(2);
     const params = { userID: anna.userId, substitutionID: data.substitutionID };
     expect(await api(ben).refusal(endSubstitute, { params })).toMatchObject({ status: 404 });
+    const ofBen = { ...params, userID: ben.userId };
+    expect(await api(ben).refusal(endSubstitute, { params: ofBen })).toMatchObject({ status: 404 });
     await api(anna).call(endSubstitute, { params });
     expect(await inboxOf(ben)).toEqual([]);
   });

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adminLog, webhookDeliveries } from '@/db/schema';
 import * as contract from '@/lib/contract/webhooks';
+import { conditionsFrom } from '@/lib/domain/lists/conditions';
+import { FILTER_FIELDS } from '@/lib/domain/lists/filter-fields';
+import { filterOf } from '@/lib/domain/lists/filter-text';
 import { cleanUp } from '@/lib/jobs/clean-up';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
@@ -20,6 +23,29 @@ beforeAll(async () => {
 });
 
 describe('addresses of webhooks', () => {
+  test('are found by the events that they listen to', async () => {
+    const made: { webhookID: string }[] = [];
+    for (const [title, ...events] of [
+      ['ERP', 'order.placed', 'state.changed'],
+      ['Store', 'state.changed', 'delivery.confirmed'],
+    ]) {
+      const body = { title, url: 'https://hooks.example.com', events };
+      made.push((await administrator.call(contract.createWebhook, { body })).data);
+    }
+    const found = async (...where: string[]) => {
+      const filter = filterOf(conditionsFrom(where, FILTER_FIELDS.webhooks), FILTER_FIELDS.webhooks) ?? '';
+      const { data } = await administrator.call(contract.listWebhooks, { query: { filter } });
+      return data.map(({ title }) => title);
+    };
+    expect(await found('events any order.placed')).toEqual(['ERP']);
+    expect(await found('events any order.placed,delivery.confirmed')).toEqual(['ERP', 'Store']);
+    expect(await found('events none order.placed')).toEqual(['Store']);
+    expect(await found('events none state.changed')).toEqual([]);
+    expect(await found('events any state.changed', 'events any order.placed')).toEqual(['ERP']);
+    for (const params of made) await administrator.call(contract.deleteWebhook, { params });
+    await database.db.delete(adminLog);
+  });
+
   test('are registered, changed, listed and removed; the secret is shown once', async () => {
     const { secret, ...made } = (
       await administrator.call(contract.createWebhook, {

@@ -72,7 +72,7 @@ async function openGates(unit: TestUnit, { gates }: Step): Promise<void> {
   }
   if (gates.includes('bimProject')) {
     const content = { sizeBytes: 1, contentType: 'application/x-step', sha256: unitId };
-    await db.insert(files).values({ unitId, name: 'house.ifc', ...content });
+    await db.insert(files).values({ unitId, name: 'house.ifc', kind: 'ifc', ...content });
   }
 }
 

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToasts } from '@/components/ui/toast-store';
 import { Inbox } from '@/components/workflow/inbox/inbox';
 import { useInboxPlace } from '@/components/workflow/inbox/inbox-context';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
@@ -154,6 +155,29 @@ describe('snoozing', () => {
     expect(navigation.router.replace).toHaveBeenCalledWith(addressOf(2), { scroll: false });
     const until = addDays(todayInBerlin(new Date()), 1);
     expect(asked()[0]).toEqual({ until, tasks: [{ projectUnitID: idOf(1), taskKey: 'Finalized' }] });
+  });
+
+  it('brings back by undo what was taken off, into the list as it is then', async () => {
+    navigation.params = { unitId: idOf(1), taskKey: 'Finalized' };
+    const until = addDays(todayInBerlin(new Date()), 1);
+    const added = { ...tasks[0], projectUnitID: idOf(4), unitTitle: 'Lot 4' };
+    let isOff = false;
+    vi.mocked(fetch).mockImplementation(async (_address, init) => {
+      if (init?.body) isOff = true;
+      const first = { ...tasks[0], snoozedUntil: isOff ? until : null };
+      return Response.json({ data: [first, ...tasks.slice(1), added], count: 4 });
+    });
+    render(page());
+    fireEvent.keyDown(document.body, { key: 'h' });
+    const dialog = await screen.findByRole('dialog', { name: 'Snooze this task' });
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Tomorrow/ }));
+    expect(await within(list()).findByRole('link', { name: 'Lot 4' })).toBeTruthy();
+    const undo = currentToasts().at(-1)?.action;
+    const noAnswer = vi.mocked(fetch).mockImplementation(() => new Promise(() => undefined));
+    act(() => undo?.run());
+    expect(noAnswer).toHaveBeenCalled();
+    expect(await within(list()).findByRole('link', { name: 'Lot 1' })).toBeTruthy();
+    expect(within(list()).getByRole('link', { name: 'Lot 4' })).toBeTruthy();
   });
 
   it('takes all that are selected, and takes no day that is past', async () => {

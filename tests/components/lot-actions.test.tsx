@@ -82,10 +82,10 @@ describe('the move of several lots', () => {
 
   it('lists what stays, and moves the others with the versions that were seen', async () => {
     answer({ moves: { data: { moveID: idOf(8), plan } }, 'delivery-plan': { data: plan } });
-    const onMoved = vi.fn();
+    const [onMoved, onClose] = [vi.fn(), vi.fn()];
     const lotIds = LOTS.map(({ projectUnitID }) => projectUnitID);
     const user = show(
-      <MoveLotsDialog rootUnitId={idOf(9)} lotIds={lotIds} onMoved={onMoved} onClose={vi.fn()} />,
+      <MoveLotsDialog rootUnitId={idOf(9)} lotIds={lotIds} onMoved={onMoved} onClose={onClose} />,
     );
     expect(await screen.findByText('3 dates selected')).toBeTruthy();
     const save = () => screen.getByRole('button', { name: 'Save move' });
@@ -98,6 +98,7 @@ describe('the move of several lots', () => {
     expect(stays.getByText(/One delivery is fixed/).parentElement?.textContent).toContain('Storey 3');
     await user.click(save());
     await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1));
+    expect(onClose).toHaveBeenCalledTimes(1);
     expect(sent).toEqual([
       ['moves', { moves: [{ projectUnitID: idOf(1), from: '2027-01-12', to: '2027-01-05', version: 1 }] }],
     ]);

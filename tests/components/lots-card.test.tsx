@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LotsCard } from '@/components/workflow/lots/lots-card';
-import type { LotDto, ProjectLotsDto } from '@/lib/contract/lots';
-import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
+import { holders, idOf, projectOf, ROOT } from '@/tests/support/lots-project';
 
 const navigation = vi.hoisted(() => ({
   router: { push: vi.fn(), replace: vi.fn(), refresh: vi.fn() },
@@ -18,46 +17,6 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/project',
   useSearchParams: () => new URLSearchParams(navigation.query),
 }));
-
-const idOf = (place: number) => `0193a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
-const ROOT = idOf(900);
-const YES = { can: true } as const;
-const STATES: readonly StateKey[] = ['Finalized', 'Preparing', 'Approved'];
-
-/** Three storeys of so many blocks; the ground floors are ready for approval, the first floors are drawn. */
-function projectOf(blocks: number): ProjectLotsDto {
-  const subProjects = Array.from({ length: blocks }, (_, at) => ({
-    projectUnitID: idOf(500 + at),
-    title: `Blok ${String.fromCharCode(65 + at)}`,
-  }));
-  const lots = subProjects.flatMap(({ projectUnitID }, block) =>
-    STATES.map(
-      (stateKey, storey): LotDto => ({
-        projectUnitID: idOf(block * 3 + storey + 1),
-        projectUnitNo: `P-1-0${block + 1}-0${storey + 1}`,
-        title: `Storey ${storey}`,
-        parentProjectUnitID: projectUnitID,
-        stateKey,
-        stateSince: '2026-11-20T10:00:00.000Z',
-        waitsFor: stateKey === 'Finalized' ? ['reviewer'] : stateKey === 'Preparing' ? ['drafter'] : [],
-        daysWaiting: stateKey === 'Approved' ? null : 3,
-        dueOn: stateKey === 'Approved' ? null : '2026-11-22',
-        daysLate: stateKey === 'Finalized' ? 1 : stateKey === 'Preparing' ? -2 : null,
-        isEscalated: false,
-        stepAtOnce: stateKey === 'Finalized' ? 'approveForProduction' : null,
-        deliveryDate: block === 0 ? '2026-12-01' : '2026-12-08',
-        isAtRisk: false,
-        volume: 30,
-      }),
-    ),
-  );
-  return { subProjects, lots, abilities: { moveDeliveries: YES, assignProductTypes: YES } };
-}
-
-const holders = [
-  { userId: idOf(801), name: 'Rob Controle', roles: ['reviewer'] as const },
-  { userId: idOf(802), name: 'Dora Zeichner', roles: ['drafter'] as const },
-];
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -120,8 +79,8 @@ describe('the matrix of a project', () => {
     expect(cell('A', 0).title).toBe(
       'Blok A, Storey 0, Ready for approval, waiting for 3 days, late, delivery Dec 1, 2026',
     );
-    expect(within(cell('A', 0)).getByText('3 d').parentElement?.dataset.mark).toBe('outlined');
-    expect(within(cell('A', 1)).getByText('3 d').parentElement?.dataset.mark).toBeUndefined();
+    expect(within(cell('A', 0)).getByText('3 d').dataset.mark).toBe('outlined');
+    expect(within(cell('A', 1)).getByText('3 d').dataset.mark).toBeUndefined();
   });
 
   it('fades what a filter does not mean and keeps it in its place', async () => {

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MemberProfile } from '@/components/members/member-profile';
@@ -31,6 +32,13 @@ describe('the profile of a member', () => {
     expect(show(undefined)).toEqual([]);
     expect(screen.getAllByText('Hochbau Süd GmbH').length).toBeGreaterThan(0);
     expect(screen.queryByText(messages.members.organisation)).toBeNull();
+  });
+
+  it('explains the roles of the person', async () => {
+    show(undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Purchaser' }));
+    const box = await screen.findByRole('dialog', { name: 'Purchaser' }, { timeout: 30_000 });
+    expect(box.textContent).toContain(messages.roleMeanings.purchaser);
   });
 
   it('shows somebody inside with the logo and the name of the organisation they work for', () => {

@@ -2,13 +2,16 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WHOLE_SECTION } from '@/components/model-viewer/section-box';
 import { Legend } from '@/components/models/legend';
 import { ModelStates } from '@/components/models/model-states';
 import { SectionPanel } from '@/components/models/section-panel';
-import { WallCard } from '@/components/models/wall-card';
+import type { Wall } from '@/components/models/viewer-data';
+import { WallCard, type WallCardProps } from '@/components/models/wall-card';
 import type { ModelDto } from '@/lib/contract/models';
+import type { WallLotDto } from '@/lib/contract/wall-lots';
+import type { WallLotReason } from '@/lib/domain/models/wall-lots';
 import { href } from '@/lib/domain/navigation/pages';
 import { formats } from '@/lib/i18n/formats';
 import messages from '@/messages/de.json' with { type: 'json' };
@@ -66,6 +69,7 @@ it('shows the sizes of a wall as the language writes them, and marks an open sha
     number: '012',
     storeyGlobalID: null,
     projectUnitID: null,
+    lotReason: 'number' as const,
     lengthMm: 6786,
     heightMm: 2620,
     thicknessMm: null,
@@ -83,10 +87,17 @@ it('shows the sizes of a wall as the language writes them, and marks an open sha
   const place = { id: 'a', number: '012', floorId: '', floorName: '' };
   const orderRows = [{ itemID: 'item-12', place: 12, lot }];
   const wall = { ...place, measures, lot, deliveries: [delivery], orderRows };
-  const nothing = vi.fn();
-  show(<WallCard walls={[wall]} rootUnitId="root" onStep={nothing} onIsolate={nothing} onHide={nothing} />);
+  show(<WallCard walls={[wall]} rootUnitId="root" {...deeds} assigning={notAssigning} />);
   expect(screen.getByRole('heading', { name: 'Wand 012' })).toBeTruthy();
-  for (const text of ['6786 mm', '2,064 m³', '–', t.noStorey, t.openShape, messages.states.Approved]) {
+  for (const text of [
+    '6786 mm',
+    '2,064 m³',
+    '–',
+    t.noStorey,
+    t.openShape,
+    messages.states.Approved,
+    t.lotReasons.number,
+  ]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
   expect(screen.getByRole('link', { name: 'P-1-1 Erdgeschoss' }).getAttribute('href')).toBe(
@@ -100,6 +111,81 @@ it('shows the sizes of a wall as the language writes them, and marks an open sha
   );
 });
 
+const deeds = { onStep: vi.fn(), onIsolate: vi.fn(), onHide: vi.fn() };
+const notAssigning: WallCardProps['assigning'] = {
+  lots: [],
+  busy: false,
+  onAssign: vi.fn(),
+  withoutLot: [],
+  onSelect: vi.fn(),
+};
+
+describe('the lot of walls', () => {
+  const lots = ['P-1-1', 'P-1-2'].map((projectUnitNo) => ({
+    ...{
+      projectUnitID: `id of ${projectUnitNo}`,
+      projectUnitNo,
+      title: 'Haus',
+      stateKey: 'Approved' as const,
+    },
+  }));
+  const wallOf = (id: string, lotReason: WallLotReason | null, lot: WallLotDto | null = null): Wall => ({
+    ...{ id, number: id, floorId: 'g', floorName: 'EG', lot, deliveries: [], orderRows: [] },
+    measures: {
+      ...{ globalID: id, number: id, storeyGlobalID: 'g', projectUnitID: lot?.projectUnitID ?? null },
+      ...{ lotReason, lengthMm: 1, heightMm: 1, thicknessMm: 1, volumeM3: 1, isClosed: true },
+    },
+  });
+  const [first = null] = lots;
+  const card = (walls: Wall[], assigning: Partial<typeof notAssigning> = {}) =>
+    show(
+      <WallCard walls={walls} rootUnitId="root" {...deeds} assigning={{ ...notAssigning, ...assigning }} />,
+    );
+  const lotChoice = () => screen.queryByRole('combobox', { name: t.assignTo });
+
+  it('is chosen by those who may, for all that are selected but those of a file of a lot', async () => {
+    const onAssign = vi.fn();
+    const free = [wallOf('a', null), wallOf('b', 'source', first)];
+    card([...free, wallOf('c', 'file', first)], { lots, onAssign });
+    expect(screen.getByText(t.noLot)).toBeTruthy();
+    const user = userEvent.setup();
+    const button = screen.getByRole('button', { name: t.assign });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('option', { name: t.asModel })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: t.assignTo }), 'P-1-2 Haus');
+    await user.click(button);
+    expect(onAssign).toHaveBeenCalledWith(free, lots[1]);
+  });
+
+  it('is given back to the model where a person has assigned it', async () => {
+    const onAssign = vi.fn();
+    const wall = wallOf('a', 'person', first);
+    card([wall], { lots, onAssign });
+    expect(screen.getByText(t.lotReasons.person)).toBeTruthy();
+    const user = userEvent.setup();
+    await user.selectOptions(screen.getByRole('combobox', { name: t.assignTo }), t.asModel);
+    await user.click(screen.getByRole('button', { name: t.assign }));
+    expect(onAssign).toHaveBeenCalledWith([wall], null);
+  });
+
+  it('is not to be chosen by others, nor of walls of a file of a lot', () => {
+    const { unmount } = card([wallOf('a', null)]);
+    expect(lotChoice()).toBeNull();
+    unmount();
+    card([wallOf('a', 'file', first)], { lots });
+    expect(screen.getByText(t.lotReasons.file)).toBeTruthy();
+    expect(lotChoice()).toBeNull();
+  });
+
+  it('is missed of some, which are selected together', async () => {
+    const onSelect = vi.fn();
+    const withoutLot = [wallOf('a', null), wallOf('b', null)];
+    card([], { lots, withoutLot, onSelect });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Diese Wände auswählen' }));
+    expect(onSelect).toHaveBeenCalledWith(withoutLot);
+  });
+});
+
 it('names the groups of the legend by what they have in common', () => {
   const values = [
     { of: 'lot', number: 'P-1-1' },
@@ -111,7 +197,7 @@ it('names the groups of the legend by what they have in common', () => {
     ...{ key: String(index), value, color: 'red', walls: [], volumeM3: 0 },
   }));
   const nothing = vi.fn();
-  show(<Legend mode="lot" groups={groups} hiddenGroups={[]} onMode={nothing} onToggle={nothing} />);
+  show(<Legend mode="state" groups={groups} hiddenGroups={[]} onMode={nothing} onToggle={nothing} />);
   for (const name of ['P-1-1', messages.states.Approved, /^09\.03\.(20)?26 · Haus A$/, t.unknown])
     expect(screen.getByText(name)).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CameraPose } from '@/components/model-viewer/camera-pose';
 import { makeRenderer } from '@/components/model-viewer/scene-renderer';
 import { type OpenScene, useScene, type ViewedModel } from '@/components/model-viewer/use-scene';
@@ -50,12 +50,13 @@ afterEach(() => {
 interface StageProps {
   models: readonly ViewedModel[];
   startPose?: CameraPose | null;
+  startIds?: ReadonlySet<string>;
 }
 
-function Stage({ models, startPose = null }: StageProps) {
+function Stage({ models, startPose = null, startIds }: StageProps) {
   const host = useRef<HTMLDivElement>(null);
   opened = useScene(host, { models, onPose: vi.fn(), onFrame: vi.fn(), onProblem });
-  useStartPose(opened?.scene, startPose);
+  useStartPose(opened?.scene, { pose: startPose, ids: startIds });
   return <div ref={host} />;
 }
 
@@ -123,5 +124,47 @@ it('the pose of a link is taken once: models that come later leave the camera wh
   const now = numbers(opened?.scene.pose ?? POSE);
   numbers(pose).forEach((value, place) => {
     expect(now[place]).toBeCloseTo(value, 6);
+  });
+});
+
+describe('elements that a view begins with', () => {
+  const show = async (props: Omit<StageProps, 'models'>) => {
+    const stage = render(<Stage models={[HOUSE]} {...props} />);
+    arrive.get('/house')?.();
+    await waitFor(() => expect(opened).not.toBeNull());
+    return { ...stage, house: opened?.scene };
+  };
+  const distance = () => {
+    const { position, target } = opened?.scene.pose ?? POSE;
+    return Math.hypot(...position.map((place, axis) => place - (target[axis] ?? 0)));
+  };
+
+  it('are shown as large as possible', async () => {
+    const { unmount } = await show({});
+    const whole = distance();
+    unmount();
+    await show({ startIds: new Set(['wall-001']) });
+    expect(distance()).toBeLessThan(whole);
+  });
+
+  it('yield to the pose of a link, before the models and after', async () => {
+    const startIds = new Set(['wall-001']);
+    const { rerender } = await show({ startIds, startPose: POSE });
+    expect(opened?.scene.pose).toEqual(POSE);
+    const later = { position: [10, 5, 10], target: [0, 0, 0] } as const;
+    rerender(<Stage models={[HOUSE]} startIds={startIds} startPose={later} />);
+    expect(opened?.scene.pose.target).toEqual(later.target);
+  });
+
+  it('leave the camera where it is when they change, and when models come later', async () => {
+    const { rerender, house } = await show({ startIds: new Set(['wall-001']) });
+    house?.setPose(POSE);
+    rerender(<Stage models={[HOUSE]} startIds={new Set(['wall-002'])} />);
+    expect(opened?.scene.pose).toEqual(POSE);
+    rerender(<Stage models={[HOUSE, GARAGE]} startIds={new Set(['wall-002'])} />);
+    arrive.get('/house')?.();
+    arrive.get('/garage')?.();
+    await waitFor(() => expect(opened?.scene).not.toBe(house));
+    expect(opened?.scene.pose).toEqual(POSE);
   });
 });

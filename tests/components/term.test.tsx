@@ -2,17 +2,17 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, expect, it } from 'vitest';
-import { Term } from '@/components/ui/term';
+import { Term, type TermProps } from '@/components/ui/term';
 import messages from '@/messages/en.json';
 
 /** The box is loaded when it is needed. */
 const PATIENCE = { timeout: 30_000 };
 const MEANING = 'A part of a subproject.';
 
-function show(asIcon: boolean) {
+function show(look: Partial<TermProps>) {
   render(
     <NextIntlClientProvider locale="en" messages={messages}>
-      <Term word="Lot" meaning={MEANING} asIcon={asIcon} />
+      <Term word="Lot" meaning={MEANING} {...look} />
     </NextIntlClientProvider>,
   );
 }
@@ -21,7 +21,7 @@ afterEach(cleanup);
 
 it('explains a word by keyboard, and gives the focus back', async () => {
   const user = userEvent.setup();
-  show(false);
+  show({});
   const word = screen.getByRole('button', { name: 'Lot' });
   expect(word.getAttribute('aria-description')).toBe(messages.common.explain);
   await user.tab();
@@ -35,7 +35,16 @@ it('explains a word by keyboard, and gives the focus back', async () => {
 });
 
 it('stands as a sign beside a heading, and opens for a first press', async () => {
-  show(true);
+  show({ asIcon: true });
   await userEvent.click(screen.getByRole('button', { name: 'What does “Lot” mean?' }));
+  expect(await screen.findByRole('dialog', { name: 'Lot' }, PATIENCE)).toBeTruthy();
+});
+
+it('stands in the badge of a state, with its icon, and opens for a press', async () => {
+  show({ tone: 'state-order' });
+  const badge = screen.getByRole('button', { name: 'State: Lot' });
+  expect(badge.querySelector('svg')).toBeTruthy();
+  expect(badge.getAttribute('aria-description')).toBe(messages.common.explain);
+  await userEvent.click(badge);
   expect(await screen.findByRole('dialog', { name: 'Lot' }, PATIENCE)).toBeTruthy();
 });

@@ -1,6 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UnitTreeButton } from '@/components/units/tree/unit-tree-button';
 import type { UnitTreeNodeDto } from '@/lib/contract/unit-tree';
@@ -54,9 +55,12 @@ afterEach(() => {
 function show(params: Record<string, string>) {
   navigation.params = params;
   render(
-    <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages}>
-      <UnitTreeButton />
-    </NextIntlClientProvider>,
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages}>
+        <UnitTreeButton since="1" />
+        <textarea aria-label="Note" />
+      </NextIntlClientProvider>
+    </SWRConfig>,
   );
   return userEvent.setup();
 }
@@ -72,6 +76,18 @@ it('is offered on the pages of a project alone, and reads nothing before it is o
   show({ rootUnitId: ROOT });
   expect(screen.getByRole('button', { name: 'All units of the project' })).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
+});
+
+it('leaves Ctrl B to fields, and to the browser where there is no project', async () => {
+  const user = show({ rootUnitId: ROOT });
+  expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: 'b', ctrlKey: true })).toBe(true);
+  expect(fireEvent.keyDown(document.body, { key: 'b', ctrlKey: true })).toBe(false);
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  cleanup();
+  show({});
+  expect(fireEvent.keyDown(document.body, { key: 'b', ctrlKey: true })).toBe(true);
+  await user.keyboard('{Control>}b{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows the way to the unit whose page is open, and leads to others by keys alone', async () => {

@@ -44,4 +44,17 @@ describe('deliveries of the demo', () => {
     );
     expect(closed).toEqual([]);
   });
+
+  test.each(['2026-11-23', '2026-12-11', '2027-04-24'])(
+    'do not pile up behind holidays, seeded on %s',
+    (today) => {
+      const zuidrand = demoProjects(clockOn(today)).find(({ title }) => title === 'Park Zuidrand');
+      const days = (zuidrand?.subprojects ?? []).flatMap(({ lots }) =>
+        lots.flatMap(({ deliveries = [] }) => deliveries.map(({ deliveryDate }) => deliveryDate)),
+      );
+      const onDay = (day: string) => days.filter((other) => other === day).length;
+      expect(days).toHaveLength(60);
+      expect(Math.max(...days.map(onDay))).toBeLessThanOrEqual(6);
+    },
+  );
 });

@@ -73,3 +73,26 @@ test('a coordinator chooses walls in the list and in the model, and filters the 
   await line.check();
   await expect.poll(() => countPixels(played, delivered)).toBeGreaterThan(all * 0.9);
 });
+
+for (const language of ['de', 'nl'] as const) {
+  test(`on a phone the walls of the selected delivery are highlighted (${language})`, async ({
+    page,
+    journey,
+  }) => {
+    const t = textsIn(language);
+    const query = { filter: "projectUnitNo eq 'P-2002'" };
+    const [root] = (await journey.call('internal', listUnits, { query })).data;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'coordinator', language);
+    await page.goto(`/home/app/project/delivery-overview/${root?.projectUnitID}`);
+    const picture = page.getByRole('application');
+    // The first who looks has the model of the demo converted.
+    await expect(picture).toHaveAttribute('data-model-state', 'shown', { timeout: 90_000 });
+    const selected = litColors(await themeColor(picture, '--color-model-selected'));
+    await page.getByRole('button', { name: t('viewer.fitWalls') }).click();
+    await expect.poll(() => countPixels(picture, selected)).toBeGreaterThan(300);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow).toBe(0);
+  });
+}

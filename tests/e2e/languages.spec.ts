@@ -31,6 +31,7 @@ for (const { language, width, colorScheme } of LOOKS) {
     await page.emulateMedia({ colorScheme });
     await signIn(page, 'purchaser', 'de');
     await page.goto(href('rootDetails', { rootUnitId: lot.rootUnitId }));
+    if (width < 640) await page.getByRole('button', { name: before('shell.openMenu') }).click();
     await page.getByRole('button', { name: before('shell.language') }).click();
     await page.getByRole('menuitemradio', { name: t(`common.language.${language}`) }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -128,6 +128,7 @@ test('the lists of the administration are filtered in words', async ({ page }) =
     ['mail-outbox', 'where=recipient+contains+nobody', 'Recipient contains nobody'],
     ['banner-notifications', 'where=level+any+important', 'Level is any of Important'],
     ['webhooks', 'webhooksWhere=title+contains+nobody', 'Name contains nobody'],
+    ['webhooks', 'webhooksWhere=events+any+order.placed', 'Events is any of Order placed'],
     ['log', 'where=date+before+2001-02-03', 'Date before 3 Feb 2001'],
   ] as const;
   for (const [path, where, words] of lists) {

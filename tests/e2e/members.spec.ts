@@ -31,6 +31,10 @@ test('a sales planner adds somebody, changes the role and removes it; the person
   const dialog = await manage(page);
   await dialog.getByLabel('Find a person by name, company or e-mail').fill('controle rob');
   await dialog.getByLabel('Role', { exact: true }).selectOption({ label: 'Project coordinator' });
+  await dialog.getByRole('button', { name: 'What does “Project coordinator” mean?' }).click();
+  await expect(page.getByText('Coordinates a project for the customer.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Coordinates a project for the customer.')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Add Rob Controle' }).click();
   await expect(page.getByText('Rob Controle is now Project coordinator.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Add Rob Controle' })).toHaveAttribute(

@@ -6,23 +6,9 @@ import { test } from '@/tests/support/journey-test';
 import { makeOrderLot, panelsOf } from '@/tests/support/order-lots';
 import { OrderPage } from '@/tests/support/order-page';
 import { signIn } from '@/tests/support/sign-in';
+import { findSmallTargets } from '@/tests/support/touch-targets';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-/** What a finger presses, with a height or width below 44 px; words have space around them that counts. */
-async function smallTargets(page: Page): Promise<string[]> {
-  return page.locator('#content').evaluate((content) =>
-    [...content.querySelectorAll<HTMLElement>('button, input, select')].flatMap((target) => {
-      const box = target.getBoundingClientRect();
-      const space = getComputedStyle(target, '::before');
-      const beyond = (edge: string) => Math.max(0, -(Number.parseFloat(edge) || 0));
-      const width = box.width && box.width + beyond(space.left) + beyond(space.right);
-      const height = box.height + beyond(space.top) + beyond(space.bottom);
-      const isSmall = width > 0 && Math.min(width, height) < 44;
-      return isSmall ? [`${target.ariaLabel ?? target.textContent}: ${width} × ${height}`] : [];
-    }),
-  );
-}
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -73,7 +59,7 @@ test('a purchaser fills an order on a phone with cards', async ({ journey, page 
   await cards.nth(1).getByRole('button', { name: 'Aktionen der Zeile 2' }).tap();
   await page.getByRole('menuitem', { name: /Zeile 2 löschen/ }).tap();
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
   await bar.getByRole('button', { name: '3 Zeilen speichern' }).tap();
   await expect(bar.getByRole('status')).toHaveText('Alles ist gespeichert');
   await expect

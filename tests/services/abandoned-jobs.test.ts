@@ -4,8 +4,10 @@ import type { Database } from '@/db/client';
 import { jobs, mails } from '@/db/schema';
 import type { ChangeEvent } from '@/lib/domain/events/change-event';
 import { openChangeHub } from '@/lib/events/change-hub';
-import { claimJob, failJob } from '@/lib/jobs/claim';
+import { claimJob, extendLease, failJob } from '@/lib/jobs/claim';
 import { enqueue } from '@/lib/jobs/enqueue';
+import { GiveUp } from '@/lib/jobs/queues';
+import { type JobHandler, runJob } from '@/lib/jobs/run-job';
 import { runQueues, type Worker } from '@/lib/jobs/run-queues';
 import { createTestDatabase } from '@/tests/support/database';
 
@@ -75,7 +77,7 @@ describe('a job whose process ends', () => {
     }
   });
 
-  it('in order is given back, for another worker to take at once', async () => {
+  it('in order is given back, for another worker to take at once, and counts as no try', async () => {
     const begun: unknown[] = [];
     await work((payload) => {
       begun.push(payload);
@@ -84,6 +86,37 @@ describe('a job whose process ends', () => {
     await enqueue(database.db, 'send-mail', { mailId });
     await expect.poll(() => begun, { timeout: 12_000, interval: 30 }).toHaveLength(1);
     await Promise.all(workers.splice(0).map((worker) => worker.stop(0)));
-    expect(await claimJob(database.db, ['send-mail'], 60)).toMatchObject({ attempts: 2, abandoned: 0 });
+    expect(await claimJob(database.db, ['send-mail'], 60)).toMatchObject({ attempts: 1, abandoned: 0 });
+  });
+
+  it.each([
+    ['returns', async () => undefined],
+    ['fails', () => Promise.reject(new GiveUp('told to stop'))],
+  ])('in order is not ended, though its handler %s once it is told to stop', async (_, answer) => {
+    await enqueue(database.db, 'send-mail', { mailId });
+    const job = await claimJob(database.db, ['send-mail'], 60);
+    if (!job) throw new Error('there is no job');
+    const stop = new AbortController();
+    const handler: JobHandler = (_payload, { signal }) =>
+      new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve())).then(answer);
+    const run = runJob(job, {
+      database,
+      handler,
+      leaseSeconds: 60,
+      signal: stop.signal,
+      onError: () => undefined,
+    });
+    stop.abort();
+    await run;
+    const [row] = await database.db.select().from(jobs);
+    expect(row).toMatchObject({
+      attempts: 0,
+      lockedUntil: null,
+      doneAt: null,
+      failedAt: null,
+      lastError: null,
+    });
+    await extendLease(database.db, job, 60);
+    expect(await claimJob(database.db, ['send-mail'], 60)).toMatchObject({ attempts: 1, abandoned: 0 });
   });
 });

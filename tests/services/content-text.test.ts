@@ -1,19 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contents, contentTexts, files, jobs, models } from '@/db/schema';
 import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
 import { removeContents } from '@/lib/jobs/remove-contents';
+import { scanContent } from '@/lib/services/files/scan-content';
 import { storeContentText } from '@/lib/services/search/store-content-text';
 import { setUpFilesProject, upload } from '@/tests/support/files';
 import { bytesOf, ifcFile } from '@/tests/support/ifc-files';
 import { emptyModel } from '@/tests/support/models';
 import { pdfOf } from '@/tests/support/pdf-content';
+import { plainPicture } from '@/tests/support/pictures';
 import { planPdf } from '@/tests/support/plan-pdf';
+import { changeSettings, restoreSettings } from '@/tests/support/settings';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const test = setUpTestDatabase();
 const project = setUpFilesProject(test);
 
+afterEach(restoreSettings);
 beforeEach(async () => {
   await test.db.delete(contents);
   await test.db.delete(jobs);
@@ -48,6 +52,17 @@ describe('the text of a content', () => {
     const note = await uploaded('Notiz.txt', bytesOf('Notiz'));
     expect(await waiting('read-text')).not.toContain(note);
     expect(await textOf(note)).toBeUndefined();
+  });
+
+  it('is asked for once a scan has found it clean, of documents alone', async () => {
+    changeSettings({ CLAMD_URL: 'tcp://127.0.0.1:9' });
+    const plan = await uploaded('Plan.pdf', pdfOf(500, 3));
+    const picture = await uploaded('Ansicht.png', new Uint8Array(await plainPicture(4, 4)));
+    expect(await waiting('read-text')).toEqual([]);
+    restoreSettings();
+    for (const sha256 of [plan, picture]) await scanContent(test.db, sha256);
+    expect(await waiting('read-text')).toEqual([plan]);
+    expect((await waiting('make-preview')).toSorted()).toEqual([plan, picture].toSorted());
   });
 
   it('are the names in a model, once it is scanned', async () => {

@@ -38,3 +38,31 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0);
 }
+
+/** What makes a page wider than the screen, or nothing where it fits: parts that reach beyond its edge. */
+export async function wideParts(page: Page, widthPx: number): Promise<string[]> {
+  return page.evaluate(async (width) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const { scrollWidth } = document.scrollingElement ?? document.documentElement;
+    if (scrollWidth <= width) return [];
+    const isCut = (element: Element) => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+      const isBeyond = element.getBoundingClientRect().right > width + 0.5;
+      return (
+        isBeyond &&
+        ![...element.children].some((part) => part.getBoundingClientRect().right > width + 0.5) &&
+        !isCut(element)
+      );
+    });
+    const names = wide.slice(0, 4).map((element) => {
+      const text = (element.textContent ?? '').trim().slice(0, 30);
+      return `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').slice(0, 60)} ${text}`;
+    });
+    return [`${scrollWidth} px wide: ${names.join(' | ')}`];
+  }, widthPx);
+}

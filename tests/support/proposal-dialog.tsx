@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { ModelProposal } from '@/components/structure/model-proposal-dialog';
+import { ModelProposal } from '@/components/structure/model-proposal';
 import type { FileModel } from '@/components/structure/proposal-model';
 import { StructureProvider } from '@/components/structure/store-context';
 import { StructureStore } from '@/components/structure/structure-store';

@@ -54,7 +54,10 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
       {providerName && (
         <ExternalSignIn callbackUrl={callbackUrl} providerName={providerName} asksAgain={isAgain} />
       )}
-      <Link href={href('forgotPassword')} className="self-start py-1 text-accent text-sm hover:underline">
+      <Link
+        href={href('forgotPassword')}
+        className="self-start py-1 text-accent text-sm hover:underline pointer-coarse:py-[13px]"
+      >
         {t('signIn.forgot')}
       </Link>
     </AccountPage>

@@ -17,7 +17,7 @@ export interface TreeProps extends Omit<TreeBodyProps, 'draw'> {
 export function Tree({ label, isMultiple, actions, draw, ...body }: TreeProps) {
   const { rows, scroller, active } = body;
   const id = useId();
-  const hear = useTreeKeys(rows, active, actions);
+  const onKeyDown = useTreeKeys(rows, active, actions);
   const rowId = (index: number) => `${id}-${rows[index]?.key ?? ''}`;
   return (
     <div
@@ -28,7 +28,7 @@ export function Tree({ label, isMultiple, actions, draw, ...body }: TreeProps) {
       aria-multiselectable={isMultiple}
       aria-activedescendant={rows.length > 0 ? rowId(active) : undefined}
       className="group/tree min-h-0 flex-1 overflow-y-auto py-1 -outline-offset-2"
-      onKeyDown={hear}
+      onKeyDown={onKeyDown}
     >
       <TreeBody {...body} draw={(index) => draw(index, rowId(index))} />
     </div>

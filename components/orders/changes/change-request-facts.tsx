@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { OrderChangeRequestDto } from '@/lib/contract/order-changes';
 
 /** What a request asks for, why, and who asked. */
@@ -6,12 +7,13 @@ export function ChangeRequestFacts({ request }: { request: OrderChangeRequestDto
   const t = useTranslations('orders.change');
   const place = useTranslations('orders.place');
   const format = useFormatter();
+  const dayText = useDayText('medium');
   const { deliveryDate, siteAddress, siteContact, unloading, reason, decisionReason } = request;
   const city = [siteAddress?.zip, siteAddress?.city].filter(Boolean).join(' ');
   const facts = [
     {
       term: place('deliveryDate'),
-      detail: deliveryDate && format.dateTime(new Date(`${deliveryDate}T12:00:00Z`), 'medium'),
+      detail: deliveryDate && dayText(deliveryDate),
     },
     {
       term: place('site'),

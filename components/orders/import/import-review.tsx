@@ -20,7 +20,7 @@ import { toast } from '@/components/ui/toast-store';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import { useGridLabels } from '../use-grid-labels';
 import { ColumnMapping } from './column-mapping';
-import { DecimalChoiceField } from './decimal-choice';
+import { DecimalChoiceField } from './decimal-choice-field';
 import { FileOptions } from './file-options';
 import { editsFor } from './import-edits';
 import { type ImportCounts, leaveOutWrong, showWrongOnly, takenRows } from './import-store';
@@ -202,7 +202,7 @@ function PlaceChoice({ replaces, onChange, table }: PlaceChoiceProps) {
     <fieldset className="mr-auto flex flex-wrap items-center gap-x-4 gap-y-1">
       <legend className="sr-only">{t('place')}</legend>
       {[false, true].map((value) => (
-        <label key={String(value)} className="flex min-h-6 items-center gap-2">
+        <label key={String(value)} className="flex min-h-6 items-center gap-2 pointer-coarse:min-h-touch">
           <input
             type="radio"
             name="import-place"

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { LoadedLot, SharedLoad } from '@/lib/domain/orders/shared-loads';
 import { TRUCK_PAYLOAD_KG } from '@/lib/domain/orders/weight';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
@@ -23,11 +24,11 @@ export function OrderLoads({ loads }: { loads: readonly Load[] }) {
 function OrderLoad({ load: { deliveryDay, lots, totals } }: { load: Load }) {
   const t = useTranslations('orders.place');
   const trucks = useTranslations('orders.trucks');
-  const format = useFormatter();
+  const dayText = useDayText('medium');
   const notation = useNotation();
   const show = quantityTexts(notation);
   const pallets = show.pallets(totals.pallets);
-  const day = deliveryDay ? format.dateTime(new Date(`${deliveryDay}T12:00:00Z`), 'medium') : t('withoutDay');
+  const day = deliveryDay ? dayText(deliveryDay) : t('withoutDay');
   return (
     <div className="rounded border px-3 py-2">
       <p className="flex flex-wrap items-center gap-2">

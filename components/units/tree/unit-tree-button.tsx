@@ -1,27 +1,31 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useParams, usePathname } from 'next/navigation';
+import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { TreeIcon } from '@/components/ui/icons';
+import { useOpenOnPage } from '@/components/ui/use-open-on-page';
 import { useShortcut } from '@/components/ui/use-shortcut';
 
 const UnitTreeSheet = dynamic(() => import('./unit-tree-sheet').then((own) => own.UnitTreeSheet), {
   loading: () => null,
 });
 
+export interface UnitTreeButtonProps {
+  /** Where the changes stood before the page was made: what has changed since is read again. */
+  since: string;
+}
+
 /** On every page of a project: opens all units of the project as a tree; Ctrl B (or ⌘ B) does so, too. */
-export function UnitTreeButton() {
+export function UnitTreeButton({ since }: UnitTreeButtonProps) {
   const t = useTranslations('unitTree');
   const { rootUnitId, unitId } = useParams();
   const button = useRef<HTMLButtonElement>(null);
-  // Open on the page it was opened on: the next page is not covered.
-  const here = usePathname();
-  const [openOn, setOpenOn] = useState<string | null>(null);
+  const { isOpen, open, close } = useOpenOnPage();
   const isProject = typeof rootUnitId === 'string';
-  useShortcut('b', () => setOpenOn(here));
+  useShortcut({ letter: 'b', run: isProject ? open : null });
   if (!isProject) return null;
   return (
     <>
@@ -30,14 +34,15 @@ export function UnitTreeButton() {
         icon={<TreeIcon />}
         label={t('open')}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+B"
-        onClick={() => setOpenOn(here)}
+        aria-keyshortcuts="Control+B Meta+B"
+        onClick={open}
       />
-      {openOn === here && (
+      {isOpen && (
         <UnitTreeSheet
           rootUnitId={rootUnitId}
           unitId={typeof unitId === 'string' ? unitId : rootUnitId}
-          onClose={() => setOpenOn(null)}
+          since={since}
+          onClose={close}
           onClosed={() => button.current?.focus()}
         />
       )}

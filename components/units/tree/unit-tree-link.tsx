@@ -17,7 +17,7 @@ export interface UnitTreeLinkProps {
   isCurrent: boolean;
   onToggle: () => void;
   /** The link was pressed. */
-  onGone: () => void;
+  onNavigate: () => void;
 }
 
 const ROW =
@@ -27,7 +27,7 @@ const STEP_REM = 1.1;
 
 /** A unit of the tree. The tree has the focus; a row only says that it is the active one. */
 export function UnitTreeLink(props: UnitTreeLinkProps) {
-  const { id, row, href, heightRem, isActive, isCurrent, onToggle, onGone } = props;
+  const { id, row, href, heightRem, isActive, isCurrent, onToggle, onNavigate } = props;
   const states = useTranslations('states');
   const { unit, level, isOpen, place, of } = row;
   const { title, projectUnitNo, projectUnitType, stateKey } = unit;
@@ -53,15 +53,15 @@ export function UnitTreeLink(props: UnitTreeLinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
       className={cx(ROW, isActive && ACTIVE)}
       style={{ height: `${heightRem}rem`, paddingLeft: `${(level - 1) * STEP_REM + 0.5}rem` }}
-      onClick={onGone}
+      onClick={onNavigate}
     >
       {isOpen === null ? (
-        <span className="w-6 shrink-0 pointer-coarse:w-11" />
+        <span className="w-6 shrink-0 pointer-coarse:w-touch" />
       ) : (
         <span
           aria-hidden="true"
           data-toggle
-          className="grid h-full w-6 shrink-0 pointer-coarse:w-11 place-items-center text-ink-3 hover:text-ink"
+          className="grid h-full w-6 shrink-0 pointer-coarse:w-touch place-items-center text-ink-3 hover:text-ink"
           onClick={toggle}
         >
           {isOpen ? <ChevronDownIcon size={14} /> : <ChevronRightIcon size={14} />}

@@ -1,26 +1,26 @@
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
 import { CloseIcon } from '@/components/ui/icons';
 import { Sheet, SheetClose, SheetContent, SheetTitle } from '@/components/ui/sheet';
-import { SkeletonRows } from '@/components/ui/skeleton';
 import { useResource } from '@/lib/client/use-resource';
-import { UnitTree } from './unit-tree';
+import { UnitTreeView } from './unit-tree-view';
 
 export interface UnitTreeSheetProps {
   rootUnitId: string;
   /** The unit whose page is open. */
   unitId: string;
+  /** Where the changes stood before the page was made. */
+  since: string;
   onClose: () => void;
   /** The focus is free to return to what opened it. */
   onClosed: () => void;
 }
 
 /** All units of a project over the page, to go to one of them; on a phone it takes the whole screen. */
-export function UnitTreeSheet({ rootUnitId, unitId, onClose, onClosed }: UnitTreeSheetProps) {
+export function UnitTreeSheet({ rootUnitId, unitId, since, onClose, onClosed }: UnitTreeSheetProps) {
   const t = useTranslations('unitTree');
   const common = useTranslations('common');
-  const { data, error } = useResource('getUnitTree', { params: { rootUnitId } });
+  const { data, error } = useResource('getUnitTree', { params: { rootUnitId } }, { since, rootUnitId });
   return (
     <Sheet open onOpenChange={onClose}>
       <SheetContent
@@ -37,13 +37,14 @@ export function UnitTreeSheet({ rootUnitId, unitId, onClose, onClosed }: UnitTre
             <IconButton icon={<CloseIcon />} label={common('close')} />
           </SheetClose>
         </div>
-        {data ? (
-          <UnitTree units={data.data} rootUnitId={rootUnitId} unitId={unitId} onGone={onClose} />
-        ) : error ? (
-          <ErrorState title={t('failed')} />
-        ) : (
-          <SkeletonRows rows={12} />
-        )}
+        <UnitTreeView
+          units={data?.data ?? null}
+          hasFailed={error !== undefined}
+          takesFocus
+          rootUnitId={rootUnitId}
+          unitId={unitId}
+          onNavigate={onClose}
+        />
       </SheetContent>
     </Sheet>
   );

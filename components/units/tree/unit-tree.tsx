@@ -18,12 +18,14 @@ export interface UnitTreeProps {
   rootUnitId: string;
   /** The unit whose page is open. */
   unitId: string;
+  /** The focus goes into it as soon as it is there. */
+  takesFocus: boolean;
   /** A unit was chosen. */
-  onGone: () => void;
+  onNavigate: () => void;
 }
 
 /** The units of a project, which keys walk through and a search narrows. */
-export function UnitTree({ units, rootUnitId, unitId, onGone }: UnitTreeProps) {
+export function UnitTree({ units, rootUnitId, unitId, takesFocus, onNavigate }: UnitTreeProps) {
   const t = useTranslations('unitTree');
   const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
@@ -36,7 +38,9 @@ export function UnitTree({ units, rootUnitId, unitId, onGone }: UnitTreeProps) {
   const [isTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches);
   const rowRem = isTouched ? TALL_ROW_REM : ROW_REM;
   // By touch the field would bring up a keyboard over the tree.
-  useEffect(() => (isTouched ? scroller : field).current?.focus(), [isTouched]);
+  useEffect(() => {
+    if (takesFocus) (isTouched ? scroller : field).current?.focus();
+  }, [takesFocus, isTouched]);
   const rows = unitTreeRows(units, { open, query });
   const active = Math.max(
     0,
@@ -51,7 +55,7 @@ export function UnitTree({ units, rootUnitId, unitId, onGone }: UnitTreeProps) {
     go: (index) => setActiveKey(rows[index]?.key ?? activeKey),
     setOpen: (index, isOpen) => toggle(rows[index]?.key ?? '', isOpen),
     choose: (index) => {
-      onGone();
+      onNavigate();
       router.push(unitPagePath(rootUnitId, rows[index]?.key));
     },
   };
@@ -94,7 +98,7 @@ export function UnitTree({ units, rootUnitId, unitId, onGone }: UnitTreeProps) {
                 isActive={index === active}
                 isCurrent={row.key === unitId}
                 onToggle={() => toggle(row.key, !row.isOpen)}
-                onGone={onGone}
+                onNavigate={onNavigate}
               />
             )
           );

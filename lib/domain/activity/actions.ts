@@ -23,6 +23,7 @@ export const ACTIVITY_ACTIONS = [
   'productTypeRemoved',
   'orderRowsChanged',
   'deliveryChanged',
+  'wallsAssigned',
   'changeRequested',
   'changeAccepted',
   'changeRefused',

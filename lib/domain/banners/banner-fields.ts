@@ -1,9 +1,17 @@
-import { type CompleteLocale, completeLocaleOf, DEFAULT_LOCALE, type Locale } from '../account/languages';
+import {
+  COMPLETE_LOCALES,
+  type CompleteLocale,
+  completeLocaleOf,
+  DEFAULT_LOCALE,
+  type Locale,
+} from '../account/languages';
 import { BANNER_LEVELS, type BannerLevel } from './levels';
 
 /** The languages a banner can be translated to; its own texts are in English. */
-export const BANNER_LANGUAGES = ['de', 'nl', 'fr', 'es'] as const satisfies readonly CompleteLocale[];
-export type BannerLanguage = (typeof BANNER_LANGUAGES)[number];
+export type BannerLanguage = Exclude<CompleteLocale, 'en'>;
+export const BANNER_LANGUAGES = COMPLETE_LOCALES.filter(
+  (locale): locale is BannerLanguage => locale !== 'en',
+);
 
 /** A text in some of those languages. */
 export type BannerTexts = { readonly [Language in BannerLanguage]?: string | undefined };

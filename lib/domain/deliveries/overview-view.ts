@@ -1,4 +1,6 @@
 import type { Day } from '../calendar';
+import { orderFrom, orderText } from '../navigation/list-order';
+import { deliveryTypeNumber } from '../vocabulary/delivery-types';
 
 /** Rows a page (portal-2 §9). */
 export const OVERVIEW_SIZES = [10, 20, 50, 100] as const;
@@ -24,6 +26,35 @@ export function pastViewFrom(parameter: string | readonly string[] | undefined):
   return PAST_VIEWS.find((past) => past === parameter) ?? 'folded';
 }
 
+/** What the overview was ordered by while it had one key, `?sort=status&order=desc`, by the names of today. */
+const FORMER_COLUMNS: Readonly<Record<string, string>> = {
+  title: 'title',
+  deliveryDate: 'deliveryDate',
+  groups: 'groups',
+  wallNos: 'wallNos',
+  status: 'deliveryType',
+};
+
+/**
+ * The parameters of an address as links of that time have them, in the words of today.
+ * @param orderParameter the one that says the order today
+ * @returns null where the address is none of them
+ */
+export function renamedOrder(
+  parts: readonly (readonly [name: string, value: string])[],
+  orderParameter: string,
+): [string, string][] | null {
+  const former = new Map(parts.filter(([name]) => name === 'sort' || name === 'order'));
+  if (former.size === 0) return null;
+  const column = FORMER_COLUMNS[former.get('sort') ?? 'deliveryDate'];
+  const direction = former.get('order') === 'desc' ? 'desc' : 'asc';
+  const terms = orderFrom(`${column} ${direction}`, Object.values(FORMER_COLUMNS));
+  const others = parts.filter(([name]) => name !== 'sort' && name !== 'order');
+  const isOrdered = others.some(([name]) => name === orderParameter);
+  const renamed: [string, string][] = others.map(([name, value]) => [name, value]);
+  return isOrdered || terms.length === 0 ? renamed : [...renamed, [orderParameter, orderText(terms)]];
+}
+
 const PAST_FILTERS: Record<PastView, (today: Day) => string> = {
   folded: (today) => ` and (deliveryDate ge ${today} or deliveryType ne 0)`,
   show: () => '',
@@ -37,5 +68,6 @@ export function overviewFilter(rootUnitId: string, past: PastView, today: Day): 
 
 /** The delivered ones of a project. */
 export function deliveredFilter(rootUnitId: string, today: Day): string {
-  return `rootProjectUnitID eq '${rootUnitId}' and deliveryDate lt ${today} and deliveryType eq 0`;
+  const type = deliveryTypeNumber('Fixed');
+  return `rootProjectUnitID eq '${rootUnitId}' and deliveryDate lt ${today} and deliveryType eq ${type}`;
 }

@@ -64,16 +64,16 @@ export function planWave(
   };
 }
 
-/** What of a move can be made, without what is refused: that stays on its day. */
+/** What of a move can be made; what is refused stays on its day. */
 export function possibleWave(
   deliveries: readonly PlannedDelivery[],
   move: WaveMove,
   plantCountry: string | null,
-): { wave: Wave; stays: DateShift['refused'] } {
-  const { refused: stays } = planWave(deliveries, move, plantCountry);
-  const refused = new Set(stays.map(({ rowId }) => rowId));
-  const keys = new Set([...move.keys].filter((key) => !refused.has(key)));
-  return { wave: planWave(deliveries, { ...move, keys }, plantCountry), stays };
+): Wave {
+  const { refused } = planWave(deliveries, move, plantCountry);
+  const stays = new Set(refused.map(({ rowId }) => rowId));
+  const keys = new Set([...move.keys].filter((key) => !stays.has(key)));
+  return { ...planWave(deliveries, { ...move, keys }, plantCountry), refused };
 }
 
 /** What comes after the first of the chosen ones, as far as it is asked for. */

@@ -7,6 +7,8 @@ export const CHANGE_KINDS = [
   'tasks',
   'files',
   'model',
+  /** Which lots walls of models are assigned to. */
+  'walls',
   'comments',
   'members',
   'materials',

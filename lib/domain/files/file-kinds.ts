@@ -52,14 +52,25 @@ const SHOWN: readonly FileKind[] = ['pdf', 'png', 'jpg', 'webp'];
 /** Kinds of which a small picture is made. */
 const PREVIEWED: readonly FileKind[] = ['pdf', 'png', 'jpg', 'webp', 'tiff'];
 
+/** Kinds of documents whose text is searched; the names in a model are, once it is scanned. */
+export const READABLE_KINDS = ['pdf'] as const satisfies readonly FileKind[];
+
 /** Kinds that are models of buildings. */
 export const MODEL_KINDS = ['ifc', 'ifczip'] as const satisfies readonly FileKind[];
+
+/** Kinds of drawings and models: what is reviewed. */
+export const REVIEWED_KINDS = ['pdf', 'dwg', 'dxf', ...MODEL_KINDS] as const satisfies readonly FileKind[];
 
 /** Kinds of photos and drawn views. */
 export const PICTURE_KINDS = ['png', 'jpg', 'webp', 'tiff'] as const satisfies readonly FileKind[];
 
 export function isModelKind(kind: FileKind): boolean {
   return MODEL_KINDS.some((known) => known === kind);
+}
+
+/** True where the text of a content is read as soon as it is known to be clean. */
+export function isReadable(kind: FileKind): boolean {
+  return READABLE_KINDS.some((known) => known === kind);
 }
 
 export function mediaTypeOf(kind: FileKind): string {

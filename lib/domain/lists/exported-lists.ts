@@ -12,6 +12,7 @@ export const EXPORTED_LISTS = [
   'webhookMessages',
   'adminLog',
   'banners',
+  'search',
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
 

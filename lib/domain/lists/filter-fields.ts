@@ -3,10 +3,10 @@ import { ADMIN_ACTIONS } from '../admin/admin-actions';
 import { BANNER_LEVELS } from '../banners/levels';
 import { JOB_STATES } from '../jobs/job-state';
 import { MAIL_STATUSES } from '../mail/mail-status';
-import { DELIVERY_TYPES } from '../vocabulary/delivery-types';
+import { DELIVERY_TYPES, deliveryTypeNumber } from '../vocabulary/delivery-types';
 import { STATE_KEYS, TASK_KEYS } from '../vocabulary/states';
 import { UNIT_VARIANTS } from '../vocabulary/unit-types';
-import { WEBHOOK_MESSAGE_TYPES, WEBHOOK_STATUSES } from '../webhooks/webhook-events';
+import { WEBHOOK_EVENTS, WEBHOOK_MESSAGE_TYPES, WEBHOOK_STATUSES } from '../webhooks/webhook-events';
 
 /** The values that the fields of lists are chosen from. */
 export const CHOICES = {
@@ -15,20 +15,21 @@ export const CHOICES = {
   variants: UNIT_VARIANTS,
   jobStates: JOB_STATES,
   mailStatuses: MAIL_STATUSES,
-  webhookEvents: WEBHOOK_MESSAGE_TYPES,
+  webhookEvents: WEBHOOK_EVENTS,
+  webhookMessageTypes: WEBHOOK_MESSAGE_TYPES,
   webhookStatuses: WEBHOOK_STATUSES,
   adminActions: ADMIN_ACTIONS,
   userStates: USER_STATES,
   bannerLevels: BANNER_LEVELS,
   /** By their number on the wire. */
-  deliveryTypes: DELIVERY_TYPES.map((_, number) => String(number)),
+  deliveryTypes: DELIVERY_TYPES.map((type) => String(deliveryTypeNumber(type))),
 } as const;
 export type ChoiceSet = keyof typeof CHOICES;
 
 /**
  * A property of a list's answer that the list can be filtered by: a text, one of a set, a day, the day of a moment, a
  * number, or yes and no. What a text is looked for in, where it is more than the property of that name: `properties`. A
- * choice is written as text unless its values are numbers.
+ * choice is written as text unless its values are numbers; a property that has several of its values fits each of them.
  */
 export type FilterField =
   | { kind: 'text'; properties?: readonly string[] }
@@ -112,7 +113,7 @@ export const FILTER_FIELDS = {
   jobs: { queue: text, state: choice('jobStates'), attempts: number, createdOn: moment, runAt: moment },
   mails: { subject: text, recipient: text, status: choice('mailStatuses'), createdOn: moment },
   webhookMessages: {
-    event: choice('webhookEvents'),
+    event: choice('webhookMessageTypes'),
     status: choice('webhookStatuses'),
     createdOn: moment,
   },
@@ -130,7 +131,7 @@ export const FILTER_FIELDS = {
     groups: text,
     wallNos: text,
   },
-  webhooks: { title: text, url: text, active: flag, createdOn: moment },
+  webhooks: { title: text, url: text, events: choice('webhookEvents'), active: flag, createdOn: moment },
   adminLog: { action: choice('adminActions'), userLogin: text, subject: text, date: moment },
 } as const satisfies Record<string, FilterFields>;
 export type FilteredList = keyof typeof FILTER_FIELDS;

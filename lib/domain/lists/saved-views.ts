@@ -31,11 +31,13 @@ export const MAX_VIEW_QUERY = 2000;
 export const NO_VIEW = 'all';
 
 /** Lists that share their page with another one. */
-const SHARING_PAGES: readonly ViewedList[] = ['notifications', 'workflows', 'webhooks'];
+const SHARING_PAGES = ['notifications', 'workflows', 'webhooks'] as const satisfies readonly ViewedList[];
+export type PageSharingList = (typeof SHARING_PAGES)[number];
 
 /** What a list's parameters are called in the address of its page. */
 export function listParametersOf(list: ViewedList): ListParameters {
-  return SHARING_PAGES.includes(list) ? parametersOf(list) : LIST_PARAMETERS;
+  const sharing: readonly ViewedList[] = SHARING_PAGES;
+  return sharing.includes(list) ? parametersOf(list) : LIST_PARAMETERS;
 }
 
 /** Parameters beyond those of every list that leave rows out. */

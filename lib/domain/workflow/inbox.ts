@@ -1,7 +1,7 @@
 import type { Day } from '../calendar';
 import { groupBy } from '../group-by';
 import { compareNaturally } from '../natural-order';
-import { searchWords } from '../search/search-words';
+import { hasEveryWord, searchWords } from '../search/search-words';
 import type { TaskKey } from '../vocabulary/states';
 import type { TaskDue } from './task-due';
 
@@ -59,15 +59,12 @@ export function filterInbox<T extends InboxTask>(tasks: readonly T[], filter: In
       (filter.project === undefined || task.rootProjectUnitID === filter.project) &&
       (!filter.overdue || isOverdue(task)) &&
       (filter.isSnoozed === undefined || filter.isSnoozed === isSnoozed(task)) &&
-      containsWords(task, words),
+      hasEveryWord(searchedText(task), words),
   );
 }
 
-function containsWords(task: InboxTask, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const { projectUnitNo, unitTitle, parentUnitTitle, rootUnitTitle } = task;
-  const text = [projectUnitNo, unitTitle, parentUnitTitle, rootUnitTitle].join('\n').toLowerCase();
-  return words.every((word) => text.includes(word));
+function searchedText({ projectUnitNo, unitTitle, parentUnitTitle, rootUnitTitle }: InboxTask): string {
+  return [projectUnitNo, unitTitle, parentUnitTitle, rootUnitTitle].join('\n');
 }
 
 /** Behind every day: tasks without a rule come last. */

@@ -55,6 +55,7 @@ export function compileFilter(source: string, fields: Fields, now: Date, bind: B
     if (field.type === 'enum' && operator !== 'eq' && operator !== 'ne') {
       throw filterError('WrongType', literal.position);
     }
+    if (field.isList) return operator === 'eq' ? equals(field, value) : sql`not ${equals(field, value)}`;
     return sql`${field.column} ${OPERATORS[operator]} ${value}`;
   }
 
@@ -62,7 +63,7 @@ export function compileFilter(source: string, fields: Fields, now: Date, bind: B
     const field = fieldOf(fields, property);
     const values = literals.filter((literal) => !isWord(literal, 'null'));
     const list = values.map((literal) => literalOf(literal, field, now, bind));
-    const isIn = list.length > 0 ? sql`${field.column} in (${sql.join(list, sql`, `)})` : sql`false`;
+    const isIn = list.length > 0 ? isAnyOf(field, list) : sql`false`;
     return values.length === literals.length ? isIn : sql`(${isIn} or ${field.column} is null)`;
   }
 
@@ -84,6 +85,17 @@ export function fieldOf(fields: Fields, property: Token, reference?: FilterRefer
   const field = name === undefined ? undefined : fields[name];
   if (field === undefined) throw filterError('UnknownProperty', property.position, reference);
   return field;
+}
+
+function isAnyOf(field: ListField, values: SQL[]): SQL {
+  if (!field.isList) return sql`${field.column} in (${sql.join(values, sql`, `)})`;
+  const each = values.map((value) => equals(field, value));
+  return sql`(${sql.join(each, sql` or `)})`;
+}
+
+/** Of a list: has the value among its own. */
+function equals({ column, isList }: ListField, value: SQL): SQL {
+  return isList ? sql`(${value} = any (${column}))` : sql`${column} = ${value}`;
 }
 
 function nullComparison(field: ListField, operator: Comparison, literal: Token): SQL {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members, userSalesOrganisations, users } from '@/db/schema';
 import type { DemoPerson } from '@/lib/domain/account/demo';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 
 /** The demo has 16 people; a big set for measurements has many more, whom nobody wants to pick from. */
@@ -33,7 +34,7 @@ export async function listDemoPeople(db: Db): Promise<DemoPerson[]> {
     if (planners.some(({ userId }) => userId === person.userId)) own.add('salesPlanner');
     return {
       login: person.login,
-      name: [person.firstName, person.lastName].filter(Boolean).join(' '),
+      name: fullNameOf(person),
       isInternal: person.isInternal,
       isAdministrator: person.isAdministrator,
       isExternalLogin: person.isExternalLogin,

@@ -11,7 +11,9 @@ import {
 } from '@/db/schema';
 import { DEFAULT_LOCALE } from '@/lib/domain/account/languages';
 import { type Day, todayInBerlin } from '@/lib/domain/calendar';
+import { isOnDay, type Period } from '@/lib/domain/substitutes/can-name-substitute';
 import type { AbsentPerson, Viewer } from '@/lib/services/context';
+import { nameOrLoginColumn } from '@/lib/services/full-name-column';
 
 /** A viewer whose language is null until they chose one; the request then decides. */
 export type LoadedViewer = Omit<Viewer, 'locale' | 'sessionId' | 'actsFor'> & {
@@ -20,10 +22,7 @@ export type LoadedViewer = Omit<Viewer, 'locale' | 'sessionId' | 'actsFor'> & {
 };
 
 /** Somebody whose substitute the person is, and from when to when. */
-interface Substitution extends AbsentPerson {
-  firstDay: Day;
-  lastDay: Day;
-}
+interface Substitution extends AbsentPerson, Period {}
 
 export interface SessionViewer extends LoadedViewer {
   sessionId: string;
@@ -70,7 +69,7 @@ const viewerColumns = {
   substitutions: sql<Substitution[]>`(
     select coalesce(json_agg(json_build_object(
       'userId', absent.user_id, 'login', absent.login,
-      'name', coalesce(nullif(concat_ws(' ', absent.first_name, absent.last_name), ''), absent.login),
+      'name', ${nameOrLoginColumn(sql`absent`)},
       'firstDay', own.first_day, 'lastDay', own.last_day) order by absent.login), '[]')
     from substitutes own join users absent on absent.user_id = own.absent_id and absent.disabled_at is null
     where own.substitute_id = users.user_id and own.last_day >= current_date - 1)`,
@@ -197,6 +196,6 @@ export function toViewer(loaded: LoadedViewer, session: AskingSession | null): V
 
 function absentOn(substitutions: readonly Substitution[], today: Day): AbsentPerson[] {
   return substitutions
-    .filter(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay)
+    .filter((substitution) => isOnDay(substitution, today))
     .map(({ userId, login, name }) => ({ userId, login, name }));
 }

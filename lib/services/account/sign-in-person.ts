@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
 import { userSessions, type users } from '@/db/schema';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -42,7 +43,7 @@ export async function openSession(
   return {
     userId: user.userId,
     login: user.login,
-    name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.login,
+    name: fullNameOf(user) || user.login,
     language: user.language,
     sessionId: session.sessionId,
     sessionVersion: user.sessionVersion,

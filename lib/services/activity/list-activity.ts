@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { journalEntries, units, users } from '@/db/schema';
 import type { ActivityDto } from '@/lib/contract/activity';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { ACTIVITY_ACTIONS } from '@/lib/domain/activity/actions';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
@@ -110,6 +111,6 @@ export async function peopleIn(
     .from(users)
     .where(inArray(users.userId, userIds));
   return new Map(
-    rows.map(({ userId, firstName, lastName }) => [userId, [firstName, lastName].filter(Boolean).join(' ')]),
+    rows.map(({ userId, firstName, lastName }) => [userId, fullNameOf({ firstName, lastName })]),
   );
 }

@@ -1,8 +1,8 @@
 import type { journalEntries } from '@/db/schema';
 import type { ActivityDto } from '@/lib/contract/activity';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import type { ActivityChange, ActivityDetails } from '@/lib/domain/activity/changes';
 import { readJournalMessage } from '@/lib/domain/journal/delay-message';
-import { fullNameOf } from '../members/present-member';
 
 export interface ActivityRow {
   entry: typeof journalEntries.$inferSelect;

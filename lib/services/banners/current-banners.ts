@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { bannerDismissals, banners, salesOrganisations } from '@/db/schema';
 import type { CurrentBannerDto } from '@/lib/contract/banners';
 import { bannerTextIn } from '@/lib/domain/banners/banner-fields';
@@ -6,6 +6,7 @@ import type { ServiceContext } from '@/lib/services/context';
 import { notFound } from '@/lib/services/errors';
 import { openTenantIds } from '@/lib/services/scope';
 import { bannersReaching } from './banner-in-scope';
+import { bannersRunningAt } from './banners-running-at';
 
 /**
  * The banners that run now for the caller's sales organisations and, for internal users, those of their tenants,
@@ -89,6 +90,5 @@ function shownNow(ctx: ServiceContext): SQL | null {
     openTenants.length > 0 ? inArray(salesOrganisations.tenantId, openTenants) : undefined,
   );
   if (reaches === undefined) return null;
-  const runs = and(lte(banners.showFrom, now), gt(banners.showUntil, now));
-  return and(runs, bannersReaching(ctx, reaches)) ?? null;
+  return and(bannersRunningAt(now), bannersReaching(ctx, reaches)) ?? null;
 }

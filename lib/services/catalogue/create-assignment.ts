@@ -5,12 +5,12 @@ import { changesBetween } from '@/lib/domain/activity/changes';
 import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
 import { emitChange } from '@/lib/events/emit-change';
 import { inTransaction, type ServiceContext } from '../context';
-import { AppError } from '../errors';
+import { notFound } from '../errors';
 import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
 import { loadUnitAccess } from '../unit-access';
 import { assignProductType } from './assign-product-type';
-import { assignmentsOf } from './list-assignments';
+import { assignmentsByIds } from './list-assignments';
 
 interface NewAssignment {
   unitId: string;
@@ -33,16 +33,12 @@ export async function createAssignment(
 /** Takes an assignment back; `NotFound` where the viewer does not see its unit. */
 export function deleteAssignment(outer: ServiceContext, assignmentId: string): Promise<void> {
   return inTransaction(outer, async (ctx) => {
-    const [assigned] = await ctx.db
-      .select({ unitId: unitProductTypes.unitId })
-      .from(unitProductTypes)
-      .where(eq(unitProductTypes.assignmentId, assignmentId));
-    if (!assigned) throw new AppError('NotFound');
-    const { unit, access } = await loadUnitAccess(ctx, assigned.unitId);
+    const [former] = await assignmentsByIds(ctx, [assignmentId]);
+    if (!former) throw notFound();
+    const { unit, access } = await loadUnitAccess(ctx, former.projectUnitID);
     requireAllowed(canAssignProductType(access));
-    const former = (await assignmentsOf(ctx, unit.unitId)).find((row) => row.assignmentID === assignmentId);
     await ctx.db.delete(unitProductTypes).where(eq(unitProductTypes.assignmentId, assignmentId));
-    const { productType, plant } = { ...former };
+    const { productType, plant } = former;
     const changes = changesBetween({ productType, plant }, { productType: null, plant: null });
     await writeActivity(ctx, { action: 'productTypeRemoved', unit, changes });
     await emitChange(ctx.db, {

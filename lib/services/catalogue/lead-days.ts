@@ -8,6 +8,7 @@ import {
   type ProductTypeAssignment,
 } from '@/lib/domain/catalogue/preliminary-days';
 import type { ServiceContext } from '../context';
+import { inProject } from '../in-project';
 import { preliminaryDaysColumn } from './preliminary-days-column';
 
 /** The first days a project's materials can be delivered, today's lead days added (domain.md §6). */
@@ -31,7 +32,7 @@ export const leadColumns: { [Column in keyof LeadRow]: SQL<LeadRow[Column]> } = 
   assignments: sql`(
     select coalesce(json_agg(json_build_object(
       'unitId', unit_id, 'productTypeId', product_type_id, 'plantId', plant_id)), '[]')
-    from unit_product_types join units below using (unit_id) where below.root_unit_id = units.root_unit_id)`,
+    from unit_product_types where ${inProject()})`,
   table: preliminaryDaysColumn(),
 };
 
@@ -42,6 +43,15 @@ export function minDaysOf({ assignments, table }: LeadRow, now: Date): MinDays {
     ofUnit: (unitIds) => minDeliveryDay(today, leadDaysOfUnit(unitIds, assignments, table)),
     assignedUnitIds: new Set(assignments.map(({ unitId }) => unitId)),
   };
+}
+
+/** The first day on which a lot can be delivered: by its own product types, those of its subproject or of its project. */
+export function minDayOf(
+  { unitId, parentUnitId }: { unitId: string; parentUnitId: string | null },
+  minDays: MinDays,
+  rootUnitId: string,
+): Day {
+  return minDays.ofUnit([unitId, ...(parentUnitId === null ? [] : [parentUnitId]), rootUnitId]);
 }
 
 /** Reads them in one statement; the root is in scope. */

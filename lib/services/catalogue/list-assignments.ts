@@ -51,16 +51,7 @@ export async function listAssignments(
   return { rows: rows.map(presentAssignment), count: total?.value ?? 0 };
 }
 
-/** The assignments of one unit in scope. */
-export function assignmentsOf(ctx: ServiceContext, unitId: string): Promise<AssignmentDto[]> {
-  return assignmentsOfUnits(ctx, [unitId]);
-}
-
-function assignmentsOfUnits(ctx: ServiceContext, unitIds: readonly string[]): Promise<AssignmentDto[]> {
-  return readAssignments(ctx, inArray(unitProductTypes.unitId, [...unitIds]));
-}
-
-/** Assignments of units in scope. */
+/** Assignments by their ids; the caller asks who may see them. */
 export function assignmentsByIds(ctx: ServiceContext, ids: readonly string[]): Promise<AssignmentDto[]> {
   return readAssignments(ctx, inArray(unitProductTypes.assignmentId, [...ids]));
 }
@@ -75,7 +66,7 @@ export async function assignmentsFor(
   ctx: ServiceContext,
   { unitId, rootUnitId }: { unitId: string; rootUnitId: string },
 ): Promise<AssignmentDto[]> {
-  const found = await assignmentsOfUnits(ctx, [unitId, rootUnitId]);
+  const found = await readAssignments(ctx, inArray(unitProductTypes.unitId, [unitId, rootUnitId]));
   const own = found.filter(({ projectUnitID }) => projectUnitID === unitId);
   return own.length > 0 ? own : found;
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { members, users } from '@/db/schema';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
 import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 import type { ServiceContext } from '../context';
-import { fullNameOf } from '../members/present-member';
 
 export interface Person {
   firstName: string | null;

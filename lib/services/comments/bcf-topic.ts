@@ -22,7 +22,7 @@ export interface CommentTopic extends CommentRow {
 }
 
 /** What a topic says beyond its comment. */
-export interface TopicWorld {
+export interface TopicContext {
   /** Of the project's models in their files. */
   origin: AnchorPoint;
   people: BcfPeople;
@@ -37,33 +37,33 @@ const VIEWPOINT = 1;
 const DOCUMENT = 2;
 
 /** A comment as a topic: what it was in a file, with what the portal has of it now. */
-export function topicOf(row: CommentTopic, world: TopicWorld): BcfTopic {
+export function topicOf(row: CommentTopic, context: TopicContext): BcfTopic {
   const { comment, stored } = row;
-  const base = stored?.topic ?? newTopic(row, world);
+  const base = stored?.topic ?? newTopic(row, context);
   const isAsImported = comment.version === (stored?.importedVersion ?? 1);
   return {
     ...base,
     ...wordsOf(base, comment.text),
     status: topicStatus(base.status, comment.status),
-    assignedTo: assigneeOf(base, row, world),
+    assignedTo: assigneeOf(base, row, context),
     ...(!isAsImported && { modifiedDate: comment.updatedAt.toISOString(), modifiedAuthor: null }),
-    comments: commentsOf(base, row, world),
+    comments: commentsOf(base, row, context),
     viewpoints: withPicture(base, comment),
   };
 }
 
 /** The topic of a comment that was written here. */
-function newTopic({ comment, author }: CommentTopic, world: TopicWorld): BcfTopic {
+function newTopic({ comment, author }: CommentTopic, context: TopicContext): BcfTopic {
   const { commentId, anchor, text } = comment;
-  const view = viewOf(anchor, world);
+  const view = viewOf(anchor, context);
   return {
     ...emptyTopic(commentId, excerptOf(text)),
     description: text,
     ...{ serverAssignedId: String(comment.commentNo), type: 'Comment' },
     creationDate: comment.createdAt.toISOString(),
-    creationAuthor: comment.importedAuthor ?? world.people.nameOf(author),
-    documents: anchor.kind === 'page' ? [documentOf(commentId, anchor, world)] : [],
-    modelFiles: anchor.kind === 'wall' ? modelFilesOf(world.modelNames.get(anchor.fileID)) : [],
+    creationAuthor: comment.importedAuthor ?? context.people.nameOf(author),
+    documents: anchor.kind === 'page' ? [documentOf(commentId, anchor, context)] : [],
+    modelFiles: anchor.kind === 'wall' ? modelFilesOf(context.modelNames.get(anchor.fileID)) : [],
     viewpoints: view
       ? [{ ...{ guid: derivedGuid(commentId, VIEWPOINT), index: null, snapshot: null }, view }]
       : [],
@@ -78,14 +78,14 @@ function wordsOf(base: BcfTopic, text: string): Pick<BcfTopic, 'title' | 'descri
 }
 
 /** Until somebody is assigned here, it is whom the file names, a member or not. */
-function assigneeOf({ assignedTo }: BcfTopic, { comment, assignee }: CommentTopic, { people }: TopicWorld) {
+function assigneeOf({ assignedTo }: BcfTopic, { comment, assignee }: CommentTopic, { people }: TopicContext) {
   if (comment.assignedAt === null) return assignedTo;
   const isSame = assignedTo !== null && people.isNamed(assignee, assignedTo);
   return isSame ? assignedTo : people.nameOf(assignee);
 }
 
 /** Those of the file, with the answers that were written since. */
-function commentsOf(base: BcfTopic, { answers }: CommentTopic, { people }: TopicWorld): BcfComment[] {
+function commentsOf(base: BcfTopic, { answers }: CommentTopic, { people }: TopicContext): BcfComment[] {
   const known = new Set(base.comments.map(({ guid }) => guid));
   const own = answers
     .filter(({ answerId, bcfGuid }) => !known.has(bcfGuid ?? answerId))
@@ -110,7 +110,7 @@ function withPicture(
   return [{ ...(first ?? bare), snapshot }, ...others];
 }
 
-function viewOf(anchor: PlacedAnchor, { origin }: TopicWorld): BcfView | null {
+function viewOf(anchor: PlacedAnchor, { origin }: TopicContext): BcfView | null {
   if (anchor.kind !== 'wall' && anchor.kind !== 'point') return null;
   const perspective = anchor.camera && fileCamera(anchor.camera, origin);
   if (anchor.kind === 'point') return { ...EMPTY_VIEW, perspective, lines: markOf(anchor.position, origin) };
@@ -121,7 +121,7 @@ function viewOf(anchor: PlacedAnchor, { origin }: TopicWorld): BcfView | null {
 function documentOf(
   commentId: string,
   anchor: Extract<PlacedAnchor, { kind: 'page' }>,
-  { pageOf }: TopicWorld,
+  { pageOf }: TopicContext,
 ): BcfDocument {
   const { address, description } = pageOf(anchor);
   return {

@@ -16,7 +16,7 @@ import type { UnitRow } from '../scope';
 import { loadUnitAccess } from '../unit-access';
 import { withEverythingBelow } from '../unit-tree/units-below';
 import { bcfPeople } from './bcf-people';
-import { type TopicWorld, topicOf } from './bcf-topic';
+import { type TopicContext, topicOf } from './bcf-topic';
 import { commentTexts } from './comment-texts';
 import { loadTopics } from './load-topics';
 
@@ -32,7 +32,7 @@ export async function exportBcf(
   const rows = await loadTopics(ctx, sql`${comments.unitId} in ${withEverythingBelow(unitId)}`);
   const { models, origin } = await loadUnitModels(ctx, unit.rootUnitId);
   const t = await commentTexts(ctx);
-  const world: TopicWorld = {
+  const context: TopicContext = {
     origin: origin ?? [0, 0, 0],
     people: bcfPeople(access.features),
     modelNames: new Map(models.map(({ fileId, name }) => [fileId, name])),
@@ -44,7 +44,7 @@ export async function exportBcf(
   const project = { id: unit.rootUnitId, name: `${unit.unitNo} ${unit.title}` };
   const parts = writeBcf(
     project,
-    rows.map((row) => topicOf(row, world)),
+    rows.map((row) => topicOf(row, context)),
     version,
   );
   const webps = rows.filter(({ comment }) => comment.pictureKind === 'webp');

@@ -4,6 +4,7 @@ import { groupBy } from '@/lib/domain/group-by';
 import { href } from '@/lib/domain/navigation/pages';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
+import { fullNameColumn } from '../full-name-column';
 import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow } from '../mail/by-project';
 import { PERSON_SEES_ROOT } from '../person-sees-root';
 
@@ -85,7 +86,7 @@ function concernedPeople(db: Db, rootUnitId: string, since: string): Promise<Con
         ), ranked as (
           select once.user_id, own.root_unit_id, own.unit_id, own.unit_title, own.comment_id, once.reason, once.text,
             root.unit_no as project_no, root.title as project_title,
-            concat_ws(' ', author.first_name, author.last_name) as author,
+            ${fullNameColumn(sql`author`)} as author,
             count(*) over (partition by once.user_id) as total,
             row_number() over (partition by once.user_id order by once.at, once.comment_id) as place
           from once join own using (comment_id)

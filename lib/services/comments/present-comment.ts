@@ -1,4 +1,5 @@
 import type { CommentDto } from '@/lib/contract/comments';
+import { fullNameOf, type NamedPerson } from '@/lib/domain/account/full-name';
 import type { Access } from '@/lib/domain/permissions/access';
 import {
   type AskedComment,
@@ -7,10 +8,9 @@ import {
   canRewriteComment,
 } from '@/lib/domain/permissions/can-comment';
 import type { ServiceContext } from '../context';
-import { fullNameOf } from '../members/present-member';
 import type { CommentRow } from './load-comment';
 
-type Person = Parameters<typeof fullNameOf>[0] | null;
+type Person = NamedPerson | null;
 
 /** What the permission questions about a comment ask. */
 export function askedComment({ comment, answers }: CommentRow): AskedComment {

@@ -6,6 +6,7 @@ import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { FINISHED_STATES, type StateKey, type TaskKey } from '@/lib/domain/vocabulary/states';
 import { taskKind } from '@/lib/domain/workflow/task-labels';
 import type { ServiceContext } from '../context';
+import { fullNameColumn } from '../full-name-column';
 import { visibleUnits } from '../scope';
 import { countedSince, daysSince, delayRules } from '../workflow/trigger-delay-rules';
 
@@ -31,7 +32,7 @@ export async function stalledProjects(ctx: ServiceContext): Promise<DashboardDto
         where moved.root_unit_id = units.unit_id)`,
       people: sql<string[]>`coalesce((
         select json_agg(holder.name order by holder.name) from (
-          select distinct concat_ws(' ', person.first_name, person.last_name) as name
+          select distinct ${fullNameColumn(sql`person`)} as name
           from members member join users person using (user_id)
           where member.root_unit_id = units.unit_id and member.role_key = any (late.role_keys)
             and person.disabled_at is null) holder), '[]')`,

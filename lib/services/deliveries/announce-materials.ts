@@ -1,11 +1,12 @@
 import { notifications } from '@/db/schema';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { href } from '@/lib/domain/navigation/pages';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { emitChange } from '@/lib/events/emit-change';
 import { queueMails } from '@/lib/mail/queue-mail';
 import { MAX_MAILED_LOTS } from '@/lib/mail/templates/materials-changed';
 import type { ServiceContext } from '../context';
-import { usersWithRoles } from '../mail/users-with-roles';
+import { membersWithRoles } from '../mail/members-with-roles';
 import { writeActivity } from '../records/write-activity';
 import type { UnitRow } from '../scope';
 import type { ChangedLot } from './changed-lots';
@@ -27,7 +28,7 @@ export async function announceMaterials(
   const [first] = changed;
   if (!first) return;
   const { userId, firstName, lastName, login } = ctx.viewer;
-  const username = [firstName, lastName].filter(Boolean).join(' ') || login;
+  const username = fullNameOf({ firstName, lastName }) || login;
   await ctx.db.insert(notifications).values(
     changed.map(({ before, after }) => ({
       rootUnitId: root.unitId,
@@ -53,9 +54,10 @@ async function mailMaterials(
   const [first] = changed;
   if (!first) return;
   const { unitId } = first.before;
+  const people = await membersWithRoles(ctx, rootUnitId, READERS);
   await queueMails(ctx.db, {
     template: 'MaterialsChanged',
-    userIds: await usersWithRoles(ctx, rootUnitId, READERS),
+    userIds: [...people.keys()],
     data: {
       projectNo: unitNo,
       projectTitle: title,

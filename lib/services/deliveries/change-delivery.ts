@@ -8,7 +8,7 @@ import { emitChange } from '@/lib/events/emit-change';
 import { queueMails } from '@/lib/mail/queue-mail';
 import { queueWebhooks } from '@/lib/webhooks/queue-webhooks';
 import { inTransaction, type ServiceContext } from '../context';
-import { usersWithRoles } from '../mail/users-with-roles';
+import { membersWithRoles } from '../mail/members-with-roles';
 import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
 import type { UnitAccess } from '../unit-access';
@@ -60,9 +60,10 @@ async function mailConfirmed(
   { delivery, groups }: DeliveryRow,
   { unit: root }: UnitAccess,
 ): Promise<void> {
+  const people = await membersWithRoles(ctx, root.unitId, READERS);
   await queueMails(ctx.db, {
     template: 'DeliveryConfirmed',
-    userIds: await usersWithRoles(ctx, root.unitId, READERS),
+    userIds: [...people.keys()],
     data: {
       projectNo: root.unitNo,
       projectTitle: root.title,

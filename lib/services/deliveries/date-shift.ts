@@ -1,7 +1,7 @@
 import type { DateShiftDto } from '@/lib/contract/materials';
 import { DATE_TOO_EARLY } from '@/lib/domain/calendar';
 import { DATE_FIXED, type DatedRow, type DateShift } from '@/lib/domain/deliveries/shift-dates';
-import type { MinDays } from '../catalogue/lead-days';
+import { type MinDays, minDayOf } from '../catalogue/lead-days';
 import { AppError } from '../errors';
 import type { SentMaterials } from './changed-lots';
 import type { LotWithMaterials } from './load-lots';
@@ -24,15 +24,6 @@ export function datedRowsOf(
         : { rowId: rowIdOf(unitId, index), unitId, day, minDay, isFixed: fixedDays.includes(day) },
     );
   });
-}
-
-/** The first day to which a date of a lot may move. */
-export function minDayOf(
-  { unitId, parentUnitId }: Pick<LotWithMaterials, 'unitId' | 'parentUnitId'>,
-  minDays: MinDays,
-  rootUnitId: string,
-) {
-  return minDays.ofUnit([unitId, ...(parentUnitId === null ? [] : [parentUnitId]), rootUnitId]);
 }
 
 export function presentShift({ moved, refused }: DateShift, lots: readonly LotWithMaterials[]): DateShiftDto {

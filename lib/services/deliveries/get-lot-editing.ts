@@ -4,7 +4,7 @@ import type { Material } from '@/lib/domain/deliveries/materials';
 import { totalVolumeM3 } from '@/lib/domain/deliveries/volume-limit';
 import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
-import type { MinDays } from '../catalogue/lead-days';
+import { type MinDays, minDayOf } from '../catalogue/lead-days';
 import { listProductTypes } from '../catalogue/list-product-types';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
@@ -35,7 +35,6 @@ export async function getLotEditing(
   minDays: MinDays,
 ): Promise<LotEditing> {
   const { unitId, parentUnitId, rootUnitId } = unit;
-  const path = [unitId, ...(parentUnitId === null ? [] : [parentUnitId]), rootUnitId];
   const [[lot], volumes, types] = await Promise.all([
     loadLots(ctx, rootUnitId, [unitId]),
     parentUnitId === null ? [] : lotVolumes(ctx, parentUnitId),
@@ -51,7 +50,7 @@ export async function getLotEditing(
         isFixed: material.deliveryDay !== null && fixedDays.includes(material.deliveryDay),
       })),
     },
-    minDay: minDays.ofUnit(path),
+    minDay: minDayOf(unit, minDays, rootUnitId),
     siblingsM3: totalVolumeM3(volumes.filter((one) => one.unitId !== unitId).map((one) => one.volumeM3)),
     types: types.map((type) => type.title),
     verdict: canEditMaterials(access),

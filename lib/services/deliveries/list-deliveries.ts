@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { cachedQuery } from '@/db/cached-queries';
 import { deliveryLots, units } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
+import { DELIVERY_TYPES, deliveryTypeNumber } from '@/lib/domain/vocabulary/delivery-types';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireListFeature } from '../require-list-feature';
@@ -23,8 +24,9 @@ const unitIds = sql<string>`coalesce((
 const wallNos = sql<string>`coalesce((
   select string_agg(wall.wall_no, ',' order by wall.position) from delivery_walls wall
   where wall.delivery_lot_id = delivery_lots.delivery_lot_id), '')`;
+const numbered = DELIVERY_TYPES.map((type) => `when '${type}' then ${deliveryTypeNumber(type)}`).join(' ');
 /** The type by its number on the wire. */
-const typeNumber = sql<number>`case ${deliveryLots.deliveryType} when 'Fixed' then 0 when 'OnCall' then 1 else 2 end`;
+const typeNumber = sql<number>`case ${deliveryLots.deliveryType} ${sql.raw(numbered)} end`;
 
 /** A delivery with what its row shows besides. */
 export const deliveryColumns = { delivery: deliveryLots, groups, unitIds, wallNos };

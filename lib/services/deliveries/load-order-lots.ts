@@ -5,7 +5,7 @@ import type { Day } from '@/lib/domain/calendar';
 import { canChangeOrderLot } from '@/lib/domain/permissions/can-change-order-lot';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { ORDER_LOT_TYPES, type UnitType } from '@/lib/domain/vocabulary/unit-types';
-import type { MinDays } from '../catalogue/lead-days';
+import { type MinDays, minDayOf } from '../catalogue/lead-days';
 import type { ServiceContext } from '../context';
 
 export type OrderLotDto = DeliveryDataDto['subProjects'][number]['orderLots'][number];
@@ -40,14 +40,13 @@ export function loadOrderLots(ctx: Pick<ServiceContext, 'db'>, rootUnitId: strin
 }
 
 export function presentOrderLot(lot: DatedOrderLot, rootUnitId: string, minDays: MinDays): OrderLotDto {
-  const { unitId, parentUnitId, title, version, deliveryDate } = lot;
-  const path = [unitId, ...(parentUnitId === null ? [] : [parentUnitId]), rootUnitId];
+  const { unitId, title, version, deliveryDate } = lot;
   return {
     orderLotID: unitId,
     orderLotTitle: title,
     version,
     deliveryDate,
-    minDate: minDays.ofUnit(path),
+    minDate: minDayOf(lot, minDays, rootUnitId),
     abilities: { changeDeliveryDate: canChangeOrderLot(lot) },
   };
 }

@@ -4,7 +4,7 @@ import { todayInBerlin } from '@/lib/domain/calendar';
 import type { Access } from '@/lib/domain/permissions/access';
 import { canChangeDeliveryType } from '@/lib/domain/permissions/can-change-delivery-type';
 import { deliveryStatus } from '@/lib/domain/vocabulary/delivery-status';
-import type { DeliveryType } from '@/lib/domain/vocabulary/delivery-types';
+import { deliveryTypeNumber } from '@/lib/domain/vocabulary/delivery-types';
 
 export interface DeliveryRow {
   delivery: typeof deliveryLots.$inferSelect;
@@ -12,12 +12,6 @@ export interface DeliveryRow {
   unitIds: string;
   wallNos: string;
 }
-
-const TYPE_NUMBERS: Readonly<Record<DeliveryType, DeliveryDto['deliveryType']>> = {
-  Fixed: 0,
-  OnCall: 1,
-  Planned: 2,
-};
 
 /** A delivery as the wire shows it (portal-2 §3). */
 export function presentDelivery(
@@ -34,7 +28,7 @@ export function presentDelivery(
     groups,
     projectUnitIDs: unitIds,
     wallNos,
-    deliveryType: TYPE_NUMBERS[deliveryType],
+    deliveryType: deliveryTypeNumber(deliveryType),
     status: deliveryStatus({ deliveryType, deliveryDay: deliveryDate }, todayInBerlin(now)),
     abilities: {
       confirm: canChangeDeliveryType(access, delivery, 'Fixed'),

@@ -1,7 +1,7 @@
 import type { MaterialDto } from '@/lib/contract/material';
 import type { Material } from '@/lib/domain/deliveries/materials';
 import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
-import { loadMinDays } from '../catalogue/lead-days';
+import { loadMinDays, minDayOf } from '../catalogue/lead-days';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
@@ -40,11 +40,10 @@ export function replaceMaterials(outer: ServiceContext, input: ReplaceInput): Pr
       throw new AppError('StaleVersion', { data: await materialsOfLot(ctx, input.unitId) });
     }
     const minDays = await loadMinDays(ctx, rootUnitId);
-    const path = [unit.unitId, ...(unit.parentUnitId === null ? [] : [unit.parentUnitId]), rootUnitId];
     const sent = {
       unitId: unit.unitId,
       materials: input.materials,
-      minDay: minDays.ofUnit(path),
+      minDay: minDayOf(unit, minDays, rootUnitId),
       reference: '',
     };
     const changed = await storeMaterials(ctx, rootUnitId, [sent]);

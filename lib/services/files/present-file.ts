@@ -1,8 +1,8 @@
 import type { contents } from '@/db/schema';
 import type { FileDto } from '@/lib/contract/files';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { isShownInBrowser } from '@/lib/domain/files/file-kinds';
 import { BIN_DAYS } from '@/lib/domain/files/limits';
-import { fullNameOf } from '../members/present-member';
 import type { FileRow } from './load-file';
 
 interface Name {

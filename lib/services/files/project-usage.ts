@@ -3,6 +3,7 @@ import { units } from '@/db/schema';
 import { PROJECT_QUOTA_BYTES } from '@/lib/domain/files/limits';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
+import { inProject } from '../in-project';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -15,10 +16,9 @@ export function usedBytes(exceptUploads: readonly string[] = []): SQL<number> {
     (select coalesce(sum(f.size_bytes::float8 + case when f.file_version = 1 then 0 else
         (select coalesce(sum(v.size_bytes::float8), 0) from file_versions v
           where v.file_id = f.file_id and v.file_version < f.file_version) end), 0)
-      from files f join units u using (unit_id) where u.root_unit_id = units.root_unit_id)
+      from files f where ${inProject()})
     + (select coalesce(sum(greatest(p.size_bytes, p.received_bytes)::float8), 0) from file_uploads p
-      join units u using (unit_id)
-      where u.root_unit_id = units.root_unit_id and p.file_id is null and p.expires_at > now()
+      where ${inProject()} and p.file_id is null and p.expires_at > now()
         and not p.upload_id::text in (select jsonb_array_elements_text(${JSON.stringify(exceptUploads)}::jsonb)))
   )`;
 }

@@ -8,6 +8,7 @@ import { log } from '@/lib/log';
 import { scanWithClamd } from '@/lib/storage/clamd';
 import { getFileStore } from '@/lib/storage/file-store';
 import { announceContent } from './announce-content';
+import { isReadableContent } from './is-readable-content';
 
 /**
  * Scans a content that waits for it: the work of a job. Until it is clean nobody is given it. Where no scanner is set
@@ -21,12 +22,15 @@ export async function scanContent(db: Db, sha256: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockContent(tx, sha256);
     await tx.update(contents).set({ scan }).where(eq(contents.sha256, sha256));
-    if (scan === 'clean' && content.preview === 'waiting') {
-      await enqueue(tx, 'make-preview', { sha256 }, { key: sha256 });
-      await enqueue(tx, 'read-text', { sha256 }, { key: sha256 });
-    }
+    if (scan === 'clean') await queueReading(tx, content);
     await announceContent(tx, sha256);
   });
+}
+
+/** Asks for what is made of a content once it is clean. */
+async function queueReading(tx: Db, { sha256, preview }: typeof contents.$inferSelect): Promise<void> {
+  if (preview === 'waiting') await enqueue(tx, 'make-preview', { sha256 }, { key: sha256 });
+  if (await isReadableContent(tx, sha256)) await enqueue(tx, 'read-text', { sha256 }, { key: sha256 });
 }
 
 async function stateOf(storageKey: string, sha256: string): Promise<'clean' | 'infected'> {

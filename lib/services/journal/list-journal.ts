@@ -6,6 +6,7 @@ import { canReadJournals } from '@/lib/domain/permissions/can-see-journal';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
+import { knownNameColumn } from '../full-name-column';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
 import { requireListFeature } from '../require-list-feature';
@@ -21,12 +22,12 @@ const userEmail = sql<string>`case when ${hidesMail} then '' else journal_entrie
 
 /** Their name as it is now; null where they have none, or no account any more. */
 const userName = sql<string | null>`(
-  select nullif(concat_ws(' ', author.first_name, author.last_name), '') from users author
+  select ${knownNameColumn(sql`author`)} from users author
   where author.user_id = journal_entries.user_id)`;
 
 /** The absent person for whom a substitute did it, by their name as it is now. */
 const onBehalfOf = sql<string | null>`(
-  select nullif(concat_ws(' ', absent.first_name, absent.last_name), '') from users absent
+  select ${knownNameColumn(sql`absent`)} from users absent
   where absent.user_id = (journal_entries.details::jsonb ->> 'onBehalfOf')::uuid)`;
 
 /** What the journal may be filtered and ordered by (portal-2 §7). */

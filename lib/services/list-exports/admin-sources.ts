@@ -2,6 +2,7 @@ import type { AdminLogEntryDto } from '@/lib/contract/admin-log';
 import type { JobDto } from '@/lib/contract/jobs';
 import type { MailDto } from '@/lib/contract/mails';
 import type { UserDto } from '@/lib/contract/users';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { ADMIN_LOG_LIST, listAdminLog } from '../admin/list-admin-log';
 import { JOB_LIST, listJobs } from '../jobs/list-jobs';
 import { listMails, MAIL_LIST } from '../mail/list-mails';
@@ -16,7 +17,7 @@ export const users = exportedSource<UserDto>({
     lastName: [
       {
         heading: 'users.columns.name',
-        cell: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
+        cell: fullNameOf,
       },
       { heading: 'lists.fields.userLogin', cell: ({ userLogin }) => userLogin },
     ],

@@ -8,6 +8,7 @@ import { adminLog, jobs, mails, users } from './admin-sources';
 import { banners } from './banner-source';
 import type { ExportedSource, ExportQuery } from './exported-table';
 import { listTexts } from './list-texts';
+import { search } from './search-source';
 import { projects, tasks } from './unit-sources';
 import { webhookMessages, webhooks } from './webhook-sources';
 import { journal, notifications, workflows } from './workflow-sources';
@@ -15,7 +16,7 @@ import { journal, notifications, workflows } from './workflow-sources';
 /** What each list is read and written with. */
 export const EXPORTED_SOURCES: Record<ExportedList, ExportedSource> = {
   ...{ projects, tasks, journal, notifications, workflows },
-  ...{ users, jobs, mails, webhooks, webhookMessages, adminLog, banners },
+  ...{ users, jobs, mails, webhooks, webhookMessages, adminLog, banners, search },
 };
 
 /** The rows of a list that one file holds. */

@@ -1,5 +1,6 @@
 import type { TableCell, TableColumn, TableDocument } from '@/lib/documents/table-document';
 import { arrangedColumns } from '@/lib/domain/lists/exported-lists';
+import type { SearchKind } from '@/lib/domain/search/kinds';
 import type { ServiceContext } from '../context';
 import type { ListResource, Selection } from '../listing';
 import type { ListTexts } from './list-texts';
@@ -16,6 +17,8 @@ export interface ExportQuery {
   columns: readonly string[];
   hidden: readonly string[];
   search: string;
+  /** Of a search: what is looked for alone. */
+  kind?: SearchKind | undefined;
 }
 
 interface ListSource<Row> {

@@ -1,14 +1,15 @@
 import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { addresses, users } from '@/db/schema';
 import type { CandidateDto } from '@/lib/contract/members';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { ServiceContext } from '../context';
-import { containsPattern } from '../like-pattern';
+import { knownNameColumn } from '../full-name-column';
+import { hasEveryWord } from '../has-every-word';
 import type { Page } from '../listing';
 import type { UnitRow } from '../scope';
 import { loadManagedProject } from './managed-project';
-import { fullNameOf } from './present-member';
 
 type Project = Pick<UnitRow, 'rootUnitId' | 'tenantId'>;
 
@@ -27,7 +28,7 @@ export async function listCandidates(
 ): Promise<Page<CandidateDto>> {
   const { unit, access } = await loadManagedProject(ctx, input.rootUnitId);
   const showsMail = showsMemberMail(access.features);
-  const where = and(candidates(unit), ...wordsOf(input.search).map((word) => saysOf(word, showsMail)));
+  const where = and(candidates(unit), hasEveryWord(searchedText(showsMail), input.search));
   const [rows, [total]] = await Promise.all([
     ctx.db
       .select({
@@ -86,15 +87,10 @@ function rolesIn({ rootUnitId }: Project): SQL<RoleKey[]> {
     where own.user_id = users.user_id and own.root_unit_id = ${rootUnitId})`;
 }
 
-function wordsOf(search: string): string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean);
-}
-
 /** An address that is hidden is not searched either: finding somebody by it would tell it. */
-function saysOf(word: string, showsMail: boolean): SQL {
+function searchedText(showsMail: boolean): SQL {
   const mail = showsMail ? sql`users.login` : sql`''`;
-  return sql`lower(concat_ws(' ', users.first_name, users.last_name, ${addresses.name}, ${mail}))
-    like ${containsPattern(word)}`;
+  return sql`concat_ws(' ', ${knownNameColumn(sql`users`)}, ${addresses.name}, ${mail})`;
 }
 
 interface CandidateRow {

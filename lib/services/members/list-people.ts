@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { members, users } from '@/db/schema';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import type { ServiceContext } from '../context';
-import { fullNameOf } from './present-member';
 
 /** The people of a project in scope by name, each once. */
 export async function listPeople(

@@ -1,5 +1,6 @@
 import type { addresses, contacts, members, users } from '@/db/schema';
 import type { MemberDto } from '@/lib/contract/members';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { showsMemberMail } from '@/lib/domain/members/shows-member-mail';
 import { canRemoveMember } from '@/lib/domain/permissions/can-change-member';
 import { canManageMembers } from '@/lib/domain/permissions/can-manage-members';
@@ -58,12 +59,4 @@ export function presentMember(
     },
     version: member.version,
   };
-}
-
-/** First and last name; empty where neither is known. */
-export function fullNameOf({
-  firstName,
-  lastName,
-}: Pick<MemberRow['user'], 'firstName' | 'lastName'>): string {
-  return [firstName, lastName].filter(Boolean).join(' ');
 }

@@ -9,11 +9,14 @@ import {
   lotSources,
   models,
   units,
+  wallLots,
 } from '@/db/schema';
 import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
+import { groupBy } from '@/lib/domain/group-by';
 import type { PlacedUnit } from '@/lib/domain/models/model-share';
 import type { LotWalls } from '@/lib/domain/models/wall-lots';
 import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
+import { inProject } from '../in-project';
 import type { ModelRow } from './model-row';
 import { hasPicture } from './pictured-models';
 
@@ -36,9 +39,8 @@ export async function loadModelFiles(db: Db, rootUnitId: string): Promise<ModelF
       hasPreview: sql`coalesce(${hasPicture}, false)`.mapWith(Boolean),
     })
     .from(files)
-    .innerJoin(units, eq(units.unitId, files.unitId))
     .leftJoin(contents, eq(contents.sha256, files.sha256))
-    .where(and(eq(units.rootUnitId, rootUnitId), inArray(files.kind, MODEL_KINDS), isNull(files.deletedAt)))
+    .where(and(inProject(sql`${rootUnitId}`), inArray(files.kind, MODEL_KINDS), isNull(files.deletedAt)))
     .orderBy(asc(files.createdAt), asc(files.fileId));
   const sha256s = [...new Set(rows.map(({ sha256 }) => sha256))];
   const made = sha256s.length === 0 ? [] : await latestModels(db, sha256s);
@@ -68,7 +70,7 @@ export async function loadPlacedUnits(db: Db, rootUnitId: string): Promise<Place
 
 /** What says which walls of the project's models belong to which lot. */
 export async function loadLotWalls(db: Db, rootUnitId: string): Promise<LotWalls[]> {
-  const [lots, numbers] = await Promise.all([
+  const [lots, numbers, assigned] = await Promise.all([
     db
       .select({ unitId: units.unitId, sources: lotSources.sources })
       .from(units)
@@ -76,12 +78,24 @@ export async function loadLotWalls(db: Db, rootUnitId: string): Promise<LotWalls
       .where(and(eq(units.rootUnitId, rootUnitId), inArray(units.unitType, LOT_TYPES)))
       .orderBy(asc(units.unitNo)),
     loadWallNumbers(db, rootUnitId),
+    loadAssignedWalls(db, rootUnitId),
   ]);
+  const assignedTo = groupBy(assigned, ({ unitId }) => unitId);
   return lots.map(({ unitId, sources }) => ({
     unitId,
+    assigned: (assignedTo.get(unitId) ?? []).map(({ globalId }) => globalId),
     sources: sources ?? [],
     wallNumbers: numbers.get(unitId) ?? [],
   }));
+}
+
+/** The walls of a project that a person has assigned to lots. */
+export async function loadAssignedWalls(
+  db: Db,
+  rootUnitId: string,
+): Promise<{ globalId: string; unitId: string }[]> {
+  const { globalId, unitId } = wallLots;
+  return db.select({ globalId, unitId }).from(wallLots).where(eq(wallLots.rootUnitId, rootUnitId));
 }
 
 /** The numbers of the walls of each lot's deliveries; a wall that names no lot may be of each lot of its delivery. */

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { modelOrigins } from '@/db/schema';
 import { ModelPlaces } from '@/lib/domain/models/model-share';
 import type { ScannedModel, ScannedWall } from '@/lib/domain/models/scanned-model';
-import { lotsOfWalls } from '@/lib/domain/models/wall-lots';
+import { type LotOfWall, lotsOfWalls } from '@/lib/domain/models/wall-lots';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit, type UnitRow } from '../scope';
 import { loadLotWalls, loadModelFiles, loadPlacedUnits, type ModelFile } from './load-project-models';
 
 export interface WallInLot {
   wall: ScannedWall;
-  /** Null where no lot is known for it. */
-  lotUnitId: string | null;
+  /** Null where none is known. */
+  lot: LotOfWall | null;
 }
 
 /** A model as a unit sees it. */
@@ -54,7 +54,7 @@ export async function modelsOfUnit(ctx: ServiceContext, unit: UnitRow): Promise<
     if (share === 'none') return [];
     const whole = wholeModel(file, places.lotOf(file.unitId), lots);
     if (share === 'whole') return [whole];
-    const part = partOf(whole, (lotUnitId) => lotUnitId !== null && places.isWithin(lotUnitId, unitId));
+    const part = partOf(whole, ({ lot }) => lot !== null && places.isWithin(lot.unitId, unitId));
     // A model that has nothing of the unit is not shown with it; one that is not read yet may have.
     return part.walls.length > 0 || file.model?.structure == null ? [part] : [];
   });
@@ -69,12 +69,13 @@ function wholeModel(
 ): UnitModel {
   const { walls = [], storeys = [], slabs = [] } = file.model?.structure ?? {};
   const found = ownLot === null ? lotsOfWalls(walls, lots) : null;
-  const inLots = walls.map((wall) => ({ wall, lotUnitId: found?.get(wall.expressId) ?? ownLot }));
+  const own: LotOfWall | null = ownLot === null ? null : { unitId: ownLot, reason: 'file' };
+  const inLots = walls.map((wall) => ({ wall, lot: found?.get(wall.expressId) ?? own }));
   return { ...file, walls: inLots, storeys, slabs };
 }
 
-function partOf(model: UnitModel, isOwn: (lotUnitId: string | null) => boolean): UnitModel {
-  const walls = model.walls.filter(({ lotUnitId }) => isOwn(lotUnitId));
+function partOf(model: UnitModel, isOwn: (wall: WallInLot) => boolean): UnitModel {
+  const walls = model.walls.filter(isOwn);
   const storeys = new Set(walls.map(({ wall }) => wall.storeyGlobalId));
   return { ...model, walls, slabs: model.slabs.filter(({ storeyGlobalId }) => storeys.has(storeyGlobalId)) };
 }

@@ -26,11 +26,12 @@ export function presentModel(unitModel: UnitModel, viewed: Pick<UnitModels, 'uni
     url: modelUrl(viewed.unit.unitId, model?.modelKey ?? null),
     offsetM: offsetOf(model?.origin ?? null, viewed.origin),
     triangleCount: model?.triangleCount ?? null,
-    walls: walls.map(({ wall, lotUnitId }): ModelWallDto => {
+    walls: walls.map(({ wall, lot }): ModelWallDto => {
       const { globalId: globalID, number, storeyGlobalId: storeyGlobalID, roomNames } = wall;
       const sizes = sizesOf(measures.get(wall.expressId));
-      const place = { globalID, number, storeyGlobalID, projectUnitID: lotUnitId };
-      return { ...place, ...(roomNames && { roomNames }), ...sizes };
+      const place = { globalID, number, storeyGlobalID };
+      const ofLot = { projectUnitID: lot?.unitId ?? null, lotReason: lot?.reason ?? null };
+      return { ...place, ...ofLot, ...(roomNames && { roomNames }), ...sizes };
     }),
   };
 }

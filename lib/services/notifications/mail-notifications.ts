@@ -8,6 +8,7 @@ import { notificationPath } from '@/lib/domain/notifications/notification-path';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailedNotification } from '@/lib/mail/templates/notifications';
 import { detailsOf } from '../activity/present-activity';
+import { fullNameColumn } from '../full-name-column';
 import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow } from '../mail/by-project';
 import { PERSON_SEES_ROOT } from '../person-sees-root';
 
@@ -107,8 +108,8 @@ async function unreadNotifications(
               select 1 from mails where mails.recipient = person.login and mails.once_key = ${onceKey})
         )
         select waiting.*, entry.action, entry.new_state, entry.details,
-          concat_ws(' ', author.first_name, author.last_name) as author,
-          (select concat_ws(' ', subject.first_name, subject.last_name) from users subject
+          ${fullNameColumn(sql`author`)} as author,
+          (select ${fullNameColumn(sql`subject`)} from users subject
             where subject.user_id::text = entry.details::jsonb ->> 'person') as subject_person
         from waiting
         join journal_entries entry using (journal_id)

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, inArray, isNull, lte, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, type SQL, sql, sum } from 'drizzle-orm';
 import {
   banners,
   contents,
@@ -12,6 +12,7 @@ import {
 import type { AdminWorkDto } from '@/lib/contract/dashboard';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { bannersReaching } from '../banners/banner-in-scope';
+import { bannersRunningAt } from '../banners/banners-running-at';
 import type { ServiceContext } from '../context';
 import { jobsInState } from '../jobs/list-jobs';
 import { requireAllowed } from '../require';
@@ -34,7 +35,7 @@ export async function countAdminWork(ctx: ServiceContext): Promise<AdminWorkDto>
         db
           .select({ value: count() })
           .from(banners)
-          .where(and(lte(banners.showFrom, now), gt(banners.showUntil, now), bannersReaching(ctx))),
+          .where(and(bannersRunningAt(now), bannersReaching(ctx))),
       ),
       signIns: figure(
         db

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addresses, contacts, salesOrganisations, tenants, users } from '@/db/schema';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { NOBODY, type OrderParty } from '@/lib/domain/orders/order-party';
 import { siteOf } from '../addresses/site-of';
 import type { ServiceContext } from '../context';
@@ -16,7 +17,7 @@ export async function buyerOf(ctx: ServiceContext, userId: string | null): Promi
     .where(eq(users.userId, userId));
   if (!found) return NOBODY;
   const { user, address, contact } = found;
-  const person = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.login;
+  const person = fullNameOf(user) || user.login;
   return {
     ...partyOf(address),
     id: user.userId,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { projectRequests } from '@/db/schema';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { href } from '@/lib/domain/navigation/pages';
 import { emitChange } from '@/lib/events/emit-change';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { inTransaction, type ServiceContext } from '../context';
-import { fullNameOf } from '../members/present-member';
 import { lockOpenRequest } from './lock-open-request';
 
 interface Dismissal {

@@ -1,5 +1,6 @@
 import { and, asc, inArray } from 'drizzle-orm';
 import { salesOrganisations } from '@/db/schema';
+import { canCreateSomeRoot } from '@/lib/domain/permissions/can-create-root';
 import type { ServiceContext } from '../context';
 
 export interface PlannedOrganisation {
@@ -10,12 +11,11 @@ export interface PlannedOrganisation {
 
 /** The sales organisations the viewer may make projects for, by title (domain.md §5). */
 export async function listPlannedOrganisations(ctx: ServiceContext): Promise<PlannedOrganisation[]> {
-  const { plannerOrgIds } = ctx.viewer;
-  if (plannerOrgIds.length === 0) return [];
+  if (!canCreateSomeRoot(ctx.viewer).can) return [];
   const { salesOrgId, tenantId, title } = salesOrganisations;
   return ctx.db
     .select({ salesOrgId, tenantId, title })
     .from(salesOrganisations)
-    .where(and(inArray(salesOrgId, plannerOrgIds), inArray(tenantId, ctx.product.tenantIds)))
+    .where(and(inArray(salesOrgId, ctx.viewer.plannerOrgIds), inArray(tenantId, ctx.product.tenantIds)))
     .orderBy(asc(title));
 }

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { addresses, projectRequests, salesOrganisations, users } from '@/db/schema';
 import type { RootRequestDto } from '@/lib/contract/root-requests';
+import { fullNameOf } from '@/lib/domain/account/full-name';
+import { canCreateSomeRoot } from '@/lib/domain/permissions/can-create-root';
 import type { ServiceContext } from '../context';
-import { fullNameOf } from '../members/present-member';
 
 /** Requests for projects that wait for the viewer as a sales planner, the oldest first; none for all others. */
 export async function listRootRequests(ctx: ServiceContext): Promise<RootRequestDto[]> {
-  const { plannerOrgIds } = ctx.viewer;
-  if (plannerOrgIds.length === 0) return [];
+  if (!canCreateSomeRoot(ctx.viewer).can) return [];
   const rows = await ctx.db
     .select({
       requestId: projectRequests.requestId,
@@ -27,7 +27,7 @@ export async function listRootRequests(ctx: ServiceContext): Promise<RootRequest
     .where(
       and(
         isNull(projectRequests.answeredAt),
-        inArray(projectRequests.salesOrgId, plannerOrgIds),
+        inArray(projectRequests.salesOrgId, ctx.viewer.plannerOrgIds),
         inArray(salesOrganisations.tenantId, ctx.product.tenantIds),
       ),
     )

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { members, projectRequests, type users } from '@/db/schema';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { href } from '@/lib/domain/navigation/pages';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
@@ -7,7 +8,6 @@ import type { UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import { emitChange } from '@/lib/events/emit-change';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { inTransaction, type ServiceContext } from '../context';
-import { fullNameOf } from '../members/present-member';
 import { writeActivity } from '../records/write-activity';
 import type { UnitRow } from '../scope';
 import { createRoot } from '../units/create-root';

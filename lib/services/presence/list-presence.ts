@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { getDatabase } from '@/db/client';
 import { users } from '@/db/schema';
 import type { PresentPersonDto } from '@/lib/contract/presence';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { getPresence } from '@/lib/events/presence';
 import type { ServiceContext } from '../context';
 import { profilePictureUrl } from '../pictures/picture-address';
@@ -28,7 +29,7 @@ export async function peopleAt(ctx: ServiceContext, unitId: string): Promise<Pre
     return [
       {
         userID: userId,
-        name: [firstName, lastName].filter(Boolean).join(' ') || login,
+        name: fullNameOf({ firstName, lastName }) || login,
         pictureUrl: profilePictureUrl(ctx.product, userId, profileImageKey),
         rowIDs: pages.flatMap((page) => (page.userId === userId && page.rowId ? [page.rowId] : [])),
       },

@@ -105,11 +105,13 @@ function referencesOf(db: Db): Promise<Reference[]> {
 
 /**
  * Inserts rows that were read by `readCascade` again. What they refer to may be gone by now: such a reference is
- * forgotten where the schema says so, and a row that would have gone with it stays away.
+ * forgotten where the schema says so, and a row that would have gone with it stays away; so does one whose key another
+ * row has by now.
  */
 export async function insertCascade(db: Db, tables: readonly TableRows[]): Promise<void> {
   const references = await referencesOf(db);
   for (const { table, rows } of tables) {
+    const key = await keyOf(db, table);
     const columns = await columnsToInsert(db, table, rows);
     const own = references.filter(
       (reference) => reference.table === table && columns.includes(reference.column),
@@ -121,7 +123,8 @@ export async function insertCascade(db: Db, tables: readonly TableRows[]): Promi
       insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)})
       select ${sql.join(values, sql`, `)}
       from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb) as part
-      ${present.length === 0 ? sql`` : sql`where ${sql.join(present, sql` and `)}`}`);
+      ${present.length === 0 ? sql`` : sql`where ${sql.join(present, sql` and `)}`}
+      on conflict (${sql.join(key, sql`, `)}) do nothing`);
   }
 }
 
@@ -135,6 +138,16 @@ function isPresent({ column, target, targetColumn }: Reference): SQL {
   const value = sql`part.${sql.identifier(column)}`;
   return sql`(${value} is null or exists (
     select 1 from ${sql.identifier(target)} as target where target.${sql.identifier(targetColumn)} = ${value}))`;
+}
+
+/** The columns of a table's primary key. */
+async function keyOf(db: Db, table: string): Promise<SQL[]> {
+  const columns = await db
+    .select({ name: sql<string>`attname` })
+    .from(sql`pg_constraint`)
+    .innerJoin(sql`pg_attribute`, sql`attrelid = conrelid and attnum = any(conkey)`)
+    .where(sql`conrelid = ${table}::regclass and contype = 'p'`);
+  return columns.map(({ name }) => sql`${sql.identifier(name)}`);
 }
 
 /** Columns of the table as it is now that the rows have a value for; others get their default. */

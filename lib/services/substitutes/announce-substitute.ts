@@ -1,17 +1,15 @@
 import type { SubstitutionDto } from '@/lib/contract/substitutes';
 import type { AdminAction } from '@/lib/domain/admin/admin-actions';
 import { emitChange } from '@/lib/events/emit-change';
-import { forgetSessions } from '../account/session-memory';
 import { writeAdminLog } from '../admin/write-admin-log';
 import type { ServiceContext } from '../context';
 import type { AbsentUser } from './whose-substitutes';
 
-/** Has the substitute's rights read again, and what their open pages show of tasks; once it is stored. */
+/** Has the open pages of the substitute read again what they show of tasks, once the caller's transaction commits. */
 export async function announceSubstitute(
   { db }: ServiceContext,
   { substitute }: Pick<SubstitutionDto, 'substitute'>,
 ): Promise<void> {
-  forgetSessions();
   await emitChange(db, { kind: 'members', rootUnitId: null, userIds: [substitute.userID] });
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { substitutes } from '@/db/schema';
+import { forgetSessions } from '../account/session-memory';
 import { inTransaction, type ServiceContext } from '../context';
-import { notFound } from '../errors';
 import { announceSubstitute, logSubstitute } from './announce-substitute';
 import { readSubstitute } from './list-substitutes';
 import { loadAbsentUser } from './whose-substitutes';
@@ -11,13 +11,12 @@ export async function endSubstitute(
   outer: ServiceContext,
   { userId, substitutionId }: { userId: string; substitutionId: string },
 ): Promise<void> {
-  const ended = await inTransaction(outer, async (ctx) => {
+  await inTransaction(outer, async (ctx) => {
     const absent = await loadAbsentUser(ctx, userId);
-    const substitution = await readSubstitute(ctx, substitutionId);
-    if (substitution.absent.userID !== userId) throw notFound();
+    const substitution = await readSubstitute(ctx, { userId, substitutionId });
     await ctx.db.delete(substitutes).where(eq(substitutes.substitutionId, substitutionId));
     await logSubstitute(ctx, 'substituteEnded', absent, substitution);
-    return substitution;
+    await announceSubstitute(ctx, substitution);
   });
-  await announceSubstitute(outer, ended);
+  forgetSessions();
 }

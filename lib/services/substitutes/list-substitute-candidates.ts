@@ -2,7 +2,8 @@ import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { addresses, users } from '@/db/schema';
 import type { SubstituteCandidateDto } from '@/lib/contract/substitutes';
 import type { ServiceContext } from '../context';
-import { containsPattern } from '../like-pattern';
+import { fullNameColumn } from '../full-name-column';
+import { hasEveryWord } from '../has-every-word';
 import { type AbsentUser, loadAbsentUser } from './whose-substitutes';
 
 interface CandidateInput {
@@ -12,7 +13,7 @@ interface CandidateInput {
   limit: number;
 }
 
-const NAME = sql<string>`concat_ws(' ', users.first_name, users.last_name)`;
+const NAME = fullNameColumn(sql`users`);
 const COMPANY = sql<string>`coalesce(${addresses.name}, '')`;
 
 /** Who may be named as somebody's substitute, by name. @throws AppError NotFound */
@@ -21,13 +22,11 @@ export async function listSubstituteCandidates(
   { userId, search, limit }: CandidateInput,
 ): Promise<{ rows: SubstituteCandidateDto[]; count: number }> {
   const absent = await loadAbsentUser(ctx, userId);
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const says = (word: string) => sql`lower(${NAME} || ' ' || ${COMPANY}) like ${containsPattern(word)}`;
   const rows = await ctx.db
     .select({ userID: users.userId, name: NAME, company: COMPANY, total: sql<number>`count(*) over ()::int` })
     .from(users)
     .leftJoin(addresses, eq(addresses.addressId, users.addressId))
-    .where(and(isCandidate(ctx, absent), ...words.map(says)))
+    .where(and(isCandidate(ctx, absent), hasEveryWord(sql`${NAME} || ' ' || ${COMPANY}`, search)))
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.userId))
     .limit(limit);
   return { rows: rows.map(({ total, ...row }) => row), count: rows[0]?.total ?? 0 };

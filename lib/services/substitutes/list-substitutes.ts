@@ -5,6 +5,7 @@ import { todayInBerlin } from '@/lib/domain/calendar';
 import { isOnDay } from '@/lib/domain/substitutes/can-name-substitute';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
+import { nameOrLoginColumn } from '../full-name-column';
 import { loadAbsentUser } from './whose-substitutes';
 
 /** Who acts for a person, and for whom they act, today and later. @throws AppError NotFound */
@@ -15,9 +16,13 @@ export async function listSubstitutes(ctx: ServiceContext, userId: string): Prom
   return readSubstitutes(ctx, and(concerns, gte(lastDay, todayInBerlin(ctx.now))));
 }
 
-/** One substitution, or `NotFound`. */
-export async function readSubstitute(ctx: ServiceContext, substitutionId: string): Promise<SubstitutionDto> {
-  const [found] = await readSubstitutes(ctx, eq(substitutes.substitutionId, substitutionId));
+/** One substitution of an absent person. @throws AppError NotFound, of somebody else's too */
+export async function readSubstitute(
+  ctx: ServiceContext,
+  { userId, substitutionId }: { userId: string; substitutionId: string },
+): Promise<SubstitutionDto> {
+  const own = and(eq(substitutes.substitutionId, substitutionId), eq(substitutes.absentId, userId));
+  const [found] = await readSubstitutes(ctx, own);
   if (!found) throw notFound();
   return found;
 }
@@ -43,9 +48,9 @@ async function readSubstitutes(ctx: ServiceContext, where: SQL | undefined): Pro
   }));
 }
 
-/** First and last name, else the login: the two know each other. */
+/** The login where they have no name: the two know each other. */
 function nameOf(column: 'absent_id' | 'substitute_id'): SQL<string> {
   return sql<string>`(
-    select coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.login)
+    select ${nameOrLoginColumn(sql`person`)}
     from users person where person.user_id = substitutes.${sql.identifier(column)})`;
 }

@@ -4,6 +4,7 @@ import type { SubstitutionDto } from '@/lib/contract/substitutes';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { ALLOWED, refuse } from '@/lib/domain/permissions/verdict';
 import { canNameSubstitute, type Substitution } from '@/lib/domain/substitutes/can-name-substitute';
+import { forgetSessions } from '../account/session-memory';
 import { inTransaction, type ServiceContext } from '../context';
 import { requireAllowed } from '../require';
 import { announceSubstitute, logSubstitute } from './announce-substitute';
@@ -28,11 +29,12 @@ export async function nameSubstitute(outer: ServiceContext, wanted: Substitution
       .values({ ...wanted, createdAt: ctx.now })
       .returning({ substitutionId: substitutes.substitutionId });
     if (!row) throw new Error('the substitute was not stored');
-    const substitution = await readSubstitute(ctx, row.substitutionId);
+    const substitution = await readSubstitute(ctx, { userId: absent.userId, ...row });
     await logSubstitute(ctx, 'substituteNamed', absent, substitution);
+    await announceSubstitute(ctx, substitution);
     return substitution;
   });
-  await announceSubstitute(outer, named);
+  forgetSessions();
   return named;
 }
 

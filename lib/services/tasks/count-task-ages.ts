@@ -4,7 +4,7 @@ import { daysBetween, todayInBerlin } from '@/lib/domain/calendar';
 import { type AgeClass, taskAges } from '@/lib/domain/workflow/task-ages';
 import type { ServiceContext } from '../context';
 import { isHeldBy, rolesHeld } from './held-tasks';
-import { isAwakeForViewer } from './snoozed';
+import { isNotSnoozedByViewer } from './snoozed';
 
 /** How long the viewer's open tasks have waited, in calendar days of the plants (domain.md §4, `changedOn`). */
 export async function countTaskAges(ctx: ServiceContext): Promise<AgeClass[]> {
@@ -14,7 +14,7 @@ export async function countTaskAges(ctx: ServiceContext): Promise<AgeClass[]> {
     .from(held)
     .innerJoin(tasks, isHeldBy(held))
     .innerJoin(units, eq(units.unitId, tasks.unitId))
-    .where(and(inArray(units.tenantId, ctx.product.tenantIds), isAwakeForViewer(ctx)));
+    .where(and(inArray(units.tenantId, ctx.product.tenantIds), isNotSnoozedByViewer(ctx)));
   const today = todayInBerlin(ctx.now);
   return taskAges(rows.map(({ since }) => Math.max(0, daysBetween(todayInBerlin(since), today))));
 }

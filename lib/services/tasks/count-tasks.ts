@@ -3,7 +3,7 @@ import { tasks, units } from '@/db/schema';
 import type { ServiceContext } from '../context';
 import { isHeldBy, rolesHeld } from './held-tasks';
 import { parents, roots } from './list-tasks';
-import { isAwakeForViewer } from './snoozed';
+import { isNotSnoozedByViewer } from './snoozed';
 
 /**
  * How many open tasks wait for the viewer: those that a role of theirs in their project holds (domain.md §4)
@@ -29,6 +29,6 @@ export function waitingCount(ctx: ServiceContext, where?: SQL) {
     .from(held)
     .innerJoin(tasks, isHeldBy(held))
     .innerJoin(units, eq(units.unitId, tasks.unitId))
-    .where(and(inArray(units.tenantId, ctx.product.tenantIds), isAwakeForViewer(ctx), where))
+    .where(and(inArray(units.tenantId, ctx.product.tenantIds), isNotSnoozedByViewer(ctx), where))
     .$dynamic();
 }

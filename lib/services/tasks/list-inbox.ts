@@ -26,7 +26,7 @@ export async function listInbox(
   { sort = 'due', snoozed = 'without', ...filter }: InboxInput = {},
 ): Promise<InboxTaskDto[]> {
   const today = todayInBerlin(ctx.now);
-  const rows = await readTasks(ctx, undefined, undefined, snoozed !== 'without');
+  const rows = await readTasks(ctx, { snoozed: snoozed === 'without' ? 'left out' : 'included' });
   const actingFor = await findAbsent(ctx, rows);
   const tasks = rows.map((row) => ({ ...presentInboxTask(row, today), actingFor: actingFor(row) }));
   const isSnoozed = snoozed === 'all' ? undefined : snoozed === 'only';

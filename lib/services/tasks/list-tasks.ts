@@ -53,10 +53,10 @@ const OLDEST_FIRST = [asc(changedOn), asc(tasks.taskId)];
 
 /** The open tasks of the viewer that they have not snoozed, the latest first unless ordered (portal-1 §7). */
 export function listTasks(ctx: ServiceContext, selection: Selection = ALL_TASKS): Promise<TaskDto[]> {
-  return selectTasks(ctx, selection);
+  return selectTasks(ctx, { selection, snoozed: 'left out' });
 }
 
-/** The viewer's task on a lot of a project that has waited longest, besides one lot; null without any. */
+/** The viewer's task on a lot of a project that has waited longest and is not snoozed, besides one lot; null without any. */
 export async function nextLotTask(
   ctx: ServiceContext,
   { rootUnitId, unitId }: Pick<UnitRow, 'rootUnitId' | 'unitId'>,
@@ -66,7 +66,8 @@ export async function nextLotTask(
     ne(tasks.unitId, unitId),
     inArray(units.unitType, [...LOT_TYPES]),
   );
-  const [task] = await selectTasks(ctx, { ...ALL_TASKS, orderBy: OLDEST_FIRST, limit: 1 }, isOther);
+  const selection = { ...ALL_TASKS, orderBy: OLDEST_FIRST, limit: 1 };
+  const [task] = await selectTasks(ctx, { selection, scope: isOther, snoozed: 'left out' });
   return task ?? null;
 }
 
@@ -77,7 +78,7 @@ export async function listUnitTasks(
   selection: Selection = ALL_TASKS,
 ): Promise<TaskDto[]> {
   const { rootUnitId } = await loadVisibleUnit(ctx, unitId);
-  return selectTasks(ctx, selection, scopeBelow(unitId, rootUnitId));
+  return selectTasks(ctx, { selection, scope: scopeBelow(unitId, rootUnitId), snoozed: 'included' });
 }
 
 /** The latest of the viewer's tasks below a unit in scope. */
@@ -96,7 +97,7 @@ export function latestTasksBelow(
     .where(isBelow(unit))
     .orderBy(...ALL_TASKS.orderBy)
     .limit(limit);
-  return selectTasks(ctx, ALL_TASKS, inArray(tasks.taskId, latest));
+  return selectTasks(ctx, { scope: inArray(tasks.taskId, latest), snoozed: 'included' });
 }
 
 /** How many tasks the viewer has below a unit in scope, as a column of any query. */
@@ -131,43 +132,44 @@ function scopeBelow(unitId: string, rootUnitId: string): SQL {
   );
 }
 
-async function selectTasks(ctx: ServiceContext, selection: Selection, scope?: SQL): Promise<TaskDto[]> {
-  const rows = await readTasks(ctx, selection, scope);
+/** Which of the viewer's open tasks are read. */
+interface TaskQuery {
+  /** All of them where it is left out. */
+  selection?: Selection;
+  /** Within one unit or of known tasks. */
+  scope?: SQL | undefined;
+  /** What becomes of those that the viewer has snoozed. */
+  snoozed: 'included' | 'left out';
+}
+
+async function selectTasks(ctx: ServiceContext, query: TaskQuery): Promise<TaskDto[]> {
+  const rows = await readTasks(ctx, query);
   return rows.map(({ unitType, roleKeys, snoozedUntil: _, ...row }) => ({
     ...row,
     changedOn: row.changedOn.toISOString(),
   }));
 }
 
-/**
- * The open tasks of the viewer with what their units are, those that they have snoozed included only where a scope or
- * `withSnoozed` asks for them.
- */
-export async function readTasks(
-  ctx: ServiceContext,
-  selection: Selection = ALL_TASKS,
-  scope?: SQL,
-  withSnoozed = scope !== undefined,
-) {
+/** The open tasks of the viewer with what their units are. */
+export async function readTasks(ctx: ServiceContext, query: TaskQuery) {
+  const { selection = ALL_TASKS } = query;
   const looking = { viewerId: ctx.viewer.userId, today: todayInBerlin(ctx.now) };
   const values = { ...scopedValues(ctx, selection), ...looking };
-  return taskPage(ctx, selection, scope, withSnoozed).execute(values);
+  return taskPage(ctx, { ...query, selection }).execute(values);
 }
 
 /** A list within one unit is asked for too seldom to be cached. */
 function taskForm(
   ctx: ServiceContext,
-  selection: Selection,
-  scope: SQL | undefined,
-  withSnoozed: boolean,
+  { selection, scope, snoozed }: TaskQuery & { selection: Selection },
 ): string | undefined {
   const form = scope === undefined ? scopedForm(ctx, selection) : undefined;
-  return form && `${withSnoozed} ${form}`;
+  return form && `${snoozed} ${form}`;
 }
 
-const LOOKING = { userId: sql.placeholder('viewerId'), today: sql.placeholder('today') };
+const SNOOZE_OF_VIEWER = { userId: sql.placeholder('viewerId'), today: sql.placeholder('today') };
 
-const taskPage = cachedQuery(taskForm, (ctx, selection, scope, withSnoozed) => {
+const taskPage = cachedQuery(taskForm, (ctx, { selection, scope, snoozed }) => {
   const held = rolesHeld(ctx, ACTING_IDS);
   const { where } = selection.cached ?? selection;
   return ctx.db
@@ -193,11 +195,11 @@ const taskPage = cachedQuery(taskForm, (ctx, selection, scope, withSnoozed) => {
     .innerJoin(units, eq(units.unitId, tasks.unitId))
     .innerJoin(roots, eq(roots.unitId, tasks.rootUnitId))
     .leftJoin(parents, eq(parents.unitId, units.parentUnitId))
-    .leftJoin(taskSnoozes, isSnoozeOf(LOOKING))
+    .leftJoin(taskSnoozes, isSnoozeOf(SNOOZE_OF_VIEWER))
     .where(
       and(
         inArray(units.tenantId, ctx.product.tenantIds),
-        withSnoozed ? undefined : isNull(taskSnoozes.taskId),
+        snoozed === 'included' ? undefined : isNull(taskSnoozes.taskId),
         scope,
         where,
       ),

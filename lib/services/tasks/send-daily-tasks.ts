@@ -9,7 +9,7 @@ import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
 import { actingMembers } from '../acting/acting-members';
 import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow } from '../mail/by-project';
-import { isAwake } from './snoozed';
+import { isNotSnoozed } from './snoozed';
 
 type WaitingTask = MailData['DailyTasks']['projects'][number]['items'][number];
 
@@ -56,7 +56,7 @@ async function morningTasks(
   db: Db,
   { onceKey, today, after }: { onceKey: string; today: Day; after: string | null },
 ): Promise<MorningTask[]> {
-  const isOnTheirList = isAwake({
+  const isOnTheirList = isNotSnoozed({
     userId: sql`member.user_id`,
     today,
     taskId: sql`task.task_id`,

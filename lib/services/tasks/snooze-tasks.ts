@@ -31,7 +31,7 @@ export async function snoozeTasks(
   return inTransaction(outer, async (ctx) => {
     const own = await ownTasks(ctx, asked);
     if (own.length === 0) throw notFound();
-    await (until === null ? wake(ctx, own) : putOff(ctx, own, until));
+    await (until === null ? endSnoozes(ctx, own) : storeSnoozes(ctx, own, until));
     await emitChange(ctx.db, { kind: 'tasks', rootUnitId: null, userIds: [ctx.viewer.userId] });
     return own.length;
   });
@@ -59,7 +59,11 @@ async function ownTasks(ctx: ServiceContext, asked: SnoozeInput['tasks']): Promi
     );
 }
 
-async function putOff({ db, viewer }: ServiceContext, own: readonly OwnTask[], untilDay: Day): Promise<void> {
+async function storeSnoozes(
+  { db, viewer }: ServiceContext,
+  own: readonly OwnTask[],
+  untilDay: Day,
+): Promise<void> {
   await db
     .insert(taskSnoozes)
     .values(own.map((task) => ({ ...task, userId: viewer.userId, untilDay })))
@@ -69,7 +73,7 @@ async function putOff({ db, viewer }: ServiceContext, own: readonly OwnTask[], u
     });
 }
 
-async function wake({ db, viewer }: ServiceContext, own: readonly OwnTask[]): Promise<void> {
+async function endSnoozes({ db, viewer }: ServiceContext, own: readonly OwnTask[]): Promise<void> {
   const taskIds = own.map(({ taskId }) => taskId);
   await db
     .delete(taskSnoozes)

@@ -4,7 +4,7 @@ import { todayInBerlin } from '@/lib/domain/calendar';
 import type { ServiceContext } from '../context';
 
 /** Who looks at which tasks, and on which day. */
-interface Looking {
+interface SnoozeQuery {
   userId: string | Placeholder | SQLWrapper;
   today: string | Placeholder;
   taskId?: SQLWrapper;
@@ -21,17 +21,17 @@ export function isSnoozeOf({
   today,
   taskId = tasks.taskId,
   stateSince = units.stateSince,
-}: Looking): SQL {
+}: SnoozeQuery): SQL {
   return sql`task_snoozes.task_id = ${taskId} and task_snoozes.user_id = ${userId}
     and task_snoozes.until_day > ${today}::date and task_snoozes.state_since = ${stateSince}`;
 }
 
 /** Whether a person has a task on their list. */
-export function isAwake(looking: Looking): SQL {
-  return sql`not exists (select 1 from task_snoozes where ${isSnoozeOf(looking)})`;
+export function isNotSnoozed(query: SnoozeQuery): SQL {
+  return sql`not exists (select 1 from task_snoozes where ${isSnoozeOf(query)})`;
 }
 
 /** The same for the viewer today. */
-export function isAwakeForViewer({ viewer, now }: Pick<ServiceContext, 'viewer' | 'now'>): SQL {
-  return isAwake({ userId: viewer.userId, today: todayInBerlin(now) });
+export function isNotSnoozedByViewer({ viewer, now }: Pick<ServiceContext, 'viewer' | 'now'>): SQL {
+  return isNotSnoozed({ userId: viewer.userId, today: todayInBerlin(now) });
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { addresses, contacts, members, salesOrganisations, tenants, unitParams, units } from '@/db/schema';
 import { minDeliveryDay, todayInBerlin } from '@/lib/domain/calendar';
 import { FALLBACK_LEAD_DAYS } from '@/lib/domain/catalogue/preliminary-days';
-import { canCreateRoot } from '@/lib/domain/permissions/can-create-root';
+import { canCreateRoot, canCreateSomeRoot } from '@/lib/domain/permissions/can-create-root';
 import { countryOfOrganisation } from '@/lib/domain/units/organisation-country';
 import { titleKey } from '@/lib/domain/units/title';
 import { rootUnitNo } from '@/lib/domain/units/unit-number';
@@ -69,8 +69,7 @@ async function organisationOf(
   requested: number | null,
 ): Promise<number> {
   const { plannerOrgIds } = ctx.viewer;
-  if (requested !== null) requireAllowed(canCreateRoot(ctx.viewer, requested));
-  if (plannerOrgIds.length === 0) requireAllowed(canCreateRoot(ctx.viewer, 0));
+  requireAllowed(requested === null ? canCreateSomeRoot(ctx.viewer) : canCreateRoot(ctx.viewer, requested));
   const own = await ctx.db
     .select({ salesOrgId: salesOrganisations.salesOrgId })
     .from(salesOrganisations)

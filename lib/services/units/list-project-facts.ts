@@ -1,16 +1,17 @@
-import { and, eq, gte, inArray, isNull, min, sql } from 'drizzle-orm';
-import { addresses, deliveryLots, materials, members, units, users } from '@/db/schema';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { addresses, materials, members, units, users } from '@/db/schema';
 import type { ProjectFactsDto } from '@/lib/contract/project-facts';
-import { todayInBerlin } from '@/lib/domain/calendar';
 import { DONE_STATES, RESPONSIBLE_ROLES } from '@/lib/domain/units/project-facts';
 import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
+import { fullNameColumn } from '../full-name-column';
 import { visibleUnits } from '../scope';
 import { inKeys } from '../workflow/in-keys';
+import { nextDeliveryColumn } from './next-delivery';
 
 /**
  * What the list of projects shows of what is below each of them, in the order of the ids; projects that the viewer does
- * not see are left out. Five statements, however many projects there are.
+ * not see are left out. Four statements, however many projects there are.
  */
 export async function listProjectFacts(
   ctx: ServiceContext,
@@ -19,18 +20,16 @@ export async function listProjectFacts(
   const roots = await sites(ctx, unitIds);
   const ids = roots.map(({ unitId }) => unitId);
   if (ids.length === 0) return [];
-  const [lots, deliveries, volumes, people] = await Promise.all([
+  const [lots, volumes, people] = await Promise.all([
     lotFacts(ctx, ids),
-    nextDeliveries(ctx, ids),
     volumesOf(ctx, ids),
     responsible(ctx, ids),
   ]);
-  const facts = roots.map(({ unitId, city }) => {
+  const facts = roots.map(({ unitId, city, nextDeliveryDate }) => {
     const own = lots.get(unitId);
-    const days = [own?.nextDay, deliveries.get(unitId)?.nextDay].filter((day) => typeof day === 'string');
     return {
       projectUnitID: unitId,
-      nextDeliveryDate: days.sort()[0] ?? null,
+      nextDeliveryDate,
       siteCity: city || null,
       responsible: people.get(unitId)?.name || null,
       volumeM3: volumes.get(unitId)?.volumeM3 ?? null,
@@ -43,34 +42,26 @@ export async function listProjectFacts(
 
 function sites(ctx: ServiceContext, unitIds: readonly string[]) {
   return ctx.db
-    .select({ unitId: units.unitId, city: addresses.city })
+    .select({
+      unitId: units.unitId,
+      city: addresses.city,
+      nextDeliveryDate: sql<string | null>`(${nextDeliveryColumn})::text`,
+    })
     .from(units)
     .leftJoin(addresses, eq(addresses.addressId, units.siteAddressId))
     .where(and(inArray(units.unitId, [...unitIds]), isNull(units.parentUnitId), visibleUnits(ctx)));
 }
 
-async function lotFacts({ db, now }: ServiceContext, ids: string[]) {
+async function lotFacts({ db }: ServiceContext, ids: string[]) {
   const rows = await db
     .select({
       unitId: units.rootUnitId,
       lots: sql<number>`count(*)::int`,
       lotsDone: sql<number>`(count(*) filter (where ${inKeys(sql`units.state_key`, DONE_STATES)}))::int`,
-      nextDay: sql<string | null>`(min(units.delivery_date) filter (
-        where units.delivery_date >= ${todayInBerlin(now)}::date))::text`,
     })
     .from(units)
     .where(and(inArray(units.rootUnitId, ids), inArray(units.unitType, [...LOT_TYPES])))
     .groupBy(units.rootUnitId);
-  return byUnit(rows);
-}
-
-async function nextDeliveries({ db, now }: ServiceContext, ids: string[]) {
-  const { rootUnitId, deliveryDate } = deliveryLots;
-  const rows = await db
-    .select({ unitId: rootUnitId, nextDay: min(deliveryDate) })
-    .from(deliveryLots)
-    .where(and(inArray(rootUnitId, ids), gte(deliveryDate, todayInBerlin(now))))
-    .groupBy(rootUnitId);
   return byUnit(rows);
 }
 
@@ -90,7 +81,7 @@ async function responsible({ db }: ServiceContext, ids: string[]) {
   const rows = await db
     .selectDistinctOn([members.rootUnitId], {
       unitId: members.rootUnitId,
-      name: sql<string>`concat_ws(' ', users.first_name, users.last_name)`,
+      name: fullNameColumn(sql`users`),
     })
     .from(members)
     .innerJoin(users, eq(users.userId, members.userId))

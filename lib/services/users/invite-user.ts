@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { addresses, contacts, members, oneTimeLinks, units, users } from '@/db/schema';
 import type { InvitationDto } from '@/lib/contract/users';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import type { ProfileLanguage } from '@/lib/domain/account/languages';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { href } from '@/lib/domain/navigation/pages';
@@ -127,7 +128,7 @@ async function sendInvitation(
       projectNo: project.unitNo,
       projectTitle: project.title,
       roleKey,
-      invitedBy: [firstName, lastName].filter(Boolean).join(' ') || login,
+      invitedBy: fullNameOf({ firstName, lastName }) || login,
       path,
       validDays: isNew ? INVITATION_DAYS : null,
     },

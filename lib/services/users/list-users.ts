@@ -7,7 +7,8 @@ import { canEndSessions, canResetSecondFactor } from '@/lib/domain/permissions/c
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { isLiveSession } from '../account/live-session';
 import type { ServiceContext } from '../context';
-import { containsPattern } from '../like-pattern';
+import { knownNameColumn } from '../full-name-column';
+import { hasEveryWord } from '../has-every-word';
 import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
 
@@ -30,6 +31,8 @@ const lastSeenOn = sql`(
 
 const projectCount = sql<number>`(
   select count(distinct own.root_unit_id)::int from members own where own.user_id = users.user_id)`;
+
+const searchedText = sql`concat_ws(' ', ${knownNameColumn(sql`users`)}, users.login, ${company})`;
 
 export const USER_LIST: ListResource = {
   fields: {
@@ -57,8 +60,7 @@ export async function listUsers(
   selection: Selection,
 ): Promise<Page<UserDto>> {
   requireAllowed(canUseAdmin(ctx.viewer));
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const where = and(selection.where, ...words.map(saying));
+  const where = and(selection.where, hasEveryWord(searchedText, search));
   const [rows, count] = await Promise.all([
     ctx.db
       .select({
@@ -95,11 +97,6 @@ export async function listUsers(
     ctx.db.$count(users, where),
   ]);
   return { rows: rows.map((row) => presentUser(row, ctx.viewer.userId)), count };
-}
-
-function saying(word: string): SQL {
-  return sql`lower(concat_ws(' ', users.first_name, users.last_name, users.login, ${company}))
-    like ${containsPattern(word)}`;
 }
 
 interface UserRow {

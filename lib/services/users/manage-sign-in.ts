@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { recoveryCodes, secondFactors, users } from '@/db/schema';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import type { AdminAction } from '@/lib/domain/admin/admin-actions';
 import { href } from '@/lib/domain/navigation/pages';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
@@ -8,7 +9,6 @@ import { endAllSessions } from '../account/end-sessions';
 import { endTokensOf } from '../account/end-tokens';
 import { writeAdminLog } from '../admin/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
-import { fullNameOf } from '../members/present-member';
 import { requireAllowed } from '../require';
 import { loadUser } from './load-user';
 

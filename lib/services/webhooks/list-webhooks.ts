@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { webhooks } from '@/db/schema';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { WEBHOOK_EVENTS } from '@/lib/domain/webhooks/webhook-events';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
@@ -13,6 +14,7 @@ export const WEBHOOK_LIST: ListResource = {
     tenantID: { column: webhooks.tenantId, type: 'int', nullable: true },
     title: { column: webhooks.title, type: 'string' },
     url: { column: webhooks.url, type: 'string' },
+    events: { column: webhooks.events, type: 'enum', values: WEBHOOK_EVENTS, isList: true },
     active: { column: webhooks.isActive, type: 'bool' },
     createdOn: { column: webhooks.createdAt, type: 'instant' },
     version: { column: webhooks.version, type: 'int' },

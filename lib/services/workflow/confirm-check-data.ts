@@ -1,5 +1,7 @@
 import { canConfirmCheckData, nextCheckData, openCheckData } from '@/lib/domain/permissions/can-check-data';
 import { actsForWhom } from '@/lib/domain/permissions/lent-roles';
+import { CHECK_DATA_ROLES } from '@/lib/domain/vocabulary/role-groups';
+import { rolesForStep } from '@/lib/domain/workflow/roles-for-step';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireAllowed } from '../require';
@@ -21,8 +23,8 @@ export function confirmCheckData(
     requireAllowed(canConfirmCheckData(access, { ...unit, tasks }));
     const half = openCheckData({ tasks });
     if (half === null) throw new AppError('NoTask');
-    const holders = tasks.find(({ taskKey }) => taskKey === half)?.roles ?? [];
-    const acting = { ...ctx, onBehalfOf: actsForWhom(access, holders) };
+    const roles = rolesForStep({ taskKey: half, roles: CHECK_DATA_ROLES[half] }, tasks);
+    const acting = { ...ctx, onBehalfOf: actsForWhom(access, roles) };
     await moveCheckData(acting, unit, { taskKey: nextCheckData(half), message: null });
     return unit;
   });

@@ -5,13 +5,13 @@ import { ORDER_LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import { MACHINE_UNITS, type MachineKey } from '@/lib/domain/workflow/machines';
 import type { DueCondition } from '@/lib/domain/workflow/step';
 import { DUE_STEPS } from '@/lib/domain/workflow/transitions';
+import { inProject } from '../in-project';
 import { inKeys } from './in-keys';
 
 /** The last delivery below a project: as planned since its lots were approved, else of their materials. */
 const LAST_DELIVERY = sql`coalesce(
   (select max(lot.delivery_date) from delivery_lots lot where lot.root_unit_id = units.unit_id),
-  (select max(material.delivery_date) from materials material
-    join units below on below.unit_id = material.unit_id where below.root_unit_id = units.unit_id))`;
+  (select max(material.delivery_date) from materials material where ${inProject()}))`;
 
 /** The delivery day of a unit, of a project the last one. */
 const DELIVERY_DAY = sql`case when units.parent_unit_id is null then ${LAST_DELIVERY} else units.delivery_date end`;

@@ -6,6 +6,7 @@ import { checkStructure } from '@/lib/domain/structure/check-structure';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow/step-facts';
 import type { ServiceContext } from '../context';
+import { inProject } from '../in-project';
 import { countLotRows, type LotRows, loadLotRows } from '../orders/lot-rows';
 import { sheetValidColumn } from '../questionnaire/sheet-validity';
 import type { UnitRow } from '../scope';
@@ -115,7 +116,7 @@ export const stepCountColumns = {
     string[]
   >`(select coalesce(json_agg(name), '[]') from files where unit_id = ${ROOT} and deleted_at is null)`,
   productTypeAssignments: sql<number>`(
-    select count(*)::int from unit_product_types join units u using (unit_id) where u.root_unit_id = ${ROOT})`,
+    select count(*)::int from unit_product_types where ${inProject(ROOT)})`,
   sheetValid: sheetValidColumn(ROOT),
   orderLots: sql<number>`(
     select count(*)::int from units u
@@ -125,16 +126,16 @@ export const stepCountColumns = {
     where root_unit_id = ${ROOT} and (${UNIT} = ${ROOT} or unit_id in (${UNIT}, ${ROOT}))
       and task_key = 'CheckDataMissing' and closed_at is null)`,
   filesBelow: sql<number>`(
-    select count(*)::int from files join units u using (unit_id)
-    where deleted_at is null and u.root_unit_id = ${ROOT} and (${UNIT} = ${ROOT} or u.unit_id = ${UNIT}))`,
+    select count(*)::int from files
+    where deleted_at is null and ${inProject(ROOT)} and (${UNIT} = ${ROOT} or unit_id = ${UNIT}))`,
   filesAbove: sql<number>`(select count(*)::int from files
     where deleted_at is null and unit_id in (${ROOT}, ${PARENT}))`,
   hasDrawingOrModel: sql<boolean>`exists (${reviewedContents({ unitId: UNIT, rootUnitId: ROOT, parentUnitId: PARENT })})`,
   drawingJobReady: sql<boolean>`not exists (
     select 1 from units job where job.approval_lot_id = ${UNIT} and job.state_key = 'CCLNotReadyForDrawing')`,
   incompleteMaterials: sql<number>`(
-    select count(*)::int from materials join units u using (unit_id)
-    where u.root_unit_id = ${ROOT} and (volume_m3 = 0 or materials.delivery_date is null))`,
+    select count(*)::int from materials
+    where ${inProject(ROOT)} and (volume_m3 = 0 or materials.delivery_date is null))`,
 };
 
 async function countFacts(ctx: ServiceContext, unitIds: readonly string[]): Promise<StepCounts[]> {

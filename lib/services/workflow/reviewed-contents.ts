@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { MODEL_KINDS, REVIEWED_KINDS } from '@/lib/domain/files/file-kinds';
+import { inKeys } from './in-keys';
 
-const MODEL = sql.raw(`'\\.(ifc|ifczip)$'`);
-const DRAWING_OR_MODEL = sql.raw(`'\\.(dwg|dxf|pdf|ifc|ifczip)$'`);
+const KIND = sql`file.kind`;
 
 /** A unit by its ids, or by the columns of a query that have them. */
 export interface ReviewedUnit {
@@ -17,9 +18,9 @@ export interface ReviewedUnit {
 export function reviewedContents({ unitId, rootUnitId, parentUnitId }: ReviewedUnit): SQL {
   return sql`
     select distinct file.sha256 from files file join units place on place.unit_id = file.unit_id
-    where file.deleted_at is null and lower(file.name) ~ ${DRAWING_OR_MODEL} and (
+    where file.deleted_at is null and ${inKeys(KIND, REVIEWED_KINDS)} and (
       place.unit_id = ${unitId} or place.approval_lot_id = ${unitId}
-      or place.unit_id in (${rootUnitId}, ${parentUnitId}) and lower(file.name) ~ ${MODEL} and (
+      or place.unit_id in (${rootUnitId}, ${parentUnitId}) and ${inKeys(KIND, MODEL_KINDS)} and (
         exists (select 1 from lot_sources source where source.unit_id = ${unitId})
         or exists (select 1 from delivery_walls wall where wall.unit_id = ${unitId})))`;
 }

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { href } from '@/lib/domain/navigation/pages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { orderTotals } from '@/lib/domain/orders/order-summary';
@@ -65,7 +66,7 @@ function commentOf(ctx: ServiceContext, { step, message }: MailedStep): StepComm
 }
 
 function nameOf({ viewer }: ServiceContext): string {
-  return [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') || viewer.login;
+  return fullNameOf(viewer) || viewer.login;
 }
 
 /** One mail per person who got new tasks, all units in it; nobody is notified of what they did themselves. */

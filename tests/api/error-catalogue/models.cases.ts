@@ -1,8 +1,11 @@
 import { files, models } from '@/db/schema';
 import { getIfcStructure } from '@/lib/contract/model-structure';
+import { assignWalls } from '@/lib/contract/wall-lots';
 import type { ModelProblem } from '@/lib/domain/models/model-problem';
 import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
 import type { Refusal, Texts } from '@/tests/support/error-catalogue';
+import { modelFile, scanned, smallIfc } from '@/tests/support/model-files';
+import type { Place } from '@/tests/support/role-places';
 
 /** A model that was read and refused. */
 function refused(code: ModelProblem, status: number, texts: Texts): Refusal {
@@ -66,4 +69,63 @@ export const modelRefusals: readonly Refusal[] = [
     'Die Formen dieses Modells brauchen zu viel Zeit oder Speicher. Seine Struktur ist nutzbar; es gibt keine 3D-Ansicht.',
     'De vormen van dit model kosten te veel tijd of geheugen. De structuur is bruikbaar; er is geen 3D-weergave.',
   ]),
+];
+
+/** A wall of a model of the project, as it is assigned to the lot. */
+async function wallOf({ db, root, lot }: Place) {
+  await db.delete(files);
+  const bytes = smallIfc('refused');
+  await modelFile(db, { unitId: root.unitId, name: 'walls.ifc', bytes });
+  const [wall] = (await scanned(bytes)).walls;
+  return { globalID: wall?.globalId ?? '', projectUnitID: lot.unitId };
+}
+
+type SentWall = Awaited<ReturnType<typeof wallOf>> & { seenProjectUnitID?: string };
+
+/** Walls that are not assigned to lots, by what is made of a wall that could be. */
+function notAssigned(
+  { code, top = 'ValidationFailed', status = 400, at }: Pick<Refusal, 'code' | 'at'> & Partial<Refusal>,
+  wallsFor: (wall: SentWall) => SentWall[],
+  texts: Texts,
+): Refusal {
+  return {
+    ...{ code: `WALLS.${code}`, top, status, texts },
+    ...(at !== undefined && { at }),
+    async call(place) {
+      const params = { unitId: place.root.unitId };
+      return { endpoint: assignWalls, params, body: { walls: wallsFor(await wallOf(place)) } };
+    },
+  };
+}
+
+/** Why walls are not assigned to lots. */
+export const wallRefusals: readonly Refusal[] = [
+  notAssigned({ code: 'UnknownWall', at: 'walls/0' }, (wall) => [{ ...wall, globalID: '0'.repeat(22) }], [
+    'No model above this lot has this wall.',
+    'Kein Modell über diesem Los hat diese Wand.',
+    'Geen model boven deze kavel heeft deze wand.',
+  ]),
+  notAssigned(
+    { code: 'UnknownLot', at: 'walls/0' },
+    (wall) => [{ ...wall, projectUnitID: crypto.randomUUID() }],
+    [
+      'This lot does not exist in this project, or no longer.',
+      'Dieses Los gibt es in diesem Projekt nicht oder nicht mehr.',
+      'Deze kavel bestaat niet of niet meer in dit project.',
+    ],
+  ),
+  notAssigned({ code: 'WallTwice', at: 'walls/1' }, (wall) => [wall, wall], [
+    'This wall stands in the list twice.',
+    'Diese Wand steht zweimal in der Liste.',
+    'Deze wand staat twee keer in de lijst.',
+  ]),
+  notAssigned(
+    { code: 'AssignedMeanwhile', top: 'StateConflict', status: 409, at: 'walls/0' },
+    (wall) => [{ ...wall, seenProjectUnitID: crypto.randomUUID() }],
+    [
+      'Somebody else has assigned this wall meanwhile.',
+      'Inzwischen hat jemand anderes diese Wand zugeordnet.',
+      'Iemand anders heeft deze wand intussen toegewezen.',
+    ],
+  ),
 ];

@@ -95,4 +95,13 @@ export const rows: RoleRow[] = [
     input: () => ({ params: { list: 'users', document: 'table.csv' } }),
     cells: { structuring: { '200': 'AD', '403 Forbidden': 'MEMBERS IN OUT' } },
   },
+  {
+    endpoint: exportList,
+    what: 'of a search',
+    input: ({ root }) => ({
+      params: { list: 'search', document: 'table.csv' },
+      query: { search: root.unitNo },
+    }),
+    cells: { structuring: { '200': 'SEERS', '403 FeatureDisabled': 'AD OUT' } },
+  },
 ];

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { contents, models } from '@/db/schema';
 import * as contract from '@/lib/contract/models';
-import { getWallLots } from '@/lib/contract/wall-lots';
+import { assignWalls, getWallLots } from '@/lib/contract/wall-lots';
 import { previewKey } from '@/lib/jobs/remove-contents';
 import { getFileStore } from '@/lib/storage/file-store';
-import { modelFile, smallIfc } from '@/tests/support/model-files';
+import { modelFile, scanned, smallIfc } from '@/tests/support/model-files';
 import type { Place } from '@/tests/support/role-places';
 import type { RoleRow } from '@/tests/support/role-table';
+
+/** Row "Structure builder" of domain.md §5; no task is needed. */
+const ASSIGNERS = 'RV SP CO';
 
 const seeing = { providingFiles: { '200': 'SEERS' }, archived: { '200': 'SEERS' } };
 
@@ -56,6 +59,23 @@ export const rows: RoleRow[] = [
     endpoint: getWallLots,
     input: ({ root: { unitId } }) => ({ params: { unitId } }),
     cells: seeing,
+  },
+  {
+    endpoint: assignWalls,
+    async input({ db, root, lot }) {
+      const bytes = smallIfc(`roles ${randomUUID()}`);
+      await modelFile(db, { unitId: root.unitId, name: `${randomUUID()}.ifc`, bytes });
+      const [wall] = (await scanned(bytes)).walls;
+      return {
+        params: { unitId: root.unitId },
+        body: { walls: [{ globalID: wall?.globalId ?? '', projectUnitID: lot.unitId }] },
+      };
+    },
+    cells: {
+      structuring: { '204': ASSIGNERS },
+      reviewing: { '204': ASSIGNERS },
+      closed: { '409 ProjectClosed': ASSIGNERS },
+    },
   },
   {
     endpoint: contract.getModelContent,

@@ -18,6 +18,7 @@ const STEPS = [
   '/api/data/{product}/users/{userID}/access',
   '/api/materials/shift/{rootProjectUnitID}',
   '/api/tasks/inbox/snoozes',
+  '/api/view/{unitId}/lots',
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '@/lib/domain/calendar';
 import { acceptedDay, type DatedRow, planDateShift } from '@/lib/domain/deliveries/shift-dates';
 import { deliveryStatus, isDeliveryTypeStep } from '@/lib/domain/vocabulary/delivery-status';
-import { DELIVERY_TYPES } from '@/lib/domain/vocabulary/delivery-types';
+import { DELIVERY_TYPES, deliveryTypeNumber } from '@/lib/domain/vocabulary/delivery-types';
 
 const TODAY = '2026-11-21';
+
+it('is numbered on the wire by the place of its type', () => {
+  expect(DELIVERY_TYPES.map((type) => deliveryTypeNumber(type))).toEqual([0, 1, 2]);
+});
 
 describe('the status of a delivery', () => {
   it('depends on its day and whether it is fixed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overviewSizeFrom, pastViewFrom } from '@/lib/domain/deliveries/overview-view';
+import { overviewSizeFrom, pastViewFrom, renamedOrder } from '@/lib/domain/deliveries/overview-view';
 import { WallIndex } from '@/lib/domain/models/wall-index';
 
 const wall = (globalID: string, number: string, projectUnitID: string | null = null) => ({
@@ -49,5 +49,18 @@ describe('the overview', () => {
       'folded',
     ]);
     expect([undefined, '50', '7', 'all'].map(overviewSizeFrom)).toEqual([20, 50, 20, 20]);
+  });
+
+  it('understands links from when it had one key', () => {
+    const renamed = (query: string) => {
+      const parts = renamedOrder([...new URLSearchParams(query)], 'orderby');
+      return parts && new URLSearchParams(parts).toString();
+    };
+    expect(renamed('sort=status&order=desc&past=show')).toBe('past=show&orderby=deliveryType+desc');
+    expect(renamed('order=desc')).toBe('orderby=deliveryDate+desc');
+    expect(renamed('page=1&sort=title')).toBe('page=1&orderby=title');
+    expect(renamed('sort=constructor&page=1')).toBe('page=1');
+    expect(renamed('sort=title&orderby=groups')).toBe('orderby=groups');
+    expect(renamed('orderby=title&page=1')).toBeNull();
   });
 });

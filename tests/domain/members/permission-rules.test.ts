@@ -10,7 +10,7 @@ import {
   nextCheckData,
 } from '@/lib/domain/permissions/can-check-data';
 import { canConfirmDelivery } from '@/lib/domain/permissions/can-confirm-delivery';
-import { canCreateRoot } from '@/lib/domain/permissions/can-create-root';
+import { canCreateRoot, canCreateSomeRoot } from '@/lib/domain/permissions/can-create-root';
 import { canCreateUnit } from '@/lib/domain/permissions/can-create-unit';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { canDownloadFiles } from '@/lib/domain/permissions/can-download-files';
@@ -205,6 +205,8 @@ describe('questions that need no project', () => {
   it('leave new projects to planners of the organisation, requests for one to its users', () => {
     expect(canCreateRoot({ plannerOrgIds: [11, 12] }, 12)).toEqual({ can: true });
     expect(canCreateRoot({ plannerOrgIds: [11] }, 12)).toMatchObject(off('RoleMissing'));
+    expect(canCreateSomeRoot({ plannerOrgIds: [11] })).toEqual({ can: true });
+    expect(canCreateSomeRoot({ plannerOrgIds: [] })).toMatchObject(off('RoleMissing'));
     expect(canRequestRoot({ salesOrgIds: [31] })).toEqual({ can: true });
     expect(canRequestRoot({ salesOrgIds: [] })).toEqual(off('NoSalesOrganisation'));
   });

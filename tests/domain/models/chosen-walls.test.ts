@@ -34,7 +34,7 @@ describe('the walls of a delivery', () => {
 });
 
 function wall(number: string, floorId: string, lot: string | null): Wall {
-  const measures = { globalID: number, number, storeyGlobalID: floorId, projectUnitID: lot };
+  const measures = { globalID: number, number, storeyGlobalID: floorId, projectUnitID: lot, lotReason: null };
   const sizes = { lengthMm: null, heightMm: null, thicknessMm: null, volumeM3: null, isClosed: true };
   return {
     ...{ id: number, number, floorId, floorName: floorId, lot: null, deliveries: [], orderRows: [] },

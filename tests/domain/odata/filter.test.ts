@@ -1,7 +1,8 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { units } from '@/db/schema';
+import { units, webhooks } from '@/db/schema';
+import { WEBHOOK_EVENTS } from '@/lib/domain/webhooks/webhook-events';
 import { compileFilter } from '@/lib/http/odata/compile-filter';
 import { AppError } from '@/lib/services/errors';
 import type { ListResource } from '@/lib/services/listing';
@@ -15,6 +16,7 @@ const fields: ListResource['fields'] = {
   stateKey: { column: units.stateKey, type: 'enum', values: ['Structuring', 'PlaceOrder', 'Closed'] },
   deliveryDate: { column: units.deliveryDate, type: 'date', nullable: true },
   stateSince: { column: units.stateSince, type: 'instant' },
+  events: { column: webhooks.events, type: 'enum', values: WEBHOOK_EVENTS, isList: true },
 };
 const now = new Date('2026-11-20T23:30:00Z');
 const id = '0190b6f2-3c1d-7c4e-9d61-0b2f4c5a6e7d';
@@ -45,6 +47,13 @@ describe('a filter', () => {
     ['parentProjectUnitID ne null', 'parent_unit_id is not null', []],
     ['version ge -2', 'version >= $1::int', [-2]],
     ["stateKey in ('Closed','PlaceOrder')", 'state_key in ($1, $2)', ['Closed', 'PlaceOrder']],
+    ["events eq 'order.placed'", '($1 = any (webhooks.events))', ['order.placed']],
+    ["events ne 'order.placed'", 'not ($1 = any (webhooks.events))', ['order.placed']],
+    [
+      "events in ('order.placed','state.changed')",
+      '(($1 = any (webhooks.events)) or ($2 = any (webhooks.events)))',
+      ['order.placed', 'state.changed'],
+    ],
     ["notes in ('a',null)", '(notes in ($1::text) or notes is null)', ['a']],
     ['deliveryDate lt 2026-12-24', 'delivery_date < $1::date', ['2026-12-24']],
     ["deliveryDate lt '2026-12-24'", 'delivery_date < $1::date', ['2026-12-24']],

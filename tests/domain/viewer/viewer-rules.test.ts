@@ -33,6 +33,7 @@ const wall = (globalID: string, thicknessMm: number, volumeM3: number, lot: stri
   number: NUMBERS[globalID] ?? '',
   storeyGlobalID: null,
   projectUnitID: lot,
+  lotReason: lot === null ? null : ('source' as const),
   lengthMm: 1000,
   heightMm: 2000,
   thicknessMm,
@@ -191,6 +192,7 @@ describe('what is shown', () => {
     expect(both.selected).toEqual(['a', 'b']);
     expect(reduceViewer(both, { type: 'select', id: 'a', adds: true }).selected).toEqual(['b']);
     expect(reduceViewer(both, { type: 'select', id: null }).selected).toEqual([]);
+    expect(reduceViewer(both, { type: 'selectAll', ids: ['b', 'c'] }).selected).toEqual(['b', 'c']);
   });
 
   it('hides, isolates and shows all again', () => {

@@ -10,8 +10,10 @@ import { Shell } from '@/components/shell/shell';
 import { UnitTreeButton } from '@/components/units/tree/unit-tree-button';
 import { identityProviderName } from '@/lib/auth/sign-in-facts';
 import { DEMO_GUIDE_COOKIE, readDemoGuide } from '@/lib/domain/account/demo-scenarios';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { arrangementCookie } from '@/lib/domain/navigation/list-arrangement';
 import { href } from '@/lib/domain/navigation/pages';
+import { canCreateSomeRoot } from '@/lib/domain/permissions/can-create-root';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageShell } from '@/lib/page/page-shell';
@@ -28,9 +30,9 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
     isAdministrator: viewer.isAdministrator,
     canSearch,
     workflowsAllowed: product.workflowsAllowed,
-    canPlan: viewer.plannerOrgIds.length > 0,
+    canPlan: canCreateSomeRoot(viewer).can,
   };
-  const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') || viewer.login;
+  const name = fullNameOf(viewer) || viewer.login;
   const picture = profilePictureUrl(product, viewer.userId, viewer.profileImageKey);
   const stored = await cookies();
   const arranged = stored.get(arrangementCookie(viewer.userId))?.value;
@@ -48,7 +50,7 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
       }
       tree={
         <ClientMessages namespaces={['unitTree', 'states']}>
-          <UnitTreeButton />
+          <UnitTreeButton since={ctx.changesSince} />
         </ClientMessages>
       }
       banners={banners}

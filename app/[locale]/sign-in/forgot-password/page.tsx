@@ -35,7 +35,10 @@ export default async function ForgotPasswordPage({
           error={query.has('error') ? errors(isRefused ? 'TooManyRequests' : 'ValidationFailed') : null}
         />
       )}
-      <Link href={href('signIn')} className="self-start py-1 text-accent text-sm hover:underline">
+      <Link
+        href={href('signIn')}
+        className="self-start py-1 text-accent text-sm hover:underline pointer-coarse:py-[13px]"
+      >
         {t('forgot.back')}
       </Link>
     </AccountPage>

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { href } from '@/lib/domain/navigation/pages';
 import type { OrderChanges } from '@/lib/domain/orders/order-change';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
@@ -62,7 +63,7 @@ async function mailData(
     lotTitle: unit.title,
     orderNumber: unit.orderNumber ?? order?.orderNumber ?? '',
     revision: order?.revision ?? 0,
-    by: [ctx.viewer.firstName, ctx.viewer.lastName].filter(Boolean).join(' '),
+    by: fullNameOf(ctx.viewer),
     reason,
     deliveryDate,
     site: [siteAddress?.name, siteAddress?.street1, place].filter(Boolean).join(', '),

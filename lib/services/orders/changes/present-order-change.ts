@@ -1,19 +1,15 @@
 import type { orderChangeRequests } from '@/db/schema';
 import type { OrderChangeRequestDto } from '@/lib/contract/order-changes';
+import { fullNameOf, type NamedPerson } from '@/lib/domain/account/full-name';
 import type { UnitRow } from '../../scope';
 
 export type OrderChangeRow = typeof orderChangeRequests.$inferSelect;
 
-interface Named {
-  firstName: string | null;
-  lastName: string | null;
-}
-
 export interface OrderChangeRecord {
   request: OrderChangeRow;
   unit: Pick<UnitRow, 'rootUnitId' | 'unitNo' | 'title'>;
-  asker: Named | null;
-  decider: Named | null;
+  asker: NamedPerson | null;
+  decider: NamedPerson | null;
 }
 
 /** A request as the wire shows it; people by name, never by address. */
@@ -36,15 +32,11 @@ export function presentOrderChange({
     siteAddress: changes.siteAddress ?? null,
     siteContact: changes.siteContact ?? null,
     unloading: changes.unloading ?? null,
-    askedBy: nameOf(asker),
+    askedBy: fullNameOf(asker ?? {}),
     askedOn: request.askedAt.toISOString(),
-    decidedBy: decidedAt && nameOf(decider),
+    decidedBy: decidedAt && fullNameOf(decider ?? {}),
     decidedOn: decidedAt?.toISOString() ?? null,
     decisionReason: request.decisionReason,
     version: request.version,
   };
-}
-
-function nameOf(person: Named | null): string {
-  return [person?.firstName, person?.lastName].filter(Boolean).join(' ');
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { deletedUnits, units, users } from '@/db/schema';
 import type { DeletedUnitDto } from '@/lib/contract/deleted-units';
+import { fullNameOf, type NamedPerson } from '@/lib/domain/account/full-name';
 import type { Access } from '@/lib/domain/permissions/access';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { MAX_DELETED_SHOWN, RESTORE_DAYS, restorableUntil } from '@/lib/domain/units/deletion';
@@ -8,7 +9,6 @@ import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../../context';
 import type { ListResource, Page, Selection } from '../../listing';
-import { fullNameOf } from '../../members/present-member';
 import { type UnitRow, visibleUnits } from '../../scope';
 
 /** What lists of deleted units may be filtered and ordered by. */
@@ -80,11 +80,7 @@ const COLUMNS = getTableColumns(deletedUnits);
 
 type ShownRow = Omit<typeof deletedUnits.$inferSelect, 'tables' | 'sha256s'>;
 
-function presentDeleted(
-  row: ShownRow,
-  author: Parameters<typeof fullNameOf>[0] | null,
-  access: Access,
-): DeletedUnitDto {
+function presentDeleted(row: ShownRow, author: NamedPerson | null, access: Access): DeletedUnitDto {
   const { unitType } = row;
   return {
     projectUnitID: row.unitId,

@@ -7,7 +7,9 @@ import { RequestList } from '@/components/dashboard/request-list';
 import { Tile } from '@/components/dashboard/tile';
 import { ClipboardIcon, FolderIcon, NewsIcon, WorkflowIcon } from '@/components/ui/icons';
 import { NextTasks } from '@/components/workflow/next-tasks/next-tasks';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { href } from '@/lib/domain/navigation/pages';
+import { canCreateSomeRoot } from '@/lib/domain/permissions/can-create-root';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
@@ -50,7 +52,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
     <>
       <RefusedPage viewer={ctx.viewer} access={refused} />
       <ClientMessages namespaces={['dashboard', 'taskKeys', 'roles', ...OF_STEPS]}>
-        <DashboardWork name={[firstName, lastName].filter(Boolean).join(' ')} {...work} action={<NewRoot />}>
+        <DashboardWork name={fullNameOf({ firstName, lastName })} {...work} action={<NewRoot />}>
           <NextTasks {...work} />
         </DashboardWork>
       </ClientMessages>
@@ -88,7 +90,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
 /** Who has asked a sales planner for a project; nothing for all others. */
 async function Requests() {
   const ctx = await getPageContext();
-  if (ctx.viewer.plannerOrgIds.length === 0) return null;
+  if (!canCreateSomeRoot(ctx.viewer).can) return null;
   const data = await listRootRequests(ctx);
   return <RequestList fallback={{ data, count: data.length }} since={ctx.changesSince} />;
 }

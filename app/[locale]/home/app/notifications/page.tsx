@@ -11,6 +11,7 @@ import { href } from '@/lib/domain/navigation/pages';
 import { NOTIFICATION_DAYS } from '@/lib/domain/notifications/kinds';
 import { notificationViewFrom } from '@/lib/domain/notifications/notification-view';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { pageAddress } from '@/lib/page/asked-list';
 import { getPageContext } from '@/lib/page/page-context';
 import {
   listOwnNotifications,
@@ -41,7 +42,7 @@ export default async function NotificationsPage({ searchParams }: Props) {
     limit: pageSize,
     offset: page * pageSize,
   });
-  if (page > lastPage(count, pageSize)) redirect('?page=0');
+  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
   const settings = (
     <ButtonLink href={href('profile')} icon={<SettingsIcon />}>
       {t('settings')}

@@ -8,6 +8,7 @@ import { SettingsCard } from '@/components/account/settings-card';
 import { TokensCard } from '@/components/account/tokens-card';
 import { SubstitutesCard } from '@/components/substitutes/substitutes-card';
 import { PageHeader } from '@/components/ui/page-header';
+import { fullNameOf } from '@/lib/domain/account/full-name';
 import { completeLocaleOf, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
@@ -38,7 +39,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
     listSubstitutes(ctx, ctx.viewer.userId),
   ]);
   const { user, userProfile, abilities } = profile;
-  const name = [userProfile.firstName, userProfile.lastName].filter(Boolean).join(' ') || user.userLogin;
+  const name = fullNameOf(userProfile) || user.userLogin;
   const shown = user.language ?? completeLocaleOf(locale) ?? 'en';
   return (
     <ClientMessages namespaces={['profile', 'auth', 'tokens', 'substitutes']}>

@@ -1,8 +1,16 @@
-import { getWallLots as contract } from '@/lib/contract/wall-lots';
+import * as contract from '@/lib/contract/wall-lots';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { assignWalls } from '@/lib/services/models/assign-walls';
 import { getWallLots } from '@/lib/services/models/get-wall-lots';
 
-export const GET = route(contract, async ({ ctx, params }) => getWallLots(ctx, params.unitId));
+export const GET = route(contract.getWallLots, async ({ ctx, params }) => getWallLots(ctx, params.unitId));
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export const PUT = route(contract.assignWalls, async ({ ctx, params, body }) => {
+  const walls = body.walls.map(({ globalID, projectUnitID, seenProjectUnitID }) => ({
+    ...{ globalId: globalID, unitId: projectUnitID, seenUnitId: seenProjectUnitID },
+  }));
+  await assignWalls(ctx, { unitId: params.unitId, walls });
+});
+
+export const { DELETE, OPTIONS, PATCH, POST } = otherMethods;

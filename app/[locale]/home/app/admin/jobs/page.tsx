@@ -85,7 +85,7 @@ async function StateFilter({ conditions }: { conditions: readonly Condition[] })
           key={where}
           href={href('jobs', where === '' ? { view: NO_VIEW } : { where })}
           aria-current={where === shown ? 'true' : undefined}
-          className="flex min-h-8 items-center rounded border px-3 text-ink-2 text-sm hover:bg-hover aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
+          className="flex min-h-8 items-center rounded border px-3 text-ink-2 text-sm hover:bg-hover aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong pointer-coarse:min-h-touch"
         >
           {label}
         </Link>

@@ -41,7 +41,7 @@ export default async function HelpPage({ params }: Props) {
               key={item}
               href={href('help', { topic: item })}
               aria-current={item === topic ? 'page' : undefined}
-              className="flex min-h-8 items-center rounded-sm px-2.5 text-ink-2 hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong"
+              className="flex min-h-8 items-center rounded-sm px-2.5 text-ink-2 hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong pointer-coarse:min-h-touch"
             >
               {t(`${item}.title`)}
             </Link>

@@ -63,7 +63,7 @@ export async function ActionsSection({ ownTasks, steps, panels, ...loaded }: Act
       )}
       {closed.length > 0 && (
         <details className="border-t first:border-t-0">
-          <summary className="px-3.5 py-2 text-ink-2 text-sm hover:bg-hover">
+          <summary className="px-3.5 py-2 text-ink-2 text-sm hover:bg-hover pointer-coarse:py-[13px]">
             {t('notOffered', { count: closed.length })}
           </summary>
           <div className="px-3.5 pt-1 pb-3.5">

@@ -21,7 +21,7 @@ export function MembersSection({
       members={members}
       viewerId={viewer.userId}
       actions={
-        <ClientMessages namespaces={verdict.can ? ['members', 'roles'] : ['members']}>
+        <ClientMessages namespaces={verdict.can ? ['members', 'roles', 'roleMeanings'] : ['members']}>
           <Manage rootUnitId={unit.rootUnitId} members={verdict.can ? members : []} verdict={verdict} />
         </ClientMessages>
       }

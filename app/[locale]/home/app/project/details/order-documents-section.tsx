@@ -22,7 +22,7 @@ export async function OrderDocumentsSection({ unit, product }: Pick<UnitPageData
             <a
               href={`/api/data/${product.key}/projects/${unit.unitId}/order.${format}`}
               download
-              className="flex items-center gap-2 rounded px-2 py-1.5 hover:bg-hover"
+              className="flex items-center gap-2 rounded px-2 py-1.5 hover:bg-hover pointer-coarse:min-h-touch"
             >
               <DownloadIcon className="size-4 text-ink-3" />
               {names[format]}

@@ -68,8 +68,8 @@ function UnitSections({ data, side }: { data: UnitPageData; side: ReactNode }) {
     <>
       <FollowParent {...data} shown={shown} />
       <HeaderSection {...data} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <div className="grid min-w-0 gap-4">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <TasksSection {...data} />
           <NextStepsSection {...data} />
           <ChangeRequestsSection {...data} summary={summary} />
@@ -81,7 +81,7 @@ function UnitSections({ data, side }: { data: UnitPageData; side: ReactNode }) {
           {below && <UnitsSection {...data} shown={shown} below={below} />}
           {files && <FilesSection {...data} files={files} />}
         </div>
-        <aside className="grid min-w-0 gap-4">{side}</aside>
+        <aside className="grid min-w-0 grid-cols-1 gap-4">{side}</aside>
       </div>
     </>
   );

@@ -40,7 +40,7 @@ export default async function WorkflowsPage({ searchParams }: Props) {
   return (
     <ClientMessages namespaces={['workflows', 'states', 'rules']}>
       <PageHeader title={t('title')} hint={<Term asIcon word={t('title')} meaning={terms('workflows')} />} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Notifications query={query} />
         <Workflows query={query} />
       </div>

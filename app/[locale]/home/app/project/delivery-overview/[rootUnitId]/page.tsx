@@ -17,8 +17,10 @@ import {
   overviewFilter,
   overviewSizeFrom,
   pastViewFrom,
+  renamedOrder,
 } from '@/lib/domain/deliveries/overview-view';
 import { FILTER_FIELDS } from '@/lib/domain/lists/filter-fields';
+import { LIST_PARAMETERS } from '@/lib/domain/lists/list-parameters';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { canChangeDeliveryType } from '@/lib/domain/permissions/can-change-delivery-type';
@@ -27,7 +29,7 @@ import { canSeeDeliveryOverview } from '@/lib/domain/permissions/can-see-deliver
 import { plantCountryOf } from '@/lib/domain/units/organisation-country';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { MessageNamespace } from '@/lib/i18n/messages';
-import { askedList, pageAddress } from '@/lib/page/asked-list';
+import { addressParts, askedList, pageAddress } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageRoot } from '@/lib/page/page-unit';
@@ -63,6 +65,8 @@ export default async function DeliveryOverviewPage({
   );
   const verdict = canSeeDeliveryOverview(access);
   if (!verdict.can) return <Refusal title={t('overviewTitle')} verdict={verdict} next={back} />;
+  const renamed = renamedOrder(addressParts(query), LIST_PARAMETERS.order);
+  if (renamed) redirect(`?${new URLSearchParams(renamed)}`);
   const since = ctx.changesSince;
   const today = todayInBerlin(ctx.now);
   const past = pastViewFrom(query.past);

@@ -50,7 +50,7 @@ async function Pictures({ unit, preview }: PanePreviewProps) {
       {openComments > 0 && (
         <p className="mt-3 flex items-center gap-2 text-sm">
           <CommentIcon size={14} className="text-ink-3" />
-          <Link href={viewer} prefetch={false} className="text-accent hover:underline">
+          <Link href={viewer} prefetch={false} className="touch-line text-accent hover:underline">
             {t('openComments', { count: openComments })}
           </Link>
         </p>

@@ -10,6 +10,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { pageAddress } from '@/lib/page/asked-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import type { UnitRow } from '@/lib/services/scope';
@@ -70,7 +71,7 @@ async function Entries({ unit, query }: { unit: UnitRow; query: Query }) {
   const page = pageFrom(query.page);
   const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
   const { rows, count } = await readActivity(unit, { limit: pageSize, offset: page * pageSize });
-  if (page > lastPage(count, pageSize)) redirect('?page=0');
+  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
   return (
     <ActivityEntries
       rootUnitId={unit.rootUnitId}

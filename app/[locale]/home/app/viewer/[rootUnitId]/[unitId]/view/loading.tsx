@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** Until the viewer is there: its bar, and the whole window as it will have it. */
+export default function Loading() {
+  const t = useTranslations('common');
+  return (
+    <div
+      data-full-page
+      role="status"
+      aria-label={t('loading')}
+      className="flex min-h-[480px] flex-1 flex-col"
+    >
+      <div className="flex h-12 items-center border-b bg-surface px-3">
+        <Skeleton className="h-4 w-56" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { type IconComponent, MonitorIcon, MoonIcon, SunIcon } from '@/components/ui/icons';
+import type { Theme } from '@/lib/i18n/theme';
+
+/** The picture of each look. */
+export const THEME_ICONS: Readonly<Record<Theme, IconComponent>> = {
+  system: MonitorIcon,
+  light: SunIcon,
+  dark: MoonIcon,
+};

@@ -1,0 +1,15 @@
+import { usePathname } from 'next/navigation';
+import { useState } from 'react';
+
+export interface OpenOnPage {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
+/** Whether a sheet is open, on the page it was opened on: one that is loaded late does not cover the next page. */
+export function useOpenOnPage(): OpenOnPage {
+  const here = usePathname();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  return { isOpen: openOn === here, open: () => setOpenOn(here), close: () => setOpenOn(null) };
+}

@@ -1,0 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Whether the `unit_id` of a row belongs to a project. The ids are read first: joined with units, the planner takes
+ * small tables for reason enough to read the units of all projects.
+ * @param rootUnitId by default that of the query around it, which is on `units`
+ */
+export function inProject(rootUnitId: SQL = sql`units.root_unit_id`): SQL {
+  return sql`unit_id = any(array(select below.unit_id from units below where below.root_unit_id = ${rootUnitId}))`;
+}

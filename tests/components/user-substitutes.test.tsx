@@ -1,0 +1,78 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, it, vi } from 'vitest';
+import { UserSubstitutesDialog } from '@/components/users/user-substitutes-dialog';
+import type { SubstitutionDto } from '@/lib/contract/substitutes';
+import type { UserDto } from '@/lib/contract/users';
+import { formatsOf } from '@/lib/i18n/formats';
+import messages from '@/messages/en.json' with { type: 'json' };
+
+vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
+
+const idOf = (place: number) => `0193a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
+const ANNA = { userID: idOf(1), name: 'Anna Adams' };
+const substitution = (place: number, name: string): SubstitutionDto => ({
+  substitutionID: idOf(place),
+  absent: ANNA,
+  substitute: { userID: idOf(place + 10), name },
+  firstDay: '2026-12-01',
+  lastDay: '2026-12-11',
+  isToday: true,
+});
+
+/** The ends that were asked for, by the end of their path. */
+const ended: string[] = [];
+afterEach(() => {
+  cleanup();
+  ended.length = 0;
+  vi.unstubAllGlobals();
+});
+
+function show() {
+  const all = [substitution(2, 'Ben Brown'), substitution(3, 'Cem Celik')];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method === 'DELETE') ended.push(path);
+    const data = all.filter(({ substitutionID }) => !ended.some((path) => path.endsWith(substitutionID)));
+    return Response.json({ data, count: data.length });
+  });
+  const user = { userID: ANNA.userID } satisfies Partial<UserDto>;
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <NextIntlClientProvider
+        locale="en"
+        timeZone="Europe/Berlin"
+        messages={messages}
+        formats={formatsOf('en')}
+      >
+        <UserSubstitutesDialog user={user} name={ANNA.name} onClose={vi.fn()} />
+      </NextIntlClientProvider>
+    </SWRConfig>,
+  );
+  return userEvent.setup();
+}
+
+const endOf = (name: string) => screen.findByRole('button', { name: `End the substitution by ${name}` });
+
+it('a substitution is ended after a question that says who it is and until when', async () => {
+  const user = show();
+  await user.click(await endOf('Cem Celik'));
+  const question = await screen.findByRole('alertdialog', { name: 'End the substitution by Cem Celik?' });
+  expect(within(question).getByText(/^Cem Celik acts for Anna Adams until .*11.* 2026\./)).toBeTruthy();
+  expect(ended).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'End' }));
+  await waitFor(() => expect(screen.queryByText('Cem Celik')).toBeNull());
+  expect(ended).toEqual([expect.stringContaining(idOf(3))]);
+  expect(screen.getByText('Ben Brown')).toBeTruthy();
+});
+
+it('a substitution that goes on has the focus again where it was asked about', async () => {
+  const user = show();
+  await user.click(await endOf('Cem Celik'));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(async () => expect(document.activeElement).toBe(await endOf('Cem Celik')));
+  expect(ended).toEqual([]);
+});

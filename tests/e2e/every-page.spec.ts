@@ -1,0 +1,108 @@
+import { type BrowserContextOptions, devices, expect, type Page } from '@playwright/test';
+import { PAGES, type PageAccess } from '@/lib/domain/navigation/pages';
+import { findAccessibilityProblems, findColorProblems } from '@/tests/support/accessibility';
+import { test } from '@/tests/support/journey-test';
+import { wideParts } from '@/tests/support/layout';
+import { layoutShiftOf, recordLayoutShifts } from '@/tests/support/layout-shifts';
+import { addressesOfAllPages } from '@/tests/support/page-addresses';
+import { untilQuiet } from '@/tests/support/quiet-page';
+import { signInQuietly } from '@/tests/support/sign-in';
+import { findSmallTargets } from '@/tests/support/touch-targets';
+
+// Each walk has a browser of its own.
+test.describe.configure({ mode: 'parallel' });
+
+const MOST_SHIFT = 0.02;
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: devices['Pixel 7'].userAgent,
+};
+
+interface Walk {
+  /** Whose pages; null for somebody who is not signed in. */
+  login: 'admin' | 'purchaser' | null;
+  access: readonly PageAccess[];
+}
+
+const WALKS: readonly Walk[] = [
+  { login: null, access: ['public'] },
+  { login: 'admin', access: ['internal', 'administrator'] },
+  { login: 'purchaser', access: ['signedIn'] },
+];
+
+const LOOKS: readonly {
+  name: string;
+  options: BrowserContextOptions;
+  look: (page: Page) => Promise<string[]>;
+}[] = [
+  { name: 'desktop', options: DESKTOP, look: lookAtDesktop },
+  { name: 'phone', options: PHONE, look: lookAtPhone },
+];
+
+for (const { login, access } of WALKS) {
+  for (const { name, options, look } of LOOKS) {
+    test(`every page of ${login ?? 'anybody'} stands still and fits a ${name}`, async ({
+      browser,
+      baseURL,
+      journey,
+    }) => {
+      const addresses = await addressesOfAllPages(journey, 'purchaser');
+      const context = await browser.newContext({ baseURL, ...options });
+      if (login) await signInQuietly(context, login);
+      await recordLayoutShifts(context);
+      const page = await context.newPage();
+      const problems: string[] = [];
+      for (const key of Object.keys(PAGES) as (keyof typeof PAGES)[]) {
+        if (!access.includes(PAGES[key].access)) continue;
+        for (const address of addresses[key]) {
+          const found = [...(await findShifts(page, address)), ...(await look(page))];
+          problems.push(...found.map((problem) => `${key}: ${problem}`));
+        }
+      }
+      await context.close();
+      expect(problems).toEqual([]);
+    });
+  }
+}
+
+/** Opens a page and waits until nothing more comes. */
+async function findShifts(page: Page, address: string): Promise<string[]> {
+  const quiet = untilQuiet(page);
+  await page.goto(address);
+  await quiet();
+  const { sum, parts } = await layoutShiftOf(page);
+  return sum > MOST_SHIFT ? [`moves by ${sum.toFixed(3)}: ${parts.join(', ')}`] : [];
+}
+
+/** The width, also with twice the size of text (WCAG 1.4.4). */
+async function lookAtDesktop(page: Page): Promise<string[]> {
+  const found = await findWideParts(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '175%'));
+  return [...found, ...(await findWideParts(page)).map((part) => `large text: ${part}`)];
+}
+
+/** What fingers and readers meet, and the width down to 320 px (WCAG 1.4.10). */
+async function lookAtPhone(page: Page): Promise<string[]> {
+  const found = [
+    ...(await findWideParts(page)),
+    ...(await findSmallTargets(page)).map((target) => `small: ${target}`),
+    ...(await findAccessibilityProblems(page)),
+  ];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await findColorProblems(page)).map((problem) => `dark: ${problem}`));
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    found.push(...(await findWideParts(page)));
+  }
+  await page.setViewportSize(PHONE.viewport);
+  return found;
+}
+
+async function findWideParts(page: Page): Promise<string[]> {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  return (await wideParts(page, width)).map((part) => `${width} px: ${part}`);
+}

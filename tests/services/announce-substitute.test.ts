@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { substitutes } from '@/db/schema';
+import { endSubstitute, nameSubstitute } from '@/lib/contract/substitutes';
+import { CHANGES_CHANNEL } from '@/lib/events/emit-change';
+import { createPerson } from '@/tests/support/accounts';
+import { api } from '@/tests/support/api';
+import { createTenant } from '@/tests/support/factories';
+import { createColleague, shortPeriod } from '@/tests/support/substitutes';
+import { setUpTestDatabase } from '@/tests/support/test-database';
+
+const test = setUpTestDatabase();
+
+it('a substitute’s open pages hear of it by the transaction that stores it', async () => {
+  const { db, database } = test;
+  const { salesOrgId } = await createTenant(db);
+  const userID = await createColleague(db, salesOrgId);
+  const substituteID = await createColleague(db, salesOrgId);
+  const admin = api(await createPerson(db, { isInternal: true, isAdministrator: true }));
+  const heard: string[] = [];
+  const unlisten = await database.listen(CHANGES_CHANNEL, (payload) => heard.push(payload));
+
+  const body = { substituteID, ...shortPeriod() };
+  const { data } = await admin.call(nameSubstitute, { params: { userID }, body });
+  const [stored] = await db.select({ transaction: sql<string>`xmin::text` }).from(substitutes);
+  const event = JSON.stringify({ kind: 'members', rootUnitId: null, userIds: [substituteID] });
+  await expect.poll(() => heard).toEqual([`${stored?.transaction} ${event}`]);
+
+  const { substitutionID } = data;
+  const other = { params: { userID: substituteID, substitutionID } };
+  expect(await admin.refusal(endSubstitute, other)).toMatchObject({ status: 404 });
+  await admin.call(endSubstitute, { params: { userID, substitutionID } });
+  await expect.poll(() => heard.map((payload) => payload.replace(/^\d+ /, ''))).toEqual([event, event]);
+  await unlisten();
+});
