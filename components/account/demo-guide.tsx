@@ -39,7 +39,7 @@ export function DemoGuide({ scenario, firstStep, addresses }: DemoGuideProps) {
   return (
     <aside
       aria-label={t('guide')}
-      className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2 rounded border border-accent/40 bg-accent-soft px-3.5 py-2.5 group-has-data-full-page/shell:hidden print:hidden"
+      className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2 rounded border border-accent/40 bg-accent-soft px-3.5 py-2.5 group-data-full-page/shell:hidden print:hidden"
     >
       <div className="min-w-0 flex-1 basis-64" aria-live="polite">
         <p className="text-ink-2 text-xs">

@@ -53,7 +53,7 @@ export function DrawingsIsland({ unitId, rootUnitId, first, since, head, beside 
 
   const list = { drawings, shownId: fileId ?? '', onOpen: openFile };
   return (
-    <div data-full-page className="flex min-h-[480px] flex-1 flex-col">
+    <div className="flex min-h-[480px] flex-1 flex-col">
       <div className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2">{head}</div>
       {file ? (
         <div className="grid min-h-0 flex-1 max-md:grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[232px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)_336px]">

@@ -70,7 +70,7 @@ export function ViewerIsland(props: ViewerIslandProps) {
   }
 
   return (
-    <div data-full-page className="flex min-h-[480px] flex-1 flex-col">
+    <div className="flex min-h-[480px] flex-1 flex-col">
       <div className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2">
         {head}
         <Button

@@ -7,6 +7,7 @@ import type { MenuRights } from './navigation';
 import { PreferenceMenus } from './preference-menus';
 import type { Person } from './profile-menu';
 import { Resources } from './resources';
+import { ShellFrame } from './shell-frame';
 import { MenuEntries, SideMenu } from './side-menu';
 import type { WaitingTasks } from './task-count';
 import { Toolbar } from './toolbar';
@@ -25,8 +26,8 @@ export interface ShellProps {
 }
 
 /**
- * What stands around every page of the portal: menu, toolbar, banners, messages. A page with `data-full-page` has all of
- * the width and of the height below banners; the menu is then a drawer.
+ * What stands around every page of the portal: menu, toolbar, banners, messages. On a page that takes the whole
+ * window the menu is a drawer.
  */
 export function Shell({ userId, person, rights, tasks, bell, tree, banners, children }: ShellProps) {
   const t = useTranslations('shell');
@@ -42,7 +43,7 @@ export function Shell({ userId, person, rights, tasks, bell, tree, banners, chil
   return (
     <Resources>
       <PageUserProvider user={{ userId, login: person.login }}>
-        <div className="group/shell min-h-dvh md:grid md:grid-cols-[240px_minmax(0,1fr)] md:has-data-full-page:grid-cols-1">
+        <ShellFrame>
           <a
             href="#content"
             className="sr-only z-30 rounded bg-surface px-3 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -50,19 +51,19 @@ export function Shell({ userId, person, rights, tasks, bell, tree, banners, chil
             {t('skip')}
           </a>
           <SideMenu>{menu}</SideMenu>
-          <div className="flex min-w-0 flex-col group-has-data-full-page/shell:h-dvh">
+          <div className="flex min-w-0 flex-col group-data-full-page/shell:h-dvh">
             <Toolbar {...{ userId, person, rights, bell, tree }} menu={drawer} />
             <BannerList banners={banners} />
             <main
               id="content"
               tabIndex={-1}
-              className="w-full max-w-[1480px] flex-1 px-3 py-4 outline-none has-data-full-page:flex has-data-full-page:min-h-0 has-data-full-page:max-w-none has-data-full-page:flex-col has-data-full-page:p-0! md:px-5 md:pb-10"
+              className="w-full max-w-[1480px] flex-1 px-3 py-4 outline-none group-data-full-page/shell:flex group-data-full-page/shell:min-h-0 group-data-full-page/shell:max-w-none group-data-full-page/shell:flex-col group-data-full-page/shell:p-0! md:px-5 md:pb-10"
             >
               {children}
             </main>
           </div>
           <Toaster />
-        </div>
+        </ShellFrame>
       </PageUserProvider>
     </Resources>
   );

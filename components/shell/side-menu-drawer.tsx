@@ -27,7 +27,7 @@ export function SideMenuDrawer({ labels, children }: SideMenuDrawerProps) {
         icon={<MenuIcon />}
         label={labels.open}
         aria-haspopup="dialog"
-        className="-ml-1 md:hidden group-has-data-full-page/shell:inline-flex!"
+        className="-ml-1 md:hidden group-data-full-page/shell:inline-flex!"
         onClick={open}
       />
       {isOpen && (

@@ -19,7 +19,7 @@ export function SideMenu({ children }: { children: ReactNode }) {
   return (
     <nav
       aria-label={t('mainMenu')}
-      className="sticky top-0 hidden h-dvh flex-col border-r bg-sunken md:flex group-has-data-full-page/shell:hidden! print:hidden"
+      className="sticky top-0 hidden h-dvh flex-col border-r bg-sunken md:flex group-data-full-page/shell:hidden! print:hidden"
     >
       {children}
     </nav>

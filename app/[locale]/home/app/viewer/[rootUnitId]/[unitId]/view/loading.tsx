@@ -5,12 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 export default function Loading() {
   const t = useTranslations('common');
   return (
-    <div
-      data-full-page
-      role="status"
-      aria-label={t('loading')}
-      className="flex min-h-[480px] flex-1 flex-col"
-    >
+    <div role="status" aria-label={t('loading')} className="flex min-h-[480px] flex-1 flex-col">
       <div className="flex h-12 items-center border-b bg-surface px-3">
         <Skeleton className="h-4 w-56" />
       </div>
