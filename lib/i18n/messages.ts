@@ -9,6 +9,7 @@ type Below<Top extends keyof Messages & string> = `${Top}.${keyof Messages[Top] 
 export type MessageNamespace =
   | keyof Messages
   | Below<'activity'>
+  | Below<'auth'>
   | Below<'deliveries'>
   | Below<'errors'>
   | Below<'files'>

@@ -47,6 +47,21 @@ export function visibleUnits(
   return and(inArray(units.tenantId, ctx.product.tenantIds), seen) ?? sql`false`;
 }
 
+/**
+ * The roots a viewer sees, as a subquery: for rows that carry the root of their unit and need nothing else of it.
+ * @param also what the roots must be as well
+ */
+export function visibleRoots(
+  ctx: Pick<ServiceContext, 'db' | 'viewer' | 'product'>,
+  userIds?: readonly string[] | Placeholder,
+  also?: SQL,
+) {
+  return ctx.db
+    .select({ unitId: units.unitId })
+    .from(units)
+    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx, userIds), also));
+}
+
 /** What the text of a query with `visibleUnits(ctx, ACTING_IDS)` depends on (db/cached-queries.ts). */
 export function scopeForm({ viewer, product }: Pick<ServiceContext, 'db' | 'viewer' | 'product'>): string {
   return `${product.tenantIds} ${openTenantIds(viewer, product)}`;

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { journalEntries, units, users } from '@/db/schema';
+import { journalEntries, users } from '@/db/schema';
 import type { ActivityDto } from '@/lib/contract/activity';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import { ACTIVITY_ACTIONS } from '@/lib/domain/activity/actions';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
-import { loadVisibleUnit, type UnitRow, visibleUnits } from '../scope';
+import { loadVisibleUnit, type UnitRow, visibleRoots } from '../scope';
 import { withEverythingBelow } from '../unit-tree/units-below';
 import { type ActivityRow, detailsOf, presentActivity } from './present-activity';
 
@@ -87,13 +87,6 @@ async function readActivity(
     // A page behind the last one has no row to carry the count.
     count: rows[0]?.count ?? (offset > 0 ? await counted : 0),
   };
-}
-
-function visibleRoots(ctx: ServiceContext) {
-  return ctx.db
-    .select({ unitId: units.unitId })
-    .from(units)
-    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx)));
 }
 
 /** The names of the people whom entries are about, or for whom something was done. */

@@ -1,12 +1,12 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, inArray, type SQL, sql } from 'drizzle-orm';
 import { cachedQuery } from '@/db/cached-queries';
-import { deliveryLots, units } from '@/db/schema';
+import { deliveryLots } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import { DELIVERY_TYPES, deliveryTypeNumber } from '@/lib/domain/vocabulary/delivery-types';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireListFeature } from '../require-list-feature';
-import { ACTING_IDS, scopedForm, scopedValues, visibleUnits } from '../scope';
+import { ACTING_IDS, scopedForm, scopedValues, visibleRoots } from '../scope';
 import { HAS_OVERVIEW } from './has-overview';
 import { presentDelivery } from './present-delivery';
 import { accessOfRoots } from './project-access';
@@ -83,9 +83,6 @@ const deliveryCount = cachedQuery(scopedForm, (ctx: ServiceContext, selection: S
 );
 
 function visibleDeliveries(ctx: ServiceContext, { cached, where }: Selection): SQL | undefined {
-  const roots = ctx.db
-    .select({ unitId: units.unitId })
-    .from(units)
-    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx, ACTING_IDS), HAS_OVERVIEW));
+  const roots = visibleRoots(ctx, ACTING_IDS, HAS_OVERVIEW);
   return and(inArray(deliveryLots.rootUnitId, roots), cached ? cached.where : where);
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { deliveryLots, units } from '@/db/schema';
+import { deliveryLots } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
-import { lockUnit, visibleUnits } from '../scope';
+import { lockUnit, visibleRoots } from '../scope';
 import type { UnitAccess } from '../unit-access';
 import { deliveryColumns } from './list-deliveries';
 import { requireOverview } from './lot-access';
@@ -42,14 +42,12 @@ export async function lockDelivery(
 
 /** A delivery of a project in the viewer's scope. */
 async function loadDelivery(ctx: ServiceContext, deliveryLotId: string): Promise<DeliveryRow> {
-  const roots = ctx.db
-    .select({ unitId: units.unitId })
-    .from(units)
-    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx)));
   const [row] = await ctx.db
     .select(deliveryColumns)
     .from(deliveryLots)
-    .where(and(eq(deliveryLots.deliveryLotId, deliveryLotId), inArray(deliveryLots.rootUnitId, roots)));
+    .where(
+      and(eq(deliveryLots.deliveryLotId, deliveryLotId), inArray(deliveryLots.rootUnitId, visibleRoots(ctx))),
+    );
   if (!row) throw notFound();
   return row;
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { cachedQuery } from '@/db/cached-queries';
-import { journalEntries, units } from '@/db/schema';
+import { journalEntries } from '@/db/schema';
 import type { JournalEntryDto } from '@/lib/contract/journal';
 import { canReadJournals } from '@/lib/domain/permissions/can-see-journal';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
@@ -10,7 +10,7 @@ import { knownNameColumn } from '../full-name-column';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
 import { requireListFeature } from '../require-list-feature';
-import { ACTING_IDS, scopedForm, scopedValues, visibleUnits } from '../scope';
+import { ACTING_IDS, scopedForm, scopedValues, visibleRoots } from '../scope';
 
 /** Whether the tenant of an entry's project hides the e-mail addresses of members (portal-2 §2). */
 const hidesMail = sql`exists (
@@ -117,10 +117,7 @@ function readableRoots(ctx: ServiceContext) {
   const hasJournal = sql`exists (
     select 1 from tenant_features
     where tenant_features.tenant_id = units.tenant_id and tenant_features.feature_key = 'HasJournal')`;
-  return ctx.db
-    .select({ unitId: units.unitId })
-    .from(units)
-    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx, ACTING_IDS), hasJournal));
+  return visibleRoots(ctx, ACTING_IDS, hasJournal);
 }
 
 type ShownEntry = Pick<

@@ -1,8 +1,8 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
-import { reminders, units } from '@/db/schema';
+import { and, count, inArray, isNull } from 'drizzle-orm';
+import { reminders } from '@/db/schema';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import type { ServiceContext } from '../context';
-import { visibleUnits } from '../scope';
+import { visibleRoots } from '../scope';
 
 /**
  * How many delay rules were triggered and are still open in projects the viewer sees; none for those who do not
@@ -13,7 +13,6 @@ export async function countDelayedWorkflows(ctx: ServiceContext): Promise<number
   const [row] = await ctx.db
     .select({ workflows: count() })
     .from(reminders)
-    .innerJoin(units, eq(units.unitId, reminders.unitId))
-    .where(and(isNull(reminders.closedOn), visibleUnits(ctx)));
+    .where(and(isNull(reminders.closedOn), inArray(reminders.rootUnitId, visibleRoots(ctx))));
   return row?.workflows ?? 0;
 }

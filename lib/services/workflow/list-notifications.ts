@@ -1,12 +1,13 @@
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { cachedQuery } from '@/db/cached-queries';
 import { notifications, units } from '@/db/schema';
 import type { NotificationDto } from '@/lib/contract/notifications';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import type { ServiceContext } from '../context';
-import type { ListResource, Page, Selection } from '../listing';
+import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
-import { visibleUnits } from '../scope';
+import { ACTING_IDS, scopedForm, scopedValues, visibleRoots } from '../scope';
 
 const roots = alias(units, 'root');
 const subprojects = alias(units, 'subproject');
@@ -36,37 +37,52 @@ export async function listNotifications(
   selection: Selection,
 ): Promise<Page<NotificationDto>> {
   requireAllowed(canSeeWorkflows(ctx));
-  const where = and(visibleUnits(ctx), selection.where);
-  const [rows, [total]] = await Promise.all([
-    ctx.db
-      .select({
-        notificationID: notifications.notificationId,
-        rootProjectUnitID: notifications.rootUnitId,
-        projectUnitID: notifications.unitId,
-        rootNo: roots.unitNo,
-        root: roots.title,
-        subProject: sql<string | null>`${subprojects.title}`,
-        approvalLot: units.title,
-        createdOn: notifications.createdOn,
-        username: notifications.username,
-        materialData: notifications.materialData,
-      })
-      .from(notifications)
-      .innerJoin(units, eq(units.unitId, notifications.unitId))
-      .innerJoin(roots, eq(roots.unitId, notifications.rootUnitId))
-      .leftJoin(subprojects, isSubproject)
-      .where(where)
-      .orderBy(...selection.orderBy)
-      .limit(selection.limit)
-      .offset(selection.offset),
-    ctx.db
-      .select({ value: count() })
-      .from(notifications)
-      .innerJoin(units, eq(units.unitId, notifications.unitId))
-      .innerJoin(roots, eq(roots.unitId, notifications.rootUnitId))
-      .leftJoin(subprojects, isSubproject)
-      .where(where),
+  const values = scopedValues(ctx, selection);
+  const [rows, [counted]] = await Promise.all([
+    notificationPage(ctx, selection).execute(values),
+    notificationCount(ctx, selection).execute(values),
   ]);
   const dtos = rows.map(({ createdOn, ...row }) => ({ ...row, createdOn: createdOn.toISOString() }));
-  return { rows: dtos, count: total?.value ?? 0 };
+  return { rows: dtos, count: counted?.total ?? 0 };
+}
+
+const notificationPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
+  ctx.db
+    .select({
+      notificationID: notifications.notificationId,
+      rootProjectUnitID: notifications.rootUnitId,
+      projectUnitID: notifications.unitId,
+      rootNo: roots.unitNo,
+      root: roots.title,
+      subProject: sql<string | null>`${subprojects.title}`,
+      approvalLot: units.title,
+      createdOn: notifications.createdOn,
+      username: notifications.username,
+      materialData: notifications.materialData,
+    })
+    .from(notifications)
+    .innerJoin(units, eq(units.unitId, notifications.unitId))
+    .innerJoin(roots, eq(roots.unitId, notifications.rootUnitId))
+    .leftJoin(subprojects, isSubproject)
+    .where(visibleNotifications(ctx, selection))
+    .orderBy(...selection.orderBy)
+    .limit(LIMIT)
+    .offset(OFFSET)
+    .prepare(''),
+);
+
+const notificationCount = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
+  const all = ctx.db.select({ total: sql<number>`count(*)::int` }).from(notifications);
+  // Without a filter nothing of the units is asked for, and reading them would be most of the work.
+  const named = selection.where
+    ? all
+        .innerJoin(units, eq(units.unitId, notifications.unitId))
+        .innerJoin(roots, eq(roots.unitId, notifications.rootUnitId))
+        .leftJoin(subprojects, isSubproject)
+    : all;
+  return named.where(visibleNotifications(ctx, selection)).prepare('');
+});
+
+function visibleNotifications(ctx: ServiceContext, { cached, where }: Selection): SQL | undefined {
+  return and(inArray(notifications.rootUnitId, visibleRoots(ctx, ACTING_IDS)), cached ? cached.where : where);
 }

@@ -1,13 +1,14 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { cachedQuery } from '@/db/cached-queries';
 import { reminders, units } from '@/db/schema';
 import type { WorkflowDto } from '@/lib/contract/notifications';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import type { ServiceContext } from '../context';
-import type { ListResource, Page, Selection } from '../listing';
+import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
-import { visibleUnits } from '../scope';
+import { ACTING_IDS, scopedForm, scopedValues, visibleRoots } from '../scope';
 
 const roots = alias(units, 'root');
 
@@ -31,39 +32,58 @@ export const WORKFLOW_LIST: ListResource = {
 /** The delay rules that are open in projects the viewer sees: those `countDelayedWorkflows` counts (domain.md §4). */
 export async function listWorkflows(ctx: ServiceContext, selection: Selection): Promise<Page<WorkflowDto>> {
   requireAllowed(canSeeWorkflows(ctx));
-  const where = and(isNull(reminders.closedOn), visibleUnits(ctx), selection.where);
-  const [rows, [total]] = await Promise.all([
-    ctx.db
-      .select({
-        reminderID: reminders.reminderId,
-        rootProjectUnitID: reminders.rootUnitId,
-        projectUnitID: reminders.unitId,
-        projectUnitNo: units.unitNo,
-        title: units.title,
-        rootUnitTitle: roots.title,
-        stateKey: reminders.stateKey,
-        stateSince: reminders.stateSince,
-        ruleKey: reminders.ruleKey,
-        createdOn: reminders.createdOn,
-      })
-      .from(reminders)
-      .innerJoin(units, eq(units.unitId, reminders.unitId))
-      .innerJoin(roots, eq(roots.unitId, reminders.rootUnitId))
-      .where(where)
-      .orderBy(...selection.orderBy)
-      .limit(selection.limit)
-      .offset(selection.offset),
-    ctx.db
-      .select({ value: count() })
-      .from(reminders)
-      .innerJoin(units, eq(units.unitId, reminders.unitId))
-      .innerJoin(roots, eq(roots.unitId, reminders.rootUnitId))
-      .where(where),
+  const values = scopedValues(ctx, selection);
+  const [rows, [counted]] = await Promise.all([
+    workflowPage(ctx, selection).execute(values),
+    workflowCount(ctx, selection).execute(values),
   ]);
   const dtos = rows.map(({ stateSince, createdOn, ...row }) => ({
     ...row,
     stateSince: stateSince.toISOString(),
     createdOn: createdOn.toISOString(),
   }));
-  return { rows: dtos, count: total?.value ?? 0 };
+  return { rows: dtos, count: counted?.total ?? 0 };
+}
+
+const workflowPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
+  ctx.db
+    .select({
+      reminderID: reminders.reminderId,
+      rootProjectUnitID: reminders.rootUnitId,
+      projectUnitID: reminders.unitId,
+      projectUnitNo: units.unitNo,
+      title: units.title,
+      rootUnitTitle: roots.title,
+      stateKey: reminders.stateKey,
+      stateSince: reminders.stateSince,
+      ruleKey: reminders.ruleKey,
+      createdOn: reminders.createdOn,
+    })
+    .from(reminders)
+    .innerJoin(units, eq(units.unitId, reminders.unitId))
+    .innerJoin(roots, eq(roots.unitId, reminders.rootUnitId))
+    .where(visibleWorkflows(ctx, selection))
+    .orderBy(...selection.orderBy)
+    .limit(LIMIT)
+    .offset(OFFSET)
+    .prepare(''),
+);
+
+const workflowCount = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
+  const all = ctx.db.select({ total: sql<number>`count(*)::int` }).from(reminders);
+  // Without a filter nothing of the units is asked for, and reading them would be most of the work.
+  const named = selection.where
+    ? all
+        .innerJoin(units, eq(units.unitId, reminders.unitId))
+        .innerJoin(roots, eq(roots.unitId, reminders.rootUnitId))
+    : all;
+  return named.where(visibleWorkflows(ctx, selection)).prepare('');
+});
+
+function visibleWorkflows(ctx: ServiceContext, { cached, where }: Selection): SQL | undefined {
+  return and(
+    isNull(reminders.closedOn),
+    inArray(reminders.rootUnitId, visibleRoots(ctx, ACTING_IDS)),
+    cached ? cached.where : where,
+  );
 }

@@ -19,6 +19,8 @@ import { getPageContext } from '@/lib/page/page-context';
 import { getPageShell } from '@/lib/page/page-shell';
 import { profilePictureUrl } from '@/lib/services/pictures/picture-address';
 
+/** Of a sign-in in the page, once its session has ended. */
+const SIGN_IN_TEXTS = ['auth.signIn', 'auth.error', 'auth.showPassword', 'auth.showPasswordLabel'] as const;
 const NOTIFICATION_TEXTS = ['notifications', 'activity.actions', 'activity.someone', 'states'] as const;
 
 export default async function AppLayout({ children }: LayoutProps<'/[locale]/home/app'>) {
@@ -71,7 +73,7 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
       <ArrangementsProvider userId={viewer.userId} stored={arranged}>
         {children}
       </ArrangementsProvider>
-      <ClientMessages namespaces={['auth']}>
+      <ClientMessages namespaces={SIGN_IN_TEXTS}>
         <SessionRenewal providerName={identityProviderName()} />
       </ClientMessages>
       <ClientMessages namespaces={['uploads']}>

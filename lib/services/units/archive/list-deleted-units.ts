@@ -9,7 +9,7 @@ import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../../context';
 import type { ListResource, Page, Selection } from '../../listing';
-import { type UnitRow, visibleUnits } from '../../scope';
+import { type UnitRow, visibleRoots } from '../../scope';
 
 /** What lists of deleted units may be filtered and ordered by. */
 export const DELETED_LIST: ListResource = {
@@ -32,11 +32,11 @@ export async function listDeletedUnits(
   { where, orderBy, limit, offset }: Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>,
 ): Promise<Page<DeletedUnitDto>> {
   const since = new Date(ctx.now.getTime() - RESTORE_DAYS * 24 * 3_600_000);
-  const roots = ctx.db
-    .select({ unitId: units.unitId })
-    .from(units)
-    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx)));
-  const readable = and(inArray(deletedUnits.rootUnitId, roots), gt(deletedUnits.deletedAt, since), where);
+  const readable = and(
+    inArray(deletedUnits.rootUnitId, visibleRoots(ctx)),
+    gt(deletedUnits.deletedAt, since),
+    where,
+  );
   const { tables: _, sha256s: __, ...shown } = COLUMNS;
   const [rows, count] = await Promise.all([
     ctx.db
