@@ -15,8 +15,8 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
           key={term}
           className="grid gap-x-4 border-b py-2 first:pt-0 last:border-b-0 last:pb-0 xs:grid-cols-[minmax(120px,1fr)_2fr]"
         >
-          <dt className="text-ink-3 text-sm">{term}</dt>
-          <dd className="break-words">{detail || '–'}</dd>
+          <dt className="min-w-0 wrap-anywhere text-ink-3 text-sm">{term}</dt>
+          <dd className="min-w-0 wrap-anywhere">{detail || '–'}</dd>
         </div>
       ))}
     </dl>
