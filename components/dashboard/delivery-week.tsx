@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { HoverLink } from '@/components/ui/hover-link';
 import { TruckIcon } from '@/components/ui/icons';
 import type { DeliveryWeekDto } from '@/lib/contract/dashboard';
 import { href } from '@/lib/domain/navigation/pages';
@@ -65,13 +65,12 @@ function Day({ day, projects, isToday }: DeliveryDay & { isToday: boolean }) {
           <ul>
             {projects.slice(0, SHOWN_PROJECTS).map(({ rootProjectUnitID: rootUnitId, title, lots }) => (
               <li key={rootUnitId} className="text-sm">
-                <Link
+                <HoverLink
                   href={href('deliveryOverview', { rootUnitId })}
-                  prefetch={false}
                   className="flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-touch"
                 >
                   <span className="truncate">{t('project', { title, lots })}</span>
-                </Link>
+                </HoverLink>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
+import { HoverLink } from '@/components/ui/hover-link';
 import { stretchedLink } from '@/components/ui/table';
 import type { DashboardDto, StalledProjectDto } from '@/lib/contract/dashboard';
 import { href } from '@/lib/domain/navigation/pages';
@@ -38,13 +39,9 @@ function StalledProject({ project }: { project: StalledProjectDto }) {
   return (
     <li className="relative flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-2 hover:bg-hover">
       <span className="min-w-0 flex-1 basis-56">
-        <Link
-          href={unitPagePath(unitId, unitId)}
-          prefetch={false}
-          className={`block font-medium ${stretchedLink}`}
-        >
+        <HoverLink href={unitPagePath(unitId, unitId)} className={`block font-medium ${stretchedLink}`}>
           {title}
-        </Link>
+        </HoverLink>
         <span className="block truncate text-ink-3 text-xs">
           {projectUnitNo} · {names(kind)}
         </span>

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import { HoverCard } from '@/components/ui/hover-card';
+import { HoverLink } from '@/components/ui/hover-link';
 import { MailIcon } from '@/components/ui/icons';
 import type { MemberDto } from '@/lib/contract/members';
 import { byPerson } from '@/lib/domain/members/by-person';
@@ -67,9 +67,8 @@ function Person({ member, own, viewerId }: PersonProps) {
   return (
     <li>
       <HoverCard content={<MemberDetails member={member} name={name} roles={roles} />}>
-        <Link
+        <HoverLink
           href={href('memberProfile', { rootUnitId: member.rootProjectUnitID, userId: member.userID })}
-          prefetch={false}
           className="flex items-center gap-2.5 px-3.5 py-1.5 hover:bg-hover"
         >
           <Avatar name={name} src={member.thumbnailUrl ?? undefined} />
@@ -79,7 +78,7 @@ function Person({ member, own, viewerId }: PersonProps) {
               {member.userID === viewerId ? t('you', { roles }) : roles}
             </span>
           </span>
-        </Link>
+        </HoverLink>
       </HoverCard>
     </li>
   );

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { HoverLink } from '@/components/ui/hover-link';
 import { useDayText } from '@/components/ui/use-day-text';
 import type { OwnNotificationDto } from '@/lib/contract/own-notifications';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
@@ -19,13 +19,12 @@ export function NotificationGroups({ rows, level, ...actions }: NotificationGrou
   return notificationGroups(rows).map(({ rootUnitId, days }) => (
     <section key={rootUnitId} className="border-b last:border-b-0">
       <Project className="border-b bg-sunken px-3.5 py-2 font-semibold text-sm pointer-coarse:py-0">
-        <Link
+        <HoverLink
           href={unitPagePath(rootUnitId)}
-          prefetch={false}
           className="hover:underline pointer-coarse:block pointer-coarse:py-[13px]"
         >
           <span className="text-ink-3 tabular-nums">{days[0]?.rows[0]?.rootNo}</span> {days[0]?.rows[0]?.root}
-        </Link>
+        </HoverLink>
       </Project>
       {days.map(({ day, rows: ofDay }) => (
         <div key={day}>

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { HoverLink } from '@/components/ui/hover-link';
 import {
   CheckIcon,
   CommentIcon,
@@ -46,9 +46,8 @@ export function NotificationItem({ row, onMark, onOpen }: NotificationItemProps)
       {!isRead && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-accent" />}
       <Icon className={cx('mt-[3px]', isRead ? 'text-ink-3' : 'text-accent')} />
       <div className="min-w-0 flex-1">
-        <Link
+        <HoverLink
           href={notificationPath({ rootUnitId, unitId, action, commentId })}
-          prefetch={false}
           className={cx(stretchedLink, 'block break-words text-sm', isRead ? 'text-ink-2' : 'font-medium')}
           onClick={() => {
             onMark(row, true);
@@ -57,7 +56,7 @@ export function NotificationItem({ row, onMark, onOpen }: NotificationItemProps)
         >
           {!isRead && <span className="sr-only">{t('isUnread')}: </span>}
           {userName ?? someone} {activity(`actions.${action}`, { subject: subject ?? someone })}
-        </Link>
+        </HoverLink>
         <Facts row={row} />
       </div>
       <IconButton

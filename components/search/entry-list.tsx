@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { EntryFacts, EntryTitle } from '@/components/lists/found-entry-texts';
+import { HoverLink } from '@/components/ui/hover-link';
 import { stretchedLink } from '@/components/ui/table';
 import type { SearchGroupDto } from '@/lib/contract/search';
 import { searchEntryPath } from '@/lib/domain/search/search-entry';
@@ -26,13 +27,12 @@ export function EntryList({ group: { kind, entries }, words, title, more }: Entr
       <ul>
         {entries.map((entry) => (
           <li key={entry.id} className="relative px-3.5 py-2 hover:bg-hover">
-            <Link
+            <HoverLink
               href={searchEntryPath(kind, entry)}
-              prefetch={false}
               className={`${stretchedLink} break-words font-medium`}
             >
               <EntryTitle entry={entry} words={words} />
-            </Link>
+            </HoverLink>
             <p className="break-words text-ink-3 text-xs">
               <EntryFacts kind={kind} entry={entry} words={words} />
             </p>

@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
 import { StateBadge } from '@/components/ui/badge';
+import { HoverLink } from '@/components/ui/hover-link';
 import { MarkedText } from '@/components/ui/marked-text';
 import { stretchedLink } from '@/components/ui/table';
 import type { HitView } from './search-view';
@@ -108,9 +108,9 @@ function useColumns() {
 function HitLink({ hit }: { hit: HitView }) {
   return (
     <>
-      <Link href={hit.href} prefetch={false} onKeyDown={onKeyDown} className={`${stretchedLink} font-medium`}>
+      <HoverLink href={hit.href} onKeyDown={onKeyDown} className={`${stretchedLink} font-medium`}>
         <MarkedText parts={hit.title} />
-      </Link>
+      </HoverLink>
       {hit.project && <span className="block text-ink-3 text-xs">{hit.project}</span>}
     </>
   );

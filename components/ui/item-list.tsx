@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
+import { HoverLink } from './hover-link';
 import { Monogram } from './monogram';
 import { PrivatePicture } from './private-picture';
 import { TONE_CLASSES, type Tone } from './tone';
@@ -85,14 +85,14 @@ export function ItemCards<T extends Item>({ items, renderState }: ItemListProps<
 export function ItemLink({ item, stacked }: { item: Item; stacked?: boolean }) {
   return (
     <>
-      <Link href={item.href} prefetch={false} className={LINK}>
+      <HoverLink href={item.href} className={LINK}>
         {item.number && (
           <span className={cx('font-normal text-ink-2', stacked ? 'block text-xs' : 'mr-2')}>
             {item.number}
           </span>
         )}
         {item.title}
-      </Link>
+      </HoverLink>
       {item.detail && <span className={cx(NOTE, 'block')}>{item.detail}</span>}
     </>
   );

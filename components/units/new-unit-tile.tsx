@@ -1,9 +1,9 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { HoverLink } from '@/components/ui/hover-link';
 import { PlusIcon } from '@/components/ui/icons';
 import { Tip } from '@/components/ui/tooltip';
 import type { ParentOfNew } from './create-unit-dialog';
@@ -44,14 +44,9 @@ export function SheetFirstTile({ sheetHref }: { sheetHref: string }) {
   const t = useTranslations('unitForms');
   return (
     <Tip text={t('invalidPIS')}>
-      <Link
-        href={sheetHref}
-        prefetch={false}
-        className={TILE}
-        aria-label={`${t('newUnit')}. ${t('invalidPIS')}`}
-      >
+      <HoverLink href={sheetHref} className={TILE} aria-label={`${t('newUnit')}. ${t('invalidPIS')}`}>
         <TileFace label={t('newUnit')} blurred />
-      </Link>
+      </HoverLink>
     </Tip>
   );
 }

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
+import { HoverLink } from '@/components/ui/hover-link';
 import {
   CalendarIcon,
   CheckIcon,
@@ -89,9 +89,8 @@ function UnitCard({ unit, withButtons, withDelete }: UnitCardProps) {
     >
       <span aria-hidden="true" className={cx('absolute inset-y-0 left-0 w-[3px]', TONE_CLASSES[tone].mark)} />
       <div className="flex items-start gap-2">
-        <Link
+        <HoverLink
           href={unitPagePath(unit.rootProjectUnitID, unit.projectUnitID)}
-          prefetch={false}
           className={cx('min-w-0 flex-1', stretchedLink)}
         >
           <span className="block truncate text-ink-3 text-xs">
@@ -100,7 +99,7 @@ function UnitCard({ unit, withButtons, withDelete }: UnitCardProps) {
             {types(unit.projectUnitType)}
           </span>
           <span className="line-clamp-2 font-semibold">{unit.title}</span>
-        </Link>
+        </HoverLink>
         {unit.notes && (
           <Tip text={unit.notes}>
             <button

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { StateMark } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
+import { HoverLink } from '@/components/ui/hover-link';
 import { ChevronDownIcon, ChevronRightIcon, FolderIcon } from '@/components/ui/icons';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import type { UnitTreeRow } from './unit-tree-rows';
@@ -40,11 +40,10 @@ export function UnitTreeLink(props: UnitTreeLinkProps) {
   }
 
   return (
-    <Link
+    <HoverLink
       id={id}
       role="treeitem"
       href={href}
-      prefetch={false}
       tabIndex={-1}
       aria-level={level}
       aria-setsize={of}
@@ -75,6 +74,6 @@ export function UnitTreeLink(props: UnitTreeLinkProps) {
       <span className="min-w-0 flex-1 truncate">{title}</span>
       {!isFolder && <span className="sr-only">, {states(stateKey)}, </span>}
       <span className="shrink-0 font-normal text-ink-3 text-xs tabular-nums">{projectUnitNo}</span>
-    </Link>
+    </HoverLink>
   );
 }

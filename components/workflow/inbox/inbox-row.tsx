@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { cx } from '@/components/ui/cx';
+import { HoverLink } from '@/components/ui/hover-link';
 import { stretchedLink } from '@/components/ui/table';
 import { TONE_CLASSES } from '@/components/ui/tone';
 import { useDayText } from '@/components/ui/use-day-text';
@@ -56,9 +56,8 @@ export function InboxRow(props: InboxRowProps) {
       </label>
       <span className="min-w-0 flex-1 py-1.5">
         <span className="flex items-baseline justify-between gap-3">
-          <Link
+          <HoverLink
             href={href}
-            prefetch={false}
             aria-current={isCurrent ? 'true' : undefined}
             className={cx(stretchedLink, 'truncate')}
             onClick={(event) => {
@@ -68,7 +67,7 @@ export function InboxRow(props: InboxRowProps) {
             }}
           >
             {title}
-          </Link>
+          </HoverLink>
           <DueText {...task} />
         </span>
         <span className="flex items-baseline justify-between gap-3 text-ink-3 text-xs">

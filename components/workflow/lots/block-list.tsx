@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { StateMark } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
+import { HoverLink } from '@/components/ui/hover-link';
 import { ChevronRightIcon } from '@/components/ui/icons';
 import { stretchedLink } from '@/components/ui/table';
 import type { LotDto } from '@/lib/contract/lots';
@@ -31,13 +31,12 @@ export function BlockList({ rootUnitId, title, lots, texts }: BlockListProps) {
           <li key={lot.projectUnitID} className="relative flex min-h-12 items-center gap-2.5 border-t px-3.5">
             <StateMark tone={STATE_TONES[lot.stateKey]} />
             <span className="min-w-0 flex-1 py-1">
-              <Link
+              <HoverLink
                 href={unitPagePath(rootUnitId, lot.projectUnitID)}
-                prefetch={false}
                 className={cx(stretchedLink, 'block truncate font-medium')}
               >
                 {lot.title}
-              </Link>
+              </HoverLink>
               <span className="block truncate text-ink-2 text-xs">
                 {[states(lot.stateKey), lot.deliveryDate && texts.day(lot.deliveryDate)]
                   .filter(Boolean)

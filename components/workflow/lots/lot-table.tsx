@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
@@ -6,6 +5,7 @@ import { listColumns } from '@/components/lists/table-features';
 import type { HeldOrder } from '@/components/lists/use-data-table';
 import type { Selection } from '@/components/lists/use-selection';
 import { StateBadge } from '@/components/ui/badge';
+import { HoverLink } from '@/components/ui/hover-link';
 import { stretchedLink } from '@/components/ui/table';
 import type { LotDto } from '@/lib/contract/lots';
 import { isoWeek } from '@/lib/domain/calendar';
@@ -83,14 +83,13 @@ function useColumns({ rootUnitId, titles, holders, texts, selection }: LotTableP
         enableHiding: false,
         sortFn: 'alphanumeric',
         cell: ({ row: { original: lot } }) => (
-          <Link
+          <HoverLink
             href={unitPagePath(rootUnitId, lot.projectUnitID)}
-            prefetch={false}
             className={`${stretchedLink} font-medium`}
           >
             <span className="mr-2 font-normal text-ink-3 tabular-nums">{lot.projectUnitNo}</span>
             {lot.title}
-          </Link>
+          </HoverLink>
         ),
       }),
       column.accessor((lot) => STATE_KEYS.indexOf(lot.stateKey), {

@@ -38,7 +38,7 @@ export function LotsHead(props: LotsHeadProps) {
     <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
       <span className="tabular-nums">{t('open', { open, count: lots.length })}</span>
       {next && (
-        <ButtonLink size="sm" href={unitPagePath(rootUnitId, next.projectUnitID)} prefetch={false}>
+        <ButtonLink size="sm" href={unitPagePath(rootUnitId, next.projectUnitID)}>
           {t('next')}
         </ButtonLink>
       )}

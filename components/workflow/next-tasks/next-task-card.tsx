@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { StateBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { HoverLink } from '@/components/ui/hover-link';
 import { stretchedLink } from '@/components/ui/table';
 import { useDayText } from '@/components/ui/use-day-text';
 import type { NextTaskDto } from '@/lib/contract/dashboard';
@@ -40,13 +40,12 @@ export function NextTaskCard({ task, ...step }: NextTaskCardProps) {
         </div>
         <div>
           <h3 className="truncate font-semibold">
-            <Link
+            <HoverLink
               href={href('inboxTask', { unitId: task.projectUnitID, taskKey: task.taskKey })}
-              prefetch={false}
               className={stretchedLink}
             >
               {titles.at(-1)}
-            </Link>
+            </HoverLink>
           </h3>
           <p className="truncate text-ink-3 text-xs">
             {[task.projectUnitNo, ...titles.slice(0, -1)].join(' · ')}
