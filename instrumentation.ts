@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
   await startPortal();
 }
 
-/** An error that a page let through, as a line of the log; its digest is what the error page shows. */
+/** Logs an error that a page did not catch; its digest is shown on the error page. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { log } = await import('@/lib/log');

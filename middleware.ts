@@ -7,7 +7,7 @@ export function middleware(request: NextRequest) {
 
 export const config = {
   runtime: 'nodejs',
-  // Every page; not the REST contract, Next's own files and what lies in `public/`.
+  // Every page; not the REST contract, Next's own files and the files in `public/`.
   matcher: [
     '/((?!api/|assets/|_next/|manuals/|icons/|apple-icon\\.png$|icon\\.svg$|service-worker\\.js$|manifest\\.webmanifest$).*)',
   ],

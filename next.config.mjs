@@ -2,25 +2,25 @@ import createNextIntlPlugin from 'next-intl/plugin';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
-  // Texts are compiled at build time: no message parser travels to the browser.
+  // Texts are compiled at build time, so that no message parser is sent to the browser.
   experimental: { messages: { path: './messages', format: 'json', precompile: true } },
 });
 
-/** What every answer carries, pages, files and REST alike; the content policy of a page is made with its nonce. */
+/** Headers of every answer: pages, files and REST; the content policy of a page contains its nonce. */
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'same-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
-  // Heeded by browsers over https alone.
+  // Browsers only use it over https.
   { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
 ];
 
-/** What is no page shows nothing and lies in no frame, should somebody open it by its address. */
+/** For answers that are not pages: nothing is shown or framed if the URL is opened directly. */
 const closedPolicy = (directives) => [{ key: 'Content-Security-Policy', value: directives.join('; ') }];
 
-/** Loaded only where traces are collected, and shared with Next's own spans. */
+/** Loaded only if traces are collected, and shared with Next's own spans. */
 const openTelemetry = [
   ...['api', 'context-async-hooks', 'core', 'resources', 'sdk-metrics', 'sdk-trace'],
   ...['exporter-metrics-otlp-http', 'exporter-trace-otlp-http'],
@@ -30,7 +30,7 @@ const openTelemetry = [
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // The sheet has two addresses in the specifications (portal-2 §2) and one page.
+  // The sheet has two URLs in the specifications (portal-2 §2) but one page.
   redirects: async () => [
     {
       source: '/home/app/project/details/:rootUnitId/questionnaire',
@@ -41,12 +41,12 @@ const config = {
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     {
-      // Contents of files have a policy of their own: the portal shows some of them in a frame.
+      // File contents have a separate policy, because the portal shows some of them in a frame.
       source: '/api/:path((?!docs|file/[^/]+/[^/]+/content).*)',
       headers: closedPolicy([`default-src 'none'`, `frame-ancestors 'none'`]),
     },
     {
-      // Read again with every start: an old one would go on storing pages.
+      // Not cached: an old service worker would continue to store pages.
       source: '/service-worker.js',
       headers: [
         { key: 'Cache-Control', value: 'no-cache' },
@@ -55,7 +55,7 @@ const config = {
     },
     { source: '/:folder(assets|icons|manuals)/:path*', headers: closedPolicy([`frame-ancestors 'none'`]) },
   ],
-  // Read at the start, which hosts of single functions do not see.
+  // Read at startup, which the file tracing of serverless hosts does not detect.
   outputFileTracingIncludes: { '/**': ['./db/migrations/**/*'] },
   agentRules: false,
   serverExternalPackages: ['@electric-sql/pglite', '@react-pdf/renderer', 'nodemailer', ...openTelemetry],

@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { href, type PlainPageName } from '@/lib/domain/navigation/pages';
 import { requestLocale } from '@/lib/i18n/request-locale';
 
-/** What a phone or desktop needs to install the portal as an application, in the language of its browser. */
+/** The web app manifest for installing the portal on a phone or desktop, in the browser's language. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  // A browser asks for it without cookies.
+  // Browsers request the manifest without cookies.
   const acceptLanguage = (await headers()).get('accept-language');
   const locale = requestLocale({ profile: null, cookie: undefined, acceptLanguage });
   const [shell, t] = await Promise.all([

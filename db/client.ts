@@ -4,7 +4,7 @@ import type { PostgresOptions } from '@/db/postgres';
 import type * as schema from '@/db/schema';
 import { env } from '@/lib/env';
 
-/** A database or a transaction on it, the same for the embedded database and for Postgres. */
+/** A database or a transaction on it, for both the embedded database and Postgres. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** One open database. */
@@ -12,12 +12,12 @@ export type Database = Driver<Db>;
 
 export type DatabaseOptions =
   | ({ kind: 'postgres' } & PostgresOptions)
-  /** Without `dataDir` the database lives in memory; `dump` is a data directory to begin with. */
+  /** Without `dataDir` the database is in memory; `dump` is a data directory to start with. */
   | { kind: 'pglite'; dataDir?: string; dump?: Blob };
 
 /** Opens a database for a test or a script; the portal itself uses `getDatabase`. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  // Each driver is loaded only where it is used: the embedded one costs 16 MB and a third of a second.
+  // Each driver is loaded only if it is used: the embedded one costs 16 MB and a third of a second.
   if (options.kind === 'postgres') {
     const { openPostgres } = await import('@/db/postgres');
     return openPostgres(options);
@@ -30,7 +30,7 @@ declare global {
   var portalDatabase: Promise<Database> | undefined;
 }
 
-/** The database of this process, opened once; kept on `globalThis` so that a hot reload finds it again. */
+/** The database of this process, opened once; stored on `globalThis` so that it survives a hot reload. */
 export function getDatabase(): Promise<Database> {
   globalThis.portalDatabase ??= openPortalDatabase().catch((error: unknown) => {
     globalThis.portalDatabase = undefined;
@@ -39,7 +39,10 @@ export function getDatabase(): Promise<Database> {
   return globalThis.portalDatabase;
 }
 
-/** Where to read what includes a position: a replica that has it, else the database itself. */
+/**
+ * The database to read from if the read must include a position: a replica that has reached it, else the
+ * primary.
+ */
 export async function readingDb({ db, replicas }: Database, needed: ReadPosition): Promise<Db> {
   return (await replicas?.reader(needed)) ?? db;
 }

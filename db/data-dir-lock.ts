@@ -5,18 +5,21 @@ import { link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Who holds a lock: the start time tells a process from a later one with the same number. */
+/** The process that holds a lock; the start time distinguishes it from a later process with the same id. */
 interface Holder {
   pid: number;
   startedAt: string;
   host: string;
 }
 
-/** A holder shows every so often that it lives, to those who cannot see its process: another container. */
+/**
+ * The holder touches the lock file at this interval, for processes in other containers that cannot see its
+ * pid.
+ */
 const SIGN_OF_LIFE_MS = 5_000;
 const SILENCE_MS = 30_000;
 
-/** Another living process has the data directory open; two at once would silently lose rows. */
+/** Another running process has the data directory open; two at once would silently lose rows. */
 export class DataDirLockedError extends Error {
   readonly pid: number;
   constructor(lockFile: string, { pid, host }: Holder) {
@@ -31,9 +34,9 @@ export class DataDirLockedError extends Error {
 }
 
 /**
- * Takes the lock file for this process and returns the function that gives it back.
- * A lock whose process has died (kill -9 included) is taken over, that of another host when it has been silent for
- * half a minute; throws `DataDirLockedError` otherwise.
+ * Takes the lock file for this process and returns the function that releases it. The lock of a dead process
+ * (kill -9 included) is taken over, and that of another host if it was not touched for half a minute; throws
+ * `DataDirLockedError` otherwise.
  */
 export async function acquireDataDirLock(lockFile: string): Promise<() => Promise<void>> {
   const me: Holder = {
@@ -56,7 +59,7 @@ export async function acquireDataDirLock(lockFile: string): Promise<() => Promis
   };
 }
 
-/** Creates the file with its whole content in one step: nobody ever reads a half-written lock. */
+/** Creates the file with its whole content in one step, so that no process reads a half-written lock. */
 async function tryCreate(lockFile: string, holder: Holder): Promise<boolean> {
   const draft = `${lockFile}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(holder));
@@ -71,7 +74,10 @@ async function tryCreate(lockFile: string, holder: Holder): Promise<boolean> {
   }
 }
 
-/** Removes a lock of a dead process; one process at a time, so that none removes the lock of its successor. */
+/**
+ * Removes the lock of a dead process. Only one process at a time does this, so that it cannot remove the lock
+ * of its successor.
+ */
 async function removeDeadLock(lockFile: string): Promise<void> {
   const mutex = `${lockFile}.takeover`;
   if (!(await tryCreate(mutex, { pid: process.pid, startedAt: '', host: hostname() }))) {
@@ -108,11 +114,11 @@ async function isAlive({ pid, startedAt, host }: Holder, lockFile: string): Prom
     if (!hasCode(error, 'EPERM')) return false;
   }
   const current = processStartedAt(pid);
-  // Where start times cannot be read, a process with this number counts as the holder.
+  // If start times cannot be read, a process with this id counts as the holder.
   return current === null || startedAt === '' || current === startedAt;
 }
 
-/** Since when the file has not been touched; 0 when it is gone. */
+/** Milliseconds since the file was last touched; 0 if it is gone. */
 function silenceMs(file: string): Promise<number> {
   return stat(file).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
@@ -120,7 +126,7 @@ function silenceMs(file: string): Promise<number> {
   );
 }
 
-/** Start time of a process in a form of the operating system's own, null where it cannot be read. */
+/** Start time of a process in a format of the operating system, null if it cannot be read. */
 function processStartedAt(pid: number): string | null {
   try {
     if (process.platform === 'win32') return null;
@@ -131,7 +137,7 @@ function processStartedAt(pid: number): string | null {
   }
 }
 
-/** Clock ticks since boot (field 22, counted behind the name in brackets) and which boot it was. */
+/** Clock ticks since boot (field 22, counted after the name in brackets) and the id of that boot. */
 function linuxStartedAt(pid: number): string | null {
   const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const ticks = line.slice(line.lastIndexOf(')') + 2).split(' ')[19];

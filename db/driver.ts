@@ -9,13 +9,13 @@ export interface PoolLoad {
 export interface Driver<Db> {
   db: Db;
   kind: 'pglite' | 'postgres';
-  /** Copies of the database that answer reads; absent where there are none. */
+  /** Replicas of the database that answer reads; absent if there are none. */
   replicas?: ReadReplicas<Db>;
-  /** The pool of `db` at this moment; absent for the embedded database, which has one connection. */
+  /** The current load of the pool of `db`; absent for the embedded database, which has one connection. */
   pool?(): PoolLoad;
   /**
-   * Listens on a channel until the returned function is called; survives lost connections.
-   * `onListening` runs each time listening begins, so from its second call on payloads may have been missed.
+   * Listens on a channel until the returned function is called; reconnects if the connection is lost.
+   * `onListening` runs each time listening starts, so from its second call on payloads may have been missed.
    */
   listen(
     channel: string,
@@ -26,25 +26,26 @@ export interface Driver<Db> {
   close(): Promise<void>;
 }
 
-/** What a read must include: all up to a position, all that is committed now, or nothing in particular. */
+/** What a read must include: everything up to a position, everything committed by now, or no requirement. */
 export type ReadPosition = { position: string } | 'now' | null;
 
 export interface ReplicaState {
   name: string;
   isServing: boolean;
-  /** Bytes it was behind what this process last knew of the primary server. */
+  /** Bytes it was behind the last position of the primary server that this process knows. */
   bytesBehind: number;
 }
 
 export interface ReadReplicas<Db> {
-  /** The position of the primary server now, to be given to whoever has just written. */
+  /** The current position of the primary server, returned to a client that has just written. */
   position(): Promise<string>;
   /**
-   * A replica that has what the reader must see, and all changes this process has heard of; null where none has it
-   * within a tenth of a second, so that the primary server is to be asked. Statements that write are refused there.
+   * A replica that has reached `needed` and all changes this process was notified of; null if none reaches it
+   * within a tenth of a second, so that the caller asks the primary server. Statements that write are refused
+   * there.
    */
   reader(needed: ReadPosition): Promise<Db | null>;
-  /** Listening where each change that is heard is one that readers must see from then on. */
+  /** Wraps `listen` so that readers must see each announced change from then on. */
   afterChanges(listen: Driver<Db>['listen']): Driver<Db>['listen'];
   states(): ReplicaState[];
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * The driver's own error below what Drizzle wrapped round it: the first in the chain of causes that has a code.
- * By its shape, not by its class: a bundle may hold Drizzle twice.
+ * The driver's own error inside Drizzle's wrappers: the first in the chain of causes that has a code. Checked
+ * by shape, not by class, because a bundle may contain Drizzle twice.
  */
 function driverError(error: unknown): unknown {
   let found = error;
@@ -30,38 +30,39 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return violates(error, '23505', constraint);
 }
 
-/** What is there already, as the server says it: `Key (tenant_id)=(1) already exists.` of its table. */
+/** The existing key in the server's words: `Key (tenant_id)=(1) already exists.`, and its table. */
 export function takenKey(error: unknown): { table: string; detail: string } | null {
   if (!isUniqueViolation(error)) return null;
   const cause = driverError(error);
   return { table: text(cause, 'table') ?? '', detail: text(cause, 'detail') ?? '' };
 }
 
-/** The row referred to does not exist, or is still referred to. */
+/** The referenced row does not exist, or is still referenced. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return violates(error, '23503', constraint);
 }
 
-/** The check of a table that refused the values, by its name; null where none did. */
+/** The name of the table check that refused the values; null if the error is of another kind. */
 export function violatedCheck(error: unknown): string | null {
   return violates(error, '23514') ? (text(driverError(error), 'constraint') ?? '') : null;
 }
 
-/** The transaction lost against a concurrent one (serialisation, deadlock) and may be tried again. */
+/** The transaction conflicted with a concurrent one (serialisation, deadlock) and may be retried. */
 export function isSerializationFailure(error: unknown): boolean {
   const code = databaseErrorCode(error);
   return code === '40001' || code === '40P01';
 }
 
 /**
- * What a replica says when another server may answer instead: the statement stood in the way of its replay (nothing
- * else is refused with 40001 or 40P01 by a server that only reads), it has no connection left, or it stops or starts.
+ * SQLSTATE codes of a replica for which another server may answer: the statement conflicted with its replay
+ * (a read-only server refuses nothing else with 40001 or 40P01), it has no free connection, or it is starting
+ * or stopping.
  */
 const REPLICA_CODES = /^(40001|40P01|53300|08...|57P0.)$/;
 
 /**
- * A statement failed because of the replica it was sent to: by the SQLSTATE of the answer, or because none came. Errors
- * of the server have a severity, those of the connection and of its client have none.
+ * A statement failed because of its replica: by the SQLSTATE of the answer, or because no answer came. Errors
+ * of the server have a severity, those of the connection and the client do not.
  */
 export function isReplicaFailure(error: unknown): boolean {
   const cause = driverError(error);
@@ -80,16 +81,18 @@ const LOST = new Set([
   '57P02',
   '57P03',
 ]);
-/** What the clients say without a code. */
+/** Messages of client errors that have no code. */
 const LOST_MESSAGE =
   /^(Connection terminated|Client (was closed|has encountered)|timeout (exceeded|expired)|PGlite is clos)/;
 
-/** The database cannot be reached just now; whether a running transaction was committed is not known. */
+/**
+ * The database cannot be reached at the moment; it is unknown whether a running transaction was committed.
+ */
 export function isConnectionLost(error: unknown): boolean {
   const cause = driverError(error);
   const code = text(cause, 'code');
   if (code !== null && (LOST.has(code) || code.startsWith('08'))) return true;
-  // The socket of a server that is down is a file that is missing.
+  // If a server is down, its Unix socket is a missing file.
   if (code === 'ENOENT') return text(cause, 'syscall') === 'connect';
   return cause instanceof Error && LOST_MESSAGE.test(cause.message);
 }

@@ -5,11 +5,12 @@ import { titleKey } from '@/lib/domain/units/title';
 const ROWS_PER_STATEMENT = 5_000;
 
 /**
- * Gives every unit the key that titles of siblings are compared by. Where siblings would get the same one, which the
- * database held apart before, the later ones keep their titles and get a key of their own until they are renamed.
+ * Gives every unit the key by which titles of siblings are compared. If siblings would get the same key,
+ * although the database treated them as different before, the later ones keep their titles and get a unique
+ * key until they are renamed.
  */
 export async function fillTitleKeys(db: Db): Promise<void> {
-  // Nearly all titles: of these letters every database knows both cases.
+  // Nearly all titles are ASCII: every database knows both cases of these letters.
   await db.execute(sql`
     update units set title_key = lower(btrim(title) collate "C") where title ~ '^[ -~]*$'`);
   while ((await fillSome(db)) === ROWS_PER_STATEMENT);

@@ -8,19 +8,19 @@ import { journalEntries, journalHeads, journalRegistry } from '@/db/schema';
 export type JournalRow = typeof journalEntries.$inferSelect;
 type JournalContent = Omit<JournalRow, 'hash' | 'userId'>;
 
-/** An entry before it has its place in the chain of its project. */
+/** A journal entry before it gets its place in the chain of its project. */
 export type NewJournalEntry = Omit<typeof journalEntries.$inferInsert, 'position' | 'hash' | 'date'> & {
   date: Date;
 };
 
-/** Ends of journals that this process wrote last; each is checked by the statement that uses it. */
+/** The journal heads this process wrote last; the statement that uses one also checks it. */
 const recentHeads = new Map<string, JournalHead>();
 const MAX_RECENT_HEADS = 5_000;
 
 /**
- * Appends entries to the journals of their projects, in order, each chained to the one before; inside a
- * transaction, as its last statement where possible: the head of a journal is locked until the end, so that writers
- * of one project follow each other.
+ * Appends entries to the journals of their projects, in order, each chained to the one before. Runs inside a
+ * transaction, as its last statement if possible: the head of a journal is locked until the end, so that
+ * writers of one project wait for each other.
  */
 export async function appendToJournal(db: Db, entries: readonly NewJournalEntry[]): Promise<void> {
   const roots = [...new Set(entries.map((entry) => entry.rootUnitId))].sort();
@@ -39,12 +39,12 @@ const COLUMNS = sql.join(
   sql`, `,
 );
 
-/** The row under the names of its columns. */
+/** The row with its column names as keys. */
 function namedAsStored(row: JournalRow): Record<string, unknown> {
   return Object.fromEntries(STORED.map(([key, { name }]) => [name, Reflect.get(row, key)]));
 }
 
-/** Writes entries and head in one statement. @returns false where the journal does not end with this head */
+/** Writes entries and head in one statement. @returns false if the journal does not end with this head */
 async function writeAfter(db: Db, head: JournalHead, own: readonly NewJournalEntry[]): Promise<boolean> {
   const rows = chained(own, head);
   const next = { ...head, entries: head.entries + rows.length, hash: rows.at(-1)?.hash ?? head.hash };
@@ -72,7 +72,9 @@ async function writeAfter(db: Db, head: JournalHead, own: readonly NewJournalEnt
   return written.length === rows.length;
 }
 
-/** A transaction that fails leaves a head that is not there; the next writer notices. */
+/**
+ * After a failed transaction the cache holds a head that was never committed; the next writer detects that.
+ */
 function remember(head: JournalHead): void {
   recentHeads.delete(head.rootUnitId);
   recentHeads.set(head.rootUnitId, head);
@@ -80,7 +82,7 @@ function remember(head: JournalHead): void {
   if (recentHeads.size > MAX_RECENT_HEADS && oldest !== undefined) recentHeads.delete(oldest);
 }
 
-/** Makes the head where there is none yet, and holds it until the transaction ends. */
+/** Creates the head if it does not exist, and locks it until the transaction ends. */
 async function lockHead(db: Db, rootUnitId: string): Promise<JournalHead> {
   const [head] = await db
     .insert(journalHeads)
@@ -91,7 +93,9 @@ async function lockHead(db: Db, rootUnitId: string): Promise<JournalHead> {
   return head.number > 0 ? head : { ...head, number: await register(db) };
 }
 
-/** Counts a new project; others that begin a journal wait until the transaction ends. @returns its number */
+/**
+ * Counts a new project; other transactions that start a journal wait until this one ends. @returns its number
+ */
 async function register(db: Db): Promise<number> {
   const [registry] = await db
     .update(journalRegistry)
@@ -124,15 +128,15 @@ function chained(entries: readonly NewJournalEntry[], head: JournalHead): Journa
   });
 }
 
-/** The link of an entry in its chain, from the link before; empty before the first one. */
+/** The hash of an entry in its chain, made from the previous hash; that is empty for the first entry. */
 export function entryHash(previous: string, entry: JournalContent): string {
   return createHash('sha256').update(previous).update(entryContent(entry)).digest('hex');
 }
 
 /**
- * What of an entry is chained: every column but the author's id, each as its length in bytes and its text, so
- * that no two entries have the same content. Steps of the workflow have no action and read as they did before there
- * were activities.
+ * The part of an entry that is chained: every column but the author's id, each as its length in bytes and its
+ * text, so that no two entries have the same content. Workflow steps have no action, so their content is the
+ * same as before activities existed.
  */
 function entryContent(entry: JournalContent): string {
   const texts = [
@@ -156,7 +160,9 @@ function entryContent(entry: JournalContent): string {
   return texts.map((text) => (text === null ? '-' : `${Buffer.byteLength(text)}:${text}`)).join(',');
 }
 
-/** The same content of steps that never leave the database; `entry` names a row with the columns of the table. */
+/**
+ * The same content for steps, computed in the database; `entry` names a row with the columns of the table.
+ */
 export function entryContentSql(entry: string): SQL {
   const text = (expression: string) => `coalesce(octet_length(${expression}) || ':' || ${expression}, '-')`;
   const columns = [

@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 
 export type JournalHead = typeof journalHeads.$inferSelect;
 
-/** The key of this installation; derived where none is set, so that every process has the same. */
+/** The key of this installation; derived if it is not set, so that every process has the same one. */
 export function journalKey(): string {
   const { JOURNAL_KEY, NEXTAUTH_SECRET } = env();
   return (
@@ -14,7 +14,7 @@ export function journalKey(): string {
   );
 }
 
-/** Signature of where a journal ends: who does not know the key cannot make another end look genuine. */
+/** Signature of the end of a journal: without the key nobody can make another end look genuine. */
 export function sealOf({ rootUnitId, number, entries, hash }: JournalHead, key = journalKey()): string {
   return hmac(key, `head/${rootUnitId}/${number}/${entries}/${hash}`);
 }
@@ -24,7 +24,7 @@ export function registrySealOf(projects: number, key = journalKey()): string {
   return hmac(key, `registry/${projects}`);
 }
 
-/** What releases before the registry of projects signed; only to recognise their heads. */
+/** Signature as made by releases before the registry of projects; only used to recognise their heads. */
 function earlierSealOf({ rootUnitId, entries, hash }: JournalHead, key: string): string {
   return hmac(key, `${rootUnitId}/${entries}/${hash}`);
 }
@@ -34,8 +34,8 @@ function hmac(key: string, text: string): string {
 }
 
 /**
- * Signs the registry and the heads for which `mayBeSigned`, all of them unless given; inside a transaction. Heads
- * without a number get the next ones.
+ * Signs the registry and the heads for which `mayBeSigned` returns true (all by default); inside a
+ * transaction. Heads without a number get the next ones.
  */
 export async function sealAll(
   db: Db,
@@ -62,15 +62,15 @@ export async function sealAll(
     on conflict (registry_id) do update set projects = excluded.projects, seal = excluded.seal`);
 }
 
-/** By name, because a migration calls it too, before later ones add columns. */
+/** Selects columns by name, because a migration calls it before later migrations add columns. */
 function readHeads(db: Db) {
   const { rootUnitId, number, entries, hash, seal } = journalHeads;
   return db.select({ rootUnitId, number, entries, hash, seal }).from(journalHeads);
 }
 
 /**
- * The step of the migration that introduces the registry: seals what is there as it stands, once. A head that was
- * signed already and whose signature is wrong stays as it is, so that it is found later.
+ * The migration step that introduces the registry: signs the existing journals once. A head whose existing
+ * signature is wrong stays unchanged, so that the verification reports it later.
  */
 export function sealJournals(db: Db): Promise<void> {
   const key = journalKey();

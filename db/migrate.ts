@@ -7,7 +7,7 @@ import { databaseErrorCode } from '@/db/errors';
 import { fillTitleKeys } from '@/db/fill-title-keys';
 import { sealJournals } from '@/db/journal-seals';
 
-/** The bookkeeping of Drizzle's own migrator, so that its tools read what is written here. */
+/** The table of Drizzle's own migrator, so that its tools can read what this module writes. */
 const drizzleSchema = pgSchema('drizzle');
 const appliedMigrations = drizzleSchema.table('__drizzle_migrations', {
   id: serial('id').primaryKey(),
@@ -17,7 +17,7 @@ const appliedMigrations = drizzleSchema.table('__drizzle_migrations', {
 
 const EXTENSIONS = ['pg_trgm'];
 
-/** What SQL cannot do: a migration names it in a statement of its own, `-- step: name`. */
+/** Migration steps that SQL cannot do: a migration names one in a separate statement, `-- step: name`. */
 const STEPS: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
   'fill-title-keys': fillTitleKeys,
   'seal-journals': sealJournals,
@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
 /** Arbitrary, and the same in every process of the portal. */
 const LOCK_KEY = 7_214_033;
 
-/** The database was migrated by a later release than this one. */
+/** The database was migrated by a later release. */
 export class DatabaseTooNewError extends Error {
   constructor() {
     super(
@@ -38,8 +38,8 @@ export class DatabaseTooNewError extends Error {
 }
 
 /**
- * Brings the database to the schema of this release: all missing migrations in one transaction, one process
- * at a time, nothing when it is up to date. Throws `DatabaseTooNewError`.
+ * Migrates the database to the schema of this release: all missing migrations in one transaction, one process
+ * at a time. Does nothing if it is up to date. Throws `DatabaseTooNewError`.
  */
 export async function migrateDatabase(database: Database, migrationsFolder = defaultFolder()): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
@@ -58,15 +58,18 @@ export async function migrateDatabase(database: Database, migrationsFolder = def
 }
 
 /**
- * Whether the database has at least the schema of this release. A later one only adds (decision 53), so that this
- * release serves on while the next one starts beside it.
+ * Whether the database has at least the schema of this release. Later schemas only add (decision 53), so this
+ * release can keep running while the next one starts.
  */
 export async function isMigrated(db: Db, migrationsFolder = defaultFolder()): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   return (await lastApplied(db)) >= newest;
 }
 
-/** A bundle knows nothing of source paths; the portal is always started in its own folder. */
+/**
+ * A bundle has no source paths, so the path is relative to the working directory, which is always the
+ * portal's folder.
+ */
 function defaultFolder(): string {
   return path.join(process.cwd(), 'db', 'migrations');
 }
@@ -94,7 +97,7 @@ async function createBookkeeping(tx: Db): Promise<void> {
       (id serial primary key, hash text not null, created_at bigint)`);
 }
 
-/** Asks first: on a managed server the extension may be there while creating it is not allowed. */
+/** Checks first: on a managed server the extension may exist while creating it is not allowed. */
 async function createExtensions(tx: Db): Promise<void> {
   for (const name of EXTENSIONS) {
     const found = await tx

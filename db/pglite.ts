@@ -9,7 +9,7 @@ import { makePrivate } from '@/db/private-data-dir';
 import * as schema from '@/db/schema';
 
 export interface PgliteDatabase extends Driver<EmbeddedDb<typeof schema>> {
-  /** The data directory as a tar archive, to open others from it. */
+  /** The data directory as a tar archive, from which other databases can be opened. */
   dump(): Promise<Blob>;
 }
 
@@ -23,7 +23,7 @@ export async function openPglite(options: { dataDir?: string; dump?: Blob }): Pr
     await release();
     throw error;
   });
-  // The database is made with rights for everybody, whatever the umask.
+  // PGlite creates the database with rights for everybody, whatever the umask.
   if (options.dataDir) await makePrivate(path.resolve(options.dataDir));
   return {
     db: drizzle(client, { schema }),

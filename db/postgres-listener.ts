@@ -10,7 +10,7 @@ interface Subscription {
 const PING_MS = 30_000;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** One connection for all channels, made when first needed and made again whenever it is lost. */
+/** One connection for all channels, opened when first needed and reopened when it is lost. */
 export function createPostgresListener(url: string): Pick<Driver<unknown>, 'listen' | 'close'> {
   const subscriptions = new Set<Subscription>();
   let connection: Promise<Client> | null = null;
@@ -65,7 +65,7 @@ async function begin(client: Client, { channel, onListening }: Subscription): Pr
   onListening?.();
 }
 
-/** Connects and watches the connection: one that died silently would leave everybody without news for hours. */
+/** Connects and watches the connection: without the check, a dead connection would go unnoticed for hours. */
 async function connect(
   url: string,
   subscriptions: ReadonlySet<Subscription>,

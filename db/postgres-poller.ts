@@ -4,9 +4,9 @@ import type { Driver } from '@/db/driver';
 const POLL_MS = 2_000;
 
 /**
- * Listening for a process that may hold no connection open, such as one of a serverless host: asks every two seconds
- * whether any transaction has written, and if so begins to listen again, as after a lost connection. Who listens
- * then takes everything for changed, because what was said is not known.
+ * Listening for a process that may not hold a connection open, such as on a serverless host: checks every two
+ * seconds whether any transaction has written, and if so reports a new start of listening, as after a lost
+ * connection. The listener must then assume that everything changed, because the payloads are unknown.
  */
 export function createPostgresPoller(
   pool: Pool,
@@ -38,7 +38,7 @@ export function createPostgresPoller(
 
   return {
     async listen(_channel, _onPayload, onListening) {
-      // A function of its own for each call: one caller may listen to several channels with the same one.
+      // A new function for each call: a caller may listen to several channels with the same one.
       const subscription = () => onListening?.();
       seen ??= await lastTransaction(pool);
       subscriptions.add(subscription);
@@ -53,7 +53,7 @@ export function createPostgresPoller(
   };
 }
 
-/** The number of the next transaction that writes: it changes with each of them and with nothing else. */
+/** The number of the next writing transaction: it changes with each of them and only then. */
 async function lastTransaction(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ next: string }>(
     'select pg_snapshot_xmax(pg_current_snapshot())::text as next',

@@ -6,9 +6,9 @@ import { hasStatementObservers, startStatement } from '@/db/statement-observers'
 export interface PoolOptions {
   url: string;
   size: number;
-  /** What is different from the pool of the portal's own server. */
+  /** Settings that differ from the pool of the portal's own server. */
   config?: PoolConfig;
-  /** False behind a pooler that gives each transaction another connection of the server. */
+  /** False behind a pooler that gives each transaction a different server connection. */
   namesStatements?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function openPool({ url, size, config, namesStatements = true }: PoolOpti
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    // Queries of one transaction that do not wait for each other travel together.
+    // Independent queries of one transaction are sent together.
     pipeline: true,
     ...config,
   });
@@ -40,7 +40,7 @@ export function openPool({ url, size, config, namesStatements = true }: PoolOpti
   return pool;
 }
 
-/** The statement as Drizzle hands it over, with a name where it is worth one and has none yet. */
+/** The statement from Drizzle, with a name if it should have one and has none yet. */
 function withName(config: unknown, values: unknown, nameOf: StatementNames): unknown {
   const text = textOf(config);
   if (text === undefined || !Array.isArray(values) || isNamed(config)) return config;
@@ -52,13 +52,13 @@ function isNamed(config: unknown): boolean {
   return Boolean(Reflect.get(Object(config), 'name'));
 }
 
-/** The text of a statement that is an object of Drizzle's; undefined for anything else. */
+/** The SQL text of a Drizzle statement object; undefined for anything else. */
 function textOf(config: unknown): string | undefined {
   if (typeof config !== 'object' || config === null || !('text' in config)) return undefined;
   return typeof config.text === 'string' ? config.text : undefined;
 }
 
-/** Sends a statement and says to its observers when it ended, be it awaited or called back. */
+/** Sends a statement and notifies its observers when it ends, with a promise or a callback. */
 function observed(config: unknown, rest: unknown[], send: (rest: unknown[]) => unknown): unknown {
   const end = startStatement(textOf(config) ?? String(config));
   if (!end) return send(rest);
@@ -78,15 +78,16 @@ function observed(config: unknown, rest: unknown[], send: (rest: unknown[]) => u
 type ConnectCallback = Parameters<Pool['connect']>[0];
 
 /**
- * A pool that takes a connection back as soon as it is lost. Drizzle keeps the one on which `begin` itself failed:
- * each restart of the server would take some away until none were left.
+ * A pool that takes back a connection as soon as it is lost. Drizzle does not release the one on which
+ * `begin` itself failed, so each restart of the server would use up some until the pool is empty.
  */
 class PostgresPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
     if (!callback) return super.connect().then(releasedWhenLost);
-    // Who waits for a connection gets it in the turn of whoever gives it back: observers ask for whom a statement is.
+    // A waiting caller gets the connection in the async context of the caller that released it; observers
+    // need the context of the waiting one.
     super.connect(hasStatementObservers() ? AsyncResource.bind(callback) : callback);
     return undefined;
   }

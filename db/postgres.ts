@@ -7,7 +7,7 @@ import { openPool } from '@/db/postgres-pool';
 import { openReplicas } from '@/db/replicas';
 import * as schema from '@/db/schema';
 
-// int8 as a number: counts and sizes here stay far below 2^53, and the embedded database answers the same.
+// int8 as a number: counts and sizes stay far below 2^53, and the embedded database does the same.
 types.setTypeParser(types.builtins.INT8, Number);
 
 export interface PostgresOptions {
@@ -15,9 +15,9 @@ export interface PostgresOptions {
   poolSize?: number;
   /** Streaming replicas that answer reads. */
   readUrls?: readonly string[];
-  /** The server itself, where `url` leads to a PgBouncer in transaction mode. */
+  /** The server itself, if `url` is a PgBouncer in transaction mode. */
   directUrl?: string;
-  /** How changes of other processes are heard of: by `listen`, or by asking every few seconds whether anything changed. */
+  /** How this process learns of changes by other processes: by `listen`, or by polling every few seconds. */
   changes?: 'listen' | 'poll';
 }
 
@@ -29,7 +29,8 @@ export function openPostgres(options: PostgresOptions): Driver<NodePgDatabase<ty
     url,
     size: poolSize,
     namesStatements: !isPooled,
-    // A process that hangs inside a transaction must not hold its row locks for ever. PgBouncer refuses to pass it on.
+    // A process that hangs inside a transaction must not hold its row locks for ever. PgBouncer does not
+    // accept this setting.
     ...(!isPooled && { config: { idle_in_transaction_session_timeout: 60_000 } }),
   });
   const listener = changes === 'poll' ? createPostgresPoller(pool) : createPostgresListener(directUrl ?? url);

@@ -1,18 +1,18 @@
 /** Statements with more parameters are batches, which differ from call to call. */
 const MAX_PARAMETERS = 24;
-/** How often a text must come before it gets a name; filters put together by people come once or twice. */
+/** How often a text must be used before it gets a name; filters composed by users occur once or twice. */
 const USES_BEFORE_NAMING = 3;
 /** Each name costs some kilobytes in every connection of the server. */
 const MAX_NAMES = 400;
 const MAX_TEXTS = 4_000;
 
-/** The name of a statement, or undefined where it is to be sent without one. */
+/** Returns the name of a statement, or undefined if it is sent without one. */
 export type StatementNames = (text: string, parameterCount: number) => string | undefined;
 
 /**
- * Names for statements that come again and again, so that the server parses and plans them once per connection:
- * planning our joins and predicates takes longer than running them. Not for patterns (`like`, `<%`): planned
- * without the pattern they miss the trigram index, which was seen to cost 5 s instead of 23 ms.
+ * Names for repeated statements, so that the server parses and plans them once per connection: planning our
+ * joins and predicates takes longer than running them. Not for patterns (`like`, `<%`): planned without the
+ * pattern they miss the trigram index (measured: 5 s instead of 23 ms).
  */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();

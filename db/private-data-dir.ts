@@ -6,8 +6,8 @@ import { log } from '@/lib/log';
 const OTHERS = 0o077;
 
 /**
- * Makes the data folder private to the owner of this process: 0700 for folders, 0600 for files, and a umask for
- * whatever is written later. What an earlier release left open is corrected. A folder that is somebody else's is
+ * Makes the data folder private to the owner of this process: 0700 for folders, 0600 for files, and a umask
+ * for files written later. Looser rights from an earlier release are corrected. A folder of another owner is
  * reported and used as it is.
  */
 export async function openPrivateDataDir(dataDir: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function openPrivateDataDir(dataDir: string): Promise<void> {
   if (isOpenToOthers(await lstat(dataDir))) await makePrivate(dataDir);
 }
 
-/** Takes the rights of others from a folder and everything below it. */
+/** Removes the rights of others from a folder and everything below it. */
 export async function makePrivate(folder: string): Promise<void> {
   try {
     await closeToOthers(folder);
@@ -24,7 +24,7 @@ export async function makePrivate(folder: string): Promise<void> {
       if (entry.isFile() || entry.isDirectory()) await closeToOthers(path.join(entry.parentPath, entry.name));
     }
   } catch (error) {
-    // What another process has removed meanwhile needs no rights.
+    // Another process has removed the file: nothing to do.
     if (hasCode(error, 'ENOENT')) return;
     log('warn', 'data folder is not private', { folder, problem: error });
   }

@@ -7,12 +7,12 @@ import { currentPosition, positionNumber } from '@/db/wal-position';
 
 /** How long a read waits for a replica before it goes to the primary server. */
 const WAIT_MS = 100;
-/** A read shows what was committed so long ago, even where nobody announced it. */
+/** A read shows everything committed at least this long ago, even if the change was not announced. */
 const STALE_MS = 1_000;
 
 type PostgresDb = NodePgDatabase<typeof schema>;
 
-/** Opens the replicas of a server; each gets a pool of its own. */
+/** Opens the replicas of a server, each with a separate pool. */
 export function openReplicas(primary: Pool, urls: readonly string[], size: number): ReadReplicas<PostgresDb> {
   const replicas = urls.map((url) => new Replica(url, size, primary));
   const minimum = new MinimumPosition(() => currentPosition(primary));
@@ -29,7 +29,7 @@ export function openReplicas(primary: Pool, urls: readonly string[], size: numbe
 
   return {
     position: () => currentPosition(primary),
-    // Where the primary server does not answer, it says so itself.
+    // If the primary server is down too, the query sent to it reports the error.
     reader: (needed) => readerOf(needed).catch(() => null),
     afterChanges: (listen) => (channel, onPayload, onListening) =>
       listen(
@@ -63,7 +63,9 @@ async function firstToReach(replicas: readonly Replica[], position: bigint): Pro
   return Promise.any(reaching).catch(() => null);
 }
 
-/** The position that every reader of this process must see. It is asked for when somebody reads, not before. */
+/**
+ * The position that every reader of this process must see. It is fetched when a reader needs it, not before.
+ */
 class MinimumPosition {
   readonly #readPosition: () => Promise<string>;
   #position = 0n;
@@ -79,12 +81,14 @@ class MinimumPosition {
     return this.#position;
   }
 
-  /** Something was written: the next reader must see it. */
+  /** Marks that something was written: the next reader must see it. */
   expire(): void {
     this.#isExpired = true;
   }
 
-  /** The same, or what a reader needs where that is more; one that was made up is no higher than the server's own. */
+  /**
+   * The minimum position, or `needed` if that is higher; a made-up position is capped at the server's own.
+   */
   async including(needed: ReadPosition): Promise<bigint> {
     if (needed === 'now' || this.#isExpired || performance.now() - this.#askedAt > STALE_MS) this.#refresh();
     await this.#asking;
@@ -110,7 +114,7 @@ class MinimumPosition {
         throw error;
       },
     );
-    // Whoever waits gets the error; nobody may be waiting.
+    // The waiting callers get the error; there may be none.
     this.#asking.catch(() => undefined);
   }
 }

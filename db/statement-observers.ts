@@ -1,24 +1,27 @@
-/** Called when a statement starts, with its text and no values; what it returns is called when the statement ends. */
+/**
+ * Called when a statement starts, with its text but without values; the returned function is called when it
+ * ends.
+ */
 export type StatementObserver = (text: string) => (error: unknown) => void;
 
 declare global {
-  /** One list per process, although a bundler may give every handler its own copy of this module. */
+  /** One list per process, because a bundler may give every handler a separate copy of this module. */
   var portalStatementObservers: Set<StatementObserver> | undefined;
 }
 
-/** From now on hears of every statement sent to Postgres, until the returned function is called. */
+/** Notifies the observer of every statement sent to Postgres, until the returned function is called. */
 export function observeStatements(observer: StatementObserver): () => void {
   globalThis.portalStatementObservers ??= new Set();
   globalThis.portalStatementObservers.add(observer);
   return () => void globalThis.portalStatementObservers?.delete(observer);
 }
 
-/** Whether anybody hears of statements. */
+/** Whether there are statement observers. */
 export function hasStatementObservers(): boolean {
   return (globalThis.portalStatementObservers?.size ?? 0) > 0;
 }
 
-/** Announces a statement to all observers; undefined where there are none, which costs nothing. */
+/** Announces a statement to all observers; undefined if there are none, which costs nothing. */
 export function startStatement(text: string): ((error?: unknown) => void) | undefined {
   const observers = globalThis.portalStatementObservers;
   if (!observers || !hasStatementObservers()) return undefined;

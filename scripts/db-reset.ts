@@ -1,4 +1,5 @@
-// npm run db:reset: empties the database and the file store of a laptop; a server only when it is named.
+// npm run db:reset: empties the database and the file store of a local installation; a server only if it is
+// named.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -8,7 +9,9 @@ import { env } from '@/lib/env';
 
 const { DATABASE_URL, DATA_DIR } = env();
 
-/** Everything in the database, after the person has named it: `npm run db:reset -- --database portal`. */
+/**
+ * Deletes everything in the database, after the person has named it: `npm run db:reset -- --database portal`.
+ */
 async function emptyServer(address: string): Promise<void> {
   const name = new URL(address).pathname.slice(1);
   if (process.argv[process.argv.indexOf('--database') + 1] !== name) {
@@ -26,7 +29,7 @@ async function emptyServer(address: string): Promise<void> {
 }
 
 async function emptyLaptop(): Promise<void> {
-  // Opening it first proves that no portal is running on it.
+  // Opening it first proves that no portal is using it.
   await (await getDatabase()).close();
   globalThis.portalDatabase = undefined;
   await rm(join(DATA_DIR, 'pg'), { recursive: true, force: true });

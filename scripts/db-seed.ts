@@ -1,4 +1,4 @@
-// npm run db:seed: the demo, once; npm run db:seed -- --scale 100: the benchmark set on top of it.
+// npm run db:seed: the demo, once; npm run db:seed -- --scale 100: adds the benchmark set.
 import { parseArgs } from 'node:util';
 import { type Database, getDatabase } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, seedDemoData } from '@/lib/startup/seed-demo-data';
 
 const MAX_SCALE = 1_000;
 
-/** 0 without `--scale`; ends the process when it is no whole number in range. */
+/** 0 without `--scale`; ends the process if it is not a whole number in range. */
 function askedScale(): number {
   const { values } = parseArgs({ options: { scale: { type: 'string' } } });
   if (values.scale === undefined) return 0;

@@ -1,5 +1,5 @@
-// npm run journal:verify: proves that no journal was changed. After --: --seal signs the ends of the journals with
-// a new JOURNAL_KEY, --note FILE writes them down, --noted FILE compares with what was written down earlier.
+// npm run journal:verify: proves that no journal was changed. After --: --seal signs the ends of the journals
+// with a new JOURNAL_KEY, --note FILE records them, --noted FILE compares with an earlier record.
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { getDatabase } from '@/db/client';

@@ -20,7 +20,7 @@ function sizeOf(file) {
   return sizes.get(file);
 }
 
-/** Each page with the files its islands need, as Next noted them while building. */
+/** Each page with the files its islands need, as recorded by Next's build. */
 function readPages() {
   const found = readdirSync(join(BUILD, 'server/app'), { recursive: true, withFileTypes: true });
   return found

@@ -1,4 +1,5 @@
-// npm start: installs, builds, and serves the portal, doing only what is not done yet; starts it again after a crash.
+// npm start: installs, builds and serves the portal, skipping steps that are already done; restarts it after
+// a crash.
 import { ensureBuilt } from './lib/build.mjs';
 import { demoSignIns } from './lib/demo-sign-ins.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';

@@ -1,4 +1,5 @@
-// npm run test:hostile [-- --short]: sends a built portal, on this machine alone, all that its contract allows and more.
+// npm run test:hostile [-- --short]: sends everything the contract allows and more to a built portal, only on
+// this machine.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,5 @@
-// node scripts/test-portals.mjs 2: so many portals side by side, each with fresh demo data and an address of its own.
+// node scripts/test-portals.mjs 2: this many portals at the same time, each with fresh demo data and a
+// separate URL.
 import { mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,7 +15,7 @@ const folder = join(root, '.tmp', 'browser-tests');
 /** Starts a portal as `npm start` does. */
 function startPortal(port, index) {
   const own = { PORT: port, DATA_DIR: join(folder, String(index)), DEMO: '1', UI_GALLERY: '1' };
-  // Where a journey starts a receiver of its own.
+  // For journeys that start a local receiver.
   const env = { ...process.env, ...own, WEBHOOKS_INSIDE: '127.0.0.0/8' };
   const log = openSync(join(folder, `portal-${index}.log`), 'w');
   const stdio = ['ignore', 'pipe', log];
@@ -23,14 +24,14 @@ function startPortal(port, index) {
   return portal;
 }
 
-/** Its address, once it has said that it is ready; nothing where it ends before. */
+/** Its URL, once it has reported that it is ready; undefined if it ends before. */
 async function addressOf(portal) {
   let address;
   for await (const line of createInterface({ input: portal.stdout })) {
     address = /The portal is ready: (\S+)/.exec(line)?.[1];
     if (address) break;
   }
-  // The end of the loop has paused it, and the portal must not wait for anybody to read.
+  // The loop has paused the stream at its end, and the portal must not block on unread output.
   portal.stdout.resume();
   return address;
 }

@@ -1,4 +1,5 @@
-// npm run test:races [-- --writes 10000]: random writes to the same projects at once, on a real Postgres server.
+// npm run test:races [-- --writes 10000]: random concurrent writes to the same projects, on a real Postgres
+// server.
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { bin, root } from './lib/paths.mjs';

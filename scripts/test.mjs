@@ -1,4 +1,4 @@
-// npm test: everything, on a fresh machine too; what is missing is installed first.
+// npm test: everything, also on a fresh machine; missing programs are installed first.
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureClamd } from './lib/clamd.mjs';
 
@@ -10,7 +10,7 @@ import { runSuites } from './lib/run-suites.mjs';
 import { forgetSettings } from './lib/settings.mjs';
 import * as suites from './lib/suites.mjs';
 
-/** Both databases where there is a server; else everything on the embedded one, and a line that says so. */
+/** Both databases if there is a server; otherwise everything on the embedded one, and a line that says so. */
 function databaseTests(hasPostgres) {
   if (hasPostgres)
     return [
@@ -46,9 +46,9 @@ main(async () => {
   forgetSettings();
   await ensureInstalled();
   const hasPostgres = await ensurePostgres();
-  // Without it the tests of the virus scan are skipped, and say so.
+  // Without it the tests of the virus scan are skipped and reported as such.
   await ensureClamd();
-  // Without it those of PgBouncer.
+  // Without it the tests of PgBouncer are skipped.
   await ensurePgBouncer();
   const hasChromium = await ensureChromium();
   return runSuites([

@@ -1,5 +1,5 @@
-// node scripts/web-cluster.mjs program [arguments]: WEB_PROCESSES processes of a program that share its port. One that
-// ends unexpectedly is started again while the others serve.
+// node scripts/web-cluster.mjs program [arguments]: WEB_PROCESSES processes of a program that share its port.
+// A crashed process is restarted while the others serve.
 import cluster from 'node:cluster';
 import { restartDelayMs } from './lib/supervise.mjs';
 
@@ -31,7 +31,7 @@ cluster.on('listening', () => {
 cluster.on('exit', (worker, code, signal) => {
   if (isStopping) return endWhenAlone(0);
   const reason = signal ?? `exit code ${code}`;
-  // It has said why it cannot serve at all.
+  // It has already printed why it cannot serve at all.
   if (!hasServed) process.exit(code || 1);
   crashes.push(Date.now());
   const delayMs = restartDelayMs(crashes);
@@ -45,6 +45,6 @@ cluster.on('exit', (worker, code, signal) => {
   setTimeout(startOne, delayMs);
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-// The command that started it is gone.
+// The command that started it has ended.
 if (process.connected) process.once('disconnect', stop);
 for (let started = 0; started < count; started++) startOne();

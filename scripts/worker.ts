@@ -23,5 +23,5 @@ async function stop(): Promise<void> {
 }
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
-// The command that started it is gone.
+// The command that started it has ended.
 if (process.connected) process.once('disconnect', stop);

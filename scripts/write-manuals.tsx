@@ -20,7 +20,7 @@ interface Manual {
   page: string;
 }
 
-/** What only the manual says; the chapters are those of the help pages. */
+/** Texts that are only in the manual; the chapters are those of the help pages. */
 const MANUALS: Record<(typeof MANUAL_LANGUAGES)[number], Manual> = {
   de: {
     messages: de,
@@ -52,11 +52,11 @@ const MANUALS: Record<(typeof MANUAL_LANGUAGES)[number], Manual> = {
   },
 };
 
-/** Both at once: alone, a line height is taken of the renderer's own size. */
+/** Always set together: a line height without a font size is computed from the renderer's default size. */
 const body = { fontSize: 10.5, lineHeight: 1.45 };
 
 const styles = StyleSheet.create({
-  // No line height here: the renderer would draw no page number.
+  // No line height here: the renderer would omit the page number.
   page: { padding: '22mm 20mm', fontFamily: 'Helvetica', color: '#17232a' },
   title: { fontFamily: 'Helvetica-Bold', fontSize: 22, lineHeight: 1.2, marginBottom: 8 },
   intro: { ...body, color: '#4a5a63', marginBottom: 14 },
@@ -112,7 +112,7 @@ function ManualDocument({ manual, locale }: { manual: Manual; locale: keyof type
     throw error;
   };
   const t = createTranslator({ locale, messages, namespace: 'help', onError });
-  // A manual stands by itself: it speaks of every kind of project.
+  // A manual covers every kind of project.
   const values = { kind: 'any', limit: VOLUME_LIMIT_M3 };
   return (
     <Document title={manual.title} language={locale}>

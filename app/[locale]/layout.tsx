@@ -23,7 +23,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The document. The theme comes from a cookie: the first paint is right, without a script. */
+/** The document. The theme comes from a cookie, so the first paint is right without JavaScript. */
 export default async function DocumentLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params;
   if (completeLocaleOf(locale) !== locale) notFound();

@@ -4,11 +4,11 @@ interface AccountPageProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** Beside the form where there is room. */
+  /** Next to the form if there is room. */
   aside?: ReactNode;
 }
 
-/** The narrow sheet on which one signs in, out, or sets a password. */
+/** The narrow layout of the pages to sign in, sign out or set a password. */
 export function AccountPage({ title, intro, children, aside }: AccountPageProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 lg:max-w-fit lg:flex-row lg:items-start">

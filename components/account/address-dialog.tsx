@@ -15,12 +15,12 @@ const FIELDS = [
 ] as const;
 
 export interface AddressDialogProps {
-  /** null while the person has none. */
+  /** null if the user has none. */
   address: AddressDto | null;
   onClose: () => void;
 }
 
-/** The person's company (portal-1 §2). */
+/** The user's company (portal-1 §2). */
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const t = useTranslations('profile');
   return (

@@ -7,7 +7,7 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   error?: ReactNode;
 }
 
-/** Where a code of the second factor is typed: six digits, or a recovery code. */
+/** The input for a second-factor code: six digits, or a recovery code. */
 export function CodeField(props: CodeFieldProps) {
   return (
     <TextField

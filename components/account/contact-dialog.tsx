@@ -12,12 +12,12 @@ const FIELDS = [
 ] as const;
 
 export interface ContactDialogProps {
-  /** null while the person has none. */
+  /** null if the user has none. */
   contact: ContactDto | null;
   onClose: () => void;
 }
 
-/** How the person is reached (portal-1 §2). */
+/** The user's contact data (portal-1 §2). */
 export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const t = useTranslations('profile');
   return (

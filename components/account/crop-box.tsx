@@ -29,7 +29,7 @@ export interface CropBoxProps {
   onChange: (crop: SquareCrop) => void;
 }
 
-/** The chosen square as it will be seen; dragged or moved with the arrow keys, made larger with the slider. */
+/** The selected square in its final look; moved by dragging or arrow keys, resized with the slider. */
 export function CropBox({ picture, crop, onChange }: CropBoxProps) {
   const t = useTranslations('profile');
   const from = useRef<{ x: number; y: number } | null>(null);

@@ -5,7 +5,7 @@ import type { ProfileDto } from '@/lib/contract/profile';
 import { hasFullName } from '@/lib/domain/account/personal-data';
 import { EditAddress, EditContact, EditPersonalData } from './edit-buttons';
 
-/** Name and login; an external login's name is changed where it comes from (portal-1 §2). */
+/** Name and login; the name of an external login is changed at its identity provider (portal-1 §2). */
 export function PersonalDataCard({ profile }: { profile: ProfileDto }) {
   const t = useTranslations('profile');
   const { firstName, lastName } = profile.userProfile;
@@ -46,7 +46,7 @@ export function CompanyCard({ address }: Pick<ProfileDto, 'address'>) {
   );
 }
 
-/** Contact data are edited once the name is complete (portal-1 §2). */
+/** Contact data can be edited after the name is complete (portal-1 §2). */
 export function ContactCard({ profile }: { profile: ProfileDto }) {
   const t = useTranslations('profile');
   const { contact, userProfile } = profile;

@@ -11,11 +11,11 @@ import { DEMO_GUIDE_COOKIE, type DemoScenario, demoGuideText } from '@/lib/domai
 interface DemoGuideProps {
   scenario: DemoScenario;
   firstStep: number;
-  /** The address of the page of each step; null where it is taken on the page of the step before. */
+  /** The page URL of each step; null if it is on the page of the previous step. */
   addresses: readonly (string | null)[];
 }
 
-/** The step of a scenario that comes next, above the page; the device remembers it, and that it was dismissed. */
+/** The next step of a scenario, above the page; progress and dismissal are stored on the device. */
 export function DemoGuide({ scenario, firstStep, addresses }: DemoGuideProps) {
   const t = useTranslations('demo');
   const router = useRouter();

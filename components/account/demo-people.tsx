@@ -8,7 +8,7 @@ interface DemoPeopleProps {
   callbackUrl: string;
 }
 
-/** The people of the demo; one press signs in as one of them. */
+/** The users of the demo; one click signs in as one of them. */
 export function DemoPeople({ people, callbackUrl }: DemoPeopleProps) {
   const t = useTranslations('auth');
   return (

@@ -10,7 +10,7 @@ interface DemoScenariosProps {
   offered: readonly OfferedScenario[];
 }
 
-/** Ways through the demo data: one press signs in as the person who goes it, and hints lead from step to step. */
+/** Guided scenarios in the demo data: one click signs in as the scenario's user, then hints show each step. */
 export function DemoScenarios({ offered }: DemoScenariosProps) {
   const t = useTranslations('demo');
   if (offered.length === 0) return null;

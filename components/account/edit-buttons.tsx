@@ -8,7 +8,7 @@ import { PencilIcon } from '@/components/ui/icons';
 import type { AddressDto, ContactDto } from '@/lib/contract/addresses';
 import type { PersonalData } from '@/lib/domain/account/personal-data';
 
-// Each dialog comes when it is opened; without `loading` the whole page would give way to its skeleton.
+// Each dialog is loaded when opened; without `loading`, the skeleton would replace the whole page.
 const PersonalDataDialog = dynamic(
   () => import('./personal-data-dialog').then((module) => module.PersonalDataDialog),
   { loading: () => null },
@@ -56,7 +56,7 @@ interface EditButtonProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** “Edit”, named after its card for whoever does not see it. */
+/** “Edit”, with the name of its card for screen readers. */
 function EditButton({ what, blocked, children }: EditButtonProps) {
   const t = useTranslations('profile');
   const common = useTranslations('common');

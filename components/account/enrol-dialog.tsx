@@ -15,7 +15,7 @@ import { codeForm, passwordForm } from './proof-schema';
 import { QrCode } from './qr-code';
 import { RecoveryCodes } from './recovery-codes';
 
-/** Turns the second factor on: password, QR code, first code of the app, recovery codes. */
+/** Sets up the second factor: password, QR code, first code of the app, recovery codes. */
 export function EnrolDialog({ onClose }: { onClose: () => void }) {
   const [begun, setBegun] = useState<SecondFactorStartDto | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -6,20 +6,20 @@ import { Button } from '@/components/ui/button';
 import { KeyIcon } from '@/components/ui/icons';
 
 const ACTION = '/api/auth/signin/oidc';
-/** Asks the provider not to take a sign-in of before (OpenID Connect, `prompt`). */
+/** Asks the provider not to reuse an earlier sign-in (OpenID Connect, `prompt`). */
 const ASK_AGAIN = '?prompt=login';
 
 interface ExternalSignInProps {
   callbackUrl: string;
   /** Host of the identity provider. */
   providerName: string;
-  /** Signing in once more, to prove who sits there. */
+  /** The user signs in again to prove their identity. */
   asksAgain: boolean;
 }
 
 /**
- * Leads to the company's identity provider. With a script the browser goes there itself: some of them do not let a
- * form be redirected to another site.
+ * Opens the company's identity provider. With JavaScript the browser navigates itself, because some providers
+ * do not allow a form to be redirected to another site.
  */
 export function ExternalSignIn({ callbackUrl, providerName, asksAgain }: ExternalSignInProps) {
   const action = asksAgain ? ACTION + ASK_AGAIN : ACTION;

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 
-/** The e-mail address a link to set a new password is wanted for. */
+/** The form that requests an e-mail with a link to set a new password. */
 export function ForgotForm({ error }: { error: string | null }) {
   const t = useTranslations('auth');
   return (

@@ -11,12 +11,12 @@ import {
 import { Notice } from '@/components/ui/notice';
 
 interface PasswordChangedDialogProps {
-  /** It is one of those that are guessed first. */
+  /** The password is one of the most common ones. */
   isCommon: boolean;
   onClose: () => void;
 }
 
-/** The new password is in use. */
+/** Confirms that the password was changed. */
 export function PasswordChangedDialog({ isCommon, onClose }: PasswordChangedDialogProps) {
   const t = useTranslations('profile.password');
   const common = useTranslations('common');

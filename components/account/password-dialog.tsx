@@ -29,7 +29,7 @@ export interface PasswordDialogProps {
   onChanged: (isCommon: boolean) => void;
 }
 
-/** The old password and the new one twice, with the rule (portal-1 §2, §5); refusals keep it open. */
+/** The old password, the new one twice, and the rule (portal-1 §2, §5); a refusal keeps it open. */
 export function PasswordDialog({ onClose, onChanged }: PasswordDialogProps) {
   const t = useTranslations('profile.password');
   const common = useTranslations('common');
@@ -54,7 +54,7 @@ export function PasswordDialog({ onClose, onChanged }: PasswordDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      // A refusal is shown in a message (portal-1 §8).
+      // A refusal is shown as a toast (portal-1 §8).
       failure={dialog.failure?.isOffline ? dialog.failure : null}
       ready
       onClose={onClose}

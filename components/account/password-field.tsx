@@ -12,7 +12,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   error?: ReactNode;
 }
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button to show the text. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const t = useTranslations('auth');
   const [isShown, setShown] = useState(false);

@@ -8,7 +8,7 @@ import { personalDataForm } from './texts-schema';
 
 export interface PersonalDataDialogProps {
   person: PersonalData;
-  /** Of the user, as they were seen. */
+  /** The user's version as loaded. */
   version: number;
   onClose: () => void;
 }

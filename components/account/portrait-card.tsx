@@ -20,12 +20,12 @@ const PortraitDialog = dynamic(() => import('./portrait-dialog').then((module) =
 export interface PortraitCardProps {
   login: string;
   name: string;
-  /** With its version in the address: another picture is loaded at once. */
+  /** The URL contains its version, so a new picture is loaded at once. */
   thumbnailUrl: string | null;
   canDelete: boolean;
 }
 
-/** The person's picture and login, with the icons that change the picture (portal-1 §2, left card). */
+/** The user's picture and login, with the icons to change the picture (portal-1 §2, left card). */
 export function PortraitCard({ login, name, thumbnailUrl, canDelete }: PortraitCardProps) {
   const t = useTranslations('profile');
   const { write } = useWrite(failureOf, useRefresh());

@@ -27,10 +27,10 @@ import {
 import { largestSquare, type SquareCrop } from '@/lib/domain/account/square-crop';
 import { CropBox } from './crop-box';
 
-/** How well lossy kinds are kept (portal-1 §9). */
+/** Quality of lossy image formats (portal-1 §9). */
 const QUALITY = 0.92;
 
-/** Chooses a picture and the square of it that is shown (portal-1 §2, profile image). */
+/** Selects a picture and the square of it to show (portal-1 §2, profile image). */
 export function PortraitDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile');
   const common = useTranslations('common');
@@ -108,7 +108,7 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A chosen file as a picture of this page; null for what the browser cannot show, which is logged (portal-1 §8). */
+/** Loads a chosen file as an image; null if the browser cannot show it, which is logged (portal-1 §8). */
 function usePicture() {
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const url = useRef('');

@@ -18,7 +18,7 @@ export interface ProofDialogProps {
   onClose: () => void;
 }
 
-/** Asks for password and code before the second factor is turned off or its recovery codes are replaced. */
+/** Asks for password and code before the second factor is disabled or its recovery codes are replaced. */
 export function ProofDialog({ purpose, onClose }: ProofDialogProps) {
   const t = useTranslations('profile.secondFactor');
   const profile = useTranslations('profile');

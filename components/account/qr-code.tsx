@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** A text as a QR code; black on white in every theme, because cameras expect that. */
+/** A text as a QR code; black on white in every theme, because cameras expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: modules } = encode(text, { border: 2 });

@@ -14,7 +14,7 @@ import { CopyIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
 
-/** The codes that sign in without the app, shown this once. */
+/** The recovery codes to sign in without the app, shown only once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslations('profile.secondFactor');
   const tokens = useTranslations('profile.tokens');

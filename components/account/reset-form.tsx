@@ -8,12 +8,12 @@ import { PasswordField } from './password-field';
 
 interface ResetFormProps {
   token: string;
-  /** What the server found wrong with the last attempt. */
+  /** The server's validation errors of the last attempt. */
   errors: Pick<PasswordError, 'field' | 'code'>[];
   errorTexts: Record<PasswordError['code'], string>;
 }
 
-/** A new password, twice. The rule is checked here before the form is sent, and by the server again. */
+/** A new password, twice. The rule is checked here before sending, and again on the server. */
 export function ResetForm({ token, errors: found, errorTexts }: ResetFormProps) {
   const t = useTranslations('auth');
   const [errors, setErrors] = useState(found);

@@ -15,10 +15,10 @@ const ProofDialog = dynamic(() => import('./proof-dialog').then((module) => modu
   loading: () => null,
 });
 
-/** Below this many recovery codes new ones are worth making. */
+/** Below this number of recovery codes, new ones are recommended. */
 const FEW_CODES = 3;
 
-/** Whether the person signs in with a code besides the password; turned on and off here. */
+/** Whether the user signs in with a code in addition to the password; can be switched on and off. */
 export function SecondFactorCard({ factor }: { factor: SecondFactorDto }) {
   const t = useTranslations('profile.secondFactor');
   const format = useFormatter();

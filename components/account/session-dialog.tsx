@@ -13,15 +13,15 @@ import { isAboutCode, signIn } from './sign-in-form';
 import { type SignInFailure, SignInProblem } from './sign-in-problem';
 
 export interface SessionDialogProps {
-  /** Host of the company's identity provider, where there is one. */
+  /** Host of the company's identity provider, if any. */
   providerName: string | null;
-  /** Whether there is a session again. */
+  /** Called with whether the session was renewed. */
   onAnswer: (isRenewed: boolean) => void;
 }
 
 /**
- * Signs the person of this page in again, in place: with the password and the second factor, or in another tab. Where
- * somebody else has signed in there, the page is loaded again as theirs; what was typed waits for its own person.
+ * Signs the user in again without leaving the page: with password and second factor, or in another tab. If
+ * another user has signed in there, the page reloads as theirs; unsaved input stays stored for its own user.
  */
 export function SessionDialog({ providerName, onAnswer }: SessionDialogProps) {
   const t = useTranslations('common.session');
@@ -70,7 +70,7 @@ export function SessionDialog({ providerName, onAnswer }: SessionDialogProps) {
   );
 }
 
-/** Looks who is signed in now, also whenever the person comes back to this tab. */
+/** Checks who is signed in now, also whenever the user returns to this tab. */
 function useSessionCheck(onAnswer: (isRenewed: boolean) => void): () => Promise<void> {
   const userId = usePageUser()?.userId;
   const [check] = useState(() => async () => {

@@ -8,7 +8,7 @@ const SessionDialog = dynamic(() => import('./session-dialog').then((own) => own
   loading: () => null,
 });
 
-/** Asks the person to sign in again where the session ends while something is being saved; once per page. */
+/** Asks the user to sign in again if the session ends during a save; render once per page. */
 export function SessionRenewal({ providerName }: { providerName: string | null }) {
   const [answer, setAnswer] = useState<((isRenewed: boolean) => void) | null>(null);
   useEffect(

@@ -11,7 +11,7 @@ import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { SessionDto } from '@/lib/contract/sessions';
 
-/** The browsers the person is signed in with: device, place, since, last seen; each but this one can be ended. */
+/** The user's sessions: device, location, start, last seen; all except the current one can be ended. */
 export function SessionsCard({ sessions }: { sessions: readonly SessionDto[] }) {
   const t = useTranslations('profile.sessions');
   const { write } = useWrite(failureOf, useRefresh());

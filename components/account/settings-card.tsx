@@ -33,7 +33,7 @@ export interface SettingsCardProps {
   canChangePassword: boolean;
 }
 
-/** Daily mail, language, password and the end of the account (portal-1 §2, settings card). */
+/** Daily mail, language, password and deletion of the account (portal-1 §2, settings card). */
 export function SettingsCard({ canChangePassword, ...settings }: SettingsCardProps) {
   const t = useTranslations('profile');
   const [open, setOpen] = useState<'password' | 'changed' | 'common' | 'delete' | null>(null);
@@ -142,7 +142,7 @@ interface NotificationMailFieldProps {
   onChange: (chosen: NotificationMail) => void;
 }
 
-/** Which notifications are mailed, and when. */
+/** Which notifications are sent by mail, and when. */
 function NotificationMailField({ value, onChange }: NotificationMailFieldProps) {
   const t = useTranslations('profile.settings');
   return (

@@ -8,10 +8,10 @@ const EXPLAINED = [
   'CodeUsed',
 ] as const;
 
-/** Key of the text, below `auth.error`, for a reason that signing in failed. */
+/** Text key below `auth.error` for the reason of a failed sign-in. */
 export type SignInErrorKey = (typeof EXPLAINED)[number] | 'external' | 'generic';
 
-/** The text for the reason in the address of the sign-in page; those of identity providers share one. */
+/** The text for the reason in the URL of the sign-in page; all reasons of identity providers share one text. */
 export function signInErrorKey(reason: string): SignInErrorKey {
   const explained = EXPLAINED.find((known) => known === reason);
   if (explained) return explained;

@@ -12,13 +12,16 @@ import { type SignInFailure, SignInProblem } from './sign-in-problem';
 const ACTION = '/api/auth/callback/credentials';
 
 interface SignInFormProps {
-  /** A path of the portal to go on to. */
+  /** A path of the portal to open after sign-in. */
   callbackUrl: string;
-  /** Why the last attempt failed, where it was made without a script. */
+  /** Why the last attempt failed, if it was made without JavaScript. */
   failure: SignInFailure | null;
 }
 
-/** Login, password and, once it is asked for, the code of the second factor. Works without a script; with one, a failure keeps what was typed. */
+/**
+ * Login, password and, once requested, the second-factor code. Works without JavaScript; with it, a failure
+ * keeps the input.
+ */
 export function SignInForm({ callbackUrl, failure }: SignInFormProps) {
   const t = useTranslations('auth');
   const [problem, setProblem] = useState(failure);
@@ -71,7 +74,7 @@ export function SignInForm({ callbackUrl, failure }: SignInFormProps) {
   );
 }
 
-/** Signs in with the fields of the form: null when it worked, else why not. */
+/** Signs in with the form data; returns null on success, else the reason. */
 export async function signIn(data: FormData): Promise<SignInFailure | null> {
   const fields = new URLSearchParams({ json: 'true' });
   for (const [name, value] of data) if (typeof value === 'string') fields.set(name, value);
@@ -87,10 +90,10 @@ export async function signIn(data: FormData): Promise<SignInFailure | null> {
   }
 }
 
-/** Refusals of somebody whose password was right. */
+/** Refusals after a correct password. */
 const CODE_PROBLEMS = ['SecondFactorRequired', 'InvalidCode', 'CodeUsed'];
 
-/** Whether a code of the second factor is missing or wrong. */
+/** Whether a second-factor code is missing or wrong. */
 export function isAboutCode({ reason }: SignInFailure): boolean {
   return CODE_PROBLEMS.includes(reason);
 }

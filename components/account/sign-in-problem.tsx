@@ -7,7 +7,7 @@ export interface SignInFailure {
   retryAfterSeconds: number;
 }
 
-/** Why signing in did not work and what helps; read out when it appears. */
+/** Why signing in failed and what to do; announced when it appears. */
 export function SignInProblem({ failure }: { failure: SignInFailure | null }) {
   const t = useTranslations('auth');
   const minutes = Math.max(1, Math.ceil((failure?.retryAfterSeconds ?? 0) / 60));

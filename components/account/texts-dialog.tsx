@@ -12,7 +12,7 @@ import { storedTexts } from '@/lib/client/sync/stored-texts';
 import type { Stored } from '@/lib/client/sync/use-versioned-save';
 import { useRefresh } from '@/lib/client/use-refresh';
 
-/** What is typed, by the names of the fields. */
+/** The typed texts by field name. */
 export type Texts = Record<string, string>;
 
 export interface TextInput {
@@ -25,21 +25,21 @@ export interface TextInput {
 }
 
 export interface TextsDialogProps {
-  /** Under which name the device keeps what is typed. */
+  /** The storage name of the draft on the device. */
   draftForm: string;
   title: string;
   inputs: readonly TextInput[];
-  /** Checks what is typed. */
+  /** Validates the typed texts. */
   schema: FormSchema<Texts, Texts>;
   stored: Stored<Texts>;
-  /** @throws ProblemError `StaleVersion` with the present data where they have another version than `seen` */
+  /** @throws ProblemError `StaleVersion` with the current data if its version differs from `seen` */
   save: (typed: Texts, seen: number) => Promise<unknown>;
   onClose: () => void;
 }
 
 /**
- * A dialog of text fields; it closes when the server has taken them (portal-1 §4). Where somebody else has changed the
- * same meanwhile, both values are shown to choose from.
+ * A dialog of text fields; it closes when the server has saved them (portal-1 §4). If somebody else has
+ * changed them in the meantime, both values are shown to choose from.
  */
 export function TextsDialog(props: TextsDialogProps) {
   const { draftForm, title, inputs, schema, stored, save, onClose } = props;

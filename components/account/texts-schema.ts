@@ -12,5 +12,5 @@ export const companyForm = z
   .strictObject(addressLines)
   .pick({ name: true, street1: true, street2: true, zip: true, city: true });
 
-/** How the person is reached. */
+/** The user's contact data. */
 export const contactForm = z.strictObject(contactLines).pick({ officePhone: true, companyMobile: true });

@@ -31,16 +31,16 @@ const SCOPES = ['read', 'write'] as const;
 
 const NEW_TOKEN: TokenForm = { name: '', scope: 'read', expiresInDays: '90' };
 
-/** Where signing in again leads back to: the profile with this dialog open. */
+/** Signing in again returns here: the profile with this dialog open. */
 const BACK_HERE = `${href('profile')}?new=token`;
 
 export interface TokenDialogProps {
-  /** False for external logins, who have no password here and sign in again instead. */
+  /** False for external logins: they have no password here and sign in again instead. */
   asksPassword: boolean;
   onClose: () => void;
 }
 
-/** Makes a token, once the person has proved who they are, and shows it, this once. */
+/** Creates a token after the user has proved their identity, and shows it only once. */
 export function TokenDialog({ asksPassword, onClose }: TokenDialogProps) {
   const t = useTranslations('profile.tokens');
   const tokenText = useTranslations('tokens');
@@ -115,7 +115,7 @@ export function TokenDialog({ asksPassword, onClose }: TokenDialogProps) {
   );
 }
 
-/** The way to sign in again and back here, where what was typed is offered again. */
+/** The link to sign in again and return here, where the draft is offered again. */
 function SignInAgain() {
   const t = useTranslations('profile.tokens');
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { wantedTokenSchema } from '@/lib/contract/account';
 
-/** An integration token as its form holds it; the password is apart, because it is never stored on the device. */
+/** The form of an integration token, without the password, which is never stored on the device. */
 export const tokenSchema = wantedTokenSchema
   .omit({ password: true })
   .extend({ expiresInDays: z.string().transform(Number).pipe(wantedTokenSchema.shape.expiresInDays) });

@@ -20,15 +20,15 @@ const TokenDialog = dynamic(() => import('./token-dialog').then((module) => modu
 
 export interface TokensCardProps {
   tokens: readonly TokenDto[];
-  /** When the page was made: whether a token has expired is shown as of then. */
+  /** Time of rendering, to decide which tokens have expired. */
   now: string;
   /** False for external logins, who have no password here. */
   asksPassword: boolean;
-  /** The person comes back from signing in again: the dialog is open, with what they had typed. */
+  /** The user returns from signing in again: the dialog opens with their draft. */
   isContinued: boolean;
 }
 
-/** The person's integration tokens: what each may do, how long, when it was used; made and revoked here. */
+/** The user's integration tokens: permissions, expiry and last use; the user can create and revoke them here. */
 export function TokensCard({ tokens, now, asksPassword, isContinued }: TokensCardProps) {
   const t = useTranslations('profile.tokens');
   const tokenText = useTranslations('tokens');
@@ -36,7 +36,7 @@ export function TokensCard({ tokens, now, asksPassword, isContinued }: TokensCar
   const [isMaking, setMaking] = useState(false);
   useEffect(() => {
     if (!isContinued) return;
-    // Read again, the page opens no dialog.
+    // A reload of the page does not open the dialog again.
     history.replaceState(history.state, '', location.pathname);
     setMaking(true);
   }, [isContinued]);

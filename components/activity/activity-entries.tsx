@@ -15,12 +15,12 @@ export interface ActivityEntriesProps {
   unitId: string;
   page: number;
   pageSize: number;
-  /** What the server has read, and where the changes stood before it did. */
+  /** The answer rendered by the server, and the event position before it was read. */
   fallback: Answer<'listActivity'>;
   since: string;
 }
 
-/** A page of what was done to a unit and everything below it; it follows the changes by itself. */
+/** A page of the activity of a unit and everything below it; updated live. */
 export function ActivityEntries(props: ActivityEntriesProps) {
   const { rootUnitId, unitId, page, pageSize, fallback, since } = props;
   const t = useTranslations('activity');

@@ -2,7 +2,7 @@ import type { ActivityDto } from '@/lib/contract/activity';
 import { groupActivity } from '@/lib/domain/activity/changes';
 import type { ActivityItem } from './activity-list';
 
-/** Entries, the latest first, as lines; small saves of one person are put together. */
+/** Entries as lines, the latest first; small saves of one user are grouped. */
 export function activityItems(entries: readonly ActivityDto[]): ActivityItem[] {
   const lines = entries.map((entry) => ({
     ...entry,

@@ -3,14 +3,14 @@ import type { ActivityDto } from '@/lib/contract/activity';
 import type { ActivityChange } from '@/lib/domain/activity/changes';
 import { ActivityValueText } from './activity-value';
 
-/** A group of entries that reads as one line. */
+/** A group of entries shown as one line. */
 export interface ActivityItem extends ActivityDto {
   at: number;
 }
 
 interface ActivityListProps {
   items: readonly ActivityItem[];
-  /** The unit of the page, whose name need not be said. */
+  /** The unit of the page, whose name is omitted. */
   unitId: string;
 }
 
@@ -76,7 +76,7 @@ function Counts({ counts }: { counts: ActivityDto['counts'] }) {
   return said.length > 0 && <p className="mt-1 text-ink-2">{said.join(', ')}</p>;
 }
 
-/** Of more changes the first ones are shown. */
+/** Maximum number of changes shown. */
 const SHOWN_CHANGES = 8;
 
 function Changes({
@@ -101,7 +101,7 @@ function Changes({
   );
 }
 
-/** Answers of the sheet have names of their own. */
+/** Answers of the sheet use their own names. */
 const FIELDS = [
   'title',
   'notes',

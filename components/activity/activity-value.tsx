@@ -11,7 +11,7 @@ interface ActivityValueTextProps {
   value: ActivityValue;
 }
 
-/** A value as people read it: roles, states and days in their words. */
+/** A value in readable form: roles, states and days as text. */
 export function ActivityValueText({ field, value }: ActivityValueTextProps) {
   const t = useTranslations('common');
   const activity = useTranslations('activity');

@@ -14,7 +14,7 @@ export interface DeletedUnitsProps {
   rootUnitId: string;
   /** The project itself, or a unit of it. */
   unitId: string;
-  /** What the server has read, and where the changes stood before it did. */
+  /** The answer rendered by the server, and the event position before it was read. */
   fallback: Answer<'listDeletedUnits'>;
   since: string;
 }

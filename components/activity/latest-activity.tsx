@@ -11,23 +11,23 @@ import { href } from '@/lib/domain/navigation/pages';
 import { activityItems } from './activity-items';
 import { ActivityList } from './activity-list';
 
-/** Of the entries read, as many lines are shown. */
+/** Maximum number of lines shown of the entries read. */
 const SHOWN = 5;
 
-/** Order rows do not count: they are summed up a minute after they were written. */
+/** Without order rows, which are summed up a minute after they are written. */
 const KINDS = ['unit', 'structure', 'state', 'tasks', 'members', 'materials', 'questionnaire'] as const;
 
 export interface LatestActivityProps {
   rootUnitId: string;
   unitId: string;
-  /** How many entries are read, of which some are put together. */
+  /** How many entries are read; some are grouped. */
   read: number;
-  /** What the server has read, and where the changes stood before it did. */
+  /** The answer rendered by the server, and the event position before it was read. */
   fallback: Answer<'listActivity'>;
   since: string;
 }
 
-/** The latest of what was done to a unit and everything below it; it follows the changes by itself. */
+/** The latest activity of a unit and everything below it; updated live. */
 export function LatestActivity({ rootUnitId, unitId, read, fallback, since }: LatestActivityProps) {
   const t = useTranslations('activity');
   const query = { belowProjectUnitID: unitId, top: read, skip: 0 };

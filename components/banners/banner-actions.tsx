@@ -12,12 +12,12 @@ import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
 
-// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+// Without `loading`, the skeleton would replace the whole page.
 const BannerDialog = dynamic(() => import('./banner-dialog').then((own) => own.BannerDialog), {
   loading: () => null,
 });
 
-/** Opens the dialog in which a banner is written. */
+/** Opens the dialog to write a new banner. */
 export function AddBannerButton({ organisations }: { organisations: readonly SalesOrgKeyDto[] }) {
   const t = useTranslations('banners');
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ interface BannerActionsProps {
   organisations: readonly SalesOrgKeyDto[];
 }
 
-/** What can be done with a banner of the list. */
+/** The actions of a banner in the list. */
 export function BannerActions({ banner, organisations }: BannerActionsProps) {
   const t = useTranslations('banners');
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);

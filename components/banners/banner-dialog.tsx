@@ -26,7 +26,7 @@ export interface BannerDialogProps {
   onClose: () => void;
 }
 
-/** Writes or changes a banner (portal-1 §2, banner notifications); the list is read again when it closes. */
+/** Writes or changes a banner (portal-1 §2, banner notifications); the list is reloaded when it closes. */
 export function BannerDialog({ banner, organisations, onClose }: BannerDialogProps) {
   const t = useTranslations('banners');
   const common = useTranslations('common');
@@ -90,7 +90,7 @@ function formOf(banner: BannerFields | BannerDto): BannerForm {
 
 const NO_TEXTS = { de: '', nl: '', fr: '', es: '' } satisfies Record<BannerLanguage, string>;
 
-/** A value of the form in words. */
+/** A form value as text. */
 function useShownValue(organisations: readonly SalesOrgKeyDto[]) {
   const t = useTranslations('banners');
   const common = useTranslations('common');

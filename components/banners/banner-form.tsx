@@ -17,7 +17,7 @@ interface BannerFormFieldsProps {
   organisations: readonly SalesOrgKeyDto[];
 }
 
-/** The fields of a banner, all of them but translations required (portal-1 §5). */
+/** The fields of a banner; all are required except translations (portal-1 §5). */
 export function BannerFormFields({ form, organisations }: BannerFormFieldsProps) {
   const t = useTranslations('banners');
   const problem = (name: keyof BannerForm) => shownProblem(form, name);

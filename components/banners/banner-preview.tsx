@@ -6,7 +6,7 @@ import type { CompleteLocale } from '@/lib/domain/account/languages';
 import { bannerTextIn, isBannerLevel } from '@/lib/domain/banners/banner-fields';
 import type { BannerFormState } from './banner-form-state';
 
-/** The banner as its readers in a language will see it, while it is written. */
+/** A live preview of the banner in one language. */
 export function BannerPreview({ form, language }: { form: BannerFormState; language: CompleteLocale }) {
   const t = useTranslations('banners');
   const id = useId();

@@ -9,7 +9,7 @@ const typed = z.string();
 const texts = z.strictObject({ de: typed, nl: typed, fr: typed, es: typed });
 const clockTime = z.string().transform(instantOfClockTime);
 
-/** A banner as its form holds it: instants as the plants' clock shows them, no level before one was chosen. */
+/** The form values of a banner: times in the plants' time zone, and no level until one is chosen. */
 export const bannerSchema = withRules(
   newBannerSchema.extend({
     titles: texts,

@@ -18,7 +18,7 @@ export interface BannerTableProps {
   order: AddressOrder;
 }
 
-/** The banners with when and to whom they are shown (portal-1 §2, banner notifications). */
+/** The banners, with their period and audience (portal-1 §2, banner notifications). */
 export function BannerTable({ banners, organisations, now, order }: BannerTableProps) {
   const columns = useColumns(organisations, now);
   return (

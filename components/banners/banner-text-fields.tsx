@@ -16,7 +16,7 @@ import { BannerPreview } from './banner-preview';
 
 type Language = (typeof LANGUAGES)[number];
 
-/** English is what people read in whose language a banner is not written. */
+/** Users see the English text if a banner has no text in their language. */
 const LANGUAGES = ['en', ...BANNER_LANGUAGES] as const;
 
 const titleIn = (language: Language): 'title' | `titles.${BannerLanguage}` =>
@@ -24,7 +24,7 @@ const titleIn = (language: Language): 'title' | `titles.${BannerLanguage}` =>
 const textIn = (language: Language): 'text' | `texts.${BannerLanguage}` =>
   language === 'en' ? 'text' : `texts.${language}`;
 
-/** Title and text in each language, and how the banner looks in the one that is open. */
+/** Title and text in each language, and a preview of the selected one. */
 export function BannerTextFields({ form }: { form: BannerFormState }) {
   const t = useTranslations('banners');
   const common = useTranslations('common.language');

@@ -14,11 +14,11 @@ const AssignUnitsDialog = dynamic(
 );
 
 export interface AssignUnitsButtonProps extends Omit<AssignUnitsDialogProps, 'onClose'> {
-  /** Why the person may not assign. */
+  /** Why the user may not assign. */
   blocked: string | undefined;
 }
 
-/** Opens the assignment of a product type to several units. */
+/** Opens the dialog that assigns a product type to several units. */
 export function AssignUnitsButton({ blocked, ...props }: AssignUnitsButtonProps) {
   const t = useTranslations('assignments.many');
   const [isOpen, setOpen] = useState(false);

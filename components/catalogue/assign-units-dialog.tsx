@@ -22,7 +22,7 @@ export interface AssignUnitsDialogProps {
   onClose: () => void;
 }
 
-/** Assigns a product type and the plant that makes it to several units, after it has said which have it already. */
+/** Assigns a product type and its plant to several units, after showing which units have it already. */
 export function AssignUnitsDialog({ units, onAssigned, onClose }: AssignUnitsDialogProps) {
   const t = useTranslations('assignments.many');
   const assignment = useUnitsAssignment(units.map(({ projectUnitID }) => projectUnitID));

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';
 
-// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+// Without `loading`, the skeleton would replace the whole page.
 const AssignmentDialog = dynamic(
   () => import('./assignment-dialog').then((module) => module.AssignmentDialog),
   { loading: () => null },
@@ -13,11 +13,11 @@ const AssignmentDialog = dynamic(
 
 export interface AssignmentButtonProps extends ButtonLook {
   unitId: string;
-  /** Why the person may not assign, and who could. */
+  /** Why the user may not assign, and who can. */
   blocked?: string | undefined;
 }
 
-/** Opens the dialog in which product types and plants are assigned to a unit. */
+/** Opens the dialog that assigns product types and plants to a unit. */
 export function AssignmentButton({ unitId, blocked, ...look }: AssignmentButtonProps) {
   const t = useTranslations('assignments');
   const [open, setOpen] = useState(false);

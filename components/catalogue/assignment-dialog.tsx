@@ -32,7 +32,7 @@ export interface AssignmentDialogProps {
   onClose: () => void;
 }
 
-/** Which plant makes what for a unit, and how early it can be delivered for that (domain.md §6). */
+/** Which plant makes which product type for a unit, and the earliest delivery this allows (domain.md §6). */
 export function AssignmentDialog({ unitId, onClose }: AssignmentDialogProps) {
   const t = useTranslations('assignments');
   const refresh = useRefresh();
@@ -45,7 +45,7 @@ export function AssignmentDialog({ unitId, onClose }: AssignmentDialogProps) {
   const error = notRead ?? noCatalogue;
   const problem = error ? tell(error) : refusal;
 
-  /** Carries out a change of the list; what it answers is the list as it is then. */
+  /** Runs a change of the list; `work` resolves to the updated list. */
   async function change(work: () => Promise<AssignmentDto[]>): Promise<void> {
     setRefusal(null);
     try {

@@ -7,13 +7,13 @@ export interface AssignmentFieldsProps {
   catalogue: Catalogue;
   typeId: number | null;
   plantId: number | null;
-  /** Plants that are not offered for the product type. */
+  /** Whether a plant is already assigned for the product type and therefore not offered. */
   isTaken?: (plantId: number) => boolean;
   onType: (typeId: number | null) => void;
   onPlant: (plantId: number | null) => void;
 }
 
-/** A product type and the plant that makes it: those that have said how long they need come first. */
+/** A product type and its plant; plants with known lead days come first. */
 export function AssignmentFields(props: AssignmentFieldsProps) {
   const { catalogue, typeId, plantId, isTaken = () => false, onType, onPlant } = props;
   const t = useTranslations('assignments');

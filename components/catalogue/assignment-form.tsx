@@ -17,7 +17,7 @@ export interface AssignmentFormProps {
   onAssign: (assign: () => Promise<AssignmentDto>) => Promise<void>;
 }
 
-/** One more product type and the plant that is to make it: those that have said how long they need come first. */
+/** Adds a product type and its plant; plants with known lead days come first. */
 export function AssignmentForm({ unitId, catalogue, assigned, onAssign }: AssignmentFormProps) {
   const t = useTranslations('assignments');
   const [typeId, setTypeId] = useState<number | null>(null);
@@ -26,7 +26,7 @@ export function AssignmentForm({ unitId, catalogue, assigned, onAssign }: Assign
   const draft = useDraft(
     { form: 'assignment', resourceId: unitId },
     {
-      // A product type without a plant is nothing to keep.
+      // A product type without a plant is not stored in the draft.
       current: () => (plantId === null ? { typeId: 0, plantId: 0 } : { typeId: typeId ?? 0, plantId }),
       restore({ typed }) {
         setTypeId(typed.typeId);

@@ -10,7 +10,7 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import { type DaysRow, useLeadDays } from './use-lead-days';
 
-/** The lead days of every plant and product type; what was changed is marked until it is saved (portal-1 §2). */
+/** The lead days of every plant and product type; changes are marked until saved (portal-1 §2). */
 export function LeadDaysGrid({ rows }: { rows: readonly DaysRow[] }) {
   const t = useTranslations('preliminaryDays');
   const common = useTranslations('common');

@@ -5,11 +5,11 @@ import type { PlantDto, ProductTypeDto } from '@/lib/contract/catalogue';
 export interface Catalogue {
   productTypes: readonly ProductTypeDto[];
   plants: readonly PlantDto[];
-  /** Days of the plants that say how long they need, by `{plantID}/{productTypeID}`. */
+  /** Lead days of the plants that have set them, by `{plantID}/{productTypeID}`. */
   leadDays: ReadonlyMap<string, number>;
 }
 
-/** All product types and plants, and how long one takes for the other; null until all of it is there. */
+/** All product types, plants and lead days; null until everything is loaded. */
 export function useCatalogue(): { catalogue: Catalogue | null; error: unknown } {
   const types = useResource('listProductTypes', {});
   const plants = useResource('listPlants', {});

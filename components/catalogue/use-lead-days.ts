@@ -21,15 +21,15 @@ export interface DaysRow {
 }
 
 interface EditedRow extends DaysRow {
-  /** What stands in the field. */
+  /** The text in the field. */
   typed: string;
-  /** What somebody else has stored meanwhile; null where nobody has. */
+  /** The value that somebody else has saved in the meantime; null if nobody has. */
   theirs: number | null;
 }
 
 const asStored = (row: DaysRow): EditedRow => ({ ...row, typed: String(row.days), theirs: null });
 
-/** The rows as they are being edited; saving sends those that differ from what is stored. */
+/** The rows being edited; saving sends those that differ from the stored ones. */
 export function useLeadDays(stored: readonly DaysRow[]) {
   const t = useTranslations('preliminaryDays');
   const refresh = useRefresh();
@@ -56,7 +56,7 @@ export function useLeadDays(stored: readonly DaysRow[]) {
     setEdited((now) => now.map((row) => (row.id === id ? { ...row, ...change } : row)));
   }
 
-  /** Stores one row; a stale one stays changed and says what somebody else has stored. */
+  /** Saves one row; a stale row stays changed and shows the value that somebody else has saved. */
   async function saveRow({ id, typedDays, version }: (typeof rows)[number]): Promise<boolean> {
     if (typedDays === null) return false;
     try {
@@ -101,7 +101,7 @@ export function useLeadDays(stored: readonly DaysRow[]) {
   };
 }
 
-/** Days and version of the row as it is stored, where a write was refused because that has moved on. */
+/** The current days and version of a row, if its write was refused as stale. */
 function presentOf(error: unknown): { days: number; version: number } | null {
   if (!(error instanceof ProblemError) || error.code !== 'StaleVersion') return null;
   const days: unknown = Reflect.get(Object(error.data), 'preliminaryDays');

@@ -8,7 +8,7 @@ import { useRefresh } from '@/lib/client/use-refresh';
 import { useResource } from '@/lib/client/use-resource';
 import { useCatalogue } from './use-catalogue';
 
-/** A product type and a plant that are chosen for several units, and the units that have them already. */
+/** The product type and plant chosen for several units, and the units that have them already. */
 export function useUnitsAssignment(unitIds: readonly string[]) {
   const t = useTranslations('assignments.many');
   const [typeId, setTypeId] = useState<number | null>(null);
@@ -22,7 +22,7 @@ export function useUnitsAssignment(unitIds: readonly string[]) {
   const has = new Set(data?.data.map(({ projectUnitID }) => projectUnitID));
   const left = unitIds.filter((id) => !has.has(id));
 
-  /** Whether it was assigned; units that are refused meanwhile are said. */
+  /** Returns whether it was assigned; reports units that are refused in the meantime. */
   async function assign(): Promise<boolean> {
     if (!isChosen) return false;
     const body = { productTypeID: typeId, plantID: plantId, projectUnitIDs: left };
@@ -46,7 +46,7 @@ export function useUnitsAssignment(unitIds: readonly string[]) {
       assign,
       setPlantId,
     },
-    /** The units that have it are known. */
+    /** The units that already have it are loaded. */
     isReady: isChosen && data !== undefined,
     isChosen,
     chooseType: (chosen: number | null) => {

@@ -24,7 +24,7 @@ interface BcfImportDialogProps {
   onClose: () => void;
 }
 
-/** Takes the topics of a BCF file over as comments, and says what became of them. */
+/** Imports the topics of a BCF file as comments, and shows the result. */
 export function BcfImportDialog({ unitId, onImported, onClose }: BcfImportDialogProps) {
   const t = useTranslations('comments.bcf');
   const common = useTranslations('common');

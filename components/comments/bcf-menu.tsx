@@ -20,12 +20,12 @@ const VERSIONS = ['3.0', '2.1'] as const;
 
 export interface BcfMenuProps {
   unitId: string;
-  /** Whether the person may comment on the unit. */
+  /** Whether the user may comment on the unit. */
   canImport: boolean;
   onImported: () => void;
 }
 
-/** Takes the comments along as a BCF file, and takes those of one over. */
+/** Exports the comments as a BCF file, and imports comments from one. */
 export function BcfMenu({ unitId, canImport, onImported }: BcfMenuProps) {
   const t = useTranslations('comments.bcf');
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice';
 import { uniqueKeys } from '@/components/ui/unique-keys';
 import type { BcfSummaryDto } from '@/lib/contract/bcf';
 
-/** What an import has done, and what of the file was not taken over. */
+/** The result of an import, and which parts of the file were skipped. */
 export function BcfSummary({ summary }: { summary: BcfSummaryDto }) {
   const t = useTranslations('comments.bcf');
   const { created, changed, unchanged, answers, notes, unlistedNotes } = summary;

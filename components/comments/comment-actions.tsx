@@ -18,7 +18,7 @@ export interface CommentActionsProps {
   onAnswer: () => void;
 }
 
-/** What can be done with a comment: show its place, assign, delete, end and answer it. */
+/** The actions of a comment: show its place, assign, delete, close and answer it. */
 export function CommentActions(props: CommentActionsProps) {
   const { comment, people, isAnswering, actions, onChoose, onAnswer } = props;
   const t = useTranslations('comments');

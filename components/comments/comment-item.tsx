@@ -23,13 +23,13 @@ export interface CommentItemProps {
   comment: CommentDto;
   people: readonly Mentionable[];
   isChosen: boolean;
-  /** Another object each time the list is to show it. */
+  /** A new object each time the list should open the comment. */
   opened: object | null;
   onChoose: () => void;
   onChanged: () => void;
 }
 
-/** A comment with its answers, and what can be done with it. */
+/** A comment with its answers and actions. */
 export function CommentItem({ comment, people, isChosen, opened, onChoose, onChanged }: CommentItemProps) {
   const t = useTranslations('comments');
   const { commentNo, pictureUrl, answers } = comment;

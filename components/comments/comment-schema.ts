@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { commentTextSchema } from '@/lib/contract/comments';
 
-/** What is typed of a comment or an answer; the rest is chosen. */
+/** The typed part of a comment or an answer; the other values are selected. */
 export const commentSchema = z.object({ text: commentTextSchema });

@@ -1,6 +1,6 @@
 import type { Mentionable } from '@/lib/domain/comments/mentions';
 
-/** A text with its line breaks, and the names of people in it marked. */
+/** A text with its line breaks, and highlighted names of people. */
 export function CommentText({ text, people }: { text: string; people: readonly Mentionable[] }) {
   const named = people.flatMap(({ name }) => (text.includes(`@${name}`) ? [`@${name}`] : []));
   return (
@@ -38,7 +38,7 @@ function partsOf(text: string, names: readonly string[]): TextPart[] {
   return parts;
 }
 
-/** The first name from a place on; of two that begin there, the longer one. */
+/** The first name after a position; of two names at the same position, the longer one. */
 function nextName(text: string, names: readonly string[], from: number): { at: number; name: string } | null {
   const found = names
     .map((name) => ({ at: text.indexOf(name, from), name }))

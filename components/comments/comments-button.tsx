@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { CommentIcon } from '@/components/ui/icons';
 import { useSharedComments } from './comments-context';
 
-/** Opens the comments where there is no room for them beside what they are about. */
+/** Opens the comments if there is no room for them next to the content. */
 export function CommentsButton() {
   const t = useTranslations('comments');
   const { setOpen } = useSharedComments();

@@ -35,7 +35,7 @@ const NewComment = dynamic(() => import('./new-comment').then((own) => own.NewCo
   loading: () => null,
 });
 
-/** The comments of a unit: filtered, written, answered, ended; choosing one shows its place. */
+/** The comments of a unit: filter, write, answer and close; selecting one shows its place. */
 export function CommentsPanel({ close }: { close?: ReactNode }) {
   const t = useTranslations('comments');
   const places = useCommentPlaces();
@@ -105,7 +105,7 @@ export function CommentsPanel({ close }: { close?: ReactNode }) {
   );
 }
 
-/** Lets the filter show a comment that is opened. */
+/** Changes the filter if it would hide a comment that is opened. */
 function useFilterShowing(
   { comments, viewerId }: { comments: readonly CommentDto[]; viewerId: string },
   opened: { id: string } | null,

@@ -12,10 +12,10 @@ const CommentsSheet = dynamic(() => import('./comments-sheet').then((own) => own
 });
 
 const WHOLE_UNIT: NamedAnchor = { kind: 'unit' };
-/** Where the list has no room beside what it is about: below Tailwind's `lg`. */
+/** Width without room for the list next to the content: below Tailwind's `lg`. */
 const NARROW = '(width < 64rem)';
 
-/** The comments of a unit, for the list of them and for what they are about. */
+/** Provides the comments of a unit to their list and to the content. */
 export function CommentsProvider({ source, children }: { source: CommentSource; children: ReactNode }) {
   const list = useComments(source);
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function CommentsProvider({ source, children }: { source: CommentSource; 
   );
 }
 
-/** What is chosen, shown and commented on next. */
+/** The comment that is selected or shown, and the place of the next one. */
 function usePlaces(
   { comments, abilities }: ReturnType<typeof useComments>,
   setOpen: (isOpen: boolean) => void,
@@ -77,7 +77,7 @@ function usePlaces(
   return places;
 }
 
-/** The comment that the address names is shown when the page opens: its place, or where it has none, itself. */
+/** Shows the comment named in the URL when the page opens: its place, or the comment itself if it has none. */
 function useLinkedComment(places: CommentPlaces): void {
   const first = useRef(places);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { CloseIcon } from '@/components/ui/icons';
 import { Sheet, SheetClose, SheetContent, SheetTitle } from '@/components/ui/sheet';
 import { CommentsPanel } from './comments-panel';
 
-/** The comments of a narrow screen, over what they are about. */
+/** The comments on a narrow screen, over the content. */
 export function CommentsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('comments');
   const common = useTranslations('common');

@@ -5,7 +5,7 @@ import { ComboboxList, ComboboxOption } from '@/components/ui/combobox-list';
 import { Textarea } from '@/components/ui/field';
 import { type Mentionable, mentionAt, peopleFor, withMention } from '@/lib/domain/comments/mentions';
 
-/** As many people are offered at once. */
+/** Maximum number of people suggested. */
 const OFFERED = 6;
 
 export interface MentionFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
@@ -14,7 +14,7 @@ export interface MentionFieldProps extends Omit<ComponentProps<'textarea'>, 'onC
   onText: (text: string) => void;
 }
 
-/** A text in which `@` offers people; arrows and Enter choose one, Esc closes the list. */
+/** A text in which `@` suggests people; arrows and Enter choose one, Esc closes the list. */
 export function MentionField({ value, people, onText, ...rest }: MentionFieldProps) {
   const t = useTranslations('comments');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -31,7 +31,7 @@ export function MentionField({ value, people, onText, ...rest }: MentionFieldPro
     onText(next.text);
     setCaret(next.caret);
     setOpen(false);
-    // The caret can be placed once the text is there.
+    // The caret can be set only after the text was rendered.
     requestAnimationFrame(() => field.current?.setSelectionRange(next.caret, next.caret));
   }
 
@@ -73,7 +73,7 @@ interface MentionTextProps extends ComponentProps<'textarea'> {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The focus stays in the text while the list is walked through. */
+/** The focus stays in the text while keys move through the list. */
 function MentionText({ onType, onChoose, onKeyDown, ...rest }: MentionTextProps) {
   const { id, isShown, active, setActive, onOpenChange, count } = useCombobox();
 

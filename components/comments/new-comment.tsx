@@ -19,14 +19,14 @@ import { usePlaceText } from './use-place-text';
 export interface NewCommentProps {
   unitId: string;
   people: readonly Mentionable[];
-  /** What the comment is about. */
+  /** The place of the comment. */
   anchor: NamedAnchor;
-  /** The place goes, and the comment is about the unit as a whole. */
+  /** Removes the place, so that the comment applies to the whole unit. */
   onClearAnchor: () => void;
   onSaved: () => void;
 }
 
-/** The box in which a comment is written. */
+/** The form to write a comment. */
 export function NewComment({ unitId, people, anchor, onClearAnchor, onSaved }: NewCommentProps) {
   const t = useTranslations('comments');
   const placeText = usePlaceText();
@@ -40,7 +40,7 @@ export function NewComment({ unitId, people, anchor, onClearAnchor, onSaved }: N
   async function send(written: { text: string; mentionedUserIDs: string[] }): Promise<boolean> {
     const isSaved = await write(async () => {
       const body = { ...written, projectUnitID: unitId, anchor: sentAnchor(anchor), assigneeID };
-      // The same text may be written twice, but not by a lost answer.
+      // The same text may be sent twice on purpose, but a retry after a lost answer must not duplicate it.
       const { data } = await call('createComment', { body, idempotencyKey: keyOf({ body, saved }) });
       if (picture) await savePicture(data.commentID, picture).catch(() => toast.error(t('pictureNotSaved')));
     }, t('sent'));

@@ -8,7 +8,7 @@ import type { Answer } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
 import { href } from '@/lib/domain/navigation/pages';
 
-/** The comments that are counted on the page of a unit. */
+/** The comments counted on a unit's page. */
 const OPEN_COMMENTS = "status eq 'open'";
 
 export interface OpenCommentsCardProps {
@@ -18,7 +18,7 @@ export interface OpenCommentsCardProps {
   since: string;
 }
 
-/** How many comments on a unit are open, and the way to them. */
+/** Number of open comments on a unit, with a link to them. */
 export function OpenCommentsCard({ unitId, rootUnitId, first, since }: OpenCommentsCardProps) {
   const t = useTranslations('comments');
   const query = { belowProjectUnitID: unitId, filter: OPEN_COMMENTS, top: 1 };

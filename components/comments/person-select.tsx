@@ -5,14 +5,14 @@ import type { Mentionable } from '@/lib/domain/comments/mentions';
 export interface PersonSelectProps {
   label: string;
   people: readonly Mentionable[];
-  /** The person chosen; null for nobody. */
+  /** The selected user; null if nobody is. */
   value: string | null;
-  /** Their name, where they are no member any more. */
+  /** Their name, if they are no longer a member. */
   formerName?: string | null;
   onPerson: (userID: string | null) => void;
 }
 
-/** Chooses who a comment is for. */
+/** Selects the assignee of a comment. */
 export function PersonSelect({ label, people, value, formerName, onPerson }: PersonSelectProps) {
   const t = useTranslations('comments');
   const isFormer = value !== null && people.every(({ userID }) => userID !== value);

@@ -7,7 +7,7 @@ import { isCommentPicture, MAX_COMMENT_PICTURE_BYTES } from '@/lib/domain/commen
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp';
 
-/** Takes a picture that was chosen or pasted, or says why not; nothing where there is none. */
+/** Validates a selected or pasted picture and reports the error; ignores undefined. */
 export function usePictureCheck(onPicture: (picture: File) => void): (file: File | undefined) => void {
   const t = useTranslations('comments');
   return (file) => {
@@ -24,7 +24,7 @@ export interface PictureChoiceProps {
   onRemove: () => void;
 }
 
-/** Chooses a picture, and names the one that is chosen. */
+/** Selects a picture, and shows the name of the selected one. */
 export function PictureChoice({ picture, onFile, onRemove }: PictureChoiceProps) {
   const t = useTranslations('comments');
   const input = useRef<HTMLInputElement>(null);

@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import { call } from '@/lib/client/call';
 import { OfflineError, ProblemError } from '@/lib/client/http';
 
-/** Notes that the drawings and models of a unit were opened; where that fails the review says they were not. */
+/**
+ * Records that the user opened the drawings and models of a unit; if that fails, the review shows them as not opened.
+ */
 export function SeenMark({ unitId }: { unitId: string }) {
   useEffect(() => {
     call('markSeen', { params: { unitId } }).catch((error: unknown) => {

@@ -17,17 +17,17 @@ export interface TextFormProps {
   placeholder?: string | undefined;
   sendLabel: string;
   people: readonly Mentionable[];
-  /** Names the draft that the device keeps of it. */
+  /** Identifies the draft on the device. */
   draft: { form: string; resourceId: string };
   autoFocus?: boolean;
-  /** Answers whether it was saved. */
+  /** Resolves to whether it was saved. */
   onSend: (written: { text: string; mentionedUserIDs: string[] }) => Promise<boolean>;
   onFile?: (file: File | undefined) => void;
-  /** What stands beside the button. */
+  /** Content next to the button. */
   children?: ReactNode;
 }
 
-/** The text of a comment or an answer, with the people it names. Ctrl+Enter sends it. */
+/** The text of a comment or an answer, with mentions. Ctrl+Enter sends it. */
 export function TextForm(props: TextFormProps) {
   const { label, placeholder, sendLabel, people, autoFocus, onSend, onFile, children } = props;
   const form = useSchemaForm(commentSchema, { values: { text: '' }, mode: 'onSubmit' });

@@ -5,7 +5,7 @@ import { failureOf } from '@/lib/client/failure';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import type { CommentDto } from '@/lib/contract/comments';
 
-/** What can be done with a comment that is there. */
+/** The actions of an existing comment. */
 export function useCommentActions({ commentID, version, answers }: CommentDto, refresh: () => void) {
   const t = useTranslations('comments');
   const { busy, write } = useWrite(failureOf, refresh);

@@ -3,22 +3,22 @@ import type { Answer } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
 import type { Mentionable } from '@/lib/domain/comments/mentions';
 
-/** More comments than a unit has. */
+/** Larger than the number of comments of any unit. */
 const ALL_COMMENTS = 1000;
 
-/** Where comments come from, and who may be named in them. */
+/** The source of comments, and the users who can be mentioned. */
 export interface CommentSource {
   unitId: string;
   rootUnitId: string;
   viewerId: string;
   /** The members of the project, each once. */
   people: readonly Mentionable[];
-  /** What the server component has read, and where the changes stood before. */
+  /** The answer rendered by the server, and the event position before it was read. */
   first: Answer<'listComments'>;
   since: string;
 }
 
-/** The comments of a unit and everything below it, read again as people write. */
+/** The comments of a unit and everything below it, updated live. */
 export function useComments({ unitId, rootUnitId, first, since }: CommentSource) {
   const query = { belowProjectUnitID: unitId, top: ALL_COMMENTS };
   const { data, mutate } = useResource('listComments', { query }, { fallback: first, since, rootUnitId });

@@ -14,7 +14,7 @@ import type { AdminWorkDto } from '@/lib/contract/dashboard';
 import { href } from '@/lib/domain/navigation/pages';
 import { Tile } from './tile';
 
-/** The figures in their order: what is wrong first; each leads to what it counts. */
+/** The figures in order, problems first; each links to the counted items. */
 const FIGURES: readonly { name: keyof AdminWorkDto; href: string | null; icon: IconComponent }[] = [
   { name: 'failedJobs', href: href('jobs', { where: 'state any failed' }), icon: WorkflowIcon },
   { name: 'failedMails', href: href('mailOutbox', { where: 'status any failed' }), icon: MailIcon },
@@ -25,7 +25,7 @@ const FIGURES: readonly { name: keyof AdminWorkDto; href: string | null; icon: I
   { name: 'storedBytes', href: null, icon: ArchiveIcon },
 ];
 
-/** What an administrator looks at first, without what is zero. */
+/** The main figures for an administrator; zeros are left out. */
 export function AdminFigures({ figures }: { figures: AdminWorkDto }) {
   const t = useTranslations('dashboard.admin');
   const format = useFormatter();

@@ -1,29 +1,29 @@
 import { Card } from '@/components/ui/card';
 
 export interface Bar {
-  /** Names the bar, under it and in the table. */
+  /** The label of the bar, below it and in the table. */
   label: string;
   value: number;
-  /** The value in the person's language. */
+  /** The value in the user's language. */
   text: string;
 }
 
 export interface BarPlotProps {
   title: string;
-  /** What the bars add up to, in a sentence. */
+  /** The total of the bars, as a sentence. */
   summary: string;
-  /** Headings of the table that says the same. */
+  /** Headings of the equivalent table. */
   columns: { label: string; value: string };
   bars: readonly Bar[];
 }
 
-/** Units of the drawing: its bars share the width, values stand above them. */
+/** Drawing units: bars share the width, values are above them. */
 const HEIGHT = 120;
 const TOP = 18;
 const BAR_WIDTH = 44;
 const GAP = 16;
 
-/** Bars side by side, drawn; who does not see them reads the same as a table. */
+/** A bar chart; screen readers get the same data as a table. */
 export function BarPlot({ title, summary, columns, bars }: BarPlotProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const width = bars.length * (BAR_WIDTH + GAP);

@@ -12,18 +12,18 @@ import { StalledProjects } from './stalled-projects';
 import { WelcomeCard } from './welcome-card';
 
 export interface DashboardWorkProps {
-  /** Who is greeted. */
+  /** The name in the greeting. */
   name: string;
-  /** What the server has read, and where the changes stood before it did. */
+  /** The answer rendered by the server, and the event position before it was read. */
   fallback: Answer<'getDashboard'>;
   since: string;
-  /** What else the person may begin here. */
+  /** An additional action for the user. */
   action?: ReactNode;
-  /** The next tasks, an island on the same data. */
+  /** The next tasks, a client component on the same data. */
   children: ReactNode;
 }
 
-/** What waits for the person; a section without content is left out, and all of them follow the changes. */
+/** The user's pending work; empty sections are left out, and all are updated live. */
 export function DashboardWork({ name, fallback, since, action, children }: DashboardWorkProps) {
   const { data } = useResource('getDashboard', {}, { fallback, since });
   const { tasks, week, stalled, admin } = data.data;

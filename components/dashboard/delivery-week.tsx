@@ -10,15 +10,15 @@ import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 type DeliveryDay = DeliveryWeekDto['days'][number];
 type Project = DeliveryDay['projects'][number];
 
-/** More projects of a day than these are a number. */
+/** Maximum number of projects named per day; others are counted. */
 const SHOWN_PROJECTS = 3;
-/** The trucks that are drawn; more of them are a number alone. */
+/** The trucks that are drawn; a larger number is only shown as text. */
 const TRUCKS = [1, 2, 3, 4, 5];
 
 const sumOf = (projects: readonly Project[], field: 'trucks' | 'volume') =>
   projects.reduce((sum, project) => sum + project[field], 0);
 
-/** What comes on each day of the week: days across, on a phone one below the other. */
+/** The deliveries of each day of the week: days as columns, on a phone one below the other. */
 export function DeliveryWeek({ today, days }: DeliveryWeekDto) {
   const t = useTranslations('dashboard.week');
   const loadText = useLoadText();
@@ -33,7 +33,7 @@ export function DeliveryWeek({ today, days }: DeliveryWeekDto) {
   );
 }
 
-/** Trucks and volume of deliveries in a line. */
+/** Trucks and volume of deliveries in one line. */
 function useLoadText(): (projects: readonly Project[]) => string {
   const t = useTranslations('dashboard.week');
   const show = useQuantityTexts();
@@ -81,7 +81,7 @@ function Day({ day, projects, isToday }: DeliveryDay & { isToday: boolean }) {
   );
 }
 
-/** The trucks of a day, drawn; their number stands below. */
+/** The trucks of a day as a drawing; their number is shown below. */
 function Trucks({ count }: { count: number }) {
   return (
     <span aria-hidden="true" className="mt-1 flex flex-wrap gap-0.5 text-accent empty:hidden">

@@ -17,7 +17,7 @@ interface DismissDialogProps {
   onClose: () => void;
 }
 
-/** Answers a request by making no project from it; the person who asked learns why, if the planner says so. */
+/** Declines a request for a project; the requester receives the reason if the planner gives one. */
 export function DismissDialog({ request, onClose }: DismissDialogProps) {
   const t = useTranslations('dashboard.requests');
   const refresh = useRefresh();

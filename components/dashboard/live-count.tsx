@@ -5,12 +5,12 @@ import { useResource } from '@/lib/client/use-resource';
 
 export interface LiveCountProps {
   name: 'countTasks' | 'countCurrentProjects' | 'countDelayedWorkflows';
-  /** As the page has read it. */
+  /** The count rendered by the server. */
   count: number;
   since: string;
 }
 
-/** A figure of the dashboard in the person's language, as it is now. */
+/** A figure of the dashboard in the user's language, updated live. */
 export function LiveCount({ name, count, since }: LiveCountProps) {
   const format = useFormatter();
   const { data } = useResource(name, {}, { fallback: { count }, since });

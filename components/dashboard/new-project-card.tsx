@@ -9,17 +9,17 @@ export interface Organisation {
   title: string;
   thumbnailUrl: string | null;
   homepage: string;
-  /** When the person asked it; null where nothing is open. */
+  /** When the user sent the request; null if none is open. */
   requestedAt: Date | null;
 }
 
 export interface NewProjectCardProps {
   organisations: readonly Organisation[];
-  /** The person's own. */
+  /** The user's own login. */
   login: string;
 }
 
-/** Whom to ask for a new project: the organisations one belongs to (portal-1 §2, new root project panel). */
+/** The user's organisations, from which they can request a new project (portal-1 §2, new root project panel). */
 export function NewProjectCard({ organisations, login }: NewProjectCardProps) {
   const t = useTranslations('dashboard.newProject');
   const format = useFormatter();

@@ -15,17 +15,17 @@ import { useRefresh } from '@/lib/client/use-refresh';
 export interface RequestButtonProps {
   salesOrgId: number;
   title: string;
-  /** The person's own, to which the answer goes. */
+  /** The user's own login, to which the answer is sent. */
   login: string;
 }
 
-/** Whom it comes from, the server knows. */
+/** The server knows the requester from the session. */
 function requestRoot(salesOrgId: number): Promise<unknown> {
   const body = { SalesOrgID: salesOrgId };
   return call('requestRoot', { body, idempotencyKey: newIdempotencyKey() });
 }
 
-/** Asks an organisation for a new project, after a warning that names it and the person (portal-1 §2). */
+/** Requests a new project from an organisation, after a warning that names it and the user (portal-1 §2). */
 export function RequestButton({ salesOrgId, title, login }: RequestButtonProps) {
   const t = useTranslations('dashboard.newProject');
   const { write } = useWrite(failureOf, useRefresh());

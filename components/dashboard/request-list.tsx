@@ -24,12 +24,12 @@ const DismissDialog = dynamic(() => import('./dismiss-dialog').then((own) => own
 });
 
 interface RequestListProps {
-  /** What the server has read, and where the changes stood before it did. */
+  /** The answer rendered by the server, and the event position before it was read. */
   fallback: Answer<'listRootRequests'>;
   since: string;
 }
 
-/** Who has asked for a project; each request becomes one by one press, or is dismissed. It follows the changes. */
+/** Requests for projects; each becomes a project with one click, or is declined. Updated live. */
 export function RequestList({ fallback, since }: RequestListProps) {
   const t = useTranslations('dashboard.requests');
   const { data } = useResource('listRootRequests', {}, { fallback, since });

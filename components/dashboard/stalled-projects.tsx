@@ -7,10 +7,10 @@ import type { DashboardDto, StalledProjectDto } from '@/lib/contract/dashboard';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 
-/** People who are named; of more there is a number. */
+/** Maximum number of people named; others are counted. */
 const SHOWN_PEOPLE = 2;
 
-/** Projects in which nothing has happened for longer than the delay rules allow, and whom each waits for. */
+/** Projects without activity for longer than the delay rules allow, and for whom each waits. */
 export function StalledProjects({ count, projects }: DashboardDto['stalled']) {
   const t = useTranslations('dashboard.stalled');
   return (
@@ -55,7 +55,7 @@ function StalledProject({ project }: { project: StalledProjectDto }) {
   );
 }
 
-/** Who holds the task that waits: people, or the roles where nobody in the project has them. */
+/** The holders of the pending task: people, or roles if no member of the project has them. */
 function useHolders({ people, waitsFor }: StalledProjectDto): string {
   const t = useTranslations('dashboard.stalled');
   const roles = useTranslations('roles');

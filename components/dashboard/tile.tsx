@@ -8,14 +8,14 @@ import { stretchedLink } from '@/components/ui/table';
 
 export interface TileProps {
   title: string;
-  /** Null where there is no page of what it counts. */
+  /** Null if there is no page with the counted items. */
   href: string | null;
   icon: IconComponent;
-  /** The figure; a bar runs while it is on its way. */
+  /** The figure, or a loading bar. */
   children: ReactNode;
 }
 
-/** A figure that leads to what it counts, where there is a page of it. */
+/** A figure with a link to the counted items, if they have a page. */
 export function Tile({ title, href, icon: Icon, children }: TileProps) {
   return (
     <li

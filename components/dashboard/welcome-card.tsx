@@ -7,11 +7,11 @@ import { href } from '@/lib/domain/navigation/pages';
 export interface WelcomeCardProps {
   name: string;
   taskCount: number;
-  /** What else the person may begin here. */
+  /** An additional action for the user. */
   action?: ReactNode;
 }
 
-/** A greeting, what waits, and the way to it. */
+/** A greeting, the number of open tasks, and a link to them. */
 export function WelcomeCard({ name, taskCount, action }: WelcomeCardProps) {
   const t = useTranslations('dashboard');
   return (

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CalendarIcon } from '@/components/ui/icons';
 
-// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+// Without `loading`, the skeleton would replace the whole page.
 const CalendarDialog = dynamic(() => import('./calendar-dialog').then((module) => module.CalendarDialog), {
   loading: () => null,
 });
 
-/** Opens the person's calendar feed of the deliveries. */
+/** Opens the user's calendar feed of the deliveries. */
 export function CalendarButton({ rootUnitId }: { rootUnitId: string }) {
   const t = useTranslations('deliveries.calendar');
   const [isOpen, setOpen] = useState(false);

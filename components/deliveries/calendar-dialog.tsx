@@ -28,7 +28,7 @@ export interface CalendarDialogProps {
   onClose: () => void;
 }
 
-/** The person's calendar feed of a project's deliveries: made, seen and ended here. */
+/** The user's calendar feed of a project's deliveries: create, show and end it. */
 export function CalendarDialog({ rootUnitId, onClose }: CalendarDialogProps) {
   const t = useTranslations('deliveries.calendar');
   const common = useTranslations('common');

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
 import type { CalendarFeedDto } from '@/lib/contract/calendar-feeds';
 
-/** A feed that was made before: its address cannot be shown again. */
+/** An existing feed: its URL cannot be shown again. */
 export function CalendarFeed({ feed: { createdOn, lastReadOn } }: { feed: CalendarFeedDto }) {
   const t = useTranslations('deliveries.calendar');
   const format = useFormatter();
@@ -18,7 +18,7 @@ export function CalendarFeed({ feed: { createdOn, lastReadOn } }: { feed: Calend
   );
 }
 
-/** The one time the address of a feed is shown. */
+/** Shows the URL of a new feed, only once. */
 export function NewCalendarFeed({ url }: { url: string }) {
   const t = useTranslations('deliveries.calendar');
   async function copy(): Promise<void> {

@@ -5,11 +5,11 @@ import { type Day, isDay } from '@/lib/domain/calendar';
 export interface DayFieldProps
   extends Omit<ComponentProps<typeof DateField>, 'value' | 'onValue' | 'onCommit'> {
   day: Day | null;
-  /** The date was chosen: picked in the calendar, or typed and left. Null for none, and for what is no date. */
+  /** Called when a date was picked in the calendar, or typed and the field left. Null if missing or invalid. */
   onDay: (day: Day | null) => void;
 }
 
-/** A date that counts when it is whole, so that nothing is asked about the digits of a year. */
+/** A date field that reports only complete dates, so that partly typed years cause no questions. */
 export function DayField({ day, onDay, ...rest }: DayFieldProps) {
   return (
     <DateField

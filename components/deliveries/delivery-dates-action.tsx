@@ -6,7 +6,7 @@ export interface DeliveryDatesActionProps extends Omit<DeliveryDatesButtonProps,
   verdict: Verdict;
 }
 
-/** The button of a project's delivery dates, for whoever sees it; who may not edit sees why. */
+/** The button of a project's delivery dates; users who may not edit see the reason. */
 export function DeliveryDatesAction({ verdict, ...props }: DeliveryDatesActionProps) {
   const verdictText = useVerdictText();
   return <DeliveryDatesButton {...props} refusal={verdictText(verdict)} />;

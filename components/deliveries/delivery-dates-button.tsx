@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { CalendarIcon } from '@/components/ui/icons';
 import type { DeliveryDatesDialogProps } from './delivery-dates-dialog';
 
-// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+// Without `loading`, the skeleton would replace the whole page.
 const DeliveryDatesDialog = dynamic(
   () => import('./delivery-dates-dialog').then((module) => module.DeliveryDatesDialog),
   { loading: () => null },
@@ -19,11 +19,11 @@ const OrderDatesDialog = dynamic(
 );
 
 export interface DeliveryDatesButtonProps extends Omit<DeliveryDatesDialogProps, 'onClose'> {
-  /** The project consists of order lots, which have one date each, and not of materials. */
+  /** The project consists of order lots, which have one date each, not of materials. */
   isOfOrders: boolean;
 }
 
-/** Opens the delivery dates of a project; the dialog is loaded when it is first opened. */
+/** Opens the delivery dates of a project; the dialog is loaded when first opened. */
 export function DeliveryDatesButton({ isOfOrders, ...props }: DeliveryDatesButtonProps) {
   const DatesDialog = isOfOrders ? OrderDatesDialog : DeliveryDatesDialog;
   const t = useTranslations('deliveries.dates');

@@ -31,16 +31,16 @@ import { useDeliveryDates } from './use-delivery-dates';
 
 export interface DeliveryDatesDialogProps {
   rootUnitId: string;
-  /** The subproject that is open at first; the first one where none is named. */
+  /** The subproject that is expanded at first; null opens the first one that can still change. */
   openSubprojectId: string | null;
-  /** Why nothing may be changed. */
+  /** Why nothing can be changed. */
   refusal: string | undefined;
   onClose: () => void;
 }
 
 type Dates = ReturnType<typeof useDeliveryDates>;
 
-/** All delivery dates of a project, its volumes against their limits (portal-2 §2, delivery dates dialog). */
+/** All delivery dates of a project, and its volumes against their limits (portal-2 §2, delivery dates dialog). */
 export function DeliveryDatesDialog(props: DeliveryDatesDialogProps) {
   const { rootUnitId, refusal, onClose } = props;
   const t = useTranslations('deliveries.dates');
@@ -156,7 +156,7 @@ function Stale({ dates }: { dates: Dates }) {
 
 const MANY_LOTS = 100;
 
-/** Closed subprojects are only a line, so that a thousand lots cost nothing. */
+/** Collapsed subprojects render a single line, so that a thousand lots cost nothing. */
 function Subprojects({ dates, openSubprojectId, refusal }: DeliveryDatesDialogProps & { dates: Dates }) {
   const t = useTranslations('deliveries.dates');
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
@@ -168,7 +168,7 @@ function Subprojects({ dates, openSubprojectId, refusal }: DeliveryDatesDialogPr
       ),
     [],
   );
-  // The rows are kept while nothing of them changes; what they call is always the newest.
+  // Rows are memoised, so they call the latest function through a ref.
   const latest = useRef(dates.changeDay);
   useEffect(() => {
     latest.current = dates.changeDay;
@@ -208,7 +208,7 @@ function Subprojects({ dates, openSubprojectId, refusal }: DeliveryDatesDialogPr
   );
 }
 
-/** The first subproject in which a date can still move; none is opened where all are fixed. */
+/** The first subproject with a date that can still change; none if all are fixed. */
 function firstMovable(subprojects: readonly EditedSubproject[]): string | undefined {
   const isMovable = ({ lots }: EditedSubproject) => lots.some((lot) => lot.rows.some((row) => !row.isFixed));
   return subprojects.find(isMovable)?.unitId;

@@ -12,29 +12,29 @@ import { OVERVIEW_SIZES, PAST_PARAMETER, type PastView } from '@/lib/domain/deli
 import type { OrderTerm } from '@/lib/domain/navigation/list-order';
 import { DeliveryTable, type DeliveryTableProps } from './delivery-table';
 
-/** Which deliveries of a project the address lists. */
+/** The deliveries selected by the URL. */
 export interface OverviewView {
   page: number;
   size: number;
   order: readonly OrderTerm[];
   past: PastView;
-  /** Whether filters in words leave some out. */
+  /** Whether filters hide some. */
   isFiltered: boolean;
 }
 
 interface DeliveryListProps extends Omit<DeliveryTableProps, 'order'> {
   view: OverviewView;
-  /** Rows on all pages. */
+  /** Number of rows on all pages. */
   count: number;
-  /** How many are delivered, whether they are listed or not. */
+  /** Number of delivered ones, listed or not. */
   deliveredCount: number;
 }
 
-/** The table of a project's deliveries, with the delivered ones folded away until somebody asks for them. */
+/** The table of a project's deliveries; delivered ones are collapsed at first. */
 export function DeliveryList({ view, count, deliveredCount, ...table }: DeliveryListProps) {
   const t = useTranslations('deliveries.overview');
   const { change } = useAddressQuery();
-  // Changed at once, though the rows come from the server.
+  // Updated at once, although the rows come from the server.
   const [past, setPast] = useOptimistic(view.past);
   const [isPending, startTransition] = useTransition();
 

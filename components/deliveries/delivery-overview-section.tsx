@@ -6,7 +6,7 @@ export type DeliveryOverviewSectionProps = Omit<DeliveryOverviewProps, 'refusals
   verdicts: { confirm: Verdict; callOff: Verdict; chooseWalls: Verdict };
 };
 
-/** The overview with what the person may not do put into words. */
+/** The overview, with refusals as texts. */
 export function DeliveryOverviewSection({ verdicts, ...props }: DeliveryOverviewSectionProps) {
   const verdictText = useVerdictText();
   const refusals = { confirm: verdictText(verdicts.confirm), callOff: verdictText(verdicts.callOff) };

@@ -26,7 +26,7 @@ import { withWallsOfPlan } from './walls-of-lot';
 
 const TimeLineCard = dynamic<TimeLineCardProps>(() => import('./time-line-card'), { ssr: false });
 
-/** What shows the walls of a delivery in the project's models. */
+/** Renders the walls of a delivery in the project's models. */
 export type WallsModel = ComponentType<{
   rootUnitId: string;
   since: string;
@@ -41,36 +41,36 @@ export type WallsModel = ComponentType<{
 
 export interface DeliveryOverviewProps {
   rootUnitId: string;
-  /** What the page has read of the view. */
+  /** The data of the current page. */
   shown: ReadDeliveries;
   /** The delivered ones, of which only the count is used. */
   delivered: ReadDeliveries;
-  /** Where the changes stood before that. */
+  /** The event position before they were read. */
   since: string;
   today: Day;
   view: OverviewView;
-  /** Null where the project has no models. */
+  /** Null if the project has no models. */
   Model: WallsModel | null;
   Choice: WallChoice | null;
   refusals: DeliveryTableProps['refusals'];
-  /** Why the person cannot choose walls. */
+  /** Why the user may not select walls. */
   choiceRefusal: string | undefined;
 }
 
-/** Deliveries that the page has read, and the call for them. */
+/** Deliveries rendered by the server, and their query. */
 interface ReadDeliveries {
   query: Target<'listDeliveries'>['query'];
   answer: Answer<'listDeliveries'>;
 }
 
-/** The deliveries of a project beside what the selected one holds, and all of them by weeks. */
+/** The deliveries of a project next to details of the selected one, and a timeline by weeks. */
 export function DeliveryOverview(props: DeliveryOverviewProps) {
   const { rootUnitId, since, today, view, refusals, Model } = props;
   const plantCountry = usePlantCountry();
   const { rows, count, deliveredCount, refresh } = useDeliveryRows(props);
   const planner = usePlanner({ rootUnitId, since }, plantCountry);
   const { plan } = planner;
-  // A row of the table, or what was pressed on the time line.
+  // The id of a table row, or a delivery clicked on the timeline.
   const [chosen, setChosen] = useState<string | ShownDelivery>();
   const [day, setDay] = useState<Day | null>(null);
   const [asked, setAsked] = useState<AskedChange | null>(null);
@@ -127,7 +127,7 @@ export function DeliveryOverview(props: DeliveryOverviewProps) {
 const chosenId = (chosen: string | ShownDelivery | undefined) =>
   typeof chosen === 'object' ? chosen.deliveryLotId : chosen;
 
-/** The page of the table, and how many are delivered besides. */
+/** The rows of the current page, and the number of delivered ones. */
 function useDeliveryRows({ rootUnitId, since, ...read }: DeliveryOverviewProps) {
   const { data, mutate } = useResource(
     'listDeliveries',
@@ -152,12 +152,12 @@ interface WallsProps {
   since: string;
   shown: ShownDelivery;
   planner: Planner;
-  /** Null until somebody looks at a day. */
+  /** Null until the user chooses a day. */
   day: Day | null;
   Model: WallsModel;
 }
 
-/** The walls of what is selected; while somebody looks at a day, all walls as they are then. */
+/** The walls of the selected delivery; while the user looks at a day, all walls in their state of that day. */
 function Walls({ rootUnitId, since, shown, planner, day, Model }: WallsProps) {
   const t = useTranslations('deliveries.overview');
   const { shown: deliveries } = planner;

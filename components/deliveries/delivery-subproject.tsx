@@ -22,7 +22,7 @@ import { typesOf } from './use-delivery-dates';
 export interface DeliverySubprojectProps {
   subproject: EditedSubproject;
   isOpen: boolean;
-  /** The project has many lots: those far from what one looks at are not drawn. */
+  /** The project has many lots: lots far from the view are not rendered. */
   isMany: boolean;
   readOnly: boolean;
   onToggle: (unitId: string) => void;
@@ -30,7 +30,7 @@ export interface DeliverySubprojectProps {
   onDay: (lot: EditedLot, row: EditedRow, day: Day | null) => void;
 }
 
-/** A subproject with its volume against the limit and, opened, the rows of its lots. */
+/** A subproject with its volume against the limit and, if expanded, the rows of its lots. */
 export const DeliverySubproject = memo(function DeliverySubproject(props: DeliverySubprojectProps) {
   const { subproject, isOpen, isMany, onToggle, readOnly, onRow, onDay } = props;
   const { unitId, title, lots } = subproject;
@@ -83,7 +83,7 @@ export const DeliverySubproject = memo(function DeliverySubproject(props: Delive
   );
 });
 
-/** About as tall as the rows of the lots are, in px. */
+/** Approximate height of the lots' rows, px. */
 function heightOf(lots: readonly EditedLot[]): number {
   return lots.reduce((sum, { rows }) => sum + 14 + 40 * Math.max(1, rows.length), 0);
 }
@@ -98,7 +98,7 @@ const LotRows = memo(function LotRows({ lot, readOnly, onRow, onDay }: LotRowsPr
     <div
       className={cx(
         'grid gap-x-3 py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]',
-        // Lots out of sight are not painted; the ring of a focused field is, beyond the edge.
+        // Off-screen lots are not painted; the margin keeps the focus ring at the edge visible.
         '[contain-intrinsic-block-size:auto_8rem] [content-visibility:auto] [overflow-clip-margin:4px]',
         isChanged && 'bg-dirty',
       )}

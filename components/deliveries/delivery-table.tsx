@@ -12,16 +12,16 @@ import type { OrderTerm } from '@/lib/domain/navigation/list-order';
 import { deliveryTypeNumber } from '@/lib/domain/vocabulary/delivery-types';
 import { DELIVERY_TONES } from './delivery-tones';
 
-/** A change that is asked about before it is made. */
+/** A change to be confirmed. */
 export interface AskedChange {
   delivery: DeliveryDto;
   to: 'done' | 'onCall';
 }
 
-/** What a row of the overview does. */
+/** The actions of a row. */
 interface RowActions {
   selectedId: string | undefined;
-  /** Why nobody of this person's roles may confirm, or put on call. */
+  /** Why the user may not confirm deliveries or put them on call. */
   refusals: { confirm: string | undefined; callOff: string | undefined };
   onSelect: (deliveryLotId: string) => void;
   onChange: (asked: AskedChange) => void;
@@ -32,7 +32,7 @@ export interface DeliveryTableProps extends RowActions {
   order: readonly OrderTerm[];
 }
 
-/** The deliveries of a project; a row is selected by its name (portal-2 §2, delivery overview). */
+/** The deliveries of a project; a row is selected by clicking its name (portal-2 §2, delivery overview). */
 export function DeliveryTable({ rows, order, ...actions }: DeliveryTableProps) {
   const t = useTranslations('deliveries.overview');
   const columns = useColumns(actions);
@@ -110,7 +110,7 @@ function useColumns({ selectedId, refusals: { confirm, callOff }, onSelect, onCh
 
 type StepsProps = RowActions['refusals'] & Pick<RowActions, 'onChange'> & { delivery: DeliveryDto };
 
-/** What may be done with a delivery that is not fixed yet. */
+/** The actions of a delivery that is not fixed yet. */
 function Steps({ delivery, confirm, callOff, onChange }: StepsProps) {
   const t = useTranslations('deliveries.overview');
   const { deliveryType } = delivery;

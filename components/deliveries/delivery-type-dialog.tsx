@@ -7,7 +7,7 @@ import type { DeliveryDto } from '@/lib/contract/deliveries';
 import { deliveryTypeNumber } from '@/lib/domain/vocabulary/delivery-types';
 import { useFailureTexts } from './save-problem';
 
-/** Puts a delivery on call or fixes it. */
+/** Fixes a delivery or puts it on call. */
 function changeType({ deliveryLotID, version }: DeliveryDto, type: 'Fixed' | 'OnCall'): Promise<unknown> {
   const body = { deliveryLotID, deliveryType: deliveryTypeNumber(type) };
   return call('changeDelivery', { params: { deliveryLotID }, body, ifMatch: version });
@@ -20,7 +20,7 @@ export interface TypeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a delivery is fixed or put on call: neither leads back. */
+/** Confirms that a delivery is fixed or put on call: neither can be undone. */
 export function DeliveryTypeDialog({ delivery, to, onWritten, onClose }: TypeDialogProps) {
   const t = useTranslations('deliveries.overview');
   const failureTexts = useFailureTexts();

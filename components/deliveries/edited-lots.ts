@@ -11,7 +11,7 @@ import { mergeFields, type Sides } from '@/lib/domain/forms/three-way-merge';
 
 type LotDto = DeliveryDataDto['subProjects'][number]['approvalLots'][number];
 
-/** What is stored of a lot, besides its rows' dates that stay. */
+/** The stored data of a lot, apart from the fixed dates of its rows. */
 export interface StoredLot {
   unitId: string;
   title: string;
@@ -35,7 +35,7 @@ export function storedLotOf(lot: LotDto): StoredLot {
   };
 }
 
-/** A lot as editing it begins; its rows hold the very objects of `stored`. */
+/** The initial edit state of a lot; its rows contain the same objects as `stored`. */
 export function editedLotOf({ materials, ...lot }: StoredLot, minDay: Day): EditedLot {
   const stored = materials.map(({ isFixed, ...material }): Material => material);
   return {
@@ -51,7 +51,7 @@ export function editedLotOf({ materials, ...lot }: StoredLot, minDay: Day): Edit
   };
 }
 
-/** All lots of a project as editing them begins. */
+/** The initial edit state of all lots of a project. */
 export function editedSubprojectsOf({ subProjects }: DeliveryDataDto): EditedSubproject[] {
   return subProjects.map(({ subProjectID, subProjectTitle, approvalLots }) => ({
     unitId: subProjectID,
@@ -60,7 +60,7 @@ export function editedSubprojectsOf({ subProjects }: DeliveryDataDto): EditedSub
   }));
 }
 
-/** A lot of the project as it is stored. */
+/** The stored lot of a project. */
 export function findStoredLot({ subProjects }: DeliveryDataDto, unitId: string): StoredLot | undefined {
   const lots = subProjects.flatMap((subproject) => subproject.approvalLots);
   const found = lots.find((lot) => lot.approvalLotID === unitId);
@@ -68,8 +68,8 @@ export function findStoredLot({ subProjects }: DeliveryDataDto, unitId: string):
 }
 
 /**
- * The lot with what is edited, over what somebody else has stored meanwhile: fields and rows that only they changed
- * are theirs, everything else is mine.
+ * Merges local edits of a lot with what somebody else has saved in the meantime: fields and rows that only
+ * they changed take their values, everything else keeps the local ones.
  */
 export function rebasedLot(lot: EditedLot, now: StoredLot): EditedLot {
   const base = editedLotOf(now, lot.minDay);
@@ -79,7 +79,7 @@ export function rebasedLot(lot: EditedLot, now: StoredLot): EditedLot {
   return { ...base, rows: [...lot.rows.flatMap((row) => rebasedRow(row, theirs) ?? []), ...added] };
 }
 
-/** An edited row over what others made of the stored one; null where they deleted it and it was not edited. */
+/** Merges an edited row with the current stored one; null if it was deleted there and not edited here. */
 function rebasedRow(
   row: EditedRow,
   theirs: ReadonlyMap<Material | null | undefined, EditedRow>,
@@ -98,7 +98,7 @@ function rebasedRow(
 type EditedMaterial = Pick<EditedRow, (typeof MATERIAL_FIELDS)[number]>;
 const MATERIAL_FIELDS = ['type', 'volumeM3', 'deliveryDay'] as const;
 
-/** The lot after its dates were shifted: rows whose date was not edited go with what is stored. */
+/** The lot after its dates were shifted: rows without an edited date take the stored one. */
 export function shiftedLot(lot: EditedLot, now: StoredLot, editedKey: string): EditedLot {
   const base = editedLotOf(now, lot.minDay);
   return {

@@ -17,12 +17,12 @@ import { TABLE_FORMATS, type TableFormat } from '@/lib/domain/orders/order-forma
 
 interface ExportMenuProps {
   rootUnitId: string;
-  /** Those of the list that is shown. */
+  /** Filter and order of the list shown. */
   filter?: string | undefined;
   orderby?: string | undefined;
 }
 
-/** Exports the deliveries as they are filtered and sorted, on all pages. */
+/** Exports the deliveries as filtered and sorted, from all pages. */
 export function ExportMenu({ rootUnitId, ...query }: ExportMenuProps) {
   const t = useTranslations('deliveries.export');
   const { busy, write } = useWrite(failureOf, () => undefined);

@@ -7,7 +7,7 @@ import { Button, type ButtonLook } from '@/components/ui/button';
 import { CalendarIcon } from '@/components/ui/icons';
 import type { LotMaterialsDialogProps } from './lot-materials-dialog';
 
-// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+// Without `loading`, the skeleton would replace the whole page.
 const LotMaterialsDialog = dynamic(
   () => import('./lot-materials-dialog').then((module) => module.LotMaterialsDialog),
   { loading: () => null },
@@ -18,7 +18,7 @@ export type LotMaterialsButtonProps = Omit<LotMaterialsDialogProps, 'onClose'> &
   size?: 'sm' | 'md';
 };
 
-/** Opens the materials and delivery dates of an approval lot; the dialog is loaded when it is first opened. */
+/** Opens the materials and delivery dates of an approval lot; the dialog is loaded when first opened. */
 export function LotMaterialsButton({ variant = 'quiet', size = 'md', ...props }: LotMaterialsButtonProps) {
   const t = useTranslations('deliveries.edit');
   const [isOpen, setOpen] = useState(false);

@@ -31,15 +31,15 @@ import { useLotMaterials } from './use-lot-materials';
 
 export interface LotMaterialsDialogProps {
   rootUnitId: string;
-  /** The lot as it is stored. */
+  /** The stored lot. */
   lot: StoredLot;
-  /** First day a changed date may have. */
+  /** The earliest day for a changed date. */
   minDay: Day;
-  /** Volume of the lots beside it in the subproject. */
+  /** Total volume of the other lots in the subproject. */
   siblingsM3: number;
-  /** Titles of the product types there are. */
+  /** Titles of the existing product types. */
   types: readonly string[];
-  /** Why nothing may be changed. */
+  /** Why nothing can be changed. */
   refusal: string | undefined;
   onClose: () => void;
 }

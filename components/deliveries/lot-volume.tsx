@@ -3,7 +3,7 @@ import { Progress } from '@/components/ui/progress';
 import { VOLUME_LIMIT_M3, volumeUse } from '@/lib/domain/deliveries/volume-limit';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
-/** The lot's volume beside that of its siblings, against the limit they share. */
+/** The volume of the lot and its siblings, against their shared limit. */
 export function LotVolume({ siblingsM3, ownM3 }: { siblingsM3: number; ownM3: number }) {
   const t = useTranslations('deliveries');
   const { volumeM3 } = useQuantityTexts();

@@ -9,7 +9,7 @@ import {
 import { type Material, pairMaterials } from '@/lib/domain/deliveries/materials';
 import { editedLotOf, rebasedLot, type StoredLot } from './edited-lots';
 
-/** What was changed of one row of materials that is stored. */
+/** The changes of one stored material row. */
 interface ChangedRow {
   lotId: string;
   key: string;
@@ -18,7 +18,7 @@ interface ChangedRow {
   deliveryDay?: Day | null;
 }
 
-/** What was changed of the dates and volumes of a project, as the device keeps it. */
+/** The changed dates and volumes of a project, as stored on the device. */
 export function changedRowsOf(subprojects: readonly EditedSubproject[]): ChangedRow[] {
   const lots = subprojects.flatMap((subproject) => subproject.lots).filter(isChangedLot);
   return lots.flatMap((lot) =>
@@ -32,7 +32,7 @@ export function changedRowsOf(subprojects: readonly EditedSubproject[]): Changed
   );
 }
 
-/** The same over what is stored now; rows that are gone, fixed by now or of another kind stay as they are. */
+/** Applies stored changes to the current data; rows that were deleted, fixed or changed to another type are skipped. */
 export function withChangedRows(
   subprojects: readonly EditedSubproject[],
   changed: readonly ChangedRow[],
@@ -49,11 +49,11 @@ export function withChangedRows(
   );
 }
 
-/** The materials of a lot as the device stores them. */
+/** The materials of a lot as stored on the device. */
 export interface DraftMaterials {
   isChanged: boolean;
   rows: { type: string; volumeM3: number | null; deliveryDay: Day | null }[];
-  /** What was stored when they were typed; earlier releases did not note it. */
+  /** The stored materials when the draft was typed; older releases did not save them. */
   base?: readonly Material[];
 }
 
@@ -62,7 +62,7 @@ export function draftMaterialsOf(lot: EditedLot): DraftMaterials {
   return isChangedLot(lot) ? { isChanged: true, rows, base: lot.stored } : { isChanged: false, rows: [] };
 }
 
-/** The same over what is stored now. */
+/** Applies a draft to the current stored lot. */
 export function lotWithDraft(lot: EditedLot, { rows, base }: DraftMaterials, now: StoredLot): EditedLot {
   const stored = base ?? editedLotOf(now, lot.minDay).stored;
   const pairs = pairMaterials(stored, materialsOf(rows));

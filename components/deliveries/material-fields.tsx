@@ -14,14 +14,14 @@ import { VolumeField } from './volume-field';
 
 export interface MaterialFieldsProps {
   row: EditedRow;
-  /** Names the row for who does not see it: its lot and number. */
+  /** The row's name for screen readers: its lot and number. */
   label: string;
   problems: readonly RowProblem[];
-  /** First day a changed date may have. */
+  /** The earliest day for a changed date. */
   minDay: Day;
-  /** Kinds of material to choose from; none where the kind stays. */
+  /** Material types to choose from; undefined if the type is fixed. */
   types?: readonly string[];
-  /** Kind and volume stay. */
+  /** Type and volume are fixed. */
   locked: boolean;
   readOnly: boolean;
   onRow: (key: string, change: Partial<EditedRow>) => void;
@@ -29,14 +29,14 @@ export interface MaterialFieldsProps {
   onDelete?: (key: string) => void;
 }
 
-/** What a lot needs of one material, in one line: kind, volume, date. */
+/** The amount of one material in a lot, in one line: type, volume, date. */
 export const MaterialFields = memo(function MaterialFields(props: MaterialFieldsProps) {
   const { row, label, types, locked, readOnly, onRow, onDelete } = props;
   const t = useTranslations('deliveries.edit');
   const textOf = useProblemText();
   const locale = useLocale();
   const id = useId();
-  // What is missing is shown once the row was left, what is wrong at once.
+  // Missing values are reported after the row loses focus, wrong ones at once.
   const [wasLeft, setWasLeft] = useState(row.stored !== null);
   const problems = props.problems.filter(({ code }) => wasLeft || !MISSING.includes(code));
   const invalid = (field: RowProblem['field']) => problems.some((one) => one.field === field) || undefined;
@@ -102,7 +102,7 @@ interface DayCellProps extends MaterialFieldsProps {
   describedBy: string | undefined;
 }
 
-/** A date that stays says why. */
+/** A date field; a fixed date shows the reason. */
 function DayCell({ row, minDay, readOnly, onDay, invalid, describedBy }: DayCellProps) {
   const t = useTranslations('deliveries.edit');
   const look = 'w-40 max-sm:min-w-0 max-sm:flex-1';

@@ -21,7 +21,7 @@ export function MaterialsCard({
   action,
 }: {
   materials: readonly Material[];
-  /** Opens the dialog in which they are edited. */
+  /** The button to edit them. */
   action?: ReactNode;
 }) {
   const t = useTranslations('deliveries.materials');

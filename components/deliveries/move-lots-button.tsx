@@ -12,11 +12,11 @@ const MoveLotsDialog = dynamic(() => import('./move-lots-dialog').then((own) => 
 });
 
 export interface MoveLotsButtonProps extends Omit<MoveLotsDialogProps, 'onClose'> {
-  /** Why the person may not move them. */
+  /** Why the user may not move them. */
   blocked: string | undefined;
 }
 
-/** Opens the move of the dates of several lots. */
+/** Opens the dialog that moves the dates of several lots. */
 export function MoveLotsButton({ blocked, ...props }: MoveLotsButtonProps) {
   const t = useTranslations('deliveries.wave');
   const [isOpen, setOpen] = useState(false);

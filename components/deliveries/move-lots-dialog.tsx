@@ -20,7 +20,7 @@ export interface MoveLotsDialogProps extends LotsMoveOptions {
   onClose: () => void;
 }
 
-/** Moves the dates of several lots by weeks, after it has said what follows and which of them stay. */
+/** Moves the dates of several lots by weeks, after showing the consequences and which dates stay. */
 export function MoveLotsDialog({ onClose, onMoved, ...lots }: MoveLotsDialogProps) {
   const t = useTranslations('deliveries.wave');
   const move = useLotsMove({

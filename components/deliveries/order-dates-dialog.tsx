@@ -32,7 +32,9 @@ import {
 import { orderDatesSchema } from './order-dates-schema';
 import { ShiftQuestion } from './shift-question';
 
-/** The delivery dates of a project of order lots, which are delivered as a whole (portal-2 §2, delivery dates dialog). */
+/**
+ * The delivery dates of a project with order lots, which are delivered as a whole (portal-2 §2, delivery dates dialog).
+ */
 export function OrderDatesDialog(props: DeliveryDatesDialogProps) {
   const { rootUnitId, onClose } = props;
   const t = useTranslations('deliveries.dates');
@@ -101,7 +103,7 @@ function LoadedDialog(props: DeliveryDatesDialogProps & { data: DeliveryDataDto 
   );
 }
 
-/** The form of all days, saved in one call over the versions that were seen. */
+/** The form of all days, saved in one call with the versions the user saw. */
 function useOrderDates(rootUnitId: string, data: DeliveryDataDto, onSaved: () => void) {
   const lots = orderLotsOf(data);
   const [schema] = useState(() => orderDatesSchema(lots));
@@ -131,10 +133,10 @@ function isDeliveryData(data: unknown): data is DeliveryDataDto {
   return typeof data === 'object' && data !== null && 'subProjects' in data;
 }
 
-/** A possible date that changes asks about the later ones, unless there are none. */
+/** Changing a date to a valid one asks about the later dates, if there are any. */
 function useShiftQuestion(form: UseFormReturn<OrderDays, unknown, OrderDays>, data: DeliveryDataDto) {
   const [question, setQuestion] = useState<(OrderShift & { lotId: string }) | null>(null);
-  // What stood there before the first key that was typed over it.
+  // The value before the first typed key.
   const before = useRef<string | null>(null);
 
   function typeDay({ orderLotID: lotId }: OrderLotDto, day: string): void {

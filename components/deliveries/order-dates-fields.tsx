@@ -14,13 +14,13 @@ interface FieldsProps {
   data: DeliveryDataDto;
   openSubprojectId: string | null;
   readOnly: boolean;
-  /** At every key. */
+  /** Called on every key. */
   onType: (lot: OrderLotDto, day: string) => void;
-  /** A day was chosen: picked in the calendar, or typed and left. */
+  /** Called when a day was picked in the calendar, or typed and the field left. */
   onCommit: (lot: OrderLotDto, day: string) => void;
 }
 
-/** A subproject opens and closes; of each of its lots the day. */
+/** Subprojects that can be expanded, with a day field for each lot. */
 export function OrderDatesFields({ data, openSubprojectId, ...rest }: FieldsProps) {
   const t = useTranslations('deliveries.dates');
   const { subProjects } = data;

@@ -6,10 +6,10 @@ import { type ShownMove, shownMovesOf } from './shown-moves';
 
 export type OrderLotDto = DeliveryDataDto['subProjects'][number]['orderLots'][number];
 
-/** The delivery day of each order lot by the id of the lot; empty where it has none. */
+/** The delivery day of each order lot by lot id; empty if it has none. */
 export type OrderDays = Record<string, string>;
 
-/** What the question about later dates is asked with. */
+/** The data of the question about later dates. */
 export interface OrderShift {
   from: Day;
   to: Day;
@@ -21,14 +21,14 @@ export function orderLotsOf({ subProjects }: DeliveryDataDto): OrderLotDto[] {
   return subProjects.flatMap(({ orderLots }) => orderLots);
 }
 
-/** The stored days, as the form is opened with them. */
+/** The stored days as initial form values. */
 export function orderDaysOf(data: DeliveryDataDto): OrderDays {
   return Object.fromEntries(
     orderLotsOf(data).map(({ orderLotID, deliveryDate }) => [orderLotID, deliveryDate ?? '']),
   );
 }
 
-/** Only the lots whose day differs from what is stored, each with the version that was seen. */
+/** Only the lots with a changed day, each with the version the user saw. */
 export function orderDatesBody(stored: DeliveryDataDto, typed: OrderDays): Body<'saveDeliveryData'> {
   return {
     rootProjectUnitID: stored.rootProjectUnitID,
@@ -42,7 +42,7 @@ export function orderDatesBody(stored: DeliveryDataDto, typed: OrderDays): Body<
   };
 }
 
-/** What would move if a lot goes to another day and all later ones of the project with it. */
+/** The dates that move if a lot and all later lots of the project are shifted. */
 export function planOrderShift(
   { subProjects }: DeliveryDataDto,
   typed: OrderDays,

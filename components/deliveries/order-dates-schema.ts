@@ -3,7 +3,7 @@ import { withRules } from '@/lib/contract/rules';
 import { deliveryDayProblems } from '@/lib/domain/units/unit-fields';
 import type { OrderLotDto } from './order-dates-form';
 
-/** The delivery days of order lots; a changed one must reach the first day of its lot. */
+/** The delivery days of order lots; a changed day must not be before the first possible day of its lot. */
 export function orderDatesSchema(lots: readonly OrderLotDto[]) {
   const days = z.record(z.string(), z.union([z.iso.date(), z.literal('')]));
   return withRules(days, (typed) =>

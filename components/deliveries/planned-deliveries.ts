@@ -2,7 +2,7 @@ import type { DeliveryMove, DeliveryPlanDto } from '@/lib/contract/delivery-plan
 import type { Wave } from '@/lib/domain/deliveries/plan-wave';
 import { type PlannedDelivery, planKey } from '@/lib/domain/deliveries/planned-delivery';
 
-/** What comes for the lots of a project, as the rules see it. */
+/** The deliveries of a project's lots, as input of the domain rules. */
 export function plannedDeliveries({ deliveries }: DeliveryPlanDto): PlannedDelivery[] {
   return deliveries.map((row) => ({
     unitId: row.projectUnitID,
@@ -19,7 +19,7 @@ export function plannedDeliveries({ deliveries }: DeliveryPlanDto): PlannedDeliv
   }));
 }
 
-/** A wave as it is sent, with the versions of the lots that the person saw. */
+/** The request of a wave, with the lot versions the user saw. */
 export function movesOf({ moved }: Pick<Wave, 'moved'>, { deliveries }: DeliveryPlanDto): DeliveryMove[] {
   const versions = new Map(deliveries.map(({ projectUnitID, version }) => [projectUnitID, version]));
   return moved.map(({ unitId, from, to }) => ({
@@ -30,7 +30,7 @@ export function movesOf({ moved }: Pick<Wave, 'moved'>, { deliveries }: Delivery
   }));
 }
 
-/** The subproject and the lot that something comes for. */
+/** The titles of a delivery's subproject and lot. */
 export function titleOf(
   { subprojectId, title }: Pick<PlannedDelivery, 'subprojectId' | 'title'>,
   { subProjects }: Pick<DeliveryPlanDto, 'subProjects'>,
@@ -39,7 +39,7 @@ export function titleOf(
   return [subproject?.title, title].filter(Boolean).join(', ');
 }
 
-/** The key that each delivery of a wave had before it. */
+/** The earlier key of each delivery in a wave. */
 export function keysBefore(
   before: readonly PlannedDelivery[],
   after: readonly PlannedDelivery[],

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import { OfflineError, ProblemError } from '@/lib/client/http';
 
-/** What came back instead of a save, in words; what nobody foresaw is thrown on. */
+/** The messages of a failed save; unexpected errors are thrown again. */
 export function useFailureTexts(): (error: unknown) => string[] {
   const t = useTranslations('deliveries.edit');
   return (error) => {
@@ -12,7 +12,7 @@ export function useFailureTexts(): (error: unknown) => string[] {
   };
 }
 
-/** The refusal of a save, above the rows. */
+/** The refusal of a save, shown above the rows. */
 export function SaveProblem({ texts }: { texts: readonly string[] }) {
   const t = useTranslations('deliveries.edit');
   if (texts.length === 0) return null;

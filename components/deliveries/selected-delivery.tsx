@@ -13,13 +13,13 @@ import { wallsOfLot } from './walls-of-lot';
 interface SelectedDeliveryProps {
   rootUnitId: string;
   delivery: ShownDelivery;
-  /** Its walls in the model, where the project has one. */
+  /** Its walls in the model, if the project has one. */
   model: ReactNode;
   plan: DeliveryPlanDto | undefined;
   choice: Pick<WallsButtonProps, 'since' | 'Choice' | 'onSaved' | 'refusal'>;
 }
 
-/** Its walls in the model, its lots as tabs, and the numbers of its walls. */
+/** The walls of the delivery in the model, its lots as tabs, and its wall numbers. */
 export function SelectedDelivery({ rootUnitId, delivery, model, plan, choice }: SelectedDeliveryProps) {
   const t = useTranslations('deliveries.overview');
   const day = useDayText();

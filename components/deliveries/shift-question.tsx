@@ -19,20 +19,19 @@ import type { ShownMove } from './shown-moves';
 export interface ShiftQuestionProps {
   from: Day;
   to: Day;
-  /** Every other date that moves along, with its new one: of the same lot on that day, and the later ones. */
+  /** All other dates that move, with their new days: of the same lot on that day, and the later ones. */
   others: readonly ShownMove[];
-  /** What Yes does, said below the question. */
+  /** What Yes does, shown below the question. */
   yesText: string;
-  /** Shifts; the question stays and is busy until it settles. */
+  /** Shifts the dates; the question stays open and busy until the promise settles. */
   onYes: () => unknown;
   onNo: () => void;
   onCancel: () => void;
 }
 
 /**
- * Asks whether all later dates are to be shifted by the same difference (portal-2 §4, "Delivery date change"):
- * Yes shifts them, No changes this one only, Cancel reverts. All or nothing: a date that would come too early
- * closes the Yes.
+ * Asks whether to shift all later dates by the same number of days (portal-2 §4, "Delivery date change"): Yes shifts
+ * them, No changes only this one, Cancel reverts. All or nothing: if a date would be too early, Yes is disabled.
  */
 export function ShiftQuestion({ from, to, others, yesText, ...props }: ShiftQuestionProps) {
   const t = useTranslations('deliveries.shift');
@@ -89,10 +88,10 @@ export function ShiftQuestion({ from, to, others, yesText, ...props }: ShiftQues
   );
 }
 
-/** So many are drawn at once; more when the last of them come near. */
+/** Number of rows rendered at once; more follow when the last ones are near the view. */
 const ROWS_AT_ONCE = 100;
 
-/** What breaks stands first; a list of thousands grows as it is scrolled. */
+/** Invalid dates come first; a long list grows while scrolling. */
 function MoveList({ moves }: { moves: readonly ShownMove[] }) {
   const t = useTranslations('deliveries.shift');
   const [drawn, setDrawn] = useState(ROWS_AT_ONCE);
@@ -128,7 +127,7 @@ const Move = memo(function Move({ move: { lot, type, from, to, minDay } }: { mov
   );
 });
 
-/** The end of what is drawn so far. */
+/** Marks the end of the rendered rows. */
 function MoreRows({ onNear }: { onNear: () => void }) {
   const end = useRef<HTMLLIElement>(null);
   const latest = useRef(onNear);

@@ -5,7 +5,7 @@ import { entriesOf, lotTitlesOf } from '@/lib/domain/deliveries/delivery-lists';
 import type { PlannedDelivery } from '@/lib/domain/deliveries/planned-delivery';
 import { titleOf } from './planned-deliveries';
 
-/** A delivery, or a date of a lot that has none yet, as the panel beside the table shows it. */
+/** A delivery, or a lot's date without a delivery, as shown in the panel next to the table. */
 export interface ShownDelivery {
   deliveryLotId: string | undefined;
   title: string;
@@ -25,7 +25,7 @@ export function shownDelivery(delivery: DeliveryDto): ShownDelivery {
   };
 }
 
-/** What comes for a lot on a day, from the plan. */
+/** Reads a lot's delivery on a day from the plan. */
 export function dateOfLot(delivery: PlannedDelivery, plan: DeliveryPlanDto): ShownDelivery {
   const { deliveryLotId, unitId, title, day, wallNos } = delivery;
   return {

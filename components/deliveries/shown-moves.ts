@@ -1,19 +1,19 @@
 import type { Day } from '@/lib/domain/calendar';
 import type { DateShift } from '@/lib/domain/deliveries/shift-dates';
 
-/** A date that would move along. */
+/** A date that would also move. */
 export interface ShownMove {
   key: string;
   lot: string;
-  /** The material; empty where the lot is delivered as a whole. */
+  /** The material; empty if the lot is delivered as a whole. */
   type: string;
   from: Day;
   to: Day;
-  /** The first day it may have, where it would come before. */
+  /** The first possible day, if the new date would be before it. */
   minDay: Day | null;
 }
 
-/** Every date of a shift but the edited one, with the names of its lot and material by the id of the row. */
+/** All dates of a shift except the edited one, with the names of lot and material by row id. */
 export function shownMovesOf(
   { moved, refused }: DateShift,
   editedRowId: string,

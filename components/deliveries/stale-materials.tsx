@@ -8,13 +8,13 @@ import type { Material } from '@/lib/domain/deliveries/materials';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
 export interface StaleMaterialsProps {
-  /** What somebody else has stored meanwhile. */
+  /** The values that somebody else has saved in the meantime. */
   now: readonly Material[];
   onTake: () => void;
   onKeep: () => void;
 }
 
-/** Somebody else was faster: shows what is stored now, and lets the person choose between it and their own. */
+/** Somebody else saved first: shows the stored values, and lets the user choose between them and their own. */
 export function StaleMaterials({ now, onTake, onKeep }: StaleMaterialsProps) {
   const t = useTranslations('deliveries.edit');
   const locale = useLocale();

@@ -6,15 +6,15 @@ import type { BarTexts } from './use-bar-texts';
 
 export interface TimeLineBarProps {
   delivery: PlannedDelivery;
-  /** Names it, also while it is shown in another week than the saved one. */
+  /** Identifies the bar, even while it is shown in another week than the saved one. */
   barKey: string;
   texts: BarTexts;
   isSelected: boolean;
-  /** Its week is not the saved one. */
+  /** It is shown in another week than the saved one. */
   isMoved: boolean;
 }
 
-/** What comes for one lot on one day; presses and drags are heard by the time line around it. */
+/** The delivery of one lot on one day; the surrounding timeline handles clicks and drags. */
 export const TimeLineBar = memo(function TimeLineBar(props: TimeLineBarProps) {
   const { delivery, barKey, texts, isSelected, isMoved } = props;
   const label = texts.labelOf(delivery, isMoved);

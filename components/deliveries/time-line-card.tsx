@@ -13,7 +13,7 @@ import { TimeSlider } from './time-slider';
 import type { Planner } from './use-planner';
 import { WaveBar } from './wave-bar';
 
-/** Weeks that are shown at a time, and those of them that lie before the day one comes for. */
+/** Number of weeks shown, and how many of them are before the initial day. */
 const SHOWN_WEEKS = 14;
 const WEEKS_BEFORE = 2;
 const DAYS_A_WEEK = 7;
@@ -29,7 +29,7 @@ export interface TimeLineCardProps {
 
 const firstWeekFor = (day: Day) => addDays(mondayOf(day), -WEEKS_BEFORE * DAYS_A_WEEK);
 
-/** What comes for a project by weeks, the day whose building is shown, and the move that is being planned. */
+/** The deliveries of a project by weeks, the selected day of the building, and the planned move. */
 export default function TimeLineCard(props: TimeLineCardProps) {
   const { planner, today, day, onDay } = props;
   const { plan, deliveries } = planner;

@@ -9,15 +9,15 @@ const DAYS_A_WEEK = 7;
 
 interface TimeLineHeadProps {
   weeks: readonly WeekTotals[];
-  /** First day on which all materials of the project can come. */
+  /** The first day on which all materials of the project can be delivered. */
   earliestDay: Day;
   today: Day;
-  /** The day whose building is shown. */
+  /** The day for which the building is shown. */
   day: Day;
   plantCountry: string | null;
 }
 
-/** The weeks, with today, the first possible day and the days on which the plants are closed. */
+/** The week headings, with today, the first possible day and the days on which the plants are closed. */
 export function TimeLineHead({ weeks, earliestDay, today, day, plantCountry }: TimeLineHeadProps) {
   const t = useTranslations('deliveries.timeLine');
   const dayText = useDayText();
@@ -58,7 +58,7 @@ export function TimeLineHead({ weeks, earliestDay, today, day, plantCountry }: T
   );
 }
 
-/** Whether a day lies in the week of a Monday. */
+/** Whether a day is in the week of a Monday. */
 export function isInWeek(date: Day, monday: Day): boolean {
   const days = daysBetween(monday, date);
   return days >= 0 && days < DAYS_A_WEEK;

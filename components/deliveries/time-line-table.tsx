@@ -20,13 +20,13 @@ export interface TimeLineTableProps {
   plan: DeliveryPlanDto;
   shown: { first: Day; count: number };
   today: Day;
-  /** The day whose building is shown. */
+  /** The day for which the building is shown. */
   day: Day;
   plantCountry: string | null;
   onFocus: (delivery: PlannedDelivery) => void;
 }
 
-/** Weeks across, subprojects down, a bar for what comes for each lot. */
+/** Weeks as columns, subprojects as rows, and a bar for each delivery of a lot. */
 export function TimeLineTable(props: TimeLineTableProps) {
   const { planner, plan, shown, onFocus } = props;
   const t = useTranslations('deliveries.timeLine');

@@ -8,11 +8,11 @@ const CHART_PX = 56;
 
 interface TotalsProps {
   weeks: readonly WeekTotals[];
-  /** Trucks that the plants load in a week. */
+  /** Number of trucks that the plants can load per week. */
   capacity: number;
 }
 
-/** Trucks, volume and weight of each week, with a line where the plants can load no more. */
+/** Trucks, volume and weight of each week, with a line at the plants' capacity. */
 export function TimeLineTotals({ weeks, capacity }: TotalsProps) {
   const t = useTranslations('deliveries.timeLine');
   const show = useQuantityTexts();

@@ -5,7 +5,7 @@ import { PauseIcon, PlayIcon } from '@/components/ui/icons';
 import { useDayText } from '@/components/ui/use-day-text';
 import { addDays, type Day, daysBetween } from '@/lib/domain/calendar';
 
-/** A day of the building lasts this long while it plays. */
+/** Duration of a day in the animation. */
 const MS_PER_DAY = 60;
 
 interface TimeSliderProps {
@@ -15,7 +15,7 @@ interface TimeSliderProps {
   onDay: (day: Day) => void;
 }
 
-/** The day whose building is shown, from the first delivery to the last, set by hand or played. */
+/** The day for which the building is shown, between the first and last delivery; set by hand or animated. */
 export function TimeSlider({ first, last, day, onDay }: TimeSliderProps) {
   const t = useTranslations('deliveries.timeLine');
   const dayText = useDayText();

@@ -1,28 +1,28 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** A press that moves further than this drags. */
+/** A larger movement is a drag. */
 const STILL_PX = 5;
 
 interface Drag {
   pointerId: number;
   startX: number;
   weekPx: number;
-  /** The bar that was pressed. */
+  /** The bar under the pointer. */
   bar: HTMLElement;
-  /** The bars that go along; empty until the pointer has moved. */
+  /** The bars that move along; empty until the pointer has moved. */
   bars: HTMLElement[];
 }
 
 interface BarDrag {
-  /** The bar is to be one of those that move. */
+  /** Called when the drag of a bar starts: it must be part of the move. */
   onGrab: (barKey: string) => void;
-  /** Dropped this many weeks away, negative for earlier. */
+  /** The bars were dropped this many weeks away, negative for earlier. */
   onDrop: (weeks: number) => void;
 }
 
 /**
- * Drags the selected bars over the weeks with mouse or pen: each frame moves these elements alone, and nothing is
- * calculated or drawn again before they are dropped. By touch the time line scrolls; buttons move there.
+ * Drags the selected bars over the weeks with mouse or pen: each frame only moves these elements, and nothing
+ * is calculated or rendered before the drop. Touch scrolls the timeline, so buttons are used to move.
  */
 export function useBarDrag(table: RefObject<HTMLTableElement | null>, { onGrab, onDrop }: BarDrag) {
   const drag = useRef<Drag | null>(null);
@@ -44,7 +44,7 @@ export function useBarDrag(table: RefObject<HTMLTableElement | null>, { onGrab, 
   });
 
   return {
-    /** Whether the press that is heard now ended a drag; asked once. */
+    /** Whether the current click ended a drag; resets when read. */
     endedDrag: () => {
       const was = wasDragged.current;
       wasDragged.current = false;
@@ -82,12 +82,12 @@ export function useBarDrag(table: RefObject<HTMLTableElement | null>, { onGrab, 
   };
 }
 
-/** The bar that an event concerns. */
+/** The bar of an event. */
 export function barOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-bar]') : null;
 }
 
-/** The selected bars where the one under the pointer is among them, else this one. */
+/** The selected bars if they include the one under the pointer, else only this one. */
 function grabbed(bar: HTMLElement, table: HTMLTableElement | null): HTMLElement[] {
   if (bar.getAttribute('aria-pressed') !== 'true' || !table) return [bar];
   return [...table.querySelectorAll<HTMLElement>('[data-bar][aria-pressed=true]')];

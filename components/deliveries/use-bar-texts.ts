@@ -7,19 +7,19 @@ import type { PlannedDelivery, PlanStatus } from '@/lib/domain/deliveries/planne
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { titleOf } from './planned-deliveries';
 
-/** What the bars of a time line say. */
+/** The texts of the bars of a timeline. */
 export interface BarTexts {
-  /** The weekday of a day, short. */
+  /** The short weekday of a day. */
   weekdayOf: (day: Day) => string;
-  /** All that a bar says, in one sentence. */
+  /** All facts of a bar in one sentence. */
   labelOf: (delivery: PlannedDelivery, isMoved: boolean) => string;
 }
 
-/** A Sunday, the first day of `getUTCDay`. */
+/** A Sunday, day 0 of `getUTCDay`. */
 const SUNDAY = Date.UTC(2023, 0, 1, 12);
 const MS_PER_DAY = 86_400_000;
 
-/** The texts of the bars: days, statuses and volumes are formatted once, however many bars have them. */
+/** The texts of the bars: days, statuses and volumes are formatted once, even if many bars share them. */
 export function useBarTexts(plan: Pick<DeliveryPlanDto, 'subProjects'>): BarTexts {
   const t = useTranslations('deliveries.timeLine');
   const format = useFormatter();
@@ -46,7 +46,7 @@ export function useBarTexts(plan: Pick<DeliveryPlanDto, 'subProjects'>): BarText
   }, [t, format, day, volumeM3, plan]);
 }
 
-/** The same function, which answers what it has answered before without asking again. */
+/** Memoises a function. */
 function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {

@@ -23,14 +23,14 @@ import { changedRowsOf, withChangedRows } from './material-drafts';
 import { useFailureTexts } from './save-problem';
 import { type ShownMove, shownMovesOf } from './shown-moves';
 
-/** A date that was changed, and what would move with it. */
+/** A changed date, and the dates that would move with it. */
 export interface DateQuestion {
   lotId: string;
   key: string;
   from: Day;
   to: Day;
   moves: readonly DateMove[];
-  /** What moves besides the row itself. */
+  /** All moving dates except the row's own. */
   others: readonly ShownMove[];
 }
 
@@ -39,7 +39,7 @@ interface Loaded {
   subprojects: readonly EditedSubproject[];
 }
 
-/** The dates and volumes of a whole project while they are edited; nothing is stored before they are saved. */
+/** The edit state of all dates and volumes of a project; nothing is stored before saving. */
 export function useDeliveryDates(rootUnitId: string) {
   const failureTexts = useFailureTexts();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -77,7 +77,7 @@ export function useDeliveryDates(rootUnitId: string) {
   );
   useDraftState(draft, subprojects);
 
-  /** A valid date that changes asks about the later ones, unless there are none. */
+  /** Changing a date to a valid one asks about the later dates, if there are any. */
   function changeDay(lot: EditedLot, row: EditedRow, to: Day | null): void {
     const from = acceptedDay(row.deliveryDay, {
       stored: row.stored?.deliveryDay ?? null,
@@ -106,7 +106,7 @@ export function useDeliveryDates(rootUnitId: string) {
     }
   }
 
-  /** After somebody else was faster: what is stored now, with or without what was typed here. */
+  /** After somebody else saved first: loads the stored data, with or without the local edits. */
   async function reload(keepMine: boolean): Promise<void> {
     const { data } = await call('getDeliveryData', { params: { rootProjectUnitID: rootUnitId } });
     const fresh = editedSubprojectsOf(data);
@@ -143,7 +143,7 @@ export function useDeliveryDates(rootUnitId: string) {
 const NONE: readonly EditedSubproject[] = [];
 const NO_TEXTS: readonly string[] = [];
 
-/** What has changed in all, and what keeps it from being saved. */
+/** The total of changes, and what prevents saving. */
 function useSummary(subprojects: readonly EditedSubproject[]) {
   return useMemo(() => {
     const lots = subprojects.flatMap((subproject) => subproject.lots).filter(isChangedLot);
@@ -153,7 +153,7 @@ function useSummary(subprojects: readonly EditedSubproject[]) {
   }, [subprojects]);
 }
 
-/** Kinds are not changed here: those there are, are known. */
+/** Types cannot be changed here, so all existing ones are valid. */
 export function typesOf(lot: EditedLot): ReadonlySet<string> {
   return new Set(lot.rows.map((row) => row.type));
 }
@@ -181,7 +181,7 @@ function planShift(
   return { lotId: lot.unitId, key: row.key, from, to, moves: plan.moved, others };
 }
 
-/** Only the subprojects and lots that changed. */
+/** Only the subprojects and lots with changes. */
 function bodyOf(rootUnitId: string, subprojects: readonly EditedSubproject[]) {
   return {
     rootProjectUnitID: rootUnitId,
@@ -200,7 +200,7 @@ function bodyOf(rootUnitId: string, subprojects: readonly EditedSubproject[]) {
   };
 }
 
-/** What was typed here over what is stored now. */
+/** Applies the local edits to the current stored data. */
 function rebased(
   fresh: readonly EditedSubproject[],
   mine: readonly EditedSubproject[],

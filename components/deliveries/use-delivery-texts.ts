@@ -12,7 +12,7 @@ const KEYS = {
   [DATE_TOO_EARLY]: 'DateTooEarly',
 } as const;
 
-/** What is wrong with a row, in the words of the server. */
+/** The error of a row, with the server's text. */
 export function useProblemText(): (problem: RowProblem) => string {
   const t = useTranslations('errors.DELIVERY');
   return ({ code, values }) => t(KEYS[code], { max: values?.max ?? 0 });

@@ -22,15 +22,15 @@ import { draftMaterialsOf, lotWithDraft } from './material-drafts';
 import { useFailureTexts } from './save-problem';
 import type { ShownMove } from './shown-moves';
 
-/** A date that was changed, and what would move with it. */
+/** A changed date, and the dates that would move with it. */
 interface Question {
   key: string;
   type: string;
   from: Day;
   to: Day;
-  /** The date in the row before, for Cancel. */
+  /** The previous date of the row, for Cancel. */
   before: Day | null;
-  /** What moves besides the row itself. */
+  /** All moving dates except the row's own. */
   others: readonly ShownMove[];
 }
 
@@ -42,7 +42,7 @@ interface LotInput {
   types: readonly string[];
 }
 
-/** What is edited of a lot's materials: rows, what is wrong with them, the question of later dates, saving. */
+/** The edit state of a lot's materials: rows, errors, the question about later dates, saving. */
 export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, types }: LotInput) {
   const t = useTranslations('deliveries.shift');
   const refresh = useRefresh();
@@ -71,7 +71,7 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
   const readStored = async () =>
     (await call('getDeliveryData', { params: { rootProjectUnitID: rootUnitId } })).data;
 
-  /** Runs a call; what it refuses is shown above the rows, a stale version with what is stored now. */
+  /** Runs a call; refusals are shown above the rows, and a stale version with the stored values. */
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     setBusy(true);
     setFailure([]);
@@ -98,7 +98,7 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
       ifMatch: lot.version,
     });
 
-  /** A stored date that changes asks about the later ones, unless it is too early by itself or the last. */
+  /** Changing a stored date asks about the later dates, unless it is itself too early or is the last one. */
   async function changeDay(row: EditedRow, to: Day | null): Promise<void> {
     setDay(row.key, to);
     const from = row.stored?.deliveryDay ?? null;
@@ -179,7 +179,7 @@ function problemsOf(lot: EditedLot, siblingsM3: number, types: ReadonlySet<strin
   return problems;
 }
 
-/** A new row goes on as the one above it. */
+/** A new row starts with values of the row above. */
 function newRow(last: EditedRow | undefined, types: readonly string[], key: string): EditedRow {
   const { type = types[0] ?? '', deliveryDay = null } = last ?? {};
   return { key, type, volumeM3: null, deliveryDay, stored: null, isFixed: false };
@@ -193,7 +193,7 @@ function bodyOf(lot: EditedLot) {
   }));
 }
 
-/** What moves besides the edited row, with the titles of its lots. */
+/** All moving dates except the edited row's, with the titles of their lots. */
 function otherMoves(
   { moved, refused }: DateShiftDto,
   data: DeliveryDataDto,

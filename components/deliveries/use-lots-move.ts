@@ -10,11 +10,11 @@ export interface LotsMoveOptions {
   rootUnitId: string;
   /** The approval lots whose dates move. */
   lotIds: readonly string[];
-  /** They have moved. */
+  /** Called after they were moved. */
   onMoved: () => void;
 }
 
-/** A move of all dates of some lots that is not saved yet; what may not move stays. */
+/** An unsaved move of all dates of some lots; dates that cannot move stay. */
 export function useLotsMove({ rootUnitId, lotIds, onMoved }: LotsMoveOptions) {
   const plantCountry = usePlantCountry();
   const target = { params: { rootProjectUnitID: rootUnitId } };

@@ -14,7 +14,7 @@ interface Move {
   along: Along;
 }
 
-/** The plan of a project and a move of it that is not saved yet. */
+/** The plan of a project and an unsaved move of it. */
 export function usePlanner(
   { rootUnitId, since }: { rootUnitId: string; since: string },
   plantCountry: string | null,
@@ -45,7 +45,7 @@ export function usePlanner(
 
   return {
     ...{ plan, deliveries, shown, keyOf, keys, move, wave, mutate, select },
-    /** Moves the selected ones further by whole days. */
+    /** Moves the selected deliveries by further whole days. */
     shift: (days: number) => setMove((current) => ({ ...current, days: current.days + days })),
     setAlong: (along: Along) => setMove((current) => ({ ...current, along })),
     discard: () => {

@@ -9,7 +9,7 @@ import { useFailureTexts } from './save-problem';
 import type { Planner } from './use-planner';
 
 export interface WaveSaving extends Pick<Planner, 'plan' | 'wave' | 'mutate'> {
-  /** A wave was saved or undone, and the plan is shown as it is then. */
+  /** Called after a wave was saved or undone, and the plan was updated. */
   onSaved: () => void;
 }
 

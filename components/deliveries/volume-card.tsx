@@ -4,7 +4,7 @@ import { Progress } from '@/components/ui/progress';
 import { VOLUME_LIMIT_M3, volumeUse } from '@/lib/domain/deliveries/volume-limit';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
-/** Lots that are named below the bar; the rest is counted. */
+/** Maximum number of lots named below the bar; the others are counted. */
 const NAMED = 6;
 
 interface LotVolume {
@@ -14,7 +14,7 @@ interface LotVolume {
   volume: number;
 }
 
-/** A subproject's lots against the limit of volume, side by side in one bar (portal-2 §9). */
+/** The volumes of a subproject's lots against the limit, side by side in one bar (portal-2 §9). */
 export function VolumeCard({ lots }: { lots: readonly LotVolume[] }) {
   const t = useTranslations('deliveries.volume');
   const { volumeM3: m3 } = useQuantityTexts();

@@ -9,7 +9,7 @@ export interface VolumeFieldProps extends Omit<ComponentProps<'input'>, 'value' 
   onVolume: (volumeM3: number | null) => void;
 }
 
-/** Cubic metres as the language writes them. */
+/** Cubic metres in the format of the language. */
 export function VolumeField({ volumeM3, onVolume, ...rest }: VolumeFieldProps) {
   const notation = NOTATIONS[useLocale()];
   return (

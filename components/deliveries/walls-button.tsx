@@ -12,11 +12,11 @@ const WallsDialog = dynamic(() => import('./walls-dialog').then((own) => own.Wal
 });
 
 export type WallsButtonProps = Omit<WallsDialogProps, 'onClose'> & {
-  /** Why the person cannot. */
+  /** Why the user may not select walls. */
   refusal: string | undefined;
 };
 
-/** Opens the choice of the walls that a delivery brings of a lot; the dialog is loaded when it is first opened. */
+/** Opens the selection of a lot's walls for a delivery; the dialog is loaded when first opened. */
 export function WallsButton({ refusal, ...props }: WallsButtonProps) {
   const t = useTranslations('deliveries.walls');
   const [isOpen, setOpen] = useState(false);

@@ -11,25 +11,25 @@ import { distinctWallNos } from '@/lib/domain/models/chosen-walls';
 import { WallsNumbers } from './walls-numbers';
 import type { WallsOfLot } from './walls-of-lot';
 
-/** What shows the walls of a lot as a list and in its models, for some of them to be chosen. */
+/** Shows the walls of a lot as a list and in its models, to select some of them. */
 export type WallChoice = ComponentType<{
   unitId: string;
   rootUnitId: string;
   since: string;
-  /** The delivery that they are chosen for; others are named at their walls. */
+  /** The delivery for which walls are selected; walls show their other deliveries. */
   deliveryLotId: string;
   wallNos: readonly string[];
   onWallNos: (wallNos: readonly string[]) => void;
-  /** Shows the numbers that no wall has. */
+  /** Renders the numbers without a matching wall. */
   unmatched: (wallNos: readonly string[]) => ReactNode;
 }>;
 
 export interface WallsDialogProps {
   rootUnitId: string;
   since: string;
-  /** As they are stored, now and at every change. */
+  /** The walls as stored, updated after every change. */
   walls: WallsOfLot;
-  /** Null where the project has no model. */
+  /** Null if the project has no model. */
   Choice: WallChoice | null;
   onSaved: () => void;
   onClose: () => void;
@@ -37,7 +37,7 @@ export interface WallsDialogProps {
 
 const WIDTH_PX = 1100;
 
-/** Chooses the walls that a delivery brings of a lot: in the model, in a list, by numbers where there is no wall. */
+/** Selects a lot's walls for a delivery: in the model, in a list, or by number if a wall is not in the model. */
 export function WallsDialog({ rootUnitId, since, walls, Choice, onSaved, onClose }: WallsDialogProps) {
   const t = useTranslations('deliveries.walls');
   const { deliveryLotId, unitId, title, version } = walls;

@@ -6,14 +6,14 @@ import { CloseIcon, PlusIcon } from '@/components/ui/icons';
 import { distinctWallNos, MAX_WALL_NO_LENGTH } from '@/lib/domain/models/chosen-walls';
 
 export interface WallsNumbersProps {
-  /** What the list is called: numbers that no wall has, or all there are. */
+  /** The label of the list: numbers without a matching wall, or all numbers. */
   label: string;
   wallNos: readonly string[];
   onAdd: (wallNos: string[]) => void;
   onRemove: (wallNo: string) => void;
 }
 
-/** Numbers of walls without a model: each can be removed, others added, several at once with commas between them. */
+/** Numbers of walls without a model: each can be removed, and several can be added at once, separated by commas. */
 export function WallsNumbers({ label, wallNos, onAdd, onRemove }: WallsNumbersProps) {
   const t = useTranslations('deliveries.walls');
   const [text, setText] = useState('');
@@ -58,7 +58,7 @@ export function WallsNumbers({ label, wallNos, onAdd, onRemove }: WallsNumbersPr
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The dialog is not saved by it.
+            // Enter must not submit the dialog.
             event.preventDefault();
             add();
           }}

@@ -2,20 +2,20 @@ import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { isFixed } from '@/lib/domain/deliveries/planned-delivery';
 import type { ShownDelivery } from './shown-delivery';
 
-/** The walls that a delivery brings of one of its lots. */
+/** A lot's walls in a delivery. */
 export interface WallsOfLot {
   deliveryLotId: string;
-  /** Of the delivery. */
+  /** Version of the delivery. */
   version: number;
   unitId: string;
-  /** Of the lot. */
+  /** Title of the lot. */
   title: string;
   wallNos: readonly string[];
-  /** Fixed or delivered: its walls stay. */
+  /** Fixed or delivered, so its walls cannot change. */
   isFixed: boolean;
 }
 
-/** The same from the plan of the project; null for a date without a delivery. */
+/** Reads a lot's walls from the plan of the project; null for a date without a delivery. */
 export function wallsOfLot(
   plan: DeliveryPlanDto | undefined,
   deliveryLotId: string | undefined,
@@ -30,7 +30,7 @@ export function wallsOfLot(
   return { deliveryLotId: deliveryLotID, version, unitId, title, wallNos, isFixed: isFixed({ status }) };
 }
 
-/** A delivery with the walls that the plan names now: they may be chosen while it is shown. */
+/** A delivery with the current walls of the plan, which may change while it is shown. */
 export function withWallsOfPlan(shown: ShownDelivery, plan: DeliveryPlanDto | undefined): ShownDelivery {
   const known = shown.lots.map(({ unitId }) => wallsOfLot(plan, shown.deliveryLotId, unitId));
   return {

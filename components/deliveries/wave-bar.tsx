@@ -10,7 +10,7 @@ import { useWaveSaving } from './use-wave-saving';
 import { WaveConsequences } from './wave-consequences';
 import { WeekStepper } from './week-stepper';
 
-/** Moves what is selected by weeks, says what follows, and saves all of it or nothing. */
+/** Moves the selection by weeks, shows the consequences, and saves all or nothing. */
 export function WaveBar({ planner, plan }: { planner: Planner; plan: DeliveryPlanDto }) {
   const t = useTranslations('deliveries.wave');
   const verdictText = useVerdictText();

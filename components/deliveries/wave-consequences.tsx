@@ -14,11 +14,11 @@ const MOST = 4;
 export interface WaveConsequencesProps {
   wave: Wave;
   plan: DeliveryPlanDto;
-  /** Of more of one kind, the rest is counted. */
+  /** Maximum number shown of one kind; the others are counted. */
   most?: number;
 }
 
-/** Everything that a move would do, before it is saved. */
+/** All effects of a move, before it is saved. */
 export function WaveConsequences({ wave, plan, most = MOST }: WaveConsequencesProps) {
   const t = useTranslations('deliveries.wave');
   const day = useDayText();

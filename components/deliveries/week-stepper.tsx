@@ -5,17 +5,17 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 const DAYS_A_WEEK = 7;
 
 export interface WeekStepperProps {
-  /** How many dates move. */
+  /** Number of dates to move. */
   count: number;
-  /** How far, negative for earlier; whole weeks. */
+  /** The distance, negative for earlier; whole weeks. */
   days: number;
-  /** Why none may move. */
+  /** Why no date can move. */
   blocked?: string | undefined;
-  /** Moves them further by whole days. */
+  /** Moves them by further whole days. */
   onShift: (days: number) => void;
 }
 
-/** Moves dates by weeks, and says how far they are moved. */
+/** Moves dates by weeks, and shows the distance. */
 export function WeekStepper({ count, days, blocked, onShift }: WeekStepperProps) {
   const t = useTranslations('deliveries.wave');
   return (

@@ -16,7 +16,7 @@ export interface CompareToolsProps {
   onView: (next: Partial<DrawingView>) => void;
 }
 
-/** Which version is shown, and with which one it is compared. */
+/** Selects the version, and the version to compare it with. */
 export function CompareTools({ versions, shown, view, onView }: CompareToolsProps) {
   const t = useTranslations('drawings');
   const { comparedWith, isBeside } = view;

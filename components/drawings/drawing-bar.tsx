@@ -20,25 +20,25 @@ import {
 } from '@/components/ui/icons';
 import { ScrollRow } from '@/components/ui/scroll-row';
 
-/** What the menu of sizes offers. */
+/** The options of the zoom menu. */
 const ZOOMS = ['page', 'width', 0.5, 1, 2, 4, 8] as const satisfies readonly Zoom[];
 
 export interface DrawingBarProps {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** px of the screen for one px of a page. */
+  /** Screen px for one px of a page. */
   scale: number;
   onZoom: (zoom: Zoom) => void;
   onTurn: () => void;
-  /** Whether pages have text. */
+  /** Whether the pages have text. */
   canSearch: boolean;
   onSearch: () => void;
-  /** How versions are compared. */
+  /** Controls to compare versions. */
   children: ReactNode;
 }
 
-/** Pages, size, rotation and search of a drawing. */
+/** Page, zoom, rotation and search controls of a drawing. */
 export function DrawingBar(props: DrawingBarProps) {
   const { page, pageCount, onPage, scale, onZoom, onTurn, canSearch, onSearch, children } = props;
   const t = useTranslations('drawings');

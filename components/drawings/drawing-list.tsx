@@ -7,12 +7,12 @@ import { groupOf } from '@/lib/domain/files/kind-groups';
 
 export interface DrawingListProps {
   drawings: readonly DrawingDto[];
-  /** The one that is shown. */
+  /** The drawing that is shown. */
   shownId: string;
   onOpen: (fileId: string) => void;
 }
 
-/** The drawings of a unit, and below their titles those of its drawing jobs. */
+/** The drawings of a unit, then those of its drawing jobs below their titles. */
 export function DrawingList({ drawings, shownId, onOpen }: DrawingListProps) {
   const t = useTranslations('drawings');
   return (
@@ -40,7 +40,7 @@ export function DrawingList({ drawings, shownId, onOpen }: DrawingListProps) {
   );
 }
 
-/** The same where there is little room. */
+/** The same list as a select for narrow windows. */
 export function DrawingSelect({ drawings, shownId, onOpen }: DrawingListProps) {
   const t = useTranslations('drawings');
   return (
@@ -64,7 +64,7 @@ interface DrawingGroup {
   files: DrawingDto[];
 }
 
-/** Drawings by the unit that has them, in their order. */
+/** Drawings grouped by their unit, in order. */
 function groupsOf(drawings: readonly DrawingDto[]): DrawingGroup[] {
   const groups = new Map<string, DrawingGroup>();
   for (const file of drawings) {

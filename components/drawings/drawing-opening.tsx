@@ -10,7 +10,7 @@ import type { DrawingDto } from '@/lib/contract/drawings';
 
 const PERCENT = 100;
 
-/** How far a file is loaded, or why it is not shown. */
+/** The loading progress of a file, or why it is not shown. */
 export function DrawingOpening({
   file,
   opening,
@@ -58,7 +58,7 @@ export function DrawingOpening({
   );
 }
 
-/** A file of a kind that browsers do not show, such as DWG. */
+/** A file type that browsers cannot show, such as DWG. */
 export function OnlyDownload({ file }: { file: DrawingDto }) {
   const t = useTranslations('drawings');
   const isClean = file.scan === 'clean';

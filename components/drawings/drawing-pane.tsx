@@ -17,11 +17,11 @@ import { useDrawingKeys } from './use-drawing-keys';
 import { type DrawingPages, useDrawingPages } from './use-drawing-pages';
 import { useHits } from './use-hits';
 
-/** What is written about places of a drawing. */
+/** The comment marks on a drawing. */
 export interface DrawingMarks {
   marks: readonly PageMark[];
   onOpenMark: (id: string) => void;
-  /** A press on a page sets a mark there; null where it does not. */
+  /** A click on a page sets a mark there; null if it does not. */
   onMark: ((place: Place) => void) | null;
 }
 
@@ -29,13 +29,13 @@ export interface DrawingPaneProps extends DrawingMarks {
   file: DrawingDto;
   rootUnitId: string;
   since: string;
-  /** What is shown at first. */
+  /** The initial view. */
   linked: LinkedDrawing;
   onView: (next: Partial<DrawingView>) => void;
   onPlace: (place: Place) => void;
 }
 
-/** A drawing with its tools: pages, size, rotation, search and comparison of its versions. */
+/** A drawing with its tools: pages, zoom, rotation, search and comparison of versions. */
 export function DrawingPane(props: DrawingPaneProps) {
   const { file, rootUnitId, since, linked, onView, onPlace, ...marks } = props;
   const { view } = linked;
@@ -121,14 +121,14 @@ export function DrawingPane(props: DrawingPaneProps) {
   );
 }
 
-/** The versions of a file, the latest first; read where there are several. */
+/** The versions of a file, the latest first; only loaded if there are several. */
 function useVersions(file: DrawingDto, rootUnitId: string, since: string) {
   const params = { projectUnitID: file.projectUnitID, id: file.projectFileID };
   const target = file.version > 1 ? { params } : null;
   return useResource('listFileVersions', target, { since, rootUnitId }).data?.data ?? [];
 }
 
-/** One window, or those of two versions side by side. */
+/** One window, or two windows with versions side by side. */
 function useWindows(
   file: DrawingDto,
   view: DrawingView,

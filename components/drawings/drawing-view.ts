@@ -2,15 +2,15 @@ import { nextTurn, TURNS, type Turn } from '@/components/page-viewer/geometry';
 import type { Place } from '@/components/page-viewer/page-layout';
 import { boundedScale, type Zoom } from '@/components/page-viewer/zoom';
 
-/** How a drawing is shown. */
+/** The view settings of a drawing. */
 export interface DrawingView {
   /** null shows the first drawing. */
   fileId: string | null;
-  /** null shows the newest version. */
+  /** null shows the latest version. */
   version: number | null;
-  /** An earlier version that it is compared with. */
+  /** An earlier version to compare with. */
   comparedWith: number | null;
-  /** Two versions stand side by side; else one lies over the other. */
+  /** Compares side by side; otherwise as an overlay. */
   isBeside: boolean;
   zoom: Zoom;
   turn: Turn;
@@ -25,16 +25,16 @@ export const FIRST_VIEW: DrawingView = {
   turn: 0,
 };
 
-/** A view, and what stands in the middle of the window; null begins at the top. */
+/** A view, and the place in the middle of the window; null starts at the top. */
 export interface LinkedDrawing {
   view: DrawingView;
   place: Place | null;
 }
 
-/** Digits of zoom and place in a link: a thousandth of a page is less than a millimetre of it. */
+/** Rounding of zoom and place in a link: a thousandth of a page is precise enough. */
 const ROUND = 1000;
 
-/** The part of the address behind `#` that shows exactly this. */
+/** The URL hash of exactly this view. */
 export function drawingHash({ view, place }: LinkedDrawing): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | number | null | false) =>
@@ -55,7 +55,7 @@ export function drawingHash({ view, place }: LinkedDrawing): string {
 
 const rounded = (value: number) => Math.round(value * ROUND) / ROUND;
 
-/** What a link shows, of whatever text stands behind `#`: what cannot be read is left out. */
+/** Parses a view from any URL hash; unreadable parts are ignored. */
 export function drawingOfHash(hash: string): LinkedDrawing {
   const query = new URLSearchParams(hash.replace(/^#/, ''));
   const page = wholeNumber(query.get('page'));
@@ -84,7 +84,7 @@ function zoomOf(text: string | null): Zoom {
   return scale > 0 && Number.isFinite(scale) ? boundedScale(scale) : FIRST_VIEW.zoom;
 }
 
-/** The view of another file: the same zoom, nothing compared. */
+/** The view of another file: the same zoom, without comparison. */
 export function viewOfFile(view: DrawingView, fileId: string): DrawingView {
   return { ...FIRST_VIEW, zoom: typeof view.zoom === 'number' ? FIRST_VIEW.zoom : view.zoom, fileId };
 }

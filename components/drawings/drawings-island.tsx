@@ -17,15 +17,15 @@ export interface DrawingsIslandProps {
   unitId: string;
   rootUnitId: string;
   first: Answer<'listDrawings'>;
-  /** Where the changes stood before. */
+  /** The event position before it was read. */
   since: string;
-  /** The way back, the title and the other view. */
+  /** The back link, the title and the link to the other view. */
   head: ReactNode;
-  /** What stands beside the drawing, where there is room. */
+  /** Content next to the drawing, if there is room. */
   beside: ReactNode;
 }
 
-/** The drawings of a unit left, the one that is shown right; the address says which, and what of it. */
+/** The drawings of a unit on the left, the selected one on the right; the view is stored in the URL. */
 export function DrawingsIsland({ unitId, rootUnitId, first, since, head, beside }: DrawingsIslandProps) {
   const t = useTranslations('drawings');
   const { data } = useResource(
@@ -43,7 +43,7 @@ export function DrawingsIsland({ unitId, rootUnitId, first, since, head, beside 
   const fileId = file?.projectFileID;
   const marks = useDrawingComments({ file, linked, open });
   useEffect(() => {
-    // The address names what is shown.
+    // The URL names the drawing.
     if (wantedId === null && fileId) change({ fileId });
   }, [wantedId, fileId, change]);
 
@@ -78,7 +78,7 @@ export function DrawingsIsland({ unitId, rootUnitId, first, since, head, beside 
               <OnlyDownload file={file} />
             </div>
           )}
-          {/* In its column from the start: the drawing comes later. */}
+          {/* Placed in its column from the start, because the drawing is loaded later. */}
           <aside
             aria-label={t('beside')}
             className="hidden min-h-0 flex-col border-l bg-surface lg:col-start-3 lg:flex"

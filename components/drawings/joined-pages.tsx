@@ -3,7 +3,7 @@ import type { SizedPages } from '@/components/page-viewer/open-document';
 import type { Place } from '@/components/page-viewer/page-layout';
 import { PageScroll, type PageScrollProps, type PagesHandle } from '@/components/page-viewer/page-scroll';
 
-/** Pages in a window of their own. */
+/** Pages in a separate window. */
 export interface PageWindow {
   key: string;
   label: string;
@@ -11,14 +11,14 @@ export interface PageWindow {
 }
 
 export interface JoinedPagesProps extends Omit<PageScrollProps, 'label' | 'source' | 'sizes' | 'onEnter'> {
-  /** One, or two side by side that show the same place. */
+  /** One window, or two side by side with synchronised scrolling. */
   windows: readonly PageWindow[];
 }
 
-/** Windows with pages: what a person scrolls in one of them, the other one follows. */
+/** Windows with pages: when the user scrolls one, the other follows. */
 export function JoinedPages({ windows, onPlace, onHandle, onScale, ...shared }: JoinedPagesProps) {
   const handles = useRef(new Map<string, PagesHandle>());
-  /** The window that a person has last touched. */
+  /** The window that the user touched last. */
   const leader = useRef<string | null>(null);
   const all = useMemo<PagesHandle>(
     () => ({

@@ -8,15 +8,15 @@ export interface SearchBarProps {
   field: RefObject<HTMLInputElement | null>;
   query: string;
   onQuery: (query: string) => void;
-  /** null while the pages are searched. */
+  /** null while the search is running. */
   count: number | null;
-  /** The hit that is looked at, counted from 0. */
+  /** Index of the selected hit, from 0. */
   current: number;
   onStep: (direction: 1 | -1) => void;
   onClose: () => void;
 }
 
-/** Searches the pages of a drawing; Enter goes on to the next hit, with Shift to the one before. */
+/** Searches the pages of a drawing; Enter goes to the next hit, with Shift to the previous one. */
 export function SearchBar({ field, query, onQuery, count, current, onStep, onClose }: SearchBarProps) {
   const t = useTranslations('drawings');
   const common = useTranslations('common');

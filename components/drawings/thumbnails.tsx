@@ -7,7 +7,7 @@ import { usePagePicture } from '@/components/page-viewer/use-page-picture';
 import { WhenNear } from '@/components/ui/when-near';
 
 const WIDTH_PX = 104;
-/** Number and margins. */
+/** Height of the page number and margins. */
 const REST_PX = 34;
 
 export interface ThumbnailsProps {
@@ -17,7 +17,7 @@ export interface ThumbnailsProps {
   onPage: (page: number) => void;
 }
 
-/** The pages of a drawing, small; each is drawn when it comes near. */
+/** Thumbnails of a drawing's pages; each is drawn when it is near the view. */
 export function Thumbnails({ pages: { source, sizes }, current, onPage }: ThumbnailsProps) {
   const t = useTranslations('drawings');
   const list = useRef<HTMLElement>(null);

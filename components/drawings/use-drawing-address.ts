@@ -3,24 +3,25 @@ import type { Place } from '@/components/page-viewer/page-layout';
 import { isLeaving, useNoticedLeaving } from '@/components/ui/leaving';
 import { type DrawingView, drawingHash, drawingOfHash, type LinkedDrawing } from './drawing-view';
 
-/** The address follows when a person has stopped scrolling; browsers allow few changes of it in a row. */
+/** Delay after scrolling before the URL is updated; browsers limit URL changes. */
 const SETTLE_MS = 300;
 
 /**
- * What is shown, as the address says it behind `#`, which follows every change of it.
- * @returns `linked` is null before the address is read, which the server does not know; `opened` rises with each link and whatever is opened
+ * The view in the URL's hash, kept in sync with every change.
+ * @returns `linked` is null before the URL is read, which the server does not know; `opened` increases with
+ * each opened link or file
  */
 export function useDrawingAddress() {
   useNoticedLeaving();
   const [linked, setLinked] = useState<LinkedDrawing | null>(null);
   const [opened, setOpened] = useState(0);
   const place = useRef<Place | null>(null);
-  /** What the address says; null before it was read. */
+  /** The last written or read hash; null before the URL was read. */
   const written = useRef<string | null>(null);
   useEffect(() => {
     function restore() {
       const hash = window.location.hash.slice(1);
-      // Without a hash the address says nothing of what is shown already, as after a visit to the model.
+      // Without a hash, for example after a visit to the model, the URL does not change the current view.
       if (written.current !== null && (hash === '' || hash === written.current)) return;
       written.current = hash;
       const next = drawingOfHash(hash);

@@ -11,7 +11,7 @@ interface CommentedDrawing {
   open: (next: LinkedDrawing) => void;
 }
 
-/** The comments on the version that is shown, as marks of its pages; the page of one that is chosen is opened. */
+/** The comments on the shown version, as marks of its pages; selecting a comment opens its page. */
 export function useDrawingComments({ file, linked, open }: CommentedDrawing): DrawingMarks {
   const t = useTranslations('comments');
   const places = useCommentPlaces();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** What keys do with a drawing. */
+/** The actions of the shortcuts of a drawing. */
 export interface DrawingKeys {
   page: (direction: 1 | -1) => void;
   zoom: (direction: 1 | -1) => void;
@@ -10,8 +10,8 @@ export interface DrawingKeys {
 }
 
 /**
- * Keys of a drawing. Single letters count while the focus is on it (WCAG 2.1.4); Ctrl+F anywhere, for the browser's
- * own search knows only the pages that are drawn.
+ * Shortcuts of a drawing. Single letters work only with the focus on it (WCAG 2.1.4); Ctrl+F works anywhere,
+ * because the browser's own search only finds pages that are drawn.
  */
 export function useDrawingKeys(keys: DrawingKeys): (event: KeyboardEvent) => void {
   const latest = useRef(keys);

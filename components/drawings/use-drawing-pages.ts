@@ -7,17 +7,17 @@ import type { DrawingDto } from '@/lib/contract/drawings';
 import type { DrawingView } from './drawing-view';
 
 export interface DrawingPages {
-  /** What is still being opened, or could not be. */
+  /** The document that is loading or failed to load. */
   unready: Exclude<Opening, { status: 'ready' }> | null;
   retry: () => void;
-  /** Of the earlier and the later version; the earlier one only where they are compared. */
+  /** The earlier and the later version; the earlier one only for a comparison. */
   before: SizedPages | null;
   after: SizedPages | null;
-  /** One version over the other. */
+  /** The overlay of both versions. */
   compared: SizedPages | null;
 }
 
-/** The pages of a drawing in the versions that a view shows. */
+/** The pages of a drawing in the versions of the view. */
 export function useDrawingPages(file: DrawingDto, view: DrawingView): DrawingPages {
   const { version, comparedWith } = view;
   const later = useOpenDocument(sourceOf(file, version ?? file.version));

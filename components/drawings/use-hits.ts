@@ -3,11 +3,11 @@ import type { DocumentText } from '@/components/page-viewer/open-document';
 import type { Place } from '@/components/page-viewer/page-layout';
 import { useTextSearch } from './use-text-search';
 
-/** The search of a drawing: its bar, the hits, and the one that is looked at. */
+/** The search of a drawing: its bar, the hits, and the selected one. */
 export function useHits(
   text: DocumentText | null,
   pageCount: number,
-  /** The page that is shown: the first hit from there on is gone to. */
+  /** The current page: the first hit from there on is selected. */
   page: number,
   onHit: (place: Place) => void,
 ) {

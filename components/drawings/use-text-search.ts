@@ -3,12 +3,12 @@ import type { DocumentText } from '@/components/page-viewer/open-document';
 import type { Place } from '@/components/page-viewer/page-layout';
 import { findText, indexText, type PageHit, type TextItem } from '@/components/page-viewer/text-search';
 
-/** Nothing is searched for while somebody is still typing. */
+/** Debounce delay while typing. */
 const SETTLE_MS = 200;
 
 export interface FoundHit {
   hit: PageHit;
-  /** Where it begins. */
+  /** The start of the hit. */
   place: Place;
 }
 
@@ -18,15 +18,18 @@ interface SearchedPage {
 }
 
 export interface TextSearch {
-  /** In the order of the pages; null while they are searched. */
+  /** In page order; null while the search is running. */
   found: readonly FoundHit[] | null;
-  /** Those of each page. */
+  /** The hits by page. */
   hits: ReadonlyMap<number, readonly PageHit[]>;
 }
 
 const NOTHING: TextSearch = { found: [], hits: new Map() };
 
-/** Searches all pages of a document. @param text null where there is nothing to search */
+/**
+ * Searches all pages of a document.
+ * @param text null if the pages have no text
+ */
 export function useTextSearch(text: DocumentText | null, pageCount: number, query: string): TextSearch {
   const wanted = query.trim();
   const pages = useMemo(() => text && new SearchedPages(text, pageCount), [text, pageCount]);
@@ -85,7 +88,7 @@ class SearchedPages {
   }
 
   async #load(page: number): Promise<SearchedPage> {
-    // The other pages are searched where one cannot be read.
+    // A page that cannot be read does not stop the search of the others.
     const items = await this.text.items(page).catch(() => []);
     return { items, index: indexText(items) };
   }

@@ -18,7 +18,7 @@ export interface BinDialogProps {
   rootUnitId: string;
   unitId: string;
   since: string;
-  /** Why nothing can be restored; undefined where it can. */
+  /** Why nothing can be restored; undefined if allowed. */
   blocked: string | undefined;
   onRestored: () => void;
   onClose: () => void;

@@ -15,7 +15,7 @@ interface ChosenBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the chosen files together; nothing while none is chosen. */
+/** The actions for the selected files; hidden if none is selected. */
 export function ChosenBar({ files, rootUnitId, canDownload, actions, onClear }: ChosenBarProps) {
   const t = useTranslations('files');
   const bytes = useByteText();

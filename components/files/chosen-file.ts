@@ -1,6 +1,6 @@
 import { isSystemFile } from '@/lib/domain/files/chosen-files';
 
-/** A file that was chosen, dropped or pasted, with the folders it lay in. */
+/** A file that was chosen, dropped or pasted, with the path of its folders. */
 export interface ChosenFile {
   name: string;
   sizeBytes: number;
@@ -9,7 +9,7 @@ export interface ChosenFile {
   path: string[];
 }
 
-/** Files of a chooser; those of a chosen folder say where they lay in it. */
+/** Files of a file input; files of a chosen folder include their path in it. */
 export function chosenFiles(files: Iterable<File>): ChosenFile[] {
   return [...files].flatMap((file) => {
     const path = file.webkitRelativePath.split('/').slice(0, -1);
@@ -22,7 +22,7 @@ function chosen(file: File, path: string[]): ChosenFile[] {
   return isOfSystem ? [] : [{ name: file.name, sizeBytes: file.size, file, path }];
 }
 
-/** What was dropped, folders with all that is in them. Must be called before the event is over. */
+/** Dropped files and folders with all their content. Must be called during the event. */
 export function droppedFiles(transfer: DataTransfer): Promise<ChosenFile[]> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');
   const entries = items.flatMap((item) => item.webkitGetAsEntry() ?? []);
@@ -39,7 +39,7 @@ async function readEntry(entry: FileSystemEntry, path: string[]): Promise<Chosen
   const reader = entry.createReader();
   const found: ChosenFile[] = [];
   for (;;) {
-    // A reader answers some entries at a time, at last none.
+    // A reader returns entries in batches, finally an empty one.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     );
@@ -56,7 +56,7 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
 }
 
-/** Pictures on the clipboard, named by the moment, for a clipboard names them all alike. */
+/** Pictures on the clipboard, named by the current time, because the clipboard gives all the same name. */
 export function pastedPictures(transfer: DataTransfer, moment: Date): ChosenFile[] {
   const stamp = moment.toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '.');
   return [...transfer.files]

@@ -10,7 +10,9 @@ const DownloadDialog = dynamic(() => import('./download-dialog').then((module) =
   loading: () => null,
 });
 
-/** Opens the download of files of the whole project: a word where there is room, else an icon alone (portal-2 §2). */
+/**
+ * Opens the download of files of the whole project: a text button if there is room, else only an icon (portal-2 §2).
+ */
 export function DownloadButton({ rootUnitId }: { rootUnitId: string }) {
   const t = useTranslations('files');
   const [isOpen, setIsOpen] = useState(false);

@@ -33,7 +33,7 @@ export interface DownloadDialogProps {
   onClose: () => void;
 }
 
-/** Chooses files of a whole project in a tree of checkboxes, and downloads them as one zip (portal-2 §2). */
+/** Selects files of a whole project in a tree of checkboxes, and downloads them as one zip (portal-2 §2). */
 export function DownloadDialog({ rootUnitId, onClose }: DownloadDialogProps) {
   const t = useTranslations('files.downloads');
   const common = useTranslations('common');

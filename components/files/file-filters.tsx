@@ -16,7 +16,7 @@ interface FileFiltersProps {
   onLook: (look: FileLook) => void;
 }
 
-/** Finds files by name and person, by group, and chooses between table and tiles. */
+/** Filters files by name, user and group, and switches between table and tiles. */
 export function FileFilters({ files, filter, onFilter, look, onLook }: FileFiltersProps) {
   const t = useTranslations('files');
   const groups = KIND_GROUPS.map((group) => ({

@@ -1,10 +1,10 @@
 import type { FileDto } from '@/lib/contract/files';
 import type { FileActions } from './use-file-actions';
 
-/** What table and tiles show. */
+/** The props that table and tiles share. */
 export interface FileListProps {
   files: readonly FileDto[];
-  /** Ids of the chosen ones. */
+  /** Ids of the selected files. */
   chosen: ReadonlySet<string>;
   onChoose: (fileId: string) => void;
   actions: FileActions;

@@ -13,7 +13,7 @@ import type { FileDto } from '@/lib/contract/files';
 import { saveFrom } from './save-from';
 import type { FileActions } from './use-file-actions';
 
-/** What can be done with one file. */
+/** The actions of one file. */
 export function FileMenu({ file, actions }: { file: FileDto; actions: FileActions }) {
   const t = useTranslations('files');
   const isClean = file.scan === 'clean';

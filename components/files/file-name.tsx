@@ -5,13 +5,13 @@ import type { FileDto } from '@/lib/contract/files';
 
 interface FileNameProps {
   file: FileDto;
-  /** Opens it inside the portal. */
+  /** Opens the file inside the portal. */
   onOpen: (file: FileDto) => void;
 }
 
 const LOOK = 'min-w-0 max-w-full truncate text-left font-medium hover:underline pointer-coarse:py-[12px]';
 
-/** The name of a file: opens it where the portal can show it, else downloads it. */
+/** The name of a file: opens it if the portal can show it, else downloads it. */
 export function FileName({ file, onOpen }: FileNameProps) {
   if (file.scan !== 'clean') {
     return (
@@ -41,7 +41,7 @@ export function FileName({ file, onOpen }: FileNameProps) {
   );
 }
 
-/** Why a file is given to nobody yet, or not at all. */
+/** Why a file cannot be downloaded yet, or at all. */
 function ScanBadge({ scan }: { scan: 'waiting' | 'infected' }) {
   const t = useTranslations('files');
   return (

@@ -12,13 +12,13 @@ const ICONS: Readonly<Record<KindGroup, IconComponent>> = {
   documents: SheetIcon,
 };
 
-/** The icon of a kind. */
+/** The icon of a file kind. */
 function KindIcon({ kind, size = 16 }: { kind: FileDto['kind']; size?: number }) {
   const Icon = ICONS[groupOf(kind)];
   return <Icon size={size} className="text-ink-3" />;
 }
 
-/** The preview of a file, or the icon of its kind; decorative, its name stands beside it. */
+/** The preview of a file, or the icon of its kind; decorative, because its name is next to it. */
 export function FilePicture({ file, large = false }: { file: FileDto; large?: boolean }) {
   const size = large ? 'h-28 w-full' : 'h-[34px] w-12';
   const frame = cx('grid shrink-0 place-items-center overflow-hidden rounded-sm border bg-sunken', size);

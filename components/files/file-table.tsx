@@ -13,7 +13,7 @@ import { FileName } from './file-name';
 import { FilePicture } from './file-picture';
 import type { FileActions } from './use-file-actions';
 
-/** The files of a unit as a table; sorted here, for all of them are there. */
+/** The files of a unit as a table; sorted here, because all of them are loaded. */
 export function FileTable(props: FileListProps) {
   const columns = useColumns(props);
   const t = useTranslations('files');
@@ -99,7 +99,7 @@ function useColumns({ chosen, onChoose, actions }: FileListProps) {
   );
 }
 
-/** The number of the newest version; where there are older ones, the way to them. */
+/** The number of the latest version; with older versions, a button that lists them. */
 function Version({ file, actions }: { file: FileDto; actions: FileActions }) {
   const t = useTranslations('files');
   if (file.version === 1) return file.version;

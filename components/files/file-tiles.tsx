@@ -21,7 +21,7 @@ export function FileTiles({ files, chosen, onChoose, actions }: FileListProps) {
           key={file.projectFileID}
           className={cx(
             'flex min-w-0 flex-col gap-2 rounded border p-2.5 hover:border-line-strong',
-            // Of thousands only those in view are laid out.
+            // Only tiles in view are laid out, since there may be thousands.
             '[contain-intrinsic-size:auto_200px] [content-visibility:auto]',
             chosen.has(file.projectFileID) && 'bg-accent-soft/60',
           )}

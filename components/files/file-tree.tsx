@@ -11,7 +11,7 @@ interface TreeProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Units and their files with a checkbox each; that of a unit stands for all that is in it. */
+/** Units and their files, each with a checkbox; a unit's checkbox selects everything in it. */
 export function FileTree({ root, ...tree }: TreeProps & { root: FileTreeUnit }) {
   return (
     <ul className="py-1">
@@ -25,7 +25,7 @@ interface UnitNodeProps extends TreeProps {
   depth: number;
 }
 
-/** Below this depth units are folded at first. */
+/** Units below this depth are collapsed at first. */
 const OPEN_DEPTH = 1;
 
 function UnitNode({ unit, depth, ...tree }: UnitNodeProps) {
@@ -77,7 +77,7 @@ function UnitNode({ unit, depth, ...tree }: UnitNodeProps) {
 
 interface LineProps {
   depth: number;
-  /** How many files a unit has; left out of a file. */
+  /** Number of files in a unit; undefined for a file. */
   files?: number;
   sizeBytes: number;
   children: ReactNode;

@@ -22,26 +22,26 @@ import { useFileActions } from './use-file-actions';
 import { type FilesSource, useFiles } from './use-files';
 import { useUploadChoice } from './use-upload-choice';
 
-// Drawn by the server as well; their scripts come in parts of their own.
+// Also rendered by the server; their scripts are separate chunks.
 const loading = () => null;
 const FileTable = dynamic(() => import('./file-table').then((module) => module.FileTable), { loading });
 const FileTiles = dynamic(() => import('./file-tiles').then((module) => module.FileTiles), { loading });
 
 export interface FilesCardProps extends FilesSource {
-  /** Of the unit. */
+  /** The title of the unit. */
   unitTitle: string;
-  /** Why nothing could be changed when the page was made, in words; undefined where it could. */
+  /** Why nothing could be changed when the page was rendered, as text; undefined if allowed. */
   refusal: string | undefined;
   look: FileLook;
-  /** What belongs here for the task that is open. */
+  /** Says which files the current task needs. */
   emptyText: string;
   /** Whether files of the project can be downloaded together. */
   canDownload: boolean;
-  /** Whether folders can be made below the unit. */
+  /** Whether folders can be created below the unit. */
   canMakeFolders: boolean;
 }
 
-/** The files of a unit: listed, uploaded by drop anywhere on the card, opened, restored (portal-2 §2, files card). */
+/** The files of a unit: list, upload by drop anywhere on the card, open, restore (portal-2 §2, files card). */
 export function FilesCard(props: FilesCardProps) {
   const { rootUnitId, unitId, unitTitle, emptyText, canDownload, canMakeFolders } = props;
   const t = useTranslations('files');
@@ -131,7 +131,7 @@ export function FilesCard(props: FilesCardProps) {
   );
 }
 
-/** What the steps of the page ask about depends on whether there is a file at all. */
+/** The steps of the page depend on whether there is a file at all. */
 function useRefreshOfAsks(count: number): void {
   const refresh = useRefresh();
   const isEmpty = count === 0;

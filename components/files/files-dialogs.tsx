@@ -5,7 +5,7 @@ import type { OpenedDialog } from './use-file-actions';
 import type { FilesSource } from './use-files';
 import type { UploadChoice } from './use-upload-choice';
 
-// Each is loaded when it is first opened, and waits in its own place: without `loading` the page would give way.
+// Each is loaded when first opened; without `loading`, the skeleton would replace the whole page.
 const loading = () => null;
 const ViewerDialog = dynamic(() => import('./viewer-dialog').then((module) => module.ViewerDialog), {
   loading,

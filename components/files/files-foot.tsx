@@ -11,7 +11,7 @@ interface FilesFootProps {
   onDownload: () => void;
 }
 
-/** How full the project is, why nothing can be changed here, the bin, and the download of several files. */
+/** Storage usage of the project, why nothing can be changed here, the bin, and the download of several files. */
 export function FilesFoot({ usage, blocked, canDownload, onBin, onDownload }: FilesFootProps) {
   const t = useTranslations('files');
   return (

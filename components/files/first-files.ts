@@ -1,2 +1,2 @@
-/** So many files come with the page; of more all are read once it is there. */
+/** This many files are part of the page; if there are more, all are loaded afterwards. */
 export const FIRST_FILES = 50;

@@ -10,19 +10,19 @@ import { filesAfter, filesSinceDay } from '@/lib/domain/files/new-files';
 
 interface NewSinceProps {
   files: readonly PlacedFile[];
-  /** When the person last downloaded files of the project; null where they never have. */
+  /** When the user last downloaded files of the project; null if never. */
   lastDownloadOn: string | null;
   onChoose: (files: readonly PlacedFile[]) => void;
 }
 
-/** Chooses the files that have come since a day, or since the last download. */
+/** Selects the files added since a day, or since the last download. */
 export function NewSince({ files, lastDownloadOn, onChoose }: NewSinceProps) {
   const t = useTranslations('files.downloads');
   const format = useFormatter();
   const [day, setDay] = useState('');
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-      {/* Closed plants have nothing to do with when files came. */}
+      {/* Closed plants are irrelevant to when files were added. */}
       <PlantCountry country={null}>
         <Field label={t('since')} className="w-44">
           {(bound) => (

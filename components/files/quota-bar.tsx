@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { Progress } from '@/components/ui/progress';
 import { useByteText } from '@/components/ui/use-byte-text';
 
-/** From here on the bar warns. */
+/** The bar warns from this share on. */
 const NEARLY_FULL = 0.9;
 
-/** How much of what the project may store it stores, all versions and the bin included. */
+/** Used share of the project's storage limit, including all versions and the bin. */
 export function QuotaBar({ usedBytes, limitBytes }: { usedBytes: number; limitBytes: number }) {
   const t = useTranslations('files.quota');
   const bytes = useByteText();

@@ -1,4 +1,4 @@
-/** Has the browser save what is at an address of the portal; the page stays. */
+/** Makes the browser download a URL of the portal; the page stays. */
 export function saveFrom(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;

@@ -8,12 +8,12 @@ import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
 import { type ChosenFile, chosenFiles } from './chosen-file';
 
 export interface UploadButtonsProps {
-  /** Why nothing can be uploaded; undefined where it can. */
+  /** Why nothing can be uploaded; undefined if allowed. */
   blocked: string | undefined;
   onFiles: (files: ChosenFile[]) => void;
 }
 
-/** Chooses files or a whole folder for upload. */
+/** Selects files or a whole folder for upload. */
 export function UploadButtons({ blocked, onFiles }: UploadButtonsProps) {
   const t = useTranslations('files.upload');
   const bytes = useByteText();

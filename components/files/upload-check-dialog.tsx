@@ -35,7 +35,7 @@ export interface UploadCheckDialogProps {
   onClose: () => void;
 }
 
-/** Says before anything is sent which files are refused, and asks what becomes of their folders. */
+/** Shows before the upload which files are refused, and asks what to do with their folders. */
 export function UploadCheckDialog({ place, choice, canMakeFolders, onClose }: UploadCheckDialogProps) {
   const t = useTranslations('files.upload');
   const { accepted, refused } = choice;
@@ -86,7 +86,7 @@ export function UploadCheckDialog({ place, choice, canMakeFolders, onClose }: Up
 }
 
 interface FolderChoiceProps {
-  /** Of the outermost folders. */
+  /** Titles of the outermost folders. */
   titles: readonly string[];
   count: number;
   inFolders: boolean;
@@ -123,7 +123,7 @@ function Choice({ value, label, hint }: { value: string; label: string; hint: st
   );
 }
 
-/** Of more refused files the first ones are named. */
+/** Maximum number of refused files that are named. */
 const NAMED = 20;
 const FAULTS: readonly ChosenFault[] = ['kind', 'empty', 'tooLarge', 'tooMany'];
 
@@ -136,7 +136,7 @@ function Refused({ refused }: Pick<UploadChoice, 'refused'>) {
       {FAULTS.map((fault) => {
         const names = refused.filter((each) => each.fault === fault).map(({ file }) => file.name);
         if (names.length === 0) return null;
-        // Folders may hold files of the same name.
+        // Different folders may contain files of the same name.
         const keys = uniqueKeys(names);
         return (
           <div key={fault} className="mt-2">

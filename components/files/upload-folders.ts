@@ -4,15 +4,15 @@ import { folderKey, plannedFolders } from '@/lib/domain/files/folder-paths';
 import { isSameTitle } from '@/lib/domain/units/title';
 import type { ChosenFile } from './chosen-file';
 
-/** Files with the unit they go to. */
+/** Files with their target unit. */
 export interface PlacedFiles {
   place: UploadPlace;
   files: File[];
 }
 
 /**
- * Finds or makes a unit of type folder for each folder of chosen files. Throws as `call` does; what was made until then
- * stays and is found again.
+ * Finds or creates a folder unit for each folder of the chosen files. Throws as `call` does; folders created
+ * until then stay and are found again.
  */
 export async function placeInFolders(
   place: UploadPlace,

@@ -9,7 +9,7 @@ import { isRunning, type UploadItem, type UploadState } from '@/lib/client/uploa
 
 const TONES: Partial<Record<UploadState, Tone>> = { failed: 'bad', paused: 'neutral', needsFile: 'neutral' };
 
-/** One upload of the panel, with what can be done about it. */
+/** One upload of the panel with its actions. */
 export function UploadLine({ item }: { item: UploadItem }) {
   const t = useTranslations('uploads');
   const { name, place, state, sentBytes, sizeBytes } = item;

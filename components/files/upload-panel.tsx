@@ -10,7 +10,7 @@ const UploadTray = dynamic(() => import('./upload-tray').then((module) => module
   loading: () => null,
 });
 
-/** The uploads of this page, whatever page of the portal is shown; nothing while there are none. */
+/** The uploads of this tab, on every page of the portal; hidden if there are none. */
 export function UploadPanel() {
   const { items, speed } = useUploads();
   const userId = usePageUser()?.userId;
@@ -20,7 +20,7 @@ export function UploadPanel() {
   const isBusy = items.some((item) => isUnfinished(item) && item.state !== 'needsFile');
   useEffect(() => {
     if (!isBusy) return;
-    // The browser asks before the page is left and the uploads with it.
+    // The browser asks before the page and its uploads are closed.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -14,7 +14,7 @@ import { totalBytes } from '@/lib/domain/files/total-bytes';
 import { secondsLeft } from '@/lib/domain/files/upload-speed';
 import { UploadLine } from './upload-line';
 
-/** The uploads of this page, docked at the bottom edge: each with its progress, and all of them together. */
+/** The uploads of this tab, docked at the bottom edge: each with its progress, and the total. */
 export function UploadTray({ items, speed }: UploadsView) {
   const t = useTranslations('uploads');
   const [isOpen, setIsOpen] = useState(true);
@@ -72,7 +72,7 @@ interface FactsProps {
   speed: number | null;
 }
 
-/** How much is sent, how fast, and how long the rest takes. */
+/** How much is sent, the speed, and the remaining time. */
 function Facts({ sentBytes, sizeBytes, speed }: FactsProps) {
   const t = useTranslations('uploads');
   const format = useFormatter();
@@ -90,7 +90,7 @@ function Facts({ sentBytes, sizeBytes, speed }: FactsProps) {
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** A duration in the unit that reads best. */
+/** A duration in the most readable unit. */
 function timeOf(seconds: number): [number, { style: 'unit'; unit: string; unitDisplay: 'short' }] {
   const unitOf = (unit: string) => ({ style: 'unit', unit, unitDisplay: 'short' }) as const;
   if (seconds < MINUTE) return [seconds, unitOf('second')];
@@ -99,7 +99,7 @@ function timeOf(seconds: number): [number, { style: 'unit'; unit: string; unitDi
     : [Math.ceil(seconds / HOUR), unitOf('hour')];
 }
 
-/** Pauses all, or goes on with all that is paused. */
+/** Pauses all uploads, or resumes all paused ones. */
 function TrayButtons({ items }: Pick<UploadsView, 'items'>) {
   const t = useTranslations('uploads');
   const running = items.filter(isRunning);
@@ -116,7 +116,7 @@ function TrayButtons({ items }: Pick<UploadsView, 'items'>) {
   );
 }
 
-/** After the page was loaded again: the browser opens files only when they are chosen again. */
+/** After a page reload, the browser can only read files that the user chooses again. */
 function ChooseAgain({ items }: Pick<UploadsView, 'items'>) {
   const t = useTranslations('uploads');
   const input = useRef<HTMLInputElement>(null);

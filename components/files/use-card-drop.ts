@@ -2,8 +2,8 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { type ChosenFile, droppedFiles, pastedPictures } from './chosen-file';
 
 /**
- * Lets files and folders be dropped anywhere on a card, and pictures be pasted on its page while nothing else has the
- * focus that takes texts.
+ * Lets users drop files and folders anywhere on a card, and paste pictures on its page unless a text field
+ * has the focus.
  */
 export function useCardDrop(active: boolean, onFiles: (files: ChosenFile[]) => void) {
   const [isOver, setIsOver] = useState(false);

@@ -9,7 +9,7 @@ interface WantedFile {
   projectFileID: string;
 }
 
-/** Has the server prepare a zip of files of a project, and the browser save it while it is written. */
+/** Lets the server prepare a zip of project files, which the browser downloads while it is written. */
 export function useDownload(rootUnitId: string) {
   const { busy, write } = useWrite(failureOf, () => undefined);
   const download = (files: readonly WantedFile[]) =>

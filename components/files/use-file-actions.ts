@@ -7,7 +7,7 @@ import type { FileDto } from '@/lib/contract/files';
 import { BIN_DAYS } from '@/lib/domain/files/limits';
 import { deleteFiles, restoreFiles } from './use-files';
 
-/** The dialog that is open above the card. */
+/** The dialog that is open over the card. */
 export type OpenedDialog =
   | { kind: 'viewer'; file: FileDto }
   | { kind: 'versions'; file: FileDto }
@@ -15,14 +15,14 @@ export type OpenedDialog =
   | { kind: 'download' };
 
 export interface FileActions {
-  /** Why nothing can be changed here; undefined where it can. */
+  /** Why nothing can be changed here; undefined if allowed. */
   blocked: string | undefined;
   open: (file: FileDto) => void;
   showVersions: (file: FileDto) => void;
   remove: (files: readonly FileDto[]) => void;
 }
 
-/** What can be done with the files of a card, and the dialog that is open for it. */
+/** The file actions of a card and its open dialog. */
 export function useFileActions(blocked: string | undefined, refresh: () => Promise<void>) {
   const t = useTranslations('files');
   const [opened, setOpened] = useState<OpenedDialog | null>(null);

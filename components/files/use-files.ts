@@ -11,7 +11,7 @@ export interface FilesSource {
   since: string;
 }
 
-/** The files of a unit as they are now, and how to read them again. */
+/** The current files of a unit, and a function to reload them. */
 export function useFiles({ rootUnitId, unitId, fallback, since }: FilesSource) {
   const params = { projectUnitID: rootUnitId, id: unitId };
   const first = useResource(
@@ -31,7 +31,7 @@ export function useFiles({ rootUnitId, unitId, fallback, since }: FilesSource) {
   return { list, refresh };
 }
 
-/** Puts files into the bin, one after the other. */
+/** Moves files to the bin, one after the other. */
 export async function deleteFiles(
   files: readonly { projectUnitID: string; projectFileID: string }[],
 ): Promise<void> {

@@ -6,10 +6,10 @@ import type { UploadPlace } from '@/lib/client/uploads/upload-item';
 import { type CheckedFiles, checkChosenFiles } from '@/lib/domain/files/chosen-files';
 import type { ChosenFile } from './chosen-file';
 
-/** Files that were chosen, of which some are refused or lie in folders: the person decides first. */
+/** Chosen files of which some are refused or in folders: the user decides first. */
 export type UploadChoice = CheckedFiles<ChosenFile>;
 
-/** Takes chosen files: at once where nothing is to be said about them, else after a question. */
+/** Accepts chosen files: at once if there is nothing to report, else after a question. */
 export function useUploadChoice(place: UploadPlace, canMakeFolders: boolean) {
   const t = useTranslations('files.upload');
   const [choice, setChoice] = useState<UploadChoice | null>(null);

@@ -17,13 +17,13 @@ export interface VersionsDialogProps {
   file: FileDto;
   rootUnitId: string;
   since: string;
-  /** Why no version can be restored; undefined where it can. */
+  /** Why no version can be restored; undefined if allowed. */
   blocked: string | undefined;
   onRestored: () => void;
   onClose: () => void;
 }
 
-/** The versions of a file: each can be opened or downloaded, an earlier one made the newest again. */
+/** The versions of a file: each can be opened or downloaded, an older one can be restored as the latest. */
 export function VersionsDialog({
   file,
   rootUnitId,

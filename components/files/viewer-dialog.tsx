@@ -21,7 +21,7 @@ export interface ViewerDialogProps {
   onClose: () => void;
 }
 
-/** A PDF or a picture, shown inside the portal. */
+/** Shows a PDF or a picture inside the portal. */
 export function ViewerDialog({ file, onClose }: ViewerDialogProps) {
   const t = useTranslations('files');
   const common = useTranslations('common');

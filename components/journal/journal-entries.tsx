@@ -11,19 +11,19 @@ import { JournalTable } from './journal-table';
 
 export interface JournalEntriesProps {
   rootUnitId: string;
-  /** Of the call for the same rows. */
+  /** The query of the same rows. */
   query: Target<'listJournal'>['query'];
-  /** Whether it leaves entries of the project out. */
+  /** Whether the filter hides entries of the project. */
   isFiltered: boolean;
   page: number;
   pageSize: number;
   order: readonly OrderTerm[];
-  /** What the server has read, and where the changes stood before it did. */
+  /** The answer rendered by the server, and the event position before it was read. */
   fallback: Answer<'listJournal'>;
   since: string;
 }
 
-/** A page of a project's journal; it follows the changes by itself. */
+/** A page of a project's journal; updated live. */
 export function JournalEntries(props: JournalEntriesProps) {
   const { rootUnitId, query, isFiltered, page, pageSize, order, fallback, since } = props;
   const t = useTranslations('journal');

@@ -12,12 +12,12 @@ import { MAX_FILTER_LENGTH } from '@/lib/domain/journal/journal-filter';
 import { JOURNAL_FILTER_TYPES } from '@/lib/domain/journal/journal-types';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 
-/** Typing rests this long before the list follows (portal-2 §9). */
+/** Debounce delay before the list is updated (portal-2 §9). */
 const FILTER_DEBOUNCE_MS = 300;
 const TEXT_FILTERS = ['name', 'number', 'login'] as const;
 const DAY_FILTERS = ['from', 'until'] as const;
 
-/** The filters of the journal; they live in the address, so that a filtered journal can be shared. */
+/** The filters of the journal; stored in the URL, so that a filtered journal can be shared. */
 export function JournalFilter() {
   const t = useTranslations('journal.filter');
   const states = useTranslations('states');
@@ -78,7 +78,7 @@ interface DayFilterProps {
   onDay: (day: string) => void;
 }
 
-/** A day that filters once it is typed to its end or picked. */
+/** A day filter that applies when the day is complete or picked. */
 function DayFilter({ label, inAddress, onDay }: DayFilterProps) {
   const [value, setValue] = useState(inAddress);
   const commit = (day: string) => {
@@ -111,14 +111,14 @@ function TypeFilter({ chosen, onToggle }: { chosen: readonly string[]; onToggle:
   );
 }
 
-/** Changes of the filter as changes of the address; every one begins at the first page. */
+/** Changes of the filter as URL changes; each one returns to the first page. */
 function useFilterQuery() {
   const { busy, change } = useAddressQuery();
   const query = useSearchParams();
   const pending = useRef(new Map<string, string>());
   const timer = useRef(0);
   const inAddress = query.getAll('type').join();
-  // The ticks are there at once; the address and the list follow.
+  // Checkboxes change at once; the URL and the list follow.
   const [types, setTypes] = useState<readonly string[]>(() => query.getAll('type'));
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { delayTextKey } from '@/lib/domain/workflow/delay-rules';
 
-/** The history as a table; rows with a delay stand out (portal-2 §2, Journal). */
+/** The history as a table; rows with a delay are highlighted (portal-2 §2, Journal). */
 export function JournalTable({
   entries,
   order,
@@ -92,7 +92,7 @@ function useColumns() {
   );
 }
 
-/** Who did it, and for whom. */
+/** The user who did it, and for whom. */
 function Member({ entry: { userName, userEmail, onBehalfOf } }: { entry: JournalEntryDto }) {
   const t = useTranslations('common');
   if (onBehalfOf !== null) return t('onBehalfOf', { name: userName ?? userEmail, absent: onBehalfOf });
@@ -117,7 +117,7 @@ function Moment({ instant }: { instant: string }) {
   return <time dateTime={instant}>{format.dateTime(new Date(instant), 'moment')}</time>;
 }
 
-/** An address that breaks before its domain, where it has to. */
+/** An e-mail address that can wrap before its domain. */
 function Mail({ address }: { address: string }) {
   const at = Math.max(address.lastIndexOf('@'), 0);
   return (
@@ -145,7 +145,7 @@ function StateChange({ entry }: { entry: JournalEntryDto }) {
   );
 }
 
-/** How late the step was with the text of its rule, and what was written about it. */
+/** The delay of the step with the text of its rule and the written reason. */
 function DelayReason({ entry: { contentJson, ruleKey } }: { entry: JournalEntryDto }) {
   const t = useTranslations('journal');
   const rules = useTranslations('rules');

@@ -12,12 +12,12 @@ const Context = createContext(new ListArrangements(null, undefined));
 
 export interface ArrangementsProviderProps {
   userId: string;
-  /** What is stored of the person's arrangements on this device. */
+  /** The user's arrangements as stored on this device. */
   stored: string | undefined;
   children: ReactNode;
 }
 
-/** Gives every table below the arrangements of the person, so that the server draws it as it was left. */
+/** Provides the user's arrangements to all tables below, so that the server renders them as the user left them. */
 export function ArrangementsProvider({ userId, stored, children }: ArrangementsProviderProps) {
   const [arrangements] = useState(() => new ListArrangements(userId, stored));
   return <Context value={arrangements}>{children}</Context>;
@@ -30,7 +30,7 @@ interface ViewArrangementProps {
   children: ReactNode;
 }
 
-/** Draws a table as a saved view arranged it; what is changed then counts until the view is saved or left. */
+/** Shows a table with the arrangement of a saved view; changes apply until the view is saved or closed. */
 export function ViewArrangement({ list, arrangement, children }: ViewArrangementProps) {
   const [arrangements] = useState(
     () =>
@@ -39,12 +39,12 @@ export function ViewArrangement({ list, arrangement, children }: ViewArrangement
   return <Context value={arrangements}>{children}</Context>;
 }
 
-/** The arrangements as they are when they are asked for. */
+/** Returns the current arrangements on each call. */
 export function useArrangements(): ListArrangements {
   return useContext(Context);
 }
 
-/** How the person arranged a list, and how to store what they change of it. */
+/** The user's arrangement of a list, and a function to store changes. */
 export function useArrangement(list: string): [ListArrangement, (arrangement: ListArrangement) => void] {
   const arrangements = useContext(Context);
   const store = useCallback(

@@ -10,12 +10,12 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import { boundedWidth } from '@/lib/domain/navigation/list-arrangement';
 import { arrangeable, fixWidths, moveColumn, type ReactListTable, resetArrangement } from './use-data-table';
 
-/** A press makes a column so much wider or narrower. */
+/** A click changes the width of a column by this much. */
 const WIDTH_STEP_PX = 24;
 
 export interface ColumnPanelProps<Row extends object> {
   link: TriggerLink;
-  /** The name under which the arrangement of the table is stored. */
+  /** The storage name of the table's arrangement. */
   list: string;
   table: ReactListTable<Row>;
   /** The accessible name. */
@@ -23,7 +23,7 @@ export interface ColumnPanelProps<Row extends object> {
   head: RefObject<HTMLTableSectionElement | null>;
 }
 
-/** The columns of a table in a box beside the button that opens it. */
+/** The column settings of a table in a popover next to its button. */
 export function ColumnPanel<Row extends object>({ link, list, table, name, head }: ColumnPanelProps<Row>) {
   const t = useTranslations('common.columns');
   return (

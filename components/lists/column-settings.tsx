@@ -11,17 +11,17 @@ import type { ReactListTable } from './use-data-table';
 const loadPanel = () => import('./column-panel');
 
 export interface ColumnSettingsProps<Row extends object> {
-  /** The name under which its arrangement is stored. */
+  /** The storage name of the table's arrangement. */
   list: string;
   table: ReactListTable<Row>;
-  /** The name of the table, where a page has several. */
+  /** The name of the table, if a page has several. */
   of: string | undefined;
   head: RefObject<HTMLTableSectionElement | null>;
-  /** From which width on there are headings to stand beside. */
+  /** The width from which there are headings to place the button at. */
   blocks: BlockWidth | undefined;
 }
 
-/** Shows, hides, moves, pins and sizes the columns, by keyboard too, and resets them. */
+/** Shows, hides, moves, pins and resizes the columns, also by keyboard, and resets them. */
 export function ColumnSettings<Row extends object>({
   list,
   table,
@@ -57,7 +57,7 @@ export function ColumnSettings<Row extends object>({
   );
 }
 
-/** In the corner of the headings, or a bar of its own above rows that are blocks. */
+/** In the corner of the headings, or a separate bar above rows shown as blocks. */
 const BAR: Record<BlockWidth, string> = {
   sm: 'max-sm:border-b max-sm:px-2 max-sm:py-1 sm:absolute sm:top-0 sm:right-0',
   md: 'max-md:border-b max-md:px-2 max-md:py-1 md:absolute md:top-0 md:right-0',

@@ -9,24 +9,24 @@ import { PINNED, pinStyle } from './data-row';
 import type { ListFeatures } from './table-features';
 import { arrangeable, fixWidths, moveColumn, type ReactListTable } from './use-data-table';
 
-/** The width below which the rows of a table are blocks, as Tailwind names it. */
+/** The Tailwind width below which the rows of a table are blocks. */
 export type BlockWidth = 'sm' | 'md';
 
 const NO_HEADINGS: Record<BlockWidth, string> = {
   sm: 'max-sm:sr-only max-sm:[&_button]:hidden',
   md: 'max-md:sr-only max-md:[&_button]:hidden',
 };
-/** There nothing is sorted; the names alone are read with the cells. */
+/** As blocks, columns cannot be sorted; the names are only read with the cells. */
 const NAME_ALONE: Record<BlockWidth, string> = { sm: 'sm:hidden', md: 'md:hidden' };
 
 interface DataHeadProps<Row extends object> {
   ref: RefObject<HTMLTableSectionElement | null>;
   table: ReactListTable<Row>;
-  /** On narrower screens rows are blocks, and the headings are not seen. */
+  /** Below this width rows are blocks, and the headings are hidden. */
   blocks: BlockWidth | undefined;
 }
 
-/** The headings: a press sorts, with Shift as a further column; they are dragged to their place and to their width. */
+/** The headings: a click sorts, with Shift by an additional column; dragging moves or resizes columns. */
 export function DataHead<Row extends object>({ ref, table, blocks }: DataHeadProps<Row>) {
   const dragged = useRef<string | null>(null);
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
@@ -59,7 +59,7 @@ export function DataHead<Row extends object>({ ref, table, blocks }: DataHeadPro
               style={pinStyle(header.column)}
               draggable={!hiddenHeading}
               onDragStart={(event) => {
-                // The edge of a column is dragged to resize it.
+                // Dragging the edge of a column resizes it and must not move it.
                 if (header.column.getIsResizing()) event.preventDefault();
                 else dragged.current = id;
               }}
@@ -133,7 +133,7 @@ interface ResizeHandleProps<Row extends object> {
   onStart: () => void;
 }
 
-/** The edge of a column, to be dragged; the keyboard finds widths in the settings of the columns. */
+/** The draggable edge of a column; keyboard users change widths in the column settings. */
 function ResizeHandle<Row extends object>({ header, onStart }: ResizeHandleProps<Row>) {
   const start = header.getResizeHandler();
   const begin = (event: unknown) => {

@@ -5,26 +5,26 @@ import { LinkRow, Td, Tr } from '@/components/ui/table';
 import type { ListFeatures } from './table-features';
 import type { ReactListTable } from './use-data-table';
 
-/** How rows look, and whether they lead somewhere. */
+/** The look of rows, and whether they are links. */
 export interface RowLook<Row> {
-  /** A link of the row, marked by `stretchedLink`, covers it whole. */
+  /** A link in the row, marked by `stretchedLink`, covers the whole row. */
   leadsSomewhere?: boolean;
-  /** Classes of a row by what it holds. */
+  /** Classes of a row, depending on its data. */
   classOf?: (row: Row) => string | false | undefined;
 }
 
-/** Rows that lead to what they show. */
+/** Rows that link to their page. */
 export const LINKED_ROWS = { leadsSomewhere: true };
 
 interface DataRowProps<Row extends object> extends ComponentProps<'tr'> {
   table: ReactListTable<Row>;
   row: TableRow<ListFeatures, Row>;
   look: RowLook<Row>;
-  /** Columns have widths; what does not fit is cut. */
+  /** Columns have fixed widths; longer content is cut. */
   sized: boolean;
 }
 
-/** One row with the cells of the columns that are shown. */
+/** One row with the cells of the visible columns. */
 export function DataRow<Row extends object>({ table, row, look, sized, ...rest }: DataRowProps<Row>) {
   const isPinned = table.getIsSomeColumnsPinned();
   const Line = look.leadsSomewhere ? LinkRow : Tr;
@@ -58,16 +58,17 @@ function DataCell<Row extends object>({ cell, sized }: DataCellProps<Row>) {
       style={pinStyle(column)}
       {...(isNamed && { label: header })}
     >
-      {/* Called, not mounted: what a cell holds stays when the columns are written in other words. */}
+      {/* Called, not mounted as a component, so that cell content stays mounted when the texts of the
+          columns change. */}
       {typeof content === 'function' ? content(cell.getContext()) : content}
     </Td>
   );
 }
 
-/** Classes of a cell that stays at the left edge; on a phone all columns move. */
+/** Classes of a cell pinned at the left edge; on a phone all columns scroll. */
 export const PINNED = 'bg-inherit sm:sticky sm:left-(--pin) sm:z-[1]';
 
-/** Where a pinned column begins. */
+/** The left offset of a pinned column. */
 export function pinStyle<Row extends object>(
   column: Column<ListFeatures, Row, unknown>,
 ): (CSSProperties & { '--pin': string }) | undefined {

@@ -12,28 +12,25 @@ import { DataRow, type RowLook } from './data-row';
 import type { ListFeatures } from './table-features';
 import { type DataTableOptions, isSized, useDataTable } from './use-data-table';
 
-/** From so many rows on only those near the view are drawn. */
+/** From this number of rows on, only those near the view are rendered. */
 const LONG_ROWS = 100;
 
 const LongBody = dynamic(() => import('./long-body').then((loaded) => loaded.LongBody));
 
 export interface DataTableProps<Row extends object> extends DataTableOptions<Row> {
-  /** Its accessible name, where a page has several tables. */
+  /** Its accessible name, if a page has several tables. */
   label?: string;
-  /** On a phone its rows become blocks, their cells named by their headings. */
+  /** On a phone its rows become blocks, with cells named by their headings. */
   stacked?: boolean;
-  /** Its rows become blocks below this width; the classes of rows and cells say how. */
+  /** Its rows become blocks below this width; the classes of rows and cells define how. */
   blocksBelow?: BlockWidth;
   className?: string;
   look?: RowLook<Row>;
-  /** Keys pressed on what a row holds. */
+  /** Handles keys pressed in a row. */
   onKeyDown?: ComponentProps<'tbody'>['onKeyDown'];
 }
 
-/**
- * A list as a table of TanStack: sorted by one or several columns, whose order, widths, visibility and pinning people
- * arrange for themselves.
- */
+/** A list as a TanStack table: sorted by one or more columns; users arrange order, widths, visibility and pinning. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     label,
@@ -86,7 +83,7 @@ function sizeVariable(widthPx: number): CSSProperties & { '--table-width': strin
   return { '--table-width': `${widthPx}px` };
 }
 
-/** The last column takes what is left where the table is wider than its columns. */
+/** The last column takes the remaining width if the table is wider than its columns. */
 function Widths({ columns }: { columns: readonly { id: string; getSize: () => number }[] }) {
   return (
     <colgroup>

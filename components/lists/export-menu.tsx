@@ -18,7 +18,7 @@ import { TABLE_FORMATS, type TableFormat } from '@/lib/domain/orders/order-forma
 import type { SearchKind } from '@/lib/domain/search/kinds';
 import { useArrangements } from './arrangements';
 
-/** Which rows of a list are exported: those of its call. */
+/** The exported rows of a list, by the query of its call. */
 export interface ListExport {
   list: ExportedList;
   filter?: string | undefined;
@@ -27,7 +27,7 @@ export interface ListExport {
   kind?: SearchKind;
 }
 
-/** Takes the rows along that the filters leave, on all pages, in the columns that are shown. */
+/** Exports all rows that match the filters, from all pages, with the visible columns. */
 export function ExportMenu({ table, ...exported }: ListExport & { table?: string | undefined }) {
   const t = useTranslations('lists.export');
   const arrangements = useArrangements();

@@ -7,16 +7,16 @@ import { highlight } from '@/lib/domain/search/search-words';
 export interface EntryTextsProps {
   kind: SearchGroupDto['kind'];
   entry: SearchGroupDto['entries'][number];
-  /** Marked in the text. */
+  /** Words to highlight in the text. */
   words: readonly string[];
 }
 
-/** The title of what was found. */
+/** The title of a search result. */
 export function EntryTitle({ entry, words }: Omit<EntryTextsProps, 'kind'>) {
   return <MarkedText parts={highlight(entry.title, words)} />;
 }
 
-/** What is said about it below its title. */
+/** The facts below the title of a search result. */
 export function EntryFacts({ kind, entry, words }: EntryTextsProps) {
   const types = useTranslations('unitTypes');
   const facts = searchEntryFacts(kind, entry, types(entry.projectUnitType));

@@ -7,7 +7,7 @@ import { DataTable } from './data-table';
 import { listColumns } from './table-features';
 import type { AddressOrder } from './use-data-table';
 
-/** A column beyond those of every item. */
+/** A column in addition to the standard ones. */
 export interface ItemColumn<T extends Item> {
   id: string;
   header: string;
@@ -16,9 +16,9 @@ export interface ItemColumn<T extends Item> {
 }
 
 export interface ItemTableProps<T extends Item> extends ItemListProps<T> {
-  /** The name under which the arrangement of its columns is stored. */
+  /** The storage name of the columns' arrangement. */
   list: string;
-  /** The headings, and the properties of the answer that the columns are ordered by. */
+  /** The headings, and the properties by which the columns are sorted. */
   labels: { owner: string; title: string; state: string; since: string };
   properties: { title: string; state: string; since: string };
   order: AddressOrder;
@@ -35,11 +35,11 @@ const LOOK = {
 const NOTE = 'font-normal text-ink-3 text-xs';
 const CELL = 'h-11! whitespace-nowrap py-1.5!';
 const BLOCK = 'max-sm:h-auto! max-sm:p-0!';
-/** A line of a block: its heading at the left, what it says at the right. */
+/** A line of a block: heading on the left, value on the right. */
 const LINE =
   'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3 max-sm:before:text-ink-3 max-sm:before:text-xs max-sm:before:content-[attr(data-label)]';
 
-/** Items as rows; on a narrow screen each is a block of its own. */
+/** Items as rows; on a narrow screen each is a block. */
 export function ItemTable<T extends Item>(props: ItemTableProps<T>) {
   const { list, items, labels, properties, renderState, order, more = NO_COLUMNS } = props;
   const { owner, title, state, since } = labels;
@@ -102,7 +102,7 @@ export function ItemTable<T extends Item>(props: ItemTableProps<T>) {
   );
 }
 
-/** On a narrow screen the state says since when, too. */
+/** On a narrow screen the state also shows its date. */
 function State({ item, children }: { item: Item; children: ReactNode }) {
   return (
     <>

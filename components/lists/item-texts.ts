@@ -4,10 +4,10 @@ import type { Item } from '@/components/ui/item-list';
 import { addressOf } from '@/lib/client/address';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
 
-/** Names and pictures of tenants and sales organisations by their ids. */
+/** Titles and logos of tenants and sales organisations by id. */
 export type Logos = ReadonlyMap<string, { title: string; thumbnailUrl: string | null }>;
 
-/** Whose project a row of a list belongs to, as the list shows it. */
+/** The owner of a row's project, as shown in the list. */
 export function ownerOf(
   logos: Logos,
   { tenantID, salesOrgID }: { tenantID: number; salesOrgID: number | null },
@@ -16,7 +16,7 @@ export function ownerOf(
   return { owner: title, logo: thumbnailUrl ?? undefined };
 }
 
-/** The picture of a project's model, where the server has found one. */
+/** The picture of a project's model, if the server has one. */
 export function pictureOf(
   pictured: readonly string[],
   { rootProjectUnitID: unitId }: { rootProjectUnitID: string },
@@ -24,7 +24,7 @@ export function pictureOf(
   return pictured.includes(unitId) ? { picture: addressOf('getModelPreview', { params: { unitId } }) } : {};
 }
 
-/** A moment as a date and as how long ago it is. */
+/** A time as a date and as a relative time. */
 export function useSinceTexts(now: Date): (since: string) => Pick<Item, 'since' | 'sinceText' | 'agoText'> {
   const format = useFormatter();
   return useCallback(

@@ -26,12 +26,12 @@ export interface ListFrameProps {
   pageSize: number;
   count: number;
   listStyle: ListStyle;
-  /** At the left of the bar: what the list counts. */
+  /** On the left of the bar: the number of items. */
   summary: ReactNode;
   children: ReactNode;
 }
 
-/** A paged list with its bar: table or grid, refresh, pages; a finger turns them, too (portal-2 §2, lists). */
+/** A paged list with its bar: table or grid, refresh, pages; a swipe also changes the page (portal-2 §2, lists). */
 export function ListFrame({ page, pageSize, count, listStyle, summary, children }: ListFrameProps) {
   const t = useTranslations('common');
   const router = useRouter();
@@ -56,7 +56,7 @@ export function ListFrame({ page, pageSize, count, listStyle, summary, children 
 
   function choosePageSize(size: number) {
     storePreference(PAGE_SIZE_COOKIE, String(size));
-    // What stood first stays in view.
+    // The first visible item stays in view.
     turnTo(Math.floor((page * pageSize) / size));
     refresh();
   }

@@ -7,13 +7,13 @@ const ROW_PX = 48;
 
 export interface LongBodyProps {
   count: number;
-  /** What a row is known by, whatever its place. */
+  /** A stable key of a row, independent of its position. */
   keyOf: (index: number) => string;
   columnCount: number;
   draw: (index: number, more: ComponentProps<'tr'> & { 'data-index': number }) => ReactNode;
 }
 
-/** The rows near the view; those above and below are a gap as tall as they are. */
+/** Renders the rows near the view; a gap of the same height replaces the others. */
 export function LongBody({ count, keyOf, columnCount, draw }: LongBodyProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { items, abovePx, belowPx, measure, setTopPx } = useLongRows({

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FilterIcon } from '@/components/ui/icons';
 
-/** In the place of a list whose filters leave nothing. */
+/** Shown instead of a list if no rows match the filters. */
 export function NoMatch() {
   const t = useTranslations('lists');
   return (

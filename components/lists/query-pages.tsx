@@ -6,9 +6,9 @@ import { lastPage, PAGE_SIZES } from '@/lib/domain/navigation/list-preferences';
 import { useSwipe } from './use-swipe';
 
 interface QueryPagesProps {
-  /** What it pages, where a page has several lists. */
+  /** The name of the list, if a page has several. */
   of?: string;
-  /** The sizes offered, where not the usual ones. */
+  /** The available page sizes, if not the default ones. */
   sizes?: readonly number[];
   page: number;
   pageSize: number;
@@ -17,10 +17,7 @@ interface QueryPagesProps {
   children: ReactNode;
 }
 
-/**
- * A list whose filters stand in the address: its page and size stand there, too. Its pages are turned by the bar below
- * it and by a finger.
- */
+/** A list with filters, page and page size in the URL. The bar below it and swipes change the page. */
 export function QueryPages({ of, page, pageSize, count, sizes = PAGE_SIZES, children }: QueryPagesProps) {
   const { busy, change } = useAddressQuery();
   const turnTo = (to: number) => change((next) => next.set('page', String(to)));

@@ -17,15 +17,15 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 
-/** How the cells of a column look. */
+/** The look of a column's cells. */
 export interface ColumnLook {
   /** Right-aligned tabular figures. */
   num?: boolean;
-  /** The heading is read out, but not seen; such a column cannot be arranged. */
+  /** The heading is visually hidden; such a column cannot be arranged. */
   hiddenHeading?: boolean;
-  /** Where rows are blocks: the cell is not named by its heading. */
+  /** In blocks: the cell shows no heading. */
   unnamed?: boolean;
-  /** Where rows are blocks: the cell is left out, for others say enough. */
+  /** In blocks: the cell is hidden, because other cells say enough. */
   wideOnly?: boolean;
   /** Classes of its cells. */
   className?: string;
@@ -33,7 +33,7 @@ export interface ColumnLook {
   headingClassName?: string;
 }
 
-/** What tables outside the order grid do with their columns and rows. */
+/** The features of tables outside the order grid. */
 export const listFeatures = tableFeatures({
   columnVisibilityFeature,
   columnOrderingFeature,
@@ -55,8 +55,8 @@ export type ListFeatures = typeof listFeatures;
 export type ListColumns<Row extends RowData> = TableOptions<ListFeatures, Row>['columns'];
 
 /**
- * Makes the column definitions of a list: `listColumns<UserDto>().accessor('company', { header: … })`. A `cell` is called
- * with its row and has no hooks of its own; a component that it answers may have.
+ * Creates the column definitions of a list: `listColumns<UserDto>().accessor('company', { header: … })`. A
+ * `cell` is called with its row and must not use hooks; a component that it returns may.
  */
 export function listColumns<Row extends RowData>() {
   return createColumnHelper<ListFeatures, Row>();

@@ -5,7 +5,7 @@ import { useAddressQuery } from '@/components/ui/use-address-query';
 import { rowsOfSize, tableSizes } from '@/lib/domain/navigation/table-sizes';
 
 interface TablePagerProps {
-  /** What its two query parameters begin with, where a page has several tables. */
+  /** Prefix of its two query parameters, if a page has several tables. */
   name: string;
   /** The table's title. */
   of: string;
@@ -15,7 +15,7 @@ interface TablePagerProps {
   count: number;
 }
 
-/** Page and size of one of several tables of a page, kept in the address. */
+/** Page and page size of one of several tables of a page, stored in the URL. */
 export function TablePager({ name, of, page, size, count }: TablePagerProps) {
   const { change } = useAddressQuery();
   const pageParameter = `${name}Page`;

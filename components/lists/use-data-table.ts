@@ -18,35 +18,35 @@ import { type ListColumns, type ListFeatures, listFeatures } from './table-featu
 
 export type ReactListTable<Row extends RowData> = ReactTable<ListFeatures, Row>;
 
-/** The order of rows that the server pages: it stands in the address. */
+/** The order of rows paged by the server; stored in the URL. */
 export interface AddressOrder {
   terms: readonly OrderTerm[];
-  /** The query parameter of the order, where it is not `orderby`. */
+  /** The query parameter of the order; default `orderby`. */
   parameter?: string;
-  /** The query parameter of the page, which goes back to 1 when the order changes, where it is not `page`. */
+  /** The query parameter of the page, which is reset to 1 when the order changes; default `page`. */
   pageParameter?: string;
 }
 
-/** The order of rows that are all here, where it is stored by whoever shows the table. */
+/** The order of rows that are all loaded, if the table's owner stores it. */
 export interface HeldOrder {
   terms: readonly OrderTerm[];
   onSort: (terms: OrderTerm[]) => void;
 }
 
 export interface DataTableOptions<Row extends RowData> {
-  /** The name under which the arrangement of its columns is stored. */
+  /** The storage name of the columns' arrangement. */
   list: string;
   /** Must be the same array while its texts are the same. */
   columns: ListColumns<Row>;
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Without it the rows given are all there are, and their order is that of this table alone. */
+  /** If undefined, the rows are complete, and the table keeps their order itself. */
   order?: AddressOrder | HeldOrder | undefined;
-  /** False where the rows have an order of their own, such as relevance. */
+  /** False if the rows have a given order, such as relevance. */
   sortable?: boolean;
 }
 
-/** The table of a list: its columns as the person arranged them, its rows in the order asked for. */
+/** The table of a list: columns as arranged by the user, rows in the requested order. */
 export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>) {
   const { list, columns, rows, rowId, order, sortable = true } = options;
   const [arrangement, store] = useArrangement(list);
@@ -96,7 +96,7 @@ function visibilityOf(hidden: readonly string[]): Record<string, boolean> {
   return Object.fromEntries(hidden.map((id) => [id, false]));
 }
 
-/** Stores the arrangement when it has changed, of a drag its end. */
+/** Stores a changed arrangement; for a drag, only its end. */
 function useStored<Row extends RowData>(
   { state }: Pick<ReactListTable<Row>, 'state'>,
   store: (arrangement: ListArrangement) => void,
@@ -119,12 +119,12 @@ function useStored<Row extends RowData>(
   }, [columnOrder, columnVisibility, columnPinning, columnSizing, isDragged, store]);
 }
 
-/** Columns that people arrange: all but those whose heading is not seen, which stay where they are. */
+/** The columns that users can arrange: all except those with a hidden heading, which stay in place. */
 export function arrangeable<Row extends RowData>(table: ReactListTable<Row>) {
   return table.getAllLeafColumns().filter(({ columnDef }) => columnDef.meta?.hiddenHeading !== true);
 }
 
-/** Moves a column to a place among those that people arrange. */
+/** Moves a column to a position among the arrangeable ones. */
 export function moveColumn<Row extends RowData>(table: ReactListTable<Row>, id: string, place: number): void {
   const all = table.getAllLeafColumns().map((column) => column.id);
   const arranged = arrangeable(table).map((column) => column.id);
@@ -133,8 +133,8 @@ export function moveColumn<Row extends RowData>(table: ReactListTable<Row>, id: 
 }
 
 /**
- * Gives every column the width it has on the screen, so that one of them can be changed without moving the others and
- * pinned ones know their place. Without effect where columns have widths already.
+ * Sets the width of every column to its current width on the screen, so that resizing one does not move the
+ * others and pinned ones have an offset. No effect if columns already have widths.
  * @param head the row of headings
  */
 export function fixWidths<Row extends RowData>(table: ReactListTable<Row>, head: Element | null): void {
@@ -145,12 +145,12 @@ export function fixWidths<Row extends RowData>(table: ReactListTable<Row>, head:
   table.setColumnSizing(Object.fromEntries(widths.filter(([id]) => id !== '')));
 }
 
-/** Whether columns have widths of their own; else the browser decides by what they hold. */
+/** Whether columns have explicit widths; otherwise the browser sizes them by content. */
 export function isSized<Row extends RowData>(table: ReactListTable<Row>): boolean {
   return Object.keys(table.atoms.columnSizing.get()).length > 0;
 }
 
-/** Every column as the list was built. */
+/** Resets all columns to their defaults. */
 export function resetArrangement<Row extends RowData>(table: ReactListTable<Row>, list: string): void {
   table.resetColumnOrder(true);
   table.setColumnVisibility(visibilityOf(shownArrangement(list, NO_ARRANGEMENT).hidden));

@@ -2,22 +2,22 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useState } from 'react';
 
 const NEAR_ROWS = 10;
-/** What the server draws, which does not know the window. */
+/** Assumed by the server, which does not know the window. */
 const FIRST_VIEW = { width: 1280, height: 1200 };
 
 export interface LongRowsOptions {
   count: number;
-  /** What a row is known by, whatever its place. */
+  /** A stable key of a row, independent of its position. */
   keyOf: (index: number) => string;
-  /** About how tall a row is, before it is measured. */
+  /** Estimated height of a row before it is measured. */
   heightOf: (index: number) => number;
-  /** What lies over the top and the bottom of the window, px. */
+  /** Height of the bars over the top and bottom of the window, px. */
   coveredPx?: { top: number; bottom: number };
 }
 
 /**
- * The rows of a long list near the view of the page, and how tall the gaps above and below them are.
- * `setTopPx` says where on the page the list begins.
+ * The rows of a long list near the page's view, and the heights of the gaps above and below. `setTopPx` sets
+ * the position of the list on the page.
  */
 export function useLongRows({ count, keyOf, heightOf, coveredPx }: LongRowsOptions) {
   const [topPx, setTopPx] = useState(0);

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 
 export interface Selection<T> {
-  /** The selected ones that are shown, in their order. */
+  /** The selected items that are shown, in order. */
   items: readonly T[];
-  /** The same function until something is selected or no longer so. */
+  /** The same function until the selection changes. */
   has: (item: T) => boolean;
   toggle: (item: T) => void;
   set: (items: readonly T[], isSelected: boolean) => void;
@@ -11,8 +11,9 @@ export interface Selection<T> {
 }
 
 /**
- * Which items of a list are selected. What a filter takes away is not acted on, and is selected again when it is back.
- * @param keyOf what an item is known by, always the same function
+ * The selected items of a list. Items hidden by a filter are excluded from actions, and selected again when
+ * they reappear.
+ * @param keyOf returns the key of an item; must be a stable function
  */
 export function useSelection<T>(shown: readonly T[], keyOf: (item: T) => string): Selection<T> {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());

@@ -1,10 +1,10 @@
 import { type TouchEvent, useRef } from 'react';
 
 const MIN_DISTANCE_PX = 56;
-/** How much flatter than high a movement must be, so that scrolling never turns a page. */
+/** Minimum ratio of horizontal to vertical movement, so that scrolling never changes the page. */
 const FLATNESS = 2;
 
-/** 1 = on (to the left), −1 = back (to the right), 0 = no swipe. */
+/** 1 = next (to the left), −1 = previous (to the right), 0 = no swipe. */
 export function swipeDirection(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < MIN_DISTANCE_PX || Math.abs(dx) < FLATNESS * Math.abs(dy)) return 0;
   return dx < 0 ? 1 : -1;
@@ -29,7 +29,7 @@ export function useSwipe(onSwipe: (direction: -1 | 1) => void) {
   };
 }
 
-/** Whether a finger that moves sideways here moves a box that is wider than it shows, such as a table. */
+/** Whether a horizontal swipe here scrolls a wide element, such as a table. */
 function scrollsSideways(target: EventTarget, list: Element): boolean {
   let box = target instanceof Element ? target : null;
   while (box && box !== list) {

@@ -15,11 +15,11 @@ const TONES: Record<MailDto['status'], Tone> = {
 
 export interface MailListProps {
   mails: readonly MailDto[];
-  /** A mail server is set, so that what was left can be sent again. */
+  /** A mail server is configured, so unsent mails can be sent again. */
   canSend: boolean;
 }
 
-/** Mails one below the other; each opens to what it says. */
+/** Mails one below the other; each expands to its content. */
 export function MailList({ mails, canSend }: MailListProps) {
   return (
     <Accordion type="multiple" asChild>
@@ -62,14 +62,14 @@ function Mail({ mail, canSend }: { mail: MailDto; canSend: boolean }) {
   );
 }
 
-/** A line of the mail that holds nothing but an address to go on to; those of a list are set in. */
+/** A line of the mail that contains only a URL; list items are indented. */
 const LINK_LINE = /(?<=^ *)(https?:\/\/\S+)$/m;
 
-/** The words of the mail with its links to follow; one that is worth a password is masked, and no link. */
+/** The text of the mail with clickable links; a link that works like a password is masked and not clickable. */
 function MailText({ mail: { text, locale } }: { mail: MailDto }) {
   const t = useTranslations('admin.outbox');
   if (!text) return <p className="text-ink-2">{t('secret')}</p>;
-  // Split by a pattern that captures: words and addresses take turns.
+  // Split with a capturing pattern: texts and URLs alternate.
   const pieces = text
     .split(LINK_LINE)
     .map((piece, at) => ({ piece, at, isLink: at % 2 === 1 && !hasMaskedLink(piece) }));

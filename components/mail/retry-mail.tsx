@@ -12,7 +12,7 @@ export interface RetryMailProps {
   labels: { retry: string; retried: string };
 }
 
-/** Sends a mail again that was given up or stayed in the outbox. */
+/** Retries a mail that failed or stayed in the outbox. */
 export function RetryMail({ mailId, labels }: RetryMailProps) {
   const { busy, write } = useWrite(failureOf, useRefresh());
   const retry = () => write(() => call('retryMail', { params: { mailID: mailId } }), labels.retried);

@@ -15,7 +15,7 @@ import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { Save } from './member-row';
 import { RoleSelect } from './role-select';
 
-/** Candidates shown at once; whoever is not among them is found by another word. */
+/** Maximum number of candidates; others are found with another search text. */
 const CANDIDATES = 8;
 
 export interface AddMemberProps {
@@ -24,7 +24,7 @@ export interface AddMemberProps {
   onSave: Save;
 }
 
-/** Finds people who may be added and gives them the chosen role. */
+/** Finds users who can be added and gives them the chosen role. */
 export function AddMember({ rootUnitId, members, onSave }: AddMemberProps) {
   const t = useTranslations('members');
   const names = useTranslations('roles');
@@ -86,7 +86,7 @@ export function AddMember({ rootUnitId, members, onSave }: AddMemberProps) {
 interface CandidateProps {
   person: CandidateDto;
   roleKey: RoleKey;
-  /** Has the chosen role already. */
+  /** The candidate already has the chosen role. */
   isMember: boolean;
   onAdd: (name: string, role: string) => Promise<boolean>;
 }

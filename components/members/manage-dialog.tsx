@@ -26,14 +26,14 @@ export interface ManageDialogProps {
   onClose: () => void;
 }
 
-/** Who takes part, with what may be changed of it; every change is saved at once. */
+/** The members with their editable roles; every change is saved at once. */
 export function ManageDialog({ rootUnitId, members, lastManager, onClose }: ManageDialogProps) {
   const t = useTranslations('members');
   const refresh = useRefresh();
   const [shown, setShown] = useState(members);
   const tellFailure = useFailure();
 
-  /** Runs a write, says what came of it and shows what is there now; answers whether it succeeded. */
+  /** Runs a write, shows its result and reloads the members; returns whether it succeeded. */
   async function save(write: () => Promise<unknown>, done: string): Promise<boolean> {
     let saved = true;
     try {
@@ -43,7 +43,7 @@ export function ManageDialog({ rootUnitId, members, lastManager, onClose }: Mana
       tellFailure(error);
       saved = false;
     }
-    // A failed write too: somebody else may have been faster.
+    // Also after a failed write, because somebody else may have made a change first.
     const query = { filter: `rootProjectUnitID eq '${rootUnitId}'` };
     setShown(
       await call('listMembers', { query }).then(

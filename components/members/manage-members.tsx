@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/button';
 import { PencilIcon } from '@/components/ui/icons';
 import type { MemberDto } from '@/lib/contract/members';
 
-// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+// Without `loading`, the skeleton would replace the whole page.
 const ManageDialog = dynamic(() => import('./manage-dialog').then((own) => own.ManageDialog), {
   loading: () => null,
 });
@@ -15,13 +15,13 @@ const ManageDialog = dynamic(() => import('./manage-dialog').then((own) => own.M
 export interface ManageMembersProps {
   rootUnitId: string;
   members: readonly MemberDto[];
-  /** Why the viewer may not, and who may; undefined for those who may. */
+  /** Why the viewer may not manage members, and who may; undefined if allowed. */
   blocked: string | undefined;
-  /** What is said of a membership that must stay. */
+  /** Explains why a membership cannot be removed. */
   lastManager: string;
 }
 
-/** Opens the dialog in which members are added, changed and removed (domain.md §5). */
+/** Opens the dialog to add, change and remove members (domain.md §5). */
 export function ManageMembers({ rootUnitId, members, blocked, lastManager }: ManageMembersProps) {
   const t = useTranslations('members');
   const [open, setOpen] = useState(false);

@@ -7,18 +7,18 @@ import { Term } from '@/components/ui/term';
 import type { MemberDto } from '@/lib/contract/members';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 
-/** As the specification fixes it (portal-2 §2, Member profile). */
+/** The size in the specification (portal-2 §2, Member profile). */
 const PICTURE_PX = 128;
 
 export interface MemberProfileProps {
   member: MemberDto;
-  /** All roles of the person in the project. */
+  /** All roles of the user in the project. */
   roleKeys: readonly RoleKey[];
-  /** The organisation the person works for; undefined for people outside. */
+  /** The user's organisation; undefined for external users. */
   organisation: { title: string; thumbnailUrl: string | null } | undefined;
 }
 
-/** Personal, contact and company data of somebody in a project. */
+/** Personal, contact and company data of a project member. */
 export function MemberProfile({ member, roleKeys, organisation }: MemberProfileProps) {
   const t = useTranslations('members');
   const { companyData: company, userLogin } = member;

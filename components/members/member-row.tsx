@@ -11,7 +11,7 @@ import type { MemberDto } from '@/lib/contract/members';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { RoleSelect } from './role-select';
 
-/** Runs a write and says what came of it; answers whether it succeeded. */
+/** Runs a write and shows its result; returns whether it succeeded. */
 export type Save = (write: () => Promise<unknown>, done: string) => Promise<boolean>;
 
 export interface MemberRowProps {
@@ -20,7 +20,7 @@ export interface MemberRowProps {
   onSave: Save;
 }
 
-/** One membership: its role can be changed and it can be ended. */
+/** One membership: change its role or remove it. */
 export function MemberRow({ member, lastManager, onSave }: MemberRowProps) {
   const t = useTranslations('members');
   const names = useTranslations('roles');

@@ -10,17 +10,17 @@ import { byPerson } from '@/lib/domain/members/by-person';
 import { roleLabelKey } from '@/lib/domain/members/role-labels';
 import { href } from '@/lib/domain/navigation/pages';
 
-/** Shown at once; the rest is unfolded. */
+/** Number of members shown at first; the others can be expanded. */
 const SHOWN = 6;
 
 export interface MembersCardProps {
   members: readonly MemberDto[];
   viewerId: string;
-  /** In the head: what those who may can do. */
+  /** In the card header: actions for authorised users. */
   actions?: ReactNode;
 }
 
-/** Everybody in a project, once, with all roles; more on hover (portal-2 §2, project members grid). */
+/** All members of a project, each once with all roles; more on hover (portal-2 §2, project members grid). */
 export function MembersCard({ members, viewerId, actions }: MembersCardProps) {
   const t = useTranslations('members');
   const people = byPerson(members);

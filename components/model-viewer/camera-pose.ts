@@ -1,6 +1,6 @@
 import { add, type Box, cross, length, middle, scale, subtract, unit, type Vec3 } from './vectors';
 
-/** Where the camera stands and which point it looks at, in metres. */
+/** Position and target of the camera, in metres. */
 export interface CameraPose {
   position: Vec3;
   target: Vec3;
@@ -9,10 +9,10 @@ export interface CameraPose {
 export const VIEW_NAMES = ['home', 'top', 'front', 'back', 'left', 'right'] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
-/** From the target to the camera. Front is the south side: IFC's -Y is glTF's +Z. */
+/** From the target to the camera. The front is the south side: IFC's -Y is glTF's +Z. */
 const DIRECTIONS: Record<ViewName, Vec3> = {
   home: [0.62, 0.72, 0.9],
-  // Not straight from above, where a camera has no upright.
+  // Not exactly from above, where the camera's up direction is undefined.
   top: [0, 1, 0.0001],
   front: [0, 0.0001, 1],
   back: [0, 0.0001, -1],
@@ -21,25 +21,25 @@ const DIRECTIONS: Record<ViewName, Vec3> = {
 };
 
 export interface Lens {
-  /** Vertical opening of the camera in degrees. */
+  /** Vertical field of view of the camera in degrees. */
   fovDeg: number;
-  /** Width of the picture by its height. */
+  /** Width of the picture divided by its height. */
   aspect: number;
 }
 
-/** Air around what is fitted, as a factor of the distance. */
+/** Margin around the fitted box, as a factor of the distance. */
 const MARGIN = 1.08;
 const SMALLEST_RADIUS_M = 0.5;
 const UP: Vec3 = [0, 1, 0];
-/** As near as the camera comes to looking straight up or down, in radians. */
+/** Minimum angle between the camera's view and the vertical, in radians. */
 const POLE = 0.02;
 
-/** The pose that shows a whole box from one of the named sides. */
+/** The pose that shows a whole box from a named side. */
 export function fitPose(box: Box, view: ViewName, lens: Lens): CameraPose {
   return fitFrom(box, DIRECTIONS[view], lens);
 }
 
-/** The pose that shows a whole box from where the camera looks now. */
+/** The pose that shows a whole box from the current direction. */
 export function fitFromPose(box: Box, pose: CameraPose, lens: Lens): CameraPose {
   return fitFrom(box, subtract(pose.position, pose.target), lens);
 }
@@ -66,7 +66,7 @@ function corners([x, y, z]: Vec3): Vec3[] {
   return [-1, 1].flatMap((i) => [-1, 1].flatMap((j) => [-1, 1].map((k): Vec3 => [x * i, y * j, z * k])));
 }
 
-/** Turns the camera around its target, in radians: to the right, and up. */
+/** Orbits the camera around its target: to the right and up, in radians. */
 export function orbitPose({ position, target }: CameraPose, right: number, up: number): CameraPose {
   const offset = subtract(position, target);
   const distance = length(offset);
@@ -83,7 +83,7 @@ export function zoomPose({ position, target }: CameraPose, factor: number): Came
   return { target, position: add(target, scale(subtract(position, target), factor)) };
 }
 
-/** Moves camera and target side by side in the plane of the picture, in metres. */
+/** Moves camera and target parallel to the picture plane, in metres. */
 export function panPose(pose: CameraPose, rightM: number, upM: number): CameraPose {
   const towards = unit(subtract(pose.position, pose.target));
   const right = unit(cross(UP, towards));
@@ -97,7 +97,7 @@ export interface Step {
   upM: number;
 }
 
-/** Walks: over level ground in the direction of view, sideways, and straight up. */
+/** Walks: horizontally in the view direction, sideways, and vertically. */
 export function walkPose(pose: CameraPose, { forwardM, rightM, upM }: Step): CameraPose {
   const [x, , z] = subtract(pose.target, pose.position);
   const forward = unit([x, 0, z]);

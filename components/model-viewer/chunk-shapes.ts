@@ -13,14 +13,14 @@ import type { Box, Vec3 } from './vectors';
 
 const toVec3 = ({ x, y, z }: Vector3): Vec3 => [x, y, z];
 
-/** The bounds of a chunk in metres; null for one without points. */
+/** The bounds of a chunk in metres; null if it has no points. */
 export function chunkBounds({ geometry, matrix }: Chunk): Box | null {
   if (geometry.boundingBox === null) geometry.computeBoundingBox();
   const box = new Box3().copy(geometry.boundingBox ?? new Box3()).applyMatrix4(matrix);
   return box.isEmpty() ? null : { min: toVec3(box.min), max: toVec3(box.max) };
 }
 
-/** The corners of some elements in metres. */
+/** The vertices of the given elements in metres. */
 export function* cornersOf({ geometry, matrix }: Chunk, numbers: ReadonlySet<number>): Generator<Vec3> {
   const position = geometry.getAttribute('position');
   const number = geometry.getAttribute('elementNumber');
@@ -32,7 +32,7 @@ export function* cornersOf({ geometry, matrix }: Chunk, numbers: ReadonlySet<num
   }
 }
 
-/** The bounds of each of some elements of a chunk in metres, by their numbers. */
+/** The bounds in metres of each given element of a chunk, by element number. */
 export function elementBounds(
   { geometry, matrix }: Chunk,
   numbers: { has(number: number): boolean },
@@ -54,7 +54,7 @@ export function triangleCount({ geometry }: Chunk): number {
   return (geometry.index?.count ?? 0) / 3;
 }
 
-/** The edges of a chunk as lines that share its points. */
+/** The edges of a chunk as lines that share its vertices. */
 export function chunkLines(chunk: Chunk, material: Material): LineSegments {
   const { geometry, matrix } = chunk;
   const position = geometry.getAttribute('position');

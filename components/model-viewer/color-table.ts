@@ -1,40 +1,43 @@
 import type { ElementKind } from './elements';
 
-/** Red, green and blue from 0 to 255, as the screen shows them. */
+/** Red, green and blue from 0 to 255, in screen colours. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** How an element is drawn; the value is the fourth byte of its texel, which the shader reads. */
+/** The drawing style of an element; the value is the fourth byte of its texel, which the shader reads. */
 export const DRAW = { hidden: 0, seeThrough: 85, solid: 170, selected: 255 } as const;
 export type Draw = (typeof DRAW)[keyof typeof DRAW];
 
-/** An element of the scene: of one of the models that are shown together. */
+/** An element of one of the models in the scene. */
 export interface SceneElement {
   id: string;
   kind: ElementKind;
-  /** GlobalId of its storey, empty without one. */
+  /** GlobalId of its storey; empty if it has none. */
   storeyId: string;
 }
 
-/** What is shown of the elements, and in which colours. */
+/** Which elements are shown, and in which colours. */
 export interface Paint {
-  /** Colour by id; an element that is not in it has the colour of its kind. */
+  /** Colour by id; other elements have the colour of their kind. */
   colors: ReadonlyMap<string, Rgb>;
   kinds: Record<ElementKind, Rgb>;
   selectedColor: Rgb;
   selected: ReadonlySet<string>;
-  /** Walls and slabs, and storeys for all else, that are not surroundings; null where nothing is. */
+  /**
+   * Ids of the elements that are not surroundings: walls and slabs, and storeys for all other elements; null
+   * if all are.
+   */
   own: ReadonlySet<string> | null;
-  /** Whether surroundings are shown, as something to be seen through, or not at all. */
+  /** Whether surroundings are shown, as transparent, or hidden. */
   surroundings: boolean;
   hidden: ReadonlySet<string>;
   hiddenStoreys: ReadonlySet<string>;
   /** Only these are shown; null shows all. */
   isolated: ReadonlySet<string> | null;
-  /** While something is selected, everything else is drawn as a pattern that lets it be seen. */
+  /** While something is selected, all other elements are drawn as a see-through pattern. */
   seeThrough: boolean;
 }
 
-/** How one element is drawn. A selected element is shown even where it is hidden. */
+/** The drawing style of one element. A selected element is shown even if it is hidden. */
 export function drawOf({ id, kind, storeyId }: SceneElement, paint: Paint): Draw {
   if (paint.selected.has(id)) return DRAW.selected;
   const isOwn = paint.own?.has(kind === 'other' ? storeyId : id) ?? true;
@@ -49,7 +52,7 @@ export interface TableSize {
   height: number;
 }
 
-/** Texels of one row; every device has textures of this width. */
+/** Texels per row; every device supports textures of this width. */
 const WIDTH = 1024;
 
 /** The size of a texture with a texel for each element. */
@@ -57,7 +60,7 @@ export function tableSize(count: number): TableSize {
   return { width: WIDTH, height: Math.max(1, Math.ceil(count / WIDTH)) };
 }
 
-/** Writes colour and way of drawing of every element into the texels, four bytes each. */
+/** Writes the colour and drawing style of every element into the texels, four bytes each. */
 export function fillTexels(texels: Uint8Array, elements: readonly SceneElement[], paint: Paint): void {
   let offset = 0;
   for (const element of elements) {

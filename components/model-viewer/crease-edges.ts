@@ -1,11 +1,13 @@
-/** The geometry of a chunk: positions in metres or in the file's steps, three to a vertex, and its triangles. */
+/**
+ * The geometry of a chunk: positions in metres or in the file's quantized units, three per vertex, and its triangles.
+ */
 export interface Triangles {
   positions: ArrayLike<number>;
   indices: ArrayLike<number>;
   featureIds: ArrayLike<number>;
 }
 
-/** Two faces that meet flatter than this have no line between them. */
+/** No line is drawn between two faces that meet at a flatter angle. */
 const FLATTEST = Math.cos((24 * Math.PI) / 180);
 
 interface Edge {
@@ -17,7 +19,7 @@ interface Edge {
 
 /**
  * The edges to draw as lines: where faces of one element meet at an angle, and open borders.
- * @returns pairs of vertex indices
+ * @returns pairs of vertex indexes
  */
 export function creaseEdges({ positions, indices, featureIds }: Triangles): Uint32Array {
   const welded = weld(positions, featureIds);
@@ -44,7 +46,7 @@ export function creaseEdges({ positions, indices, featureIds }: Triangles): Uint
   return Uint32Array.from(drawn.flatMap(({ from, to }) => [from, to]));
 }
 
-/** One id for all vertices of an element at the same place: shading splits them, edges do not. */
+/** One id for all vertices of an element at the same position: shading duplicates vertices, edges must not. */
 function weld(positions: ArrayLike<number>, featureIds: ArrayLike<number>) {
   const places = new Map<string, number>();
   const ids = new Uint32Array(featureIds.length);

@@ -1,14 +1,14 @@
 import type { Rgb } from './color-table';
 
-/** Where a colour cannot be read, as without a canvas. */
+/** Used if a colour cannot be read, for example without a canvas. */
 const UNKNOWN: Rgb = [128, 128, 128];
 
-/** Reads colours as style sheets write them, the theme's variables included, as the screen shows them. */
+/** Converts CSS colours, including theme variables, to screen colours. */
 export class CssColors {
   readonly #known = new Map<string, Rgb>();
   readonly #pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 
-  /** @param host stands where the colours apply; the theme is that of its page */
+  /** @param host an element in the page whose theme applies */
   constructor(private readonly host: HTMLElement) {}
 
   /** A colour: `#2f6f8f`, `var(--color-accent)`, `light-dark(…)`. */
@@ -31,7 +31,7 @@ export class CssColors {
   }
 }
 
-/** Calls back when the theme changes, by a choice of the person or of their system; returns how to stop. */
+/** Calls back when the theme changes, by the user's or the system's setting; returns a function to stop. */
 export function onThemeChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

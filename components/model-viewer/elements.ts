@@ -1,23 +1,23 @@
 export type ElementKind = 'wall' | 'slab' | 'other';
 
-/** An element of a model, as the table of its file lists it. */
+/** An element of a model, as listed in the table of its file. */
 export interface ModelElement {
-  /** GlobalId of the file, empty without one. */
+  /** GlobalId in the file; empty if it has none. */
   id: string;
   kind: ElementKind;
   number: string | null;
-  /** Place in the storeys of the same file. */
+  /** Index in the storeys of the same file. */
   storey: number;
 }
 
 export interface ModelStorey {
-  /** GlobalId; null for elements without a storey. */
+  /** GlobalId; null for the group of elements without a storey. */
   globalId: string | null;
   name: string;
   elevationM: number | null;
 }
 
-/** What a model file says about its elements beside their shapes. */
+/** The data of a model file about its elements, besides their geometry. */
 export interface ElementTable {
   elements: ModelElement[];
   storeys: ModelStorey[];
@@ -25,7 +25,7 @@ export interface ElementTable {
 
 const VERSION = 1;
 
-/** The file was written by another version of the converter, or is none of its files. */
+/** The file was written by another version of the converter, or is not a file of the converter. */
 export class UnknownModelError extends Error {
   constructor(reason: string) {
     super(`Not a model of the portal: ${reason}`);
@@ -34,8 +34,8 @@ export class UnknownModelError extends Error {
 }
 
 /**
- * Reads the table of elements out of the extras of a model file.
- * @throws UnknownModelError for extras of another version or shape
+ * Reads the table of elements from the extras of a model file.
+ * @throws UnknownModelError if the extras have another version or structure
  */
 export function readElementTable(extras: unknown): ElementTable {
   if (!isRecord(extras) || extras.version !== VERSION) throw new UnknownModelError('version');

@@ -1,11 +1,11 @@
-/** Draws when something has changed, at most once a frame, and never otherwise. */
+/** Draws only when something has changed, at most once per frame. */
 export class FrameLoop {
   #frame = 0;
   #isEnded = false;
 
   constructor(private readonly draw: () => void) {}
 
-  /** Asks for one drawing with the next frame. */
+  /** Requests one drawing in the next frame. */
   request(): void {
     if (this.#frame !== 0 || this.#isEnded) return;
     this.#frame = requestAnimationFrame(() => {

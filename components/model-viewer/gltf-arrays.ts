@@ -5,7 +5,7 @@ import type { CompressedView, GltfAccessor, GltfFile } from './gltf-file';
 
 type Numbers = new (buffer: ArrayBufferLike, byteOffset: number, length: number) => TypedArray;
 
-/** Kinds of numbers by their code in glTF. */
+/** Number types by their glTF code. */
 const NUMBERS: Record<number, Numbers> = {
   5120: Int8Array,
   5121: Uint8Array,
@@ -17,13 +17,13 @@ const NUMBERS: Record<number, Numbers> = {
 
 const SIZES: Record<string, number> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 };
 
-/** Reads the arrays of numbers of a file, decompressed; a view that several share is read once. */
+/** Reads and decompresses the number arrays of a file; a shared buffer view is read once. */
 export class GltfArrays {
   readonly #views = new Map<number, Uint8Array>();
 
   constructor(private readonly file: GltfFile) {}
 
-  /** An accessor as an attribute of a geometry, in place where the file has gaps between its values. */
+  /** An accessor as a geometry attribute; interleaved if the file has gaps between its values. */
   attribute(place: number): BufferAttribute | InterleavedBufferAttribute {
     const accessor = this.file.json.accessors?.[place];
     const view = this.file.json.bufferViews?.[accessor?.bufferView ?? -1];

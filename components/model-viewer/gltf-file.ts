@@ -1,6 +1,6 @@
 import { UnknownModelError } from './elements';
 
-/** The parts of glTF 2.0 that model files have. */
+/** The parts of glTF 2.0 that model files use. */
 export interface GltfJson {
   scene?: number;
   scenes?: { nodes?: number[]; extras?: unknown }[];
@@ -40,7 +40,7 @@ export interface GltfView {
   extensions?: { EXT_meshopt_compression?: CompressedView };
 }
 
-/** A view as EXT_meshopt_compression stores it. */
+/** A buffer view as stored by EXT_meshopt_compression. */
 export interface CompressedView {
   byteOffset?: number;
   byteLength: number;
@@ -52,7 +52,7 @@ export interface CompressedView {
 
 export interface GltfFile {
   json: GltfJson;
-  /** The one buffer that a binary file carries. */
+  /** The only buffer of a binary file. */
   binary: Uint8Array;
 }
 
@@ -63,8 +63,8 @@ const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 
 /**
- * Takes a binary glTF apart.
- * @throws UnknownModelError for other bytes
+ * Parses a binary glTF file.
+ * @throws UnknownModelError for other data
  */
 export function readGltfFile(bytes: ArrayBuffer): GltfFile {
   const words = new DataView(bytes);

@@ -1,2 +1,2 @@
-/** Lines are on a layer of their own, which picking leaves out. */
+/** Lines are on a separate layer, which picking ignores. */
 export const LINE_LAYER = 1;

@@ -4,10 +4,10 @@ import { type ElementTable, readElementTable, UnknownModelError } from './elemen
 import { GltfArrays } from './gltf-arrays';
 import { type GltfJson, type GltfNode, type GltfPrimitive, readGltfFile } from './gltf-file';
 
-/** The shapes of one storey, drawn in one go. */
+/** The geometry of one storey, drawn in one call. */
 export interface Chunk {
   geometry: BufferGeometry;
-  /** From the numbers of the file to metres. */
+  /** From file units to metres. */
   matrix: Matrix4;
 }
 
@@ -15,12 +15,13 @@ export interface LoadedModel extends ElementTable {
   chunks: Chunk[];
 }
 
-/** The attribute with the place of a vertex's element in the table. */
+/** The attribute with the element index of a vertex. */
 const FEATURE_ID = '_FEATURE_ID_0';
 
 /**
- * Reads a model file: binary glTF with EXT_meshopt_compression and KHR_mesh_quantization. The portal writes these
- * files itself, so this reads what is in them and not all of glTF, whose loader is a fifth of the viewer's script.
+ * Reads a model file: binary glTF with EXT_meshopt_compression and KHR_mesh_quantization. The portal writes
+ * these files itself, so only the used parts of glTF are read; a full loader would be a fifth of the viewer's
+ * script.
  * @throws UnknownModelError for files of another kind or version
  */
 export async function loadModel(bytes: ArrayBuffer): Promise<LoadedModel> {
@@ -62,7 +63,10 @@ function geometryOf({ attributes, indices }: GltfPrimitive, arrays: GltfArrays):
   return geometry.setIndex(index);
 }
 
-/** Numbers the elements of a chunk through all models of a scene; `first` is the number of the model's first. */
+/**
+ * Renumbers the elements of a chunk for a scene with several models; `first` is the number of the model's
+ * first element.
+ */
 export function numberElements({ geometry }: Chunk, first: number): void {
   const own = geometry.getAttribute(FEATURE_ID);
   const numbers = new Uint32Array(own.count);

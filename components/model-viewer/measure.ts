@@ -2,14 +2,14 @@ import { subtract, type Vec3 } from './vectors';
 
 export interface Measure {
   lengthMm: number;
-  /** On the ground, without the difference in height. */
+  /** Horizontal distance, without the difference in height. */
   levelMm: number;
   heightMm: number;
 }
 
 const MM_PER_M = 1000;
 
-/** The distance of two points, and what it is made of. */
+/** The distance of two points, with its horizontal and vertical parts. */
 export function measure(from: Vec3, to: Vec3): Measure {
   const [x, y, z] = subtract(to, from);
   return {
@@ -19,7 +19,7 @@ export function measure(from: Vec3, to: Vec3): Measure {
   };
 }
 
-/** The corner nearest to a point where one is within reach, so that a hand need not hit it exactly; else the point. */
+/** Snaps a point to the nearest corner within reach; returns the point itself if there is none. */
 export function snapToCorner(point: Vec3, corners: Iterable<Vec3>, reachM: number): Vec3 {
   let best = point;
   let nearest = reachM;

@@ -31,9 +31,9 @@ import { type Box, length, middle, subtract, type Vec3 } from './vectors';
 const FOV_DEG = 35;
 const NO_BOX: Box = { min: [-1, -1, -1], max: [1, 1, 1] };
 const EVERYTHING: Box = { min: [-1e9, -1e9, -1e9], max: [1e9, 1e9, 1e9] };
-/** A face that lies in the plane of a section is shown as a whole. */
+/** Tolerance, so that a face exactly in a section plane is still shown. */
 const SECTION_AIR_M = 0.002;
-/** Of the distance to the camera: how near a corner must be for a measure to take it. */
+/** Snap distance of a measurement to a corner, as a share of the distance to the camera. */
 const SNAP_PART = 0.012;
 
 export interface SceneColors {
@@ -43,15 +43,15 @@ export interface SceneColors {
 }
 
 export interface SceneListeners {
-  /** The camera was moved by hand or by a call. */
+  /** The camera was moved by the user or by a call. */
   onPose: (pose: CameraPose) => void;
-  /** A frame was drawn: labels over the picture move along. */
+  /** A frame was drawn: labels over the picture must be moved. */
   onFrame: () => void;
 }
 
 /**
- * Models in one picture. It speaks ids of elements, draws when something has changed, and never otherwise; nothing in
- * it knows React.
+ * Several models in one picture. Its API uses element ids; it draws only when something has changed, and it
+ * is independent of React.
  */
 export class ModelScene {
   readonly #scene = new Scene();
@@ -96,8 +96,8 @@ export class ModelScene {
   readonly #restored = () => this.#loop.request();
 
   /**
-   * Shows a model with those that are there already.
-   * @param offsetM where its zero stands among them
+   * Adds a model to the scene.
+   * @param offsetM position of its origin in the scene
    */
   add(model: LoadedModel, offsetM: Vec3): void {
     this.#models.add(model, offsetM);
@@ -113,7 +113,7 @@ export class ModelScene {
     return this.#bounds;
   }
 
-  /** Shows, hides and colours elements: one upload of four bytes for each. */
+  /** Shows, hides and colours elements with one upload of four bytes per element. */
   paint(paint: Paint): void {
     this.#paint = paint;
     const texture = this.#texture.current;
@@ -130,7 +130,7 @@ export class ModelScene {
     this.#loop.request();
   }
 
-  /** Cuts away what is outside of a box; null shows all. */
+  /** Hides everything outside a box; null shows all. */
   section(box: Box | null): void {
     this.#section = box ?? EVERYTHING;
     const { min, max } = this.#section;
@@ -140,7 +140,7 @@ export class ModelScene {
     this.#loop.request();
   }
 
-  /** Draws a line between two points, or takes it away. */
+  /** Shows or removes a line between two points. */
   showMeasure(points: readonly Vec3[]): void {
     this.#overlay.showLine(points);
     this.#loop.request();
@@ -174,7 +174,7 @@ export class ModelScene {
     this.setPose(fitPose(this.#bounds, name, this.#lens));
   }
 
-  /** Shows the named elements as large as possible, or everything, from where the camera looks now. */
+  /** Fits the named elements, or everything, into the picture without changing the view direction. */
   fit(ids?: Iterable<string>): void {
     const box = this.#models.bounds(ids);
     if (box) this.setPose(fitFromPose(box, this.pose, this.#lens));
@@ -184,7 +184,7 @@ export class ModelScene {
     return { fovDeg: FOV_DEG, aspect: this.#camera.aspect };
   }
 
-  /** The id of what lies under a point of the picture, or null. */
+  /** The id of the element at a point of the picture, or null. */
   pick(point: PicturePoint): string | null {
     const number = this.#numberAt(point);
     return number === null ? null : this.#models.idOf(number);
@@ -194,7 +194,7 @@ export class ModelScene {
     return this.#picker.numberAt(this.#scene, this.#camera, point, this.#size);
   }
 
-  /** The place under a point of the picture, at a corner where one is near, in metres; null beside the model. */
+  /** The 3D position at a point of the picture, snapped to a near corner, in metres; null outside the model. */
   placeAt(point: PicturePoint): Vec3 | null {
     const number = this.#numberAt(point);
     const place = this.#picker.placeAt(this.#scene, this.#camera, point, this.#size);
@@ -203,19 +203,19 @@ export class ModelScene {
     return snapToCorner(place, this.#models.corners(number), reachM);
   }
 
-  /** Where a place stands in the picture, in CSS pixels; null behind the camera. */
+  /** The position of a place in the picture, in CSS pixels; null behind the camera. */
   project(place: Vec3): PicturePoint | null {
     const { x, y, z } = new Vector3(...place).project(this.#camera);
     if (z > 1) return null;
     return { x: ((x + 1) / 2) * this.#size.width, y: ((1 - y) / 2) * this.#size.height };
   }
 
-  /** The middle of each named element that is there, in metres. */
+  /** The centre of each named element in the scene, in metres. */
   middlesOf(ids: Iterable<string>): Map<string, Vec3> {
     return new Map([...this.#models.boundsOfEach(ids)].map(([id, box]) => [id, middle(box)]));
   }
 
-  /** Whether the picture shows an element, be it behind others. */
+  /** Whether an element is drawn, even if it is behind others. */
   isDrawn(id: string): boolean {
     const paint = this.#paint;
     return this.#models
@@ -223,20 +223,20 @@ export class ModelScene {
       .some((element) => paint === null || drawOf(element, paint) !== DRAW.hidden);
   }
 
-  /** Whether the section leaves a place. */
+  /** Whether a place is inside the section. */
   isInSection(place: Vec3): boolean {
     const { min, max } = this.#section;
     return place.every((part, axis) => part >= (min[axis] ?? part) && part <= (max[axis] ?? part));
   }
 
-  /** The places of the model under many points of the picture, not at corners; null beside the model. */
+  /** The 3D positions at many points of the picture, without snapping; null outside the model. */
   placesAt(points: readonly PicturePoint[]): (Vec3 | null)[] {
     return this.#picker.placesAt(this.#scene, this.#camera, points, this.#size);
   }
 
-  /** The picture as it is now, as PNG. */
+  /** The current picture as PNG. */
   picture(): Promise<Blob> {
-    // The buffer is readable until the task that drew it ends.
+    // The buffer is only readable in the task that drew it.
     this.#draw();
     return new Promise((resolve, reject) => {
       const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('No picture')));

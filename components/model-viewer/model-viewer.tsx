@@ -16,59 +16,59 @@ import { useStartPose } from './use-start-pose';
 import { middle, type Vec3 } from './vectors';
 import { paintIn, type ViewerPaint } from './viewer-paint';
 
-/** What can be done with the picture from outside. */
+/** Functions to control the picture from outside. */
 export interface ViewerHandle {
   view(name: ViewName): void;
-  /** Shows the named elements, or everything, as large as possible. */
+  /** Fits the named elements, or everything, into the picture. */
   fit(ids?: Iterable<string>): void;
   setPose(pose: CameraPose): void;
   picture(): Promise<Blob>;
 }
 
 export interface Pick {
-  /** The element under the point, or null beside the model. */
+  /** The element at the point, or null outside the model. */
   id: string | null;
-  /** The place of the model under the point, at a corner where one is near. */
+  /** The 3D position at the point, snapped to a near corner. */
   place: Vec3 | null;
-  /** Whether it joins what is selected. */
+  /** Whether it is added to the selection. */
   adds: boolean;
-  /** Whether Shift was held. */
+  /** Whether Shift was pressed. */
   isRange: boolean;
 }
 
 export interface ModelViewerProps {
-  /** What the picture shows, for those who do not see it. */
+  /** The accessible name of the picture. */
   label: string;
-  /** The id of the element that describes the keys. */
+  /** The id of the element that describes the shortcuts. */
   describedBy: string;
   models: readonly ViewedModel[];
   paint: ViewerPaint;
   section: Section | null;
-  /** Two points with a line between them, or fewer. */
+  /** Up to two measured points; two are joined by a line. */
   measured: readonly Vec3[];
-  /** Stands beside the line. */
+  /** Label of the line. */
   measureText: string;
   startPose: CameraPose | null;
-  /** Without a pose these are shown as large as possible at first, or everything where it is left out. */
+  /** Without a pose, these elements are fitted into the picture at first, or everything if undefined. */
   startIds?: ReadonlySet<string> | undefined;
-  /** What stands at elements and places; another list places all of it again. */
+  /** Pins at elements and places; a new array positions all of them again. */
   pins: readonly ScenePin[];
-  /** Draws those that stand together, in the middle of their place. */
+  /** Renders a group of close pins, centred at its position. */
   drawPins: (group: PinGroup) => ReactNode;
   onReady: (handle: ViewerHandle | null) => void;
   onProblem: (problem: ViewerProblem | null) => void;
   onPick: (pick: Pick) => void;
   onPose: (pose: CameraPose) => void;
-  /** The element that a mouse points at has become another one. */
+  /** Called when the mouse moves to another element. */
   onHover?: ((id: string | null) => void) | undefined;
 }
 
 type HeldKeys = Record<'shiftKey' | 'ctrlKey' | 'metaKey', boolean>;
 
-/** A press that moves further than this turns the model. */
+/** A larger movement orbits the camera and is not a click. */
 const STILL_PX = 5;
 
-/** The picture of models. Elements are known by their ids; what they mean is the caller's. */
+/** The picture of models. Elements are identified by ids, whose meaning only the caller knows. */
 export function ModelViewer(props: ModelViewerProps) {
   const { label, describedBy, models, paint, section, measured, measureText, startPose } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -158,7 +158,7 @@ export function ModelViewer(props: ModelViewerProps) {
   );
 }
 
-/** Where Enter points at; seen while keys move the picture. */
+/** The target of Enter; visible while keys move the picture. */
 function Crosshair() {
   return (
     <div

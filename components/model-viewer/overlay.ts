@@ -2,14 +2,14 @@ import { BufferGeometry, type Color, Group, LineBasicMaterial, LineSegments, Vec
 import { LINE_LAYER } from './layers';
 import type { Box, Vec3 } from './vectors';
 
-/** The edges of a box by its corners: bit 0 is x, bit 1 is y, bit 2 is z. */
+/** The edges of a box as pairs of corners; corner bit 0 is x, bit 1 is y, bit 2 is z. */
 const BOX_EDGES = [0, 1, 2, 3, 4, 5, 6, 7, 0, 2, 1, 3, 4, 6, 5, 7, 0, 4, 1, 5, 2, 6, 3, 7];
 
-/** Lines that belong to no element: the edges of the section, and what is measured. */
+/** Lines that do not belong to elements: the edges of the section, and the measurement. */
 export class Overlay {
   readonly group = new Group();
   readonly #material = new LineBasicMaterial();
-  // What is measured is seen through walls.
+  // A measurement is visible through walls.
   readonly #front = new LineBasicMaterial({ depthTest: false });
   readonly #box = new LineSegments(new BufferGeometry(), this.#material);
   readonly #line = new LineSegments(new BufferGeometry(), this.#front);

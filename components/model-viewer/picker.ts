@@ -9,7 +9,7 @@ import { LINE_LAYER } from './layers';
 import type { SceneRenderer } from './scene-renderer';
 import type { Vec3 } from './vectors';
 
-/** A point of the picture in CSS pixels, from the upper left. */
+/** A point of the picture in CSS pixels, from the top left. */
 export interface PicturePoint {
   x: number;
   y: number;
@@ -22,10 +22,10 @@ export interface PictureSize {
 
 const DEEPEST = 0xffffff;
 
-/** Of the picture's size: where many points are looked at, a coarser picture is enough. */
+/** Scale of the picture for many points, which do not need full resolution. */
 const COARSE = 0.5;
 
-/** Finds what lies under a point: draws the numbers of the elements into a picture of one pixel. */
+/** Finds the element at a point: draws the element numbers into a picture of one pixel. */
 export class Picker {
   readonly #target = new WebGLRenderTarget(1, 1);
   readonly #coarse = new WebGLRenderTarget(1, 1);
@@ -36,19 +36,19 @@ export class Picker {
     private readonly material: RawShaderMaterial,
   ) {}
 
-  /** The number of the element under a point, or null beside the model. */
+  /** The number of the element at a point, or null outside the model. */
   numberAt(scene: Scene, camera: PerspectiveCamera, point: PicturePoint, size: PictureSize): number | null {
     const value = this.#valueAt(scene, camera, point, size, false);
     return value === null ? null : value - 1;
   }
 
-  /** The place of what lies under a point, in metres, or null beside the model. */
+  /** The 3D position at a point, in metres, or null outside the model. */
   placeAt(scene: Scene, camera: PerspectiveCamera, point: PicturePoint, size: PictureSize): Vec3 | null {
     const value = this.#valueAt(scene, camera, point, size, true);
     return value === null ? null : placeOf(point, value, camera, size);
   }
 
-  /** The places of what lies under many points, by one drawing of the whole picture at half its size. */
+  /** The 3D positions at many points, from one drawing of the whole picture at half its size. */
   placesAt(
     scene: Scene,
     camera: PerspectiveCamera,
@@ -62,7 +62,7 @@ export class Picker {
     return points.map(({ x, y }) => {
       const point = { x: Math.floor(x * COARSE), y: Math.floor(y * COARSE) };
       if (point.x < 0 || point.y < 0 || point.x >= size.width || point.y >= size.height) return null;
-      // The first row of what is read is the lowest one.
+      // The first row of the pixel data is the lowest one.
       const at = ((size.height - 1 - point.y) * size.width + point.x) * 4;
       const value = pixelValue(pixels.subarray(at, at + 4));
       return value === null ? null : placeOf(point, value, camera, size);
@@ -82,7 +82,7 @@ export class Picker {
     return pixelValue(this.#pixel);
   }
 
-  /** Draws numbers or depths of the elements, without their lines, and reads them. */
+  /** Draws element numbers or depths, without lines, and reads the pixels. */
   #drawTo(
     target: WebGLRenderTarget,
     pixels: Uint8Array,
@@ -113,12 +113,12 @@ export class Picker {
   }
 }
 
-/** What the four bytes of a pixel say; null where nothing was drawn. */
+/** Decodes the four bytes of a pixel; null if nothing was drawn. */
 function pixelValue([low = 0, middle = 0, high = 0, drawn = 0]: Uint8Array): number | null {
   return drawn === 0 ? null : low + middle * 256 + high * 65_536;
 }
 
-/** The place in the middle of a pixel, in metres. */
+/** The 3D position at the centre of a pixel, in metres. */
 function placeOf(point: PicturePoint, depth: number, camera: PerspectiveCamera, size: PictureSize): Vec3 {
   const place = new Vector3(
     ((point.x + 0.5) / size.width) * 2 - 1,

@@ -1,23 +1,23 @@
 import type { PicturePoint } from './picker';
 
-/** A pin where it stands in the picture. */
+/** A pin with its position in the picture. */
 export interface PlacedPin {
   id: string;
   point: PicturePoint;
-  /** Whether something of the model stands before it. */
+  /** Whether a part of the model hides it. */
   isBehind: boolean;
 }
 
-/** Pins that stand too close to be pressed one by one, at the place of the first. */
+/** Pins too close to be clicked separately, at the position of the first. */
 export interface PinGroup {
-  /** Of its pins, in their order. */
+  /** Ids of its pins, in order. */
   ids: readonly string[];
   point: PicturePoint;
-  /** Whether all of them stand behind something. */
+  /** Whether all of them are hidden by the model. */
   isBehind: boolean;
 }
 
-/** Pins by groups: each joins the first group within reach, so that groups stay the same while the picture turns. */
+/** Groups pins: each joins the first group within reach, so that groups stay stable while the camera moves. */
 export function groupPins(pins: readonly PlacedPin[], reachPx: number): PinGroup[] {
   const groups: { ids: string[]; point: PicturePoint; isBehind: boolean }[] = [];
   for (const { id, point, isBehind } of pins) {
@@ -32,7 +32,7 @@ export function groupPins(pins: readonly PlacedPin[], reachPx: number): PinGroup
   return groups;
 }
 
-/** Says whether groups differ in more than their places. */
+/** A key that differs if groups differ in more than their positions. */
 export function groupsKey(groups: readonly PinGroup[]): string {
   return groups.map(({ ids, isBehind }) => `${ids.join(',')}${isBehind ? ' behind' : ''}`).join(';');
 }

@@ -3,18 +3,18 @@ import { length, subtract } from './vectors';
 
 const TURN = Math.PI / 24;
 const ZOOM = 0.85;
-/** A step of walking and of moving sideways, as a part of the distance to what is looked at. */
+/** The length of a walking step, as a share of the distance to the target. */
 const PART = 0.06;
 
 interface PressedKey {
-  /** As in `KeyboardEvent`: the letter typed, or the name of the key. */
+  /** As in `KeyboardEvent`: the letter, or the name of the key. */
   key: string;
   shiftKey: boolean;
 }
 
 /**
- * What a key does to the camera: arrows turn it, with Shift they move it, plus and minus zoom, W A S D walk, R and F
- * go up and down. Null for every other key.
+ * The camera pose after a key: arrows orbit, with Shift they pan, plus and minus zoom, W A S D walk, R and F
+ * move up and down. Null for every other key.
  */
 export function poseAfterKey(pose: CameraPose, { key, shiftKey }: PressedKey): CameraPose | null {
   const step = length(subtract(pose.position, pose.target)) * PART;

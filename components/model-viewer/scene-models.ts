@@ -5,10 +5,10 @@ import { LINE_LAYER } from './layers';
 import { type Chunk, type LoadedModel, numberElements } from './load-model';
 import { type Box, unite, type Vec3 } from './vectors';
 
-/** Above it, the edges of a model take longer to find than they are worth. */
+/** Above this number, edges are skipped, because finding them takes too long. */
 const MOST_LINED_TRIANGLES = 500_000;
 
-/** The models that are shown together, their elements numbered through. */
+/** The models of a scene, with elements numbered across all of them. */
 export class SceneModels {
   readonly group = new Group();
   readonly elements: SceneElement[] = [];
@@ -58,24 +58,24 @@ export class SceneModels {
     return this.elements[number]?.id ?? null;
   }
 
-  /** The bounds of the named elements, or of everything; null where there is nothing. */
+  /** The bounds of the named elements, or of everything; null if there are none. */
   bounds(ids?: Iterable<string>): Box | null {
     if (ids) return unite([...this.boundsOfEach(ids).values()]);
     return unite(this.#chunks.map(chunkBounds).filter((box) => box !== null));
   }
 
-  /** The elements that have an id: a model may have it more than once. */
+  /** The elements with an id; a model may contain an id more than once. */
   elementsOf(id: string): SceneElement[] {
     return this.#numbersOf(id).flatMap((number) => this.elements[number] ?? []);
   }
 
-  /** The bounds of each of the named elements that are there, by id. */
+  /** The bounds of each named element in the scene, by id. */
   boundsOfEach(ids: Iterable<string>): Map<string, Box> {
     const idsByNumber = new Map(
       [...ids].flatMap((id) => this.#numbersOf(id).map((number): [number, string] => [number, id])),
     );
     const boxes = new Map<string, Box>();
-    // Without any there is no need to read all points.
+    // Without ids, no points need to be read.
     for (const chunk of idsByNumber.size > 0 ? this.#chunks : []) {
       for (const [number, box] of elementBounds(chunk, idsByNumber)) {
         const id = idsByNumber.get(number) ?? '';

@@ -2,31 +2,31 @@ import type { PicturePoint } from './picker';
 import type { PlacedPin } from './pin-groups';
 import { length, subtract, type Vec3 } from './vectors';
 
-/** Something that stands in the picture: in the middle of an element, or at a place in metres. */
+/** A pin in the picture: at the centre of an element, or at a position in metres. */
 export interface ScenePin {
   id: string;
   at: { elementId: string } | { place: Vec3 };
 }
 
-/** What pins need of a scene. */
+/** What pins need from a scene. */
 export interface PinnedScene {
   readonly pose: { position: Vec3 };
-  /** The middle of each named element that the scene has. */
+  /** The centre of each named element in the scene. */
   middlesOf(ids: Iterable<string>): Map<string, Vec3>;
   /** Whether an element is drawn at all. */
   isDrawn(id: string): boolean;
-  /** Whether a section leaves a place. */
+  /** Whether a place is inside the section. */
   isInSection(place: Vec3): boolean;
   /** Null behind the camera. */
   project(place: Vec3): PicturePoint | null;
-  /** What the model shows at points of the picture; null beside the model and the picture. */
+  /** The 3D positions at points of the picture; null outside the model or the picture. */
   placesAt(points: readonly PicturePoint[]): (Vec3 | null)[];
 }
 
-/** Half of a thick wall that is seen at a slant: its own face does not hide a pin in its middle. */
+/** Half of a thick wall seen at an angle: its own face does not hide a pin at its centre. */
 const ELEMENT_AIR_M = 0.6;
 const PLACE_AIR_M = 0.15;
-/** What a coarse picture of depths may be wrong by, as a part of the distance. */
+/** Possible error of the coarse depth picture, as a share of the distance. */
 const DEPTH_ERROR = 0.01;
 
 interface KnownPin {
@@ -34,7 +34,7 @@ interface KnownPin {
   place: Vec3;
 }
 
-/** Pins of a scene: where each stands in the picture, and whether something stands before it. */
+/** The pins of a scene: the position of each in the picture, and whether the model hides it. */
 export class ScenePins {
   readonly #known: readonly KnownPin[];
   #behind: ReadonlySet<string> = new Set();
@@ -50,12 +50,12 @@ export class ScenePins {
     });
   }
 
-  /** The pins that the picture shows now; what stands behind something is as `look` found it. */
+  /** The pins that are visible now; whether they are hidden by the model is as of the last `look`. */
   placed(): PlacedPin[] {
     return this.#shown().map(({ pin: { id }, point }) => ({ id, point, isBehind: this.#behind.has(id) }));
   }
 
-  /** Finds out which pins stand behind something: one drawing of the model. */
+  /** Checks which pins the model hides, with one drawing of the model. */
   look(): void {
     const shown = this.#shown();
     if (shown.length === 0) return;

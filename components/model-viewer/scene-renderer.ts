@@ -1,6 +1,6 @@
 import { type Camera, type Object3D, WebGLRenderer, type WebGLRenderTarget } from 'three';
 
-/** What a scene needs of three's renderer, so that it can be tested without a graphics card. */
+/** The part of three's renderer that a scene needs, so that tests run without a graphics card. */
 export interface SceneRenderer {
   readonly domElement: HTMLCanvasElement;
   setPixelRatio(ratio: number): void;
@@ -19,7 +19,7 @@ export interface SceneRenderer {
   dispose(): void;
 }
 
-/** A renderer on a canvas. Throws where the browser has no WebGL 2. */
+/** Creates a renderer on a canvas. Throws if the browser has no WebGL 2. */
 export function makeRenderer(canvas: HTMLCanvasElement): SceneRenderer {
   const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
   renderer.setClearColor(0x000000, 0);

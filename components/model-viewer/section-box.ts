@@ -1,6 +1,6 @@
 import type { Box, Vec3 } from './vectors';
 
-/** How much of the model a section leaves, from 0 (lowest edge) to 1 (highest edge) along each axis. */
+/** The visible part of the model, from 0 (lowest edge) to 1 (highest edge) along each axis. */
 export interface Section {
   min: Vec3;
   max: Vec3;
@@ -8,7 +8,7 @@ export interface Section {
 
 export const WHOLE_SECTION: Section = { min: [0, 0, 0], max: [1, 1, 1] };
 
-/** The box that a section cuts out of the bounds of the model. */
+/** The section box within the bounds of the model. */
 export function sectionBox(bounds: Box, section: Section): Box {
   const at = (part: Vec3): Vec3 => [
     between(bounds, 0, part),
@@ -22,10 +22,10 @@ function between({ min, max }: Box, axis: 0 | 1 | 2, part: Vec3): number {
   return min[axis] + (max[axis] - min[axis]) * part[axis];
 }
 
-/** The least part of an axis that stays, so that there is always something to see. */
+/** The minimum visible part of an axis. */
 const LEAST = 0.02;
 
-/** A section with one of its edges moved; the edge opposite stays, and the two never meet. */
+/** Moves one edge of a section; the opposite edge stays, and the two keep a minimum distance. */
 export function moveEdge(section: Section, edge: keyof Section, axis: 0 | 1 | 2, value: number): Section {
   const limit = edge === 'min' ? section.max[axis] - LEAST : section.min[axis] + LEAST;
   const moved = edge === 'min' ? Math.max(0, Math.min(value, limit)) : Math.min(1, Math.max(value, limit));

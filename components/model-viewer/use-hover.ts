@@ -4,8 +4,8 @@ import { pointIn } from './point-in';
 import type { OpenScene } from './use-scene';
 
 /**
- * Finds which element a mouse points at while no button is pressed, at most once a frame; does nothing where nobody
- * wants to know.
+ * Finds the element below the mouse while no button is pressed, at most once per frame; does nothing without
+ * a listener.
  */
 export function useHover(open: OpenScene | null, onHover: ((id: string | null) => void) | undefined) {
   const frame = useRef(0);

@@ -3,21 +3,24 @@ import type { ModelScene } from './model-scene';
 import { groupPins, groupsKey, type PinGroup } from './pin-groups';
 import { type ScenePin, ScenePins } from './scene-pins';
 
-/** The picture rests this long before pins are looked for behind walls. */
+/** Delay after camera movement before checking which pins are hidden by walls. */
 const REST_MS = 150;
-/** Pins are pressed one by one from this distance on: the size of a mark, or of a finger. */
+/** Minimum distance of separate pins: the size of a pin, or of a fingertip. */
 const REACH_PX = { fine: 26, coarse: 44 } as const;
 const COARSE = '(pointer: coarse)';
 
 export interface Pins {
   groups: readonly PinGroup[];
-  /** The element with one child for each group, in their order. */
+  /** The element with one child per group, in order. */
   layer: RefObject<HTMLDivElement | null>;
-  /** A frame was drawn: the pins move along. */
+  /** Moves the pins after a frame was drawn. */
   follow: () => void;
 }
 
-/** Pins over a scene, grouped where they are close; they move with its frames and are drawn again when groups change. */
+/**
+ * Pins over a scene, grouped if they are close; they move with its frames and are only rendered again when
+ * groups change.
+ */
 export function usePins(scene: ModelScene | undefined, pins: readonly ScenePin[]): Pins {
   const [groups, setGroups] = useState<readonly PinGroup[]>([]);
   const layer = useRef<HTMLDivElement>(null);
@@ -50,7 +53,7 @@ export function usePins(scene: ModelScene | undefined, pins: readonly ScenePin[]
       follow.current = () => {};
     };
   }, [scene, pins]);
-  // What is drawn at the place of an earlier group has moved since.
+  // An existing element may be at the position of an earlier group.
   useLayoutEffect(() => movePins(layer.current, groups), [groups]);
   return { groups, layer, follow: () => follow.current() };
 }
@@ -58,7 +61,7 @@ export function usePins(scene: ModelScene | undefined, pins: readonly ScenePin[]
 export const pinTransform = ({ point: { x, y } }: PinGroup) =>
   `translate(${x}px, ${y}px) translate(-50%, -50%)`;
 
-/** Moves what is drawn already; groups that have changed are drawn at their places. */
+/** Moves existing elements; changed groups are rendered at their positions. */
 function movePins(layer: HTMLElement | null, groups: readonly PinGroup[]): void {
   if (layer?.childElementCount !== groups.length) return;
   groups.forEach((group, index) => {

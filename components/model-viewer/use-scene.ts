@@ -7,13 +7,13 @@ import { makeRenderer } from './scene-renderer';
 import type { Vec3 } from './vectors';
 
 export interface ViewedModel {
-  /** Address of the file; it never changes for the same content. */
+  /** URL of the file; the same content always has the same URL. */
   url: string;
-  /** Where its zero stands among the other models, in metres. */
+  /** Position of its origin in the scene, in metres. */
   offsetM: Vec3;
 }
 
-/** Why there is no picture: no WebGL, taken away by the system for now, or a model that cannot be read. */
+/** Why there is no picture: no WebGL, the graphics context was lost, or a model cannot be read. */
 export type ViewerProblem = 'noWebGl' | 'contextLost' | 'notLoaded';
 
 export interface SceneEvents {
@@ -31,18 +31,18 @@ export interface OpenScene {
   css: CssColors;
 }
 
-/** What is shown now. */
+/** The current scene. */
 interface ShownScene {
   close: () => void;
-  /** Where the camera stood in the last one that was closed. */
+  /** The camera pose of the last closed scene. */
   lastPose: CameraPose | null;
 }
 
 const nothing = () => undefined;
 
 /**
- * A scene on a canvas inside of the host, with its models loaded; null until all of them are there. When they change,
- * the scene stays until the next one is loaded, which leaves the camera where it is.
+ * A scene on a canvas inside the host with its models; null until all are loaded. When the models change, the
+ * old scene stays until the next one is loaded, and the camera pose is kept.
  */
 export function useScene(host: RefObject<HTMLElement | null>, options: SceneOptions): OpenScene | null {
   const [open, setOpen] = useState<OpenScene | null>(null);
@@ -68,8 +68,8 @@ export function useScene(host: RefObject<HTMLElement | null>, options: SceneOpti
 }
 
 /**
- * Loads models into a scene, shows it in place of the present one, and follows size and theme; returns how to stop
- * before it is shown.
+ * Loads models into a scene, replaces the current scene with it, and follows size and theme; returns a
+ * function to cancel before it is shown.
  */
 function loadScene(
   host: HTMLElement,
@@ -120,7 +120,7 @@ function loadScene(
   };
 }
 
-/** A canvas behind the one that is shown. */
+/** A canvas behind the current one. */
 function addCanvas(host: HTMLElement): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.className = 'absolute inset-0 size-full';
@@ -129,12 +129,12 @@ function addCanvas(host: HTMLElement): HTMLCanvasElement {
 }
 
 function removeCanvas(canvas: HTMLCanvasElement): void {
-  // Browsers allow few contexts at a time.
+  // Browsers limit the number of contexts.
   canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   canvas.remove();
 }
 
-/** A scene on a canvas; null where there can be none. */
+/** Creates a scene on a canvas; null if that is not possible. */
 function tryScene(canvas: HTMLCanvasElement, latest: RefObject<SceneOptions>): ModelScene | null {
   try {
     const scene: ModelScene = new ModelScene(makeRenderer(canvas), {
@@ -190,7 +190,7 @@ function followContext(
   ended: () => boolean,
 ): () => void {
   const lost = (event: Event) => {
-    // Without this the browser does not give it back.
+    // Otherwise the browser does not restore the context.
     event.preventDefault();
     if (!ended()) latest.current.onProblem('contextLost');
   };

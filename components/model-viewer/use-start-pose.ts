@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 import type { CameraPose } from './camera-pose';
 import type { ModelScene } from './model-scene';
 
-/** Where the camera begins. */
+/** The initial camera view. */
 export interface CameraStart {
-  /** Taken once, whether it comes before the models or after them. */
+  /** Applied once, before or after the models are loaded. */
   pose: CameraPose | null;
-  /** Without a pose these elements are shown as large as possible at first, or everything where it is left out. */
+  /** Without a pose, these elements are fitted into the picture at first, or everything if undefined. */
   ids?: ReadonlySet<string> | undefined;
 }
 
-/** Moves the camera to where it begins; from then on it stays where people have moved it, whatever models come. */
+/** Sets the initial camera pose; later the camera stays where the user moved it, even if models are added. */
 export function useStartPose(scene: ModelScene | undefined, { pose, ids }: CameraStart): void {
   const taken = useRef<CameraPose | null>(null);
   const isPlaced = useRef(false);

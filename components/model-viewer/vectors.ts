@@ -1,7 +1,7 @@
-/** A point or direction in metres; Y is up, as glTF says. */
+/** A point or direction in metres; Y is up, as in glTF. */
 export type Vec3 = readonly [x: number, y: number, z: number];
 
-/** A box along the axes. */
+/** An axis-aligned box. */
 export interface Box {
   min: Vec3;
   max: Vec3;
@@ -21,7 +21,7 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-/** The same direction with length 1; a vector without length stays as it is. */
+/** Normalises a vector to length 1; a zero vector is returned unchanged. */
 export function unit(a: Vec3): Vec3 {
   const size = length(a);
   return size === 0 ? a : scale(a, 1 / size);
@@ -29,7 +29,7 @@ export function unit(a: Vec3): Vec3 {
 
 export const middle = ({ min, max }: Box): Vec3 => scale(add(min, max), 0.5);
 
-/** The box around all boxes; null where there is none. */
+/** The box around all boxes; null if there are none. */
 export function unite(boxes: readonly Box[]): Box | null {
   const [first, ...others] = boxes;
   if (!first) return null;

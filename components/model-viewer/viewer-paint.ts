@@ -1,13 +1,13 @@
 import type { Paint } from './color-table';
 import type { CssColors } from './css-colors';
 
-/** What is shown, with colours as style sheets write them. */
+/** Which elements are shown, with CSS colours. */
 export interface ViewerPaint extends Omit<Paint, 'colors' | 'kinds' | 'selectedColor'> {
-  /** Colour by id of the element. */
+  /** Colour by element id. */
   colors: ReadonlyMap<string, string>;
 }
 
-/** What is shown in a theme: colours as the screen shows them. */
+/** Converts the CSS colours to screen colours of the theme. */
 export function paintIn(css: CssColors, { colors, ...shown }: ViewerPaint): Paint {
   const wall = css.rgb('var(--color-model-wall)');
   return {

@@ -1,7 +1,7 @@
-/** Whether the browser can draw models: WebGL 2, found out without loading what draws. */
+/** Whether the browser supports WebGL 2, checked without loading the drawing code. */
 export function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
-  // Browsers allow few contexts at a time.
+  // Browsers limit the number of contexts.
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }

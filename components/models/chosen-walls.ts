@@ -2,7 +2,7 @@ import { distinctWallNos } from '@/lib/domain/models/chosen-walls';
 import type { WallIndex } from '@/lib/domain/models/wall-index';
 import type { Floor, Wall } from './viewer-data';
 
-/** The storeys with the walls of a lot and those that no lot has. */
+/** The storeys with the walls of a lot and those without a lot. */
 export function floorsOfLot(floors: readonly Floor[], unitId: string): Floor[] {
   return floors
     .map((floor) => ({
@@ -12,7 +12,7 @@ export function floorsOfLot(floors: readonly Floor[], unitId: string): Floor[] {
     .filter(({ walls }) => walls.length > 0);
 }
 
-/** The walls from one to another, from the lowest storey up, in each as its list shows them. */
+/** The walls between two walls, from the lowest storey up, within a storey in list order. */
 export function wallsBetween(floors: readonly Floor[], fromId: string | null, toId: string): Wall[] {
   const walls = floors.flatMap((floor) => floor.walls);
   const to = walls.findIndex(({ id }) => id === toId);
@@ -23,12 +23,12 @@ export function wallsBetween(floors: readonly Floor[], fromId: string | null, to
 
 export interface ChoiceOfWalls {
   index: WallIndex;
-  /** The lot whose walls are chosen. */
+  /** The lot whose walls are selected. */
   unitId: string;
   wallNos: readonly string[];
 }
 
-/** The numbers once some walls are chosen or are not any more. A number may be that of several walls. */
+/** The wall numbers after walls were selected or deselected. Several walls may share a number. */
 export function numbersWith(
   { index, unitId, wallNos }: ChoiceOfWalls,
   walls: readonly Wall[],

@@ -6,7 +6,7 @@ import { type Floor, volumeOf, type Wall } from './viewer-data';
 export const COLOR_MODES = ['none', 'thickness', 'storey', 'lot', 'state', 'delivery'] as const;
 export type ColorMode = (typeof COLOR_MODES)[number];
 
-/** What the walls of a group have in common. */
+/** The common property of a group's walls. */
 export type GroupValue =
   | { of: 'thickness'; mm: number }
   | { of: 'storey'; name: string }
@@ -17,9 +17,9 @@ export type GroupValue =
 /** Walls of one colour, as a line of the legend. */
 export interface ColorGroup {
   key: string;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   value: GroupValue | null;
-  /** As style sheets write it. */
+  /** A CSS colour. */
   color: string;
   walls: readonly Wall[];
   volumeM3: number;
@@ -27,12 +27,12 @@ export interface ColorGroup {
 
 const PLAIN = 'var(--color-model-wall)';
 
-/** A value, and what its group is called and sorted by. */
+/** A value with the key and sort order of its group. */
 interface Reason {
   value: GroupValue;
   /** Unique within the mode. */
   key: string;
-  /** Groups stand in this order; those without stand as their walls do. */
+  /** Groups are sorted by this; groups without it keep the order of their walls. */
   order?: string | number;
 }
 
@@ -53,7 +53,7 @@ const REASONS: Record<Exclude<ColorMode, 'none'>, (wall: Wall) => Reason | null>
     const { stateKey } = lot;
     return { value: { of: 'state', stateKey }, key: stateKey, order: STATE_KEYS.indexOf(stateKey) };
   },
-  // The last one completes the wall.
+  // The last delivery completes the wall.
   delivery: ({ deliveries }) => {
     const last = deliveries.at(-1);
     if (!last) return null;
@@ -63,8 +63,8 @@ const REASONS: Record<Exclude<ColorMode, 'none'>, (wall: Wall) => Reason | null>
 };
 
 /**
- * The walls by what they are coloured by: thick ones first, storeys from below, lots by their numbers, states in the
- * order of the work, deliveries by date; what is not known comes last.
+ * The walls grouped by the colour mode: by thickness (thickest first), storey from below, lot number, state
+ * in workflow order, or delivery date; unknown values come last.
  */
 export function colorGroups(mode: ColorMode, floors: readonly Floor[]): ColorGroup[] {
   if (mode === 'none') return [];
@@ -85,7 +85,7 @@ export function colorGroups(mode: ColorMode, floors: readonly Floor[]): ColorGro
   }));
 }
 
-/** A state has the fill of its badge. */
+/** A state has the background colour of its badge. */
 function colorOf(value: GroupValue | null, place: number): string {
   if (value === null) return PLAIN;
   if (value.of === 'state') return `var(--color-${STATE_TONES[value.stateKey]}-fill)`;

@@ -11,29 +11,31 @@ import type { CommentMark } from '@/lib/client/comment-places';
 import { placeValues } from '@/lib/domain/comments/anchor';
 import { COMMENT_STATUSES, type CommentStatus } from '@/lib/domain/comments/status';
 
-/** A disc, a square, a ring: the status is seen without its colour, too. */
+/** A disc, a square, a ring: the status is recognisable without its colour. */
 const LOOKS: Readonly<Record<CommentStatus, string>> = {
   open: 'rounded-full border-surface bg-warn text-surface',
   answered: 'rounded-sm border-surface bg-accent text-accent-ink',
   done: 'rounded-full border-ink-3 bg-surface text-ink-2',
 };
 
-/** A finger needs more room than the pin takes. */
+/** The touch target is larger than the pin. */
 const PIN = cx(
   'relative grid h-[24px] min-w-[24px] place-items-center border-2 px-0.5 font-semibold text-2xs tabular-nums shadow-float',
   'pointer-coarse:before:absolute pointer-coarse:before:-inset-[12px] pointer-coarse:before:content-[""]',
 );
 
 export interface CommentPinsProps {
-  /** Those that stand at one place of the picture. */
+  /** Comments at the same position of the picture. */
   marks: readonly CommentMark[];
-  /** Something of the model stands before them. */
+  /** The model hides them. */
   isBehind: boolean;
   chosenID: string | null;
   onOpen: (mark: CommentMark) => void;
 }
 
-/** The pin of a comment, or that of several, which opens a list of them. Keys reach the same by the list beside. */
+/**
+ * The pin of a comment, or of several, which opens a list of them. Keyboard users reach the same comments in the list.
+ */
 export function CommentPins({ marks, isBehind, chosenID, onOpen }: CommentPinsProps) {
   const t = useTranslations('comments');
   const nameOf = useMarkName();
@@ -82,7 +84,7 @@ export function CommentPins({ marks, isBehind, chosenID, onOpen }: CommentPinsPr
   );
 }
 
-/** Where the next comment will stand; the form beside names its place. */
+/** The position of the new comment; the form next to it names the place. */
 export function NewCommentPin() {
   return (
     <span

@@ -15,22 +15,22 @@ const ignore = () => undefined;
 
 export interface FileModelProps {
   model: ModelStateDto & Pick<ModelDto, 'url'>;
-  /** What the picture shows, for those who do not see it. */
+  /** The accessible name of the picture. */
   label: string;
-  /** The colours of walls by GlobalId, as style sheets write them. */
+  /** The CSS colours of walls by GlobalId. */
   colors: ReadonlyMap<string, string>;
-  /** While there are some, all others are drawn to be seen through. */
+  /** Selected elements; if there are any, all others are drawn see-through. */
   chosen: readonly string[];
-  /** What a pointer is on, here or elsewhere; drawn lighter. */
+  /** Elements hovered here or elsewhere; drawn lighter. */
   hovered: readonly string[];
-  /** Address of a still picture, for where the model cannot be drawn; null where there is none. */
+  /** URL of a still picture if the model cannot be drawn; null if there is none. */
   picture: string | null;
-  /** A wall was pressed, or nothing. */
+  /** Called when a wall was clicked, or null for the background. */
   onChoose: (id: string | null) => void;
   onHover: (id: string | null) => void;
 }
 
-/** The model of one file in colours that are given, with what is chosen and what is hovered. */
+/** The model of one file in given colours, with selected and hovered elements. */
 export default function FileModel(props: FileModelProps) {
   const { model, label, colors, chosen, hovered, picture, onChoose, onHover } = props;
   const t = useTranslations('viewer');
@@ -63,7 +63,7 @@ export default function FileModel(props: FileModelProps) {
   );
 }
 
-/** Decorative: what it shows stands beside it. */
+/** Decorative: the same information is shown next to it. */
 function StillPicture({ address }: { address: string }) {
   return (
     <PrivatePicture
@@ -76,7 +76,7 @@ function StillPicture({ address }: { address: string }) {
   );
 }
 
-/** Whatever the colour is, the same but lighter: that of what is selected is like some of them. */
+/** A lighter version of any colour, because a fixed selection colour could look like one of them. */
 const lighter = (color = 'var(--color-model-wall)') => `color-mix(in oklab, ${color} 55%, white)`;
 
 function filePaint(

@@ -1,16 +1,16 @@
 export interface LegendLineProps {
-  /** As style sheets write it. */
+  /** A CSS colour. */
   color: string;
   name: string;
-  /** How many walls have it. */
+  /** Number of walls with this colour. */
   count: number;
-  /** Their volume, in words. */
+  /** Their volume as text. */
   volume?: string;
   isShown: boolean;
   onToggle: () => void;
 }
 
-/** What a colour of the model means; clearing its box hides the walls that have it. */
+/** The meaning of a colour in the model; clearing its checkbox hides the walls with this colour. */
 export function LegendLine({ color, name, count, volume, isShown, onToggle }: LegendLineProps) {
   return (
     <label className="grid min-h-8 grid-cols-[16px_10px_minmax(0,1fr)_auto_auto] items-center gap-2 px-2.5 text-sm tabular-nums hover:bg-hover pointer-coarse:min-h-touch">

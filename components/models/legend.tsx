@@ -14,7 +14,7 @@ export interface LegendProps {
   onToggle: (key: string) => void;
 }
 
-/** What the colours mean; clearing a box hides its walls. */
+/** The legend of the colours; clearing a checkbox hides its walls. */
 export function Legend({ mode, groups, hiddenGroups, onMode, onToggle }: LegendProps) {
   const t = useTranslations('viewer');
   const id = useId();

@@ -6,20 +6,20 @@ import type { WallLotDto } from '@/lib/contract/wall-lots';
 import { canBeAssigned } from './use-wall-assigning';
 import type { Wall } from './viewer-data';
 
-/** Takes back that a person has assigned walls: models and deliveries say again where they belong. */
+/** Removes users' assignments of walls: models and deliveries decide the lot again. */
 const AS_MODEL = 'model';
 
 export interface LotChoiceProps {
   walls: readonly Wall[];
-  /** Those of the project; empty where the person may not assign walls. */
+  /** The lots of the project; empty if the user may not assign walls. */
   lots: readonly WallLotDto[];
-  /** Whether an assignment is on its way. */
+  /** Whether an assignment is being saved. */
   busy: boolean;
-  /** Null takes assignments back. */
+  /** Null removes assignments. */
   onAssign: (walls: readonly Wall[], lot: WallLotDto | null) => void;
 }
 
-/** Assigns the selected walls to a lot; nothing where that cannot be done. */
+/** Assigns the selected walls to a lot; renders nothing if not allowed. */
 export function LotChoice({ walls, lots, busy, onAssign }: LotChoiceProps) {
   const t = useTranslations('viewer');
   const id = useId();
@@ -59,7 +59,7 @@ export interface WallsWithoutLotProps {
   onSelect: (walls: readonly Wall[]) => void;
 }
 
-/** How many walls have no lot, and a way to select all of them; nothing where each has one. */
+/** Number of walls without a lot, and a button to select all of them; renders nothing if there are none. */
 export function WallsWithoutLot({ withoutLot, onSelect }: WallsWithoutLotProps) {
   const t = useTranslations('viewer');
   const count = withoutLot.length;

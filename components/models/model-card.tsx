@@ -16,11 +16,11 @@ export interface ModelCardProps {
   unitId: string;
   rootUnitId: string;
   first: Answer<'getModelSummary'>;
-  /** Where the changes stood before it was read. */
+  /** The event position before it was read. */
   since: string;
 }
 
-/** What the models of a unit hold, how far they have come, and the way to the viewer. */
+/** The content and conversion state of a unit's models, with a link to the viewer. */
 export function ModelCard({ unitId, rootUnitId, first, since }: ModelCardProps) {
   const t = useTranslations('viewer');
   const show = useQuantityTexts();
@@ -53,7 +53,9 @@ export function ModelCard({ unitId, rootUnitId, first, since }: ModelCardProps) 
   );
 }
 
-/** The picture leads to the viewer, as the button below does; programs that read the page aloud need it once. */
+/**
+ * The picture links to the viewer like the button below; it is hidden from screen readers, which need only one link.
+ */
 function Preview({ unitId, address }: { unitId: string; address: string }) {
   return (
     <Link href={address} tabIndex={-1} aria-hidden="true" prefetch={false} className="block">

@@ -2,7 +2,7 @@ import { cx } from '@/components/ui/cx';
 import { PrivatePicture } from '@/components/ui/private-picture';
 import { addressOf } from '@/lib/client/address';
 
-/** The small picture of a unit's model, where there is one; decorative, what it shows stands beside it. */
+/** The small picture of a unit's model, if there is one; decorative, because its name is shown next to it. */
 export function ModelPicture({ unitId, className }: { unitId: string; className?: string }) {
   return (
     <PrivatePicture

@@ -15,20 +15,20 @@ import { useCanDraw } from './use-can-draw';
 import type { StagePins } from './use-comment-pins';
 import type { ViewerAction, ViewerState } from './viewer-state';
 
-/** Three.js comes with it, when a model is shown. */
+/** It includes Three.js, so it is loaded when a model is shown. */
 const ModelViewer = dynamic<ModelViewerProps>(
   () => import('@/components/model-viewer/model-viewer').then((own) => own.ModelViewer),
   { ssr: false, loading: () => null },
 );
 
-/** A model as far as it is drawn. */
+/** A model that can be drawn. */
 export interface StagedModel extends ModelStateDto {
   url: ModelDto['url'];
   offsetM: ModelDto['offsetM'];
 }
 
 export interface ModelStageProps {
-  /** What the picture shows, for those who do not see it. */
+  /** The accessible name of the picture. */
   label: string;
   models: readonly StagedModel[];
   state: ViewerState;
@@ -37,27 +37,27 @@ export interface ModelStageProps {
   /** Whether an id is one of the unit's walls. */
   isWall: (id: string) => boolean;
   startPose: CameraPose | null;
-  /** Without a pose these are shown as large as possible at first, or everything where it is left out. */
+  /** Without a pose, these elements are fitted into the picture at first, or everything if undefined. */
   startIds?: ReadonlySet<string> | undefined;
   onHandle: (handle: ViewerHandle | null) => void;
   onPose: (pose: CameraPose) => void;
-  /** The element that a mouse points at has become another one. */
+  /** Called when the mouse moves to another element. */
   onHover?: ((id: string | null) => void) | undefined;
-  /** Takes the next point of the model that is pressed, instead of selecting there. */
+  /** Receives the next clicked point of the model, instead of selecting there. */
   onPlace?: ((place: Vec3) => void) | undefined;
-  /** What is shown where there can be no picture, below the reason. */
+  /** Shown if there can be no picture, below the reason. */
   instead?: ReactNode;
-  /** Takes each wall that is pressed, instead of selecting it; a range with Shift. */
+  /** Receives each clicked wall, instead of selecting it; a range with Shift. */
   onWall?: (id: string, isRange: boolean) => void;
-  /** What stands at places of the model. */
+  /** Pins at places of the model. */
   pins?: StagePins;
-  /** What lies over the picture. */
+  /** Overlays on the picture. */
   children: ReactNode;
 }
 
 const NO_PINS: StagePins = { pins: [], draw: () => null };
 
-/** The picture of the models, or what there is instead. */
+/** The picture of the models, or its replacement. */
 export function ModelStage(props: ModelStageProps) {
   const { label, models, state, act, paint, isWall, startPose, onHandle, onPose, children } = props;
   const { pins = NO_PINS } = props;
@@ -137,7 +137,7 @@ export function ModelStage(props: ModelStageProps) {
   );
 }
 
-/** In the middle while there is nothing else, at the edge beside a picture. */
+/** In the middle without a picture, at the edge with one. */
 function States({ models, isAlone }: { models: readonly ModelStateDto[]; isAlone: boolean }) {
   if (!isAlone && models.every(({ state }) => state === 'ready')) return null;
   return (

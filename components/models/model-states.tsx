@@ -6,7 +6,7 @@ import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
 import type { ModelStateDto } from '@/lib/contract/models';
 
-/** How far the files have come that have no model yet, and why some never will. */
+/** The conversion state of files without a model, and why conversion failed. */
 export function ModelStates({ models }: { models: readonly ModelStateDto[] }) {
   const t = useTranslations('viewer');
   const open = models.filter(({ state }) => state !== 'ready');

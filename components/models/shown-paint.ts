@@ -3,7 +3,7 @@ import { type ColorGroup, colorsOf } from './color-groups';
 import type { Floor } from './viewer-data';
 import type { ViewerState } from './viewer-state';
 
-/** The storeys that are not shown: those switched off, and those above the highest that is. */
+/** The hidden storeys: those switched off, and those above the highest storey shown. */
 export function hiddenFloorsOf(
   floors: readonly Floor[],
   { hiddenFloors, topFloor }: Pick<ViewerState, 'hiddenFloors' | 'topFloor'>,
@@ -14,8 +14,8 @@ export function hiddenFloorsOf(
 }
 
 /**
- * What the picture shows of the walls, by the state of the viewer.
- * @param own the ids of what belongs to the unit: storeys, slabs and walls
+ * How the picture shows the walls in this viewer state.
+ * @param own ids of the unit's elements: storeys, slabs and walls
  */
 export function shownPaint(
   state: ViewerState,

@@ -11,7 +11,7 @@ export interface StoreyListProps {
   onTopFloor: (floorId: string | null) => void;
 }
 
-/** Cuts the building above a storey: a list from the highest to the lowest that arrows walk through. */
+/** Hides the building above a storey: a list from the highest to the lowest with arrow keys. */
 export function StoreyList({ floors, topFloor, onTopFloor }: StoreyListProps) {
   const t = useTranslations('viewer');
   if (floors.length < 2) return null;

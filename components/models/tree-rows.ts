@@ -1,10 +1,10 @@
 import type { TreeRow } from '@/components/lists/tree/tree-moves';
 import type { Floor, Wall } from './viewer-data';
 
-/** A row of a model's tree that can be seen. */
+/** A visible row of a model's tree. */
 export type ModelTreeRow = TreeRow & ({ kind: 'floor'; floor: Floor } | { kind: 'wall'; wall: Wall });
 
-/** The rows of the open storeys, the highest storey first, as a section of the building shows them. */
+/** The rows of the expanded storeys, the highest storey first, like a section of the building. */
 export function treeRows(floors: readonly Floor[], closed: ReadonlySet<string>): ModelTreeRow[] {
   return floors.toReversed().flatMap((floor, place, all): ModelTreeRow[] => {
     const isOpen = !closed.has(floor.id);
@@ -34,7 +34,7 @@ export function treeRows(floors: readonly Floor[], closed: ReadonlySet<string>):
   });
 }
 
-/** The storeys with the walls that a search finds: by number, or by thickness in mm. */
+/** The storeys with the walls that match a search: by number, or by thickness in mm. */
 export function foundFloors(floors: readonly Floor[], query: string): Floor[] {
   const sought = query.trim().toLowerCase();
   if (sought === '') return [...floors];

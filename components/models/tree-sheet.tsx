@@ -7,7 +7,7 @@ export interface TreeSheetProps {
   children: ReactNode;
 }
 
-/** The tree of a narrow screen, over the model. */
+/** The tree on a narrow screen, over the model. */
 export function TreeSheet({ title, onClose, children }: TreeSheetProps) {
   return (
     <Sheet open onOpenChange={onClose}>

@@ -3,7 +3,7 @@ import { hasWebGl } from '@/components/model-viewer/webgl-support';
 
 let known: boolean | undefined;
 
-/** Whether the browser can draw models; found out once, and taken for granted until the page is there. */
+/** Whether the browser can draw models; checked once, and assumed until hydration. */
 export function useCanDraw(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -6,16 +6,16 @@ import type { NamedAnchor } from '@/lib/domain/comments/anchor';
 import { CommentPins, NewCommentPin } from './comment-pins';
 import type { ViewerAction } from './viewer-state';
 
-/** The id of the place that the next comment is about. */
+/** The pin id of the new comment. */
 const NEW = 'new';
 
-/** What stands at places of a picture of models, and how it is drawn. */
+/** Pins at places of the model, and how to render them. */
 export interface StagePins {
   pins: readonly ScenePin[];
   draw: (group: PinGroup) => ReactNode;
 }
 
-/** The comments on walls and points as pins of the model; one that is pressed opens its comment. */
+/** The comments on walls and points as pins of the model; a clicked pin opens its comment. */
 export function useCommentPins(act: (action: ViewerAction) => void): StagePins {
   const places = useCommentPlaces();
   const marks = places?.marks;

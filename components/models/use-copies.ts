@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { toast } from '@/components/ui/toast-store';
 
-/** Copies to the clipboard, and says whether it worked. */
+/** Copies to the clipboard, and shows whether it worked. */
 export function useCopies() {
   const t = useTranslations('viewer');
 
@@ -10,7 +10,7 @@ export function useCopies() {
       await item();
       toast.success({ title: done, topic: 'copied' });
     } catch {
-      // Refused by the browser, or by the person who was asked.
+      // Refused by the browser, or by the user in its prompt.
       toast.error({ title: t('notCopied'), topic: 'copied' });
     }
   }

@@ -6,14 +6,14 @@ import { type Floor, floorsOf } from './viewer-data';
 
 interface ProjectOfWalls {
   rootUnitId: string;
-  /** Where the changes stood before the page was read. */
+  /** The event position before the page was rendered. */
   since: string;
 }
 
 const KINDS = ['model', 'files', 'walls'] as const;
 const NO_MODELS: readonly ModelDto[] = [];
 
-/** The models of a project with their walls by number; null until they are read. */
+/** The models of a project with their walls by number; null until loaded. */
 export function useProjectModels({ rootUnitId, since }: ProjectOfWalls) {
   const params = { unitId: rootUnitId };
   const { data } = useResource('listUnitModels', { params }, { since, rootUnitId, kinds: KINDS });
@@ -22,7 +22,7 @@ export function useProjectModels({ rootUnitId, since }: ProjectOfWalls) {
   return { models, index, isRead: data !== undefined };
 }
 
-/** The same with the walls by storeys, their lots and what delivers them; null until all of it is read. */
+/** The walls of a project by storey, with their lots and deliveries; null until everything is loaded. */
 export function useProjectWalls({ rootUnitId, since }: ProjectOfWalls) {
   const { models, index, isRead } = useProjectModels({ rootUnitId, since });
   const params = { unitId: rootUnitId };

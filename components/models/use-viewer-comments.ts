@@ -15,7 +15,7 @@ interface CommentedViewer {
   pose: RefObject<CameraPose | null>;
 }
 
-/** What comments have to do with the model: the place of one is shown, a wall or a point is commented on. */
+/** Connects comments and model: shows the place of a comment, and starts comments on walls or points. */
 export function useViewerComments({ models, act, handle, pose }: CommentedViewer) {
   const places = useCommentPlaces();
   const shown = places?.shown ?? null;
@@ -26,13 +26,13 @@ export function useViewerComments({ models, act, handle, pose }: CommentedViewer
     seen.current = shown;
     if (shown.anchor.kind === 'wall') act({ type: 'select', id: shown.anchor.globalID });
     if (handle.current) lookAt(handle.current, shown.anchor);
-    // The picture comes later than the list.
+    // The picture is loaded after the list.
     else waiting.current = shown.anchor;
   }, [shown, act, handle]);
 
   return {
     canComment: places?.canComment ?? false,
-    /** A point is chosen now, not a wall. */
+    /** A click chooses a point now, not a wall. */
     isChoosing: places?.isChoosing ?? false,
     onHandle: (next: ViewerHandle | null) => {
       if (next && waiting.current) lookAt(next, waiting.current);

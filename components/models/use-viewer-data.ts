@@ -4,27 +4,27 @@ import { useResource } from '@/lib/client/use-resource';
 import type { WallLotDto } from '@/lib/contract/wall-lots';
 import { type Floor, floorsOf, idsOf } from './viewer-data';
 
-/** What the server component has read. */
+/** The answers rendered by the server. */
 export interface FirstViewerData {
   models: Answer<'listUnitModels'>;
   tree: Answer<'getModelTree'>;
   lots: Answer<'getWallLots'>;
-  /** Where the changes stood before. */
+  /** The event position before they were read. */
   since: string;
 }
 
 export interface ViewerData {
   models: Answer<'listUnitModels'>['data'];
   floors: Floor[];
-  /** The ids of what belongs to the unit: storeys, slabs and walls. */
+  /** The ids of the unit's elements: storeys, slabs and walls. */
   own: ReadonlySet<string>;
-  /** Those that walls may be assigned to; empty where the person may not assign any. */
+  /** Lots to which walls can be assigned; empty if the user may not assign any. */
   lotsToAssign: WallLotDto[];
-  /** Reads again what belongs to which lot. */
+  /** Reloads the assignment of walls to lots. */
   refresh: () => void;
 }
 
-/** The models of a unit and their tree, read again as conversions go on. */
+/** The models of a unit and their tree, reloaded as conversions proceed. */
 export function useViewerData(
   { unitId, rootUnitId }: { unitId: string; rootUnitId: string },
   { models: firstModels, tree: firstTree, lots: firstLots, since }: FirstViewerData,

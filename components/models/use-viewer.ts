@@ -8,7 +8,7 @@ import { viewHash, viewOfHash } from './view-link';
 import type { Wall } from './viewer-data';
 import { FIRST_STATE, reduceViewer } from './viewer-state';
 
-/** What the viewer shows, and what follows from it. */
+/** The state of the viewer and its derived data. */
 export function useViewer({ floors, own }: ViewerData) {
   const [state, act] = useReducer(reduceViewer, FIRST_STATE);
   const handle = useRef<ViewerHandle | null>(null);
@@ -46,7 +46,7 @@ export function useViewer({ floors, own }: ViewerData) {
       !paint.hidden.has(id) &&
       !hiddenFloors.has(walls.get(id)?.floorId ?? '') &&
       (paint.isolated?.has(id) ?? true),
-    /** The address of exactly this view. */
+    /** The URL of exactly this view. */
     link: () => {
       const { origin, pathname, search } = window.location;
       return `${origin}${pathname}${search}#${viewHash(state, pose.current)}`;
@@ -54,7 +54,9 @@ export function useViewer({ floors, own }: ViewerData) {
   };
 }
 
-/** Shows what the address says behind `#`, when the page opens and when it changes; answers where the camera begins. */
+/**
+ * Restores the view in the URL's hash, when the page opens and when the hash changes; returns the initial camera pose.
+ */
 function useLinkedView(
   act: (action: { type: 'restore'; state: ReturnType<typeof viewOfHash>['state'] }) => void,
 ): CameraPose | null {

@@ -18,7 +18,7 @@ interface AssigningViewer {
   act: (action: ViewerAction) => void;
 }
 
-/** Assigns walls to lots, with a way back, and finds those that have none. */
+/** Assigns walls to lots, with undo, and finds walls without a lot. */
 export function useWallAssigning({ unitId, data, act }: AssigningViewer) {
   const { lotsToAssign: lots, refresh } = data;
   const t = useTranslations('viewer');
@@ -40,7 +40,7 @@ export function useWallAssigning({ unitId, data, act }: AssigningViewer) {
       done();
     } catch (error) {
       const failure = failureOf(error);
-      // Many walls are refused for the same reason.
+      // Many walls may be refused for the same reason.
       tellFailure({ ...failure, texts: [...new Set(failure.texts)] });
     } finally {
       setBusy(false);
@@ -77,12 +77,12 @@ export function useWallAssigning({ unitId, data, act }: AssigningViewer) {
   };
 }
 
-/** Walls of a lot's own files belong to it. */
+/** Walls of a lot's own files always belong to it. */
 export function canBeAssigned({ measures }: Wall): boolean {
   return measures !== null && measures.lotReason !== 'file';
 }
 
-/** The lot that a person has assigned a wall to. */
+/** The lot to which a user has assigned a wall. */
 function assignedLotId({ measures }: Wall): string | null {
   return measures?.lotReason === 'person' ? measures.projectUnitID : null;
 }

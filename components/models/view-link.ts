@@ -3,10 +3,10 @@ import type { Section } from '@/components/model-viewer/section-box';
 import { COLOR_MODES } from './color-groups';
 import { FIRST_STATE, type ViewerState } from './viewer-state';
 
-/** What a link to a view says. */
+/** The view described by a link. */
 export interface LinkedView {
   state: ViewerState;
-  /** Where the camera stands; null shows everything. */
+  /** The camera pose; null shows everything. */
   pose: CameraPose | null;
 }
 
@@ -14,7 +14,7 @@ const IDS = { sel: 'selected', hide: 'hidden', off: 'hiddenFloors', groups: 'hid
 const LIST_MARK = ',';
 const CM_PER_M = 100;
 
-/** The part of the address behind `#` that shows exactly this view; empty where nothing was changed. */
+/** The URL hash of exactly this view; empty if nothing was changed. */
 export function viewHash(state: ViewerState, pose: CameraPose | null): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | null | undefined | false) => value && query.set(name, value);
@@ -35,7 +35,7 @@ export function viewHash(state: ViewerState, pose: CameraPose | null): string {
 const numbers = (values: readonly number[]) =>
   values.map((value) => String(Math.round(value * CM_PER_M) / CM_PER_M)).join(LIST_MARK);
 
-/** The view that a link says, of whatever text stands behind `#`: what cannot be read is left out. */
+/** Parses a view from any URL hash; unreadable parts are ignored. */
 export function viewOfHash(hash: string): LinkedView {
   const query = new URLSearchParams(hash.replace(/^#/, ''));
   const list = (name: string) => (query.get(name) ?? '').split(LIST_MARK).filter(Boolean);

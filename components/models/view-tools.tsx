@@ -32,7 +32,7 @@ export interface ViewToolsProps {
   onCopyPicture: () => void;
 }
 
-/** What can be done with the picture. */
+/** The tools of the picture. */
 export function ViewTools({ state, act, onFit, onView, onCopyPicture }: ViewToolsProps) {
   const t = useTranslations('viewer');
   const hasSelection = state.selected.length > 0;

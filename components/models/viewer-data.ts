@@ -4,24 +4,24 @@ import type { ModelTreeNode } from '@/lib/domain/models/model-tree';
 import { OrderedRooms } from '@/lib/domain/models/rows-of-walls';
 import { WallIndex } from '@/lib/domain/models/wall-index';
 
-/** A wall as the viewer lists it. */
+/** A wall as listed in the viewer. */
 export interface Wall {
   /** GlobalId. */
   id: string;
   number: string;
   floorId: string;
   floorName: string;
-  /** Sizes, volume and lot; null where its model has none of it. */
+  /** Sizes, volume and lot; null if its model has no data. */
   measures: ModelWallDto | null;
-  /** Null where none is known. */
+  /** Null if unknown. */
   lot: WallLotDto | null;
-  /** Those that name it, the earliest first. */
+  /** The deliveries that name it, the earliest first. */
   deliveries: readonly WallDeliveryDto[];
-  /** What orders have for its rooms, with their lots. */
+  /** Order rows of its rooms, with their lots. */
   orderRows: readonly WallOrderRow[];
 }
 
-/** A row of an order that has a room of the wall. */
+/** An order row of one of the wall's rooms. */
 export interface WallOrderRow {
   itemID: string;
   /** Its number in the table. */
@@ -31,13 +31,13 @@ export interface WallOrderRow {
 
 /** A storey with its walls. */
 export interface Floor {
-  /** GlobalId, empty for walls without a storey. */
+  /** GlobalId; empty for walls without a storey. */
   id: string;
   name: string;
   walls: readonly Wall[];
 }
 
-/** The storeys of the tree, from below, with what is known of their walls; storeys without walls are left out. */
+/** The storeys of the tree from below, with the data of their walls; storeys without walls are left out. */
 export function floorsOf(
   nodes: readonly ModelTreeNode[],
   models: readonly ModelDto[],
@@ -92,17 +92,17 @@ function deliveriesByWall(
   return found;
 }
 
-/** The ids of everything in the tree: storeys, slabs and walls. */
+/** The ids of all elements in the tree: storeys, slabs and walls. */
 export function idsOf(nodes: readonly ModelTreeNode[]): string[] {
   return nodes.flatMap(({ globalid, children }) => [globalid ?? '', ...idsOf(children)]);
 }
 
-/** The sum of what is known of the volumes, in m³. */
+/** The sum of all known volumes, in m³. */
 export function volumeOf(walls: readonly Wall[]): number {
   return walls.reduce((sum, { measures }) => sum + (measures?.volumeM3 ?? 0), 0);
 }
 
-/** The wall before or after another one of the same storeys; from the last one on to the first. */
+/** The previous or next wall in these storeys; wraps around at the end. */
 export function neighbourOf(floors: readonly Floor[], id: string, direction: 1 | -1): Wall | undefined {
   const walls = floors.flatMap((floor) => floor.walls);
   const at = walls.findIndex((wall) => wall.id === id);

@@ -18,7 +18,7 @@ import { useWallAssigning } from './use-wall-assigning';
 import { neighbourOf } from './viewer-data';
 import { WallCard } from './wall-card';
 
-/** Loaded when it is opened: where there is room the tree stands beside the model. */
+/** Loaded when opened: in a wide window the tree is next to the model. */
 const TreeSheet = dynamic(() => import('./tree-sheet').then((own) => own.TreeSheet), {
   loading: () => null,
 });
@@ -28,13 +28,13 @@ export interface ViewerIslandProps {
   rootUnitId: string;
   title: string;
   first: FirstViewerData;
-  /** The way back and the title. */
+  /** The back link and the title. */
   head: ReactNode;
-  /** What stands below the selected wall, where there is room. */
+  /** Shown below the selected wall, if there is room. */
   beside: ReactNode;
 }
 
-/** Tree left, model right, one selection. */
+/** The tree on the left and the model on the right share one selection. */
 export function ViewerIsland(props: ViewerIslandProps) {
   const { unitId, rootUnitId, title, first, head, beside } = props;
   const t = useTranslations('viewer');

@@ -4,7 +4,7 @@ import type { ColorMode } from './color-groups';
 
 export type Tool = 'select' | 'measure';
 
-/** What the viewer shows; ids are GlobalIds. */
+/** The state of the viewer; ids are GlobalIds. */
 export interface ViewerState {
   selected: readonly string[];
   hidden: readonly string[];
@@ -14,10 +14,10 @@ export interface ViewerState {
   /** Storeys above it are hidden; null shows all. */
   topFloor: string | null;
   colorBy: ColorMode;
-  /** Groups of the legend whose walls are hidden. */
+  /** Legend groups whose walls are hidden. */
   hiddenGroups: readonly string[];
   seeThrough: boolean;
-  /** Whether what stands around the unit is shown. */
+  /** Whether the surroundings of the unit are shown. */
   surroundings: boolean;
   section: Section | null;
   tool: Tool;
@@ -60,7 +60,7 @@ export type ViewerAction =
 const toggled = (list: readonly string[], value: string) =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 
-/** What the viewer shows after an action. */
+/** The viewer state after an action. */
 export function reduceViewer(state: ViewerState, action: ViewerAction): ViewerState {
   switch (action.type) {
     case 'select':
@@ -92,7 +92,7 @@ export function reduceViewer(state: ViewerState, action: ViewerAction): ViewerSt
     case 'tool':
       return { ...state, tool: action.tool, measured: [] };
     case 'measureTo':
-      // A third point begins a new measure.
+      // A third point starts a new measurement.
       return {
         ...state,
         measured: state.measured.length === 1 ? [...state.measured, action.place] : [action.place],

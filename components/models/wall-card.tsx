@@ -8,19 +8,19 @@ import type { Wall } from './viewer-data';
 import { useWallPlaces } from './wall-places';
 
 export interface WallCardProps {
-  /** The walls that are selected, the last one first. */
+  /** The selected walls, the last one first. */
   walls: readonly Wall[];
   rootUnitId: string;
   onStep: (direction: 1 | -1) => void;
-  /** Comments on the last wall; left out where the person cannot. */
+  /** Comments on the last wall; undefined if the user may not. */
   onComment?: (() => void) | undefined;
   onIsolate: () => void;
   onHide: () => void;
-  /** What assigns walls to lots. */
+  /** Props to assign walls to lots. */
   assigning: Omit<LotChoiceProps, 'walls'> & WallsWithoutLotProps;
 }
 
-/** What is known of the selected wall, and what can be done with it. */
+/** The facts and actions of the selected wall. */
 export function WallCard({
   walls,
   rootUnitId,

@@ -12,14 +12,14 @@ const BOX = 'size-4 accent-accent';
 export interface WallChoiceListProps {
   floors: readonly Floor[];
   chosen: ReadonlySet<string>;
-  /** The delivery that walls are chosen for. */
+  /** The delivery for which walls are selected. */
   deliveryLotId: string;
-  /** One wall, with Shift all from the last one on, of those that are shown. */
+  /** Toggles one wall, or with Shift all shown walls from the last one on. */
   onToggle: (wallId: string, isRange: boolean, shown: readonly Floor[]) => void;
   onFloor: (walls: readonly Wall[], isChosen: boolean) => void;
 }
 
-/** The walls by storeys, the highest first, each with what delivers it already. */
+/** The walls by storey, the highest first, each with its existing deliveries. */
 export function WallChoiceList({ floors, chosen, deliveryLotId, onToggle, onFloor }: WallChoiceListProps) {
   const t = useTranslations('viewer');
   const [query, setQuery] = useState('');
@@ -125,12 +125,12 @@ function WallBox({ wall, isChosen, deliveryLotId, onToggle }: WallBoxProps) {
   );
 }
 
-/** The deliveries besides one that bring a wall. */
+/** The other deliveries that contain a wall. */
 export function otherDeliveries({ deliveries }: Wall, deliveryLotId: string): Wall['deliveries'] {
   return deliveries.filter((other) => other.deliveryLotID !== deliveryLotId);
 }
 
-/** A checkbox changes by a click, be it made by the space key. */
+/** A checkbox changes by a click, even if the Space key caused it. */
 function isWithShift({ nativeEvent }: ChangeEvent): boolean {
   return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 }

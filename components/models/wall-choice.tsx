@@ -13,21 +13,21 @@ const OTHER_COLOR = 'var(--color-state-closed)';
 const ignore = () => undefined;
 
 export interface WallChoiceProps {
-  /** The lot. */
+  /** The lot's id. */
   unitId: string;
   rootUnitId: string;
-  /** Where the changes stood before the page was read. */
+  /** The event position before the page was rendered. */
   since: string;
-  /** The delivery that walls are chosen for. */
+  /** The delivery for which walls are selected. */
   deliveryLotId: string;
-  /** Numbers of the walls that are chosen. */
+  /** Numbers of the selected walls. */
   wallNos: readonly string[];
   onWallNos: (wallNos: readonly string[]) => void;
-  /** Shows the numbers that no wall has. */
+  /** Renders the numbers without a matching wall. */
   unmatched: (wallNos: readonly string[]) => ReactNode;
 }
 
-/** The walls of a lot beside its models; pressing them in either chooses them, with Shift all up to the last one. */
+/** The walls of a lot next to its models; a click in either selects a wall, with Shift a range. */
 export default function WallChoice(props: WallChoiceProps) {
   const { unitId, rootUnitId, since, deliveryLotId, wallNos, onWallNos, unmatched } = props;
   const t = useTranslations('viewer');

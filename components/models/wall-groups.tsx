@@ -5,22 +5,22 @@ import { LegendLine } from './legend-line';
 
 /** Groups of walls that a model shows in colours. */
 export interface WallGroups {
-  /** The key of each wall's group by GlobalId; a wall of none looks like any other. */
+  /** The group key of each wall by GlobalId; a wall without a group has the default colour. */
   of: (walls: WallIndex) => ReadonlyMap<string, string>;
-  /** In the order of the legend; colours as style sheets write them. */
+  /** In legend order, with CSS colours. */
   legend: readonly { key: string; name: string; color: string }[];
 }
 
 export interface ShownGroups {
-  /** By GlobalId. */
+  /** Colour by GlobalId. */
   colors: ReadonlyMap<string, string>;
-  /** GlobalIds of the walls whose group is not shown. */
+  /** GlobalIds of the walls whose group is hidden. */
   hidden: ReadonlySet<string>;
   lines: readonly (WallGroups['legend'][number] & { count: number; isShown: boolean })[];
   toggle: (key: string) => void;
 }
 
-/** The walls by groups; those that somebody has switched off stay off from one day to the next. */
+/** The walls by group; hidden groups stay hidden when the day changes. */
 export function useWallGroups(groups: WallGroups | null, walls: WallIndex): ShownGroups {
   const [off, setOff] = useState<readonly string[]>([]);
   const keys = useMemo(() => groups?.of(walls) ?? new Map<string, string>(), [groups, walls]);
@@ -45,7 +45,7 @@ export function useWallGroups(groups: WallGroups | null, walls: WallIndex): Show
   }, [groups, keys, off]);
 }
 
-/** What the colours mean, with how many walls have each; clearing a box hides them. */
+/** The legend of the groups with the number of walls of each; clearing a checkbox hides them. */
 export function GroupsLegend({ lines, toggle }: Pick<ShownGroups, 'lines' | 'toggle'>) {
   const t = useTranslations('viewer');
   if (lines.length === 0) return null;

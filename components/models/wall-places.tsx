@@ -11,8 +11,8 @@ import type { Wall } from './viewer-data';
 const LINK = 'touch-line text-accent hover:underline';
 
 /**
- * The lot that a wall belongs to, how that is known, its state, the deliveries that name the wall, and the rows of
- * orders that have its rooms, as far as they are known.
+ * The known facts on a wall's place: lot and its source, state, deliveries that name the wall, and order rows
+ * of its rooms.
  */
 export function useWallPlaces({ lot, measures, deliveries, orderRows }: Wall, rootUnitId: string): Fact[] {
   const t = useTranslations('viewer');

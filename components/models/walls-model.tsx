@@ -13,18 +13,18 @@ const ignore = () => undefined;
 
 export interface WallsModelProps {
   rootUnitId: string;
-  /** Where the changes stood before the page was read. */
+  /** The event position before the page was rendered. */
   since: string;
-  /** What the picture shows, for those who do not see it. */
+  /** The accessible name of the picture. */
   label: string;
-  /** Numbers of the walls that are selected, and the lots they belong to. */
+  /** Numbers of the selected walls, and their lots. */
   wallNos: readonly string[];
   lotIds: readonly string[];
-  /** What walls are coloured by; null gives all of them the colour of a wall. */
+  /** The groups by which walls are coloured; null gives all walls the default colour. */
   groups: WallGroups | null;
 }
 
-/** A project's models with the named walls selected, and the numbers that no wall has. */
+/** A project's models with the named walls selected, and the numbers without a matching wall. */
 export default function WallsModel(props: WallsModelProps) {
   const { rootUnitId, since, label, wallNos, lotIds, groups } = props;
   const t = useTranslations('viewer');

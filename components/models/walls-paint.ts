@@ -2,7 +2,7 @@ import type { ViewerPaint } from '@/components/model-viewer/viewer-paint';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Some walls selected, and the others to be seen through or in their colours. */
+/** Some walls selected, and the others see-through or in their colours. */
 export function wallsPaint(ids: readonly string[], colors: ReadonlyMap<string, string>): ViewerPaint {
   return {
     colors,

@@ -13,10 +13,10 @@ export interface FollowButtonProps {
   isFollowed: boolean;
 }
 
-/** Nothing else of the page depends on it. */
+/** No other part of the page depends on it. */
 const stay = () => undefined;
 
-/** Follows a project, or mutes it: the person is then notified of what is meant for them alone. */
+/** Follows or mutes a project: muted, the user is only notified of things addressed to them personally. */
 export function FollowButton({ rootUnitId, isFollowed }: FollowButtonProps) {
   const t = useTranslations('notifications');
   const [isOn, setOn] = useState(isFollowed);

@@ -14,11 +14,11 @@ const NotificationPanel = dynamic(
   { loading: () => null },
 );
 
-/** The bell of the toolbar with the number of unread notifications; the panel is loaded when it is opened. */
+/** The bell of the toolbar with the number of unread notifications; the panel is loaded when opened. */
 export function NotificationBell(unread: UnreadNotifications) {
   const t = useTranslations('notifications');
   const count = useUnreadCount(unread);
-  /** Where the changes stood when the panel was opened; null while it is closed. */
+  /** The event position when the panel was opened; null while it is closed. */
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const shown = count > MAX_COUNTED_UNREAD ? `${MAX_COUNTED_UNREAD}+` : String(count);

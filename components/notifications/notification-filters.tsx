@@ -8,7 +8,7 @@ import type { NotificationView } from '@/lib/domain/notifications/notification-v
 const ALL = 'all';
 const UNREAD = 'unread';
 
-/** Which notifications are listed; the choice stands in the address. */
+/** Filters of the notification list; stored in the URL. */
 export function NotificationFilters({ view }: { view: NotificationView }) {
   const t = useTranslations('notifications');
   const { change } = useAddressQuery();

@@ -9,7 +9,7 @@ import { NotificationItem, type NotificationItemProps } from './notification-ite
 
 interface NotificationGroupsProps extends Pick<NotificationItemProps, 'onMark' | 'onOpen'> {
   rows: readonly OwnNotificationDto[];
-  /** Of the headings of projects. */
+  /** Heading level of the projects. */
   level: 2 | 3;
 }
 

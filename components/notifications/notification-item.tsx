@@ -29,11 +29,11 @@ const ICONS: Record<NotificationKind, IconComponent> = {
 export interface NotificationItemProps {
   row: OwnNotificationDto;
   onMark: (row: OwnNotificationDto, isRead: boolean) => void;
-  /** The person follows the link. */
+  /** Called when the user follows the link. */
   onOpen?: (() => void) | undefined;
 }
 
-/** Who did what where, with a link to it; what is unread stands out by a bar and in bold. */
+/** Who did what and where, with a link; unread notifications have a bar and bold text. */
 export function NotificationItem({ row, onMark, onOpen }: NotificationItemProps) {
   const t = useTranslations('notifications');
   const activity = useTranslations('activity');
@@ -70,7 +70,7 @@ export function NotificationItem({ row, onMark, onOpen }: NotificationItemProps)
   );
 }
 
-/** Where, which state, how often and when. */
+/** The place, state, number of occurrences and time. */
 function Facts({
   row: { activity, projectUnitID, rootProjectUnitID, count, createdOn },
 }: {

@@ -15,12 +15,12 @@ export interface NotificationListProps {
   view: NotificationView;
   page: number;
   pageSize: number;
-  /** What the server has read, and where the changes stood before it did. */
+  /** The answer rendered by the server, and the event position before it was read. */
   fallback: Answer<'listOwnNotifications'>;
   since: string;
 }
 
-/** A page of the person's notifications with its filters; it follows the changes by itself. */
+/** A page of the user's notifications with its filters; updated live. */
 export function NotificationList({ view, page, pageSize, fallback, since }: NotificationListProps) {
   const t = useTranslations('notifications');
   const filter = notificationFilter(view);

@@ -10,18 +10,18 @@ import { href } from '@/lib/domain/navigation/pages';
 import { NotificationGroups } from './notification-groups';
 import { useNotifications } from './use-notifications';
 
-/** The panel shows the latest ones; the page has all. */
+/** The panel shows this many of the latest; the page shows all. */
 const SHOWN = 30;
 
 interface NotificationPanelProps {
-  /** The button below which it stands. */
+  /** The button below which the panel is placed. */
   bell: RefObject<HTMLButtonElement | null>;
-  /** Where the changes stood when it was opened. */
+  /** The event position when it was opened. */
   since: string;
   onClose: () => void;
 }
 
-/** The latest notifications by project and day, to be read, marked and followed. */
+/** The latest notifications by project and day, to read, mark and follow. */
 export function NotificationPanel({ bell, since, onClose }: NotificationPanelProps) {
   const t = useTranslations('notifications');
   const { data, error, mark, markAll } = useNotifications({ top: SHOWN, skip: 0 }, { since });
@@ -39,7 +39,7 @@ export function NotificationPanel({ bell, since, onClose }: NotificationPanelPro
           bell.current?.focus();
         }}
         onInteractOutside={({ target, preventDefault }) => {
-          // The bell itself closes the panel.
+          // A click on the bell closes the panel itself.
           if (target instanceof Node && bell.current?.contains(target)) preventDefault();
         }}
       >

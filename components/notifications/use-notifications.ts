@@ -6,7 +6,7 @@ import type { OwnNotificationDto } from '@/lib/contract/own-notifications';
 
 type Notifications = Answer<'listOwnNotifications'>;
 
-/** Notifications of the person as they are now, and what marks them as read: shown at once, taken back if it fails. */
+/** The user's current notifications, and functions to mark them as read: shown at once, reverted on failure. */
 export function useNotifications(
   query: Target<'listOwnNotifications'>['query'],
   options: Pick<ResourceOptions<Notifications>, 'fallback' | 'since'>,

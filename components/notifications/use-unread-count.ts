@@ -1,12 +1,12 @@
 import { useResource } from '@/lib/client/use-resource';
 
-/** What the server has read, and where the changes stood before it did. */
+/** The answer rendered by the server, and the event position before it was read. */
 export interface UnreadNotifications {
   count: number;
   since: string;
 }
 
-/** How many notifications the person has not read, as it is now; over whichever connection the page has. */
+/** The user's current number of unread notifications, by whichever event connection the page has. */
 export function useUnreadCount({ count, since }: UnreadNotifications): number {
   const options = { fallback: { count }, since, rootUnitId: null };
   return useResource('countUnreadNotifications', {}, options).data.count;

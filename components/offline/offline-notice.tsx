@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useOnline } from '@/lib/client/use-online';
 
-/** Says that there is no connection, and when the page was read if it was stored. */
+/** Shows that there is no connection, and when a stored page was loaded. */
 export function OfflineNotice() {
   const t = useTranslations('offline');
   const format = useFormatter();
@@ -29,6 +29,6 @@ export function OfflineNotice() {
   );
 }
 
-/** The service worker writes it into the markup of a page that it has stored. */
+/** The service worker writes it into the markup of a stored page. */
 const readStoredAt = () => document.documentElement.dataset.storedAt ?? null;
 const subscribeToNothing = () => () => undefined;

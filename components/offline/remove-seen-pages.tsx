@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { removeSeenPages } from '@/lib/client/offline/seen-pages';
 
-/** Removes the stored pages where somebody signs in or out, also where the service worker does not see it. */
+/** Removes the stored pages when a user signs in or out, even if the service worker does not notice. */
 export function RemoveSeenPages() {
   useEffect(() => {
     removeSeenPages().catch(() => undefined);

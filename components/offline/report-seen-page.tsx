@@ -5,7 +5,7 @@ import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
 import { reportSeenPage } from '@/lib/client/offline/service-worker';
 
-/** Lets every page that is opened be opened again without a connection. */
+/** Stores every opened page for offline use. */
 export function ReportSeenPage() {
   const path = usePathname();
   const locale = useLocale();

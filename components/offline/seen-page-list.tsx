@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { readSeenPages, type SeenPage } from '@/lib/client/offline/seen-pages';
 
-/** What can be opened without a connection. */
+/** The pages that can be opened offline. */
 export function SeenPageList() {
   const t = useTranslations('offline');
   const format = useFormatter();
@@ -19,7 +19,7 @@ export function SeenPageList() {
       <ul className="divide-y rounded border bg-surface">
         {pages.map(({ address, title, storedAt }) => (
           <li key={address}>
-            {/* A link of the document: without a connection nothing but whole pages is there. */}
+            {/* A plain link: offline, only whole pages are available. */}
             <a
               href={address}
               className="flex min-h-touch flex-wrap items-center gap-x-3 px-3 py-2 hover:bg-hover"

@@ -12,7 +12,7 @@ import { canRetryJob, isAbandoned, type JobState, MAX_ABANDONED } from '@/lib/do
 import { QUEUE_NAMES } from '@/lib/domain/jobs/queue-names';
 import { RetryJob } from './retry-job';
 
-/** The jobs of the queue: how far each has come, how often it was tried, and what went wrong. */
+/** The jobs of the queue: progress, number of attempts and errors. */
 export function JobTable({ jobs, order }: { jobs: readonly JobDto[]; order: AddressOrder }) {
   const columns = useColumns();
   return (

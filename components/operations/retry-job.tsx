@@ -8,7 +8,7 @@ import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 
-/** Has a job tried again at once. */
+/** Retries a job at once. */
 export function RetryJob({ jobId, name }: { jobId: string; name: string }) {
   const t = useTranslations('jobs');
   const { busy, write } = useWrite(failureOf, useRefresh());

@@ -18,7 +18,7 @@ import {
   typedPieces,
 } from './order-columns';
 
-/** Gives a heading of the table in the user's language, by its key below `orders.columns`. */
+/** Returns a heading of the table in the user's language, by its key below `orders.columns`. */
 export type AacHeadings = (key: AacHeading) => string;
 
 type AacHeading =
@@ -33,7 +33,7 @@ type AacHeading =
   | 'pallets'
   | 'goodsKg';
 
-/** The columns of the AAC order table: what is typed, then what follows from it (portal-2 §3). */
+/** The columns of the AAC order table: first typed ones, then computed ones (portal-2 §3). */
 export function aacColumns(
   { products, rules, locale }: { products: readonly AacProduct[]; rules: ImportRules; locale: Locale },
   heading: AacHeadings,

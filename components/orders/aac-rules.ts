@@ -9,7 +9,7 @@ import { changesOnWire, fromWire, nextRow } from '@/lib/domain/orders/row-fields
 import type { Counted } from './order-kind';
 import type { ProblemText } from './use-problem-text';
 
-/** The rules of the table are the domain's; only their texts come from here (domain.md §3). */
+/** The validation rules come from the domain, only their texts from here (domain.md §3). */
 export function aacRules(products: readonly AacProduct[], textOf: ProblemText): GridRules {
   return {
     maxRows: MAX_ITEMS_PER_LOT,
@@ -24,18 +24,18 @@ export function aacRules(products: readonly AacProduct[], textOf: ProblemText): 
   };
 }
 
-/** A row of the server as the grid keeps it. */
+/** Converts a row from the server to a grid row. */
 export function remoteRowOf(item: AacItemDto): RemoteRow {
   const { aacOrderLotItemID: remoteId, version } = item;
   return { remoteId, version, values: fromWire(AAC_FIELDS, item) };
 }
 
-/** The fields of a row as the wire takes them; with `saved` only those that differ. */
+/** The fields of a row for the request; with `saved`, only those that differ. */
 export function wireFieldsOf(values: RowValues, saved: RowValues | null): Record<string, CellValue> {
   return changesOnWire(AAC_FIELDS, values, saved);
 }
 
-/** What a row adds to the sums. */
+/** The contribution of a row to the sums. */
 export function countedOf({ values }: GridRow): Counted<AacSummaryRow> | null {
   const { productNo, lengthMm, qty } = values;
   if (typeof productNo !== 'number' || typeof lengthMm !== 'number' || typeof qty !== 'number') return null;

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { useOnline } from '@/lib/client/use-online';
 import { signInAgain, type Waiting } from './use-saving';
 
-/** Says that saves wait, and for what; nothing while everything goes its way. */
+/** Shows that saves are pending and why; shows nothing if there are none. */
 export function ConnectionNotice({ waiting: { rows, isSignedOut, retry } }: { waiting: Waiting }) {
   const t = useTranslations('orders.waiting');
   const isOnline = useOnline();

@@ -14,7 +14,7 @@ import { focusGrid } from './grid-tools/use-grid-tools';
 import type { OrderStore } from './order-store';
 import { useNotation } from './use-order';
 
-/** What cutting costs in this order, and the uncut heights that save it. */
+/** The cost of cutting in this order, and the uncut heights that avoid it. */
 export function CutAdviceCard({ order }: { order: OrderStore }) {
   const t = useTranslations('orders.cutAdvice');
   const columns = useTranslations('orders.columns');
@@ -115,13 +115,13 @@ const AdviceRow = memo(function AdviceRow({ advice, order: { grid } }: AdviceRow
   );
 });
 
-/** The button goes with the advice, so the keyboard goes on in the table, where the change is. */
+/** The button disappears with the advice, so the focus moves to the table, where the change is. */
 function take(grid: GridStore, advices: readonly CutAdvice[]): void {
   takeUncut(grid, advices);
   focusGrid();
 }
 
-/** Figures of advice in the user's notation. */
+/** Formats the figures of advice in the user's notation. */
 export function useCutFigures() {
   const texts = quantityTexts(useNotation());
   const delta = (valueMm: number) => `${valueMm > 0 ? '+' : '−'}${texts.mm(Math.abs(valueMm))}`;

@@ -5,10 +5,10 @@ import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { type CutAdvice, cutAdvice, type UncutAlternative } from '@/lib/domain/orders/cut-advice';
 import type { SummedLine } from './order-kind';
 
-/** An uncut height in words: what changes and what it saves. */
+/** The text of an uncut height: what changes and how much it saves. */
 export type OfferText = (alternative: UncutAlternative) => Pick<RowOffer, 'label' | 'shortLabel'>;
 
-/** The uncut heights next to a row's cut one, as suggestions of the table. */
+/** The uncut heights next to a row's cut height, as suggestions for the table. */
 export function cutOffers({ productValue, heightMm, qty }: RowValues, offerText: OfferText): RowOffer[] {
   if (typeof productValue !== 'string' || typeof heightMm !== 'number' || typeof qty !== 'number') return [];
   const advice = cutAdvice({ productValue, heightMm, qty }, LINTEL_PRODUCTS);
@@ -19,10 +19,10 @@ export function cutOffers({ productValue, heightMm, qty }: RowValues, offerText:
   }));
 }
 
-/** Lines that say the same as before are the same, and so is what is advised for them. */
+/** Unchanged lines are the same objects, so their advice is cached. */
 const advised = new WeakMap<SummedLine, CutAdvice | null>();
 
-/** Advice for each line of the summary that is cut. */
+/** Advice for each summary line with cut pieces. */
 export function lineAdvices(lines: readonly SummedLine[]): CutAdvice[] {
   return lines.flatMap((line) => {
     const { productValue = '', sizeMm, qty } = line;
@@ -34,7 +34,7 @@ export function lineAdvices(lines: readonly SummedLine[]): CutAdvice[] {
   });
 }
 
-/** Takes the nearest uncut height over in all rows of these lines, as one step. */
+/** Sets the nearest uncut height in all rows of these lines, as one step. */
 export function takeUncut(grid: GridStore, advices: readonly CutAdvice[]): boolean {
   const patches = new Map<RowId, RowValues>();
   for (const id of grid.table.order) {

@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
 interface DeleteRowsDialogProps {
-  /** How many are to be deleted; the question is open while there are any. */
+  /** Number of rows to delete; the dialog is open if it is above 0. */
   rows: number;
   onClose: () => void;
   onConfirm: () => Promise<void>;
 }
 
-/** Asks before saved rows are deleted at once. */
+/** Asks for confirmation before saved rows are deleted at once. */
 export function DeleteRowsDialog({ rows, onClose, onConfirm }: DeleteRowsDialogProps) {
   const t = useTranslations('orders.delete');
   return (

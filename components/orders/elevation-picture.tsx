@@ -11,12 +11,12 @@ const FILLS: Record<ElevationShape['kind'], string> = {
   opening: 'var(--color-surface)',
   lintel: 'var(--color-accent)',
 };
-/** A picture is at least so wide, so that a few pieces are not drawn large. */
+/** Minimum width of a picture, so that a few pieces are not drawn too large. */
 const LEAST_WIDTH_MM = 9_000;
-/** Size of the storeys' names, as a share of the width. */
+/** Font size of the storey names, as a share of the width. */
 const NAME_SHARE = 0.055;
 
-/** What is ordered, drawn storey by storey. */
+/** The ordered pieces, drawn storey by storey. */
 export function ElevationPicture({ elevation, label }: { elevation: Elevation; label: string }) {
   const widthMm = Math.max(elevation.widthMm, LEAST_WIDTH_MM);
   const nameMm = Math.min(widthMm * NAME_SHARE, ELEVATION_NAME_MM * 0.8);

@@ -1,26 +1,26 @@
 import { memo } from 'react';
 import { MAX_PALLETS_PER_TRUCK, MIN_PALLETS_PER_TRUCK } from '@/lib/domain/orders/small-volume';
 
-/** More trucks than this are shown as a number beside the drawing. */
+/** If there are more trucks, their number is shown next to the drawing. */
 const DRAWN_TRUCKS = 6;
 const COLUMN_PX = 12.6;
 const PLACES = Array.from({ length: MAX_PALLETS_PER_TRUCK }, (_, place) => place);
 
 interface FleetProps {
   pallets: number;
-  /** How many; default: as many as the places need. */
+  /** Number of trucks; default: as many as the pallets need. */
   trucks?: number;
-  /** Shared out alike, as a load that fills its trucks is; otherwise one truck is filled after the other. */
+  /** Pallets are spread evenly, as in a load that fills its trucks; otherwise trucks are filled one by one. */
   even: boolean;
   label: string;
   small?: boolean;
 }
 
-/** Trucks of 32 places with their pallets; the dashed line stands where a load is full enough. */
+/** Trucks with 32 places and their pallets; the dashed line marks where a load is full enough. */
 export function Fleet({ pallets, label, small = false, ...load }: FleetProps) {
   const byPlaces = Math.max(1, Math.ceil(pallets / MAX_PALLETS_PER_TRUCK - 1e-9));
   const trucks = Math.max(byPlaces, load.trucks ?? 0);
-  // Trucks that are full by weight have places left.
+  // Trucks that are full by weight have free places.
   const even = load.even || trucks > byPlaces;
   const drawn = Array.from({ length: Math.min(trucks, DRAWN_TRUCKS) }, (_, truck) => truck);
   const loadOf = (truck: number) =>
@@ -39,12 +39,12 @@ export function Fleet({ pallets, label, small = false, ...load }: FleetProps) {
 
 interface TruckProps {
   whole: number;
-  /** The pallet after the whole ones is begun. */
+  /** The last pallet is only partly full. */
   begun: boolean;
   widthPx: number;
 }
 
-/** What a drawing shows of a load; most changes of a quantity change nothing of it. */
+/** The drawn parts of a load; most changes of a quantity do not affect them. */
 function drawnLoad(pallets: number): Pick<TruckProps, 'whole' | 'begun'> {
   const whole = Math.floor(pallets + 1e-9);
   return { whole, begun: pallets - whole > 1e-9 };
@@ -53,7 +53,7 @@ function drawnLoad(pallets: number): Pick<TruckProps, 'whole' | 'begun'> {
 const Truck = memo(function Truck({ whole, begun, widthPx }: TruckProps) {
   const fullEnoughX = 5 + (MIN_PALLETS_PER_TRUCK / 2) * COLUMN_PX - 1;
   return (
-    // Isolated, it is not painted again for the figures beside it.
+    // Isolated, so that changes of the figures next to it do not repaint it.
     <svg viewBox="0 0 252 62" width={widthPx} className="isolate max-w-full" aria-hidden="true">
       <g fill="none" className="stroke-line-strong">
         <rect x="1" y="6" width="206" height="40" rx="3" />
@@ -78,7 +78,7 @@ const Truck = memo(function Truck({ whole, begun, widthPx }: TruckProps) {
   );
 });
 
-/** A whole pallet, the begun one, or an empty place. */
+/** The fill of a full pallet, a partly full one, or an empty place. */
 function palletFill(place: number, whole: number, begun: boolean): string {
   if (place < whole) return 'fill-accent';
   return begun && place === whole ? 'fill-accent/45' : 'fill-transparent';

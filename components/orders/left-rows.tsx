@@ -13,7 +13,7 @@ interface LeftRowsProps {
   onDiscard: () => void;
 }
 
-/** What was typed and not saved before the table was closed: it is not ordered, and not lost either. */
+/** Unsaved rows from before the table was locked: they are not ordered, but still available to copy or discard. */
 export function LeftRows({ rows, columns, onDiscard }: LeftRowsProps) {
   const t = useTranslations('orders.left');
   const typed = columns.filter(({ editor }) => editor !== 'derived');
@@ -60,7 +60,7 @@ export function LeftRows({ rows, columns, onDiscard }: LeftRowsProps) {
   );
 }
 
-/** A changed cell as the table would show it; what was not changed is empty. */
+/** A changed cell as the table would show it; empty if unchanged. */
 function textOf(column: GridColumn, { values }: DraftRow): string {
   return cellValue(values, column.key) === null ? '' : displayText(column, values);
 }

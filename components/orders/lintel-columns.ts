@@ -25,10 +25,10 @@ import {
   typedReader,
 } from './order-columns';
 
-/** Heights differ by more than a millimetre as a rule; others are typed. */
+/** Heights usually differ by more than a millimetre; other heights are typed. */
 const HEIGHT_STEP_MM = 10;
 
-/** Headings and words of the table, in the user's language. */
+/** Headings and texts of the table, in the user's language. */
 export interface LintelHeadings {
   room: string;
   storey: string;
@@ -51,7 +51,7 @@ interface LintelTable {
   locale: Locale;
 }
 
-/** The columns of the lintel order table: what is typed, then what follows from it (portal-2 §2). */
+/** The columns of the lintel order table: first typed ones, then computed ones (portal-2 §2). */
 export function lintelColumns(
   { products, rules, locale }: LintelTable,
   headings: LintelHeadings,
@@ -192,7 +192,7 @@ function sizeOption(value: number): SelectOption {
   return { value, label: String(value) };
 }
 
-/** What can be made in the row's size; as long as that is open, nothing is offered. */
+/** The products available in the row's size; empty while the size is incomplete. */
 function offeredFor(
   { thicknessMm, lengthMm, heightMm }: RowValues,
   products: readonly LintelProduct[],

@@ -40,7 +40,7 @@ export function lintelKind({
     rules: lintelRules(LINTEL_PRODUCTS, textOf),
     importRules,
     pasteInterpreter: (recall) => orderPasteInterpreter(importRules, notation, recall),
-    // Row colours of portal-2 §2: full size before cut before standard.
+    // Row colours of portal-2 §2: full size has priority over cut, cut over standard.
     lookOf(values) {
       const cut = lintelCutOf(values, LINTEL_PRODUCTS);
       if (cut?.lintelType === 'FS') return 'fullSize';

@@ -69,7 +69,7 @@ export function LintelOrder({ items: packed, ...table }: LintelOrderProps) {
   );
 }
 
-/** What the colours of the rows and the letters of the products mean. */
+/** The meaning of row colours and product letters. */
 function Legend() {
   const t = useTranslations('orders');
   const locale = useLocale();

@@ -17,7 +17,7 @@ import { changesOnWire, fromWire, nextRow } from '@/lib/domain/orders/row-fields
 import type { Counted } from './order-kind';
 import type { ProblemText } from './use-problem-text';
 
-/** The rules of the table are the domain's; only their texts come from here (domain.md §2, §3). */
+/** The validation rules come from the domain, only their texts from here (domain.md §2, §3). */
 export function lintelRules(products: readonly LintelProduct[], textOf: ProblemText): GridRules {
   return {
     maxRows: MAX_ITEMS_PER_LOT,
@@ -36,9 +36,9 @@ export function lintelRules(products: readonly LintelProduct[], textOf: ProblemT
 const SIZE_FIELDS = ['thicknessMm', 'lengthMm', 'heightMm'] as const;
 
 /**
- * The patch with what else changes along with it: thickness and length empty what depends on them, a height looks
- * its product up, a product fills an empty height (portal-2 §4). A pasted row changes several fields at once; they
- * are taken in the order of the table.
+ * The patch plus dependent changes: thickness and length clear the fields that depend on them, a height
+ * selects its product, a product fills an empty height (portal-2 §4). A pasted row changes several fields at
+ * once; they are applied in table order.
  */
 function dependentFields(before: RowValues, patch: RowValues, products: readonly LintelProduct[]): RowValues {
   const changes = changesIn(before, patch);
@@ -47,7 +47,7 @@ function dependentFields(before: RowValues, patch: RowValues, products: readonly
   for (const change of changes) entry = changeLintel(entry, change, products);
   const { thicknessMm, lengthMm, heightMm, productValue } = entry;
   const after: Record<string, CellValue> = { ...patch, thicknessMm, lengthMm, heightMm, productValue };
-  // What cannot be read as a number stays as it was typed; validation says what is wrong with it.
+  // Text that is not a number stays as typed; validation reports the error.
   for (const key in patch) if (patch[key] !== null && patch[key] !== '') after[key] = patch[key] ?? null;
   return after;
 }
@@ -60,7 +60,7 @@ function changesIn(before: RowValues, patch: RowValues): LintelChange[] {
   }
   const { productValue } = patch;
   const isOther = productValue !== undefined && productValue !== before.productValue;
-  // An empty cell of a pasted row leaves the product to the look-up.
+  // If the cell of a pasted row is empty, the height selects the product.
   const isTaken = typeof productValue === 'string' || changes.length === 0;
   if (isOther && isTaken) changes.push({ field: 'productValue', value: textOr(productValue) });
   return changes;
@@ -85,7 +85,7 @@ function textOr(value: CellValue | undefined): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** How the row's product is delivered; null while product or height are open. */
+/** How the row's product is delivered; null while product or height are missing. */
 export function lintelCutOf(
   { productValue, heightMm }: ValuesOf<'productValue' | 'heightMm'>,
   products: readonly LintelProduct[],
@@ -94,18 +94,18 @@ export function lintelCutOf(
   return product && typeof heightMm === 'number' ? lintelCut(product, heightMm) : null;
 }
 
-/** A row of the server as the grid keeps it. */
+/** Converts a row from the server to a grid row. */
 export function remoteRowOf(item: LintelItemDto): RemoteRow {
   const { lintelOrderLotItemID: remoteId, version } = item;
   return { remoteId, version, values: fromWire(LINTEL_FIELDS, item) };
 }
 
-/** The fields of a row as the wire takes them; with `saved` only those that differ. */
+/** The fields of a row for the request; with `saved`, only those that differ. */
 export function wireFieldsOf(values: RowValues, saved: RowValues | null): Record<string, CellValue> {
   return changesOnWire(LINTEL_FIELDS, values, saved);
 }
 
-/** What a row adds to the sums. */
+/** The contribution of a row to the sums. */
 export function countedOf({ values }: GridRow): Counted<LintelSummaryRow> | null {
   const { productValue, heightMm, qty } = values;
   if (typeof productValue !== 'string' || typeof heightMm !== 'number' || typeof qty !== 'number')

@@ -4,49 +4,49 @@ import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { mergeRows } from '@/components/data-grid/store/saving';
 import { readerRows } from './reader-rows';
 
-/** The saves of the same table; what is read while one is under way may be older than its answer. */
+/** The saves of the same table; rows read during a save may be older than its answer. */
 export interface SaveTurns {
   readonly turns: number;
   idle(): Promise<void>;
 }
 
-/** Reads these rows as far as they are there, or all of them. */
+/** Reads these rows (missing ones are left out), or all rows. */
 type ReadRows = (ids?: readonly string[]) => Promise<RemoteRow[]>;
 
-/** More are read as a whole. */
+/** Above this number, all rows are read. */
 const MOST_IDS = 50;
 
 /**
- * Takes over what others save while the table is open. Rows are read once however many changes are reported
- * meanwhile, only those that changed where these are named, and never across a save of one's own. The row in the editor follows
- * when the edit ends.
+ * Merges other users' saves while the table is open. Rows are read once for all changes reported in the
+ * meantime, only the changed ones if they are named, and never during a save of this page. The row in the
+ * editor is updated when the edit ends.
  */
 export class LiveRows {
   private reading: Promise<void> | null = null;
-  /** Ids of rows to be read; null for all. */
+  /** Ids of the rows to read; null for all. */
   private stale: Set<string> | null = new Set();
-  /** The row in the editor, where it differs from what was read. */
+  /** Id of the row in the editor, if it differs from the server's row. */
   private held: string | null = null;
 
   constructor(
     private readonly grid: GridStore,
     private readonly saves: SaveTurns,
     private readonly read: ReadRows,
-    /** Rows that a table to read hides. */
+    /** Rows that a read-only table hides. */
     private parked: readonly RemoteRow[] = [],
   ) {}
 
-  /** Follows the editor until the answered function is called. */
+  /** Watches the editor until the returned function is called. */
   readonly attach = (): (() => void) =>
     this.grid.editingListeners.subscribe(() => {
       const { held } = this;
-      // Once the command of the edit has been noted.
+      // After the command of the edit was recorded.
       if (held !== null && !this.grid.edit) queueMicrotask(() => this.refresh([held]));
     });
 
   /**
-   * These rows changed on the server, came or went, or any of them may have. Settles when the table shows it, or it
-   * could not be read.
+   * These rows (or any, if not named) may have been changed, added or removed on the server. Settles when the
+   * table shows the change, or when reading failed.
    */
   refresh(ids?: readonly string[]): Promise<void> {
     this.note(ids ?? null);
@@ -68,7 +68,7 @@ export class LiveRows {
       const { turns } = this.saves;
       const rows = await this.read(ids ?? undefined).catch(() => null);
       if (rows === null) {
-        // The next event or reload brings them; what is typed here is not touched.
+        // The next event or reload loads them; typed text is not affected.
         this.note(null);
         return;
       }
@@ -85,7 +85,7 @@ export class LiveRows {
     mergeRows(grid, shown, true);
   }
 
-  /** All rows as they are known here, these as they were read; which of them are not there any more are gone. */
+  /** All known rows, with these ones as just read; requested rows that are missing were deleted. */
   private withOthers(ids: readonly string[], rows: readonly RemoteRow[]): RemoteRow[] {
     const known = new Map<string, RemoteRow>();
     for (const { remoteId, version, saved } of this.grid.table.byId.values()) {
@@ -94,13 +94,13 @@ export class LiveRows {
     for (const row of this.parked) known.set(row.remoteId, row);
     for (const id of ids) known.delete(id);
     for (const row of rows) known.set(row.remoteId, row);
-    // The order of the server: by index, then by id, which grows.
+    // The order of the server: by index, then by id, which increases.
     return [...known.values()].sort(
       (a, b) => indexIn(a) - indexIn(b) || (a.remoteId < b.remoteId ? -1 : Number(a.remoteId > b.remoteId)),
     );
   }
 
-  /** The rows with the one in the editor as it is here. */
+  /** The rows, with the one in the editor unchanged. */
   private withEdited(rows: readonly RemoteRow[]): readonly RemoteRow[] {
     const { grid } = this;
     const edited = grid.edit ? grid.row(grid.edit.rowId) : undefined;

@@ -4,16 +4,16 @@ import { readTyped } from '@/lib/domain/orders/import/read-cells';
 import { area2, formatExact, type Notation, pallets2 } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 
-/** A column of an order table, and how its numbers leave in a file. */
+/** A column of an order table, and how its numbers are exported to a file. */
 export interface OrderColumn extends GridColumn {
-  /** Absent for a column of text. */
+  /** Undefined for a text column. */
   readonly exported?: {
-    /** Digits behind the point. */
+    /** Decimal digits. */
     readonly digits: number;
-    /** The value in the unit that is shown, where it is kept in a finer one. */
+    /** The value in the displayed unit, if it is stored in a finer one. */
     readonly value?: (value: number) => number;
   };
-  /** By how much its buttons on a phone change the number, in its own unit. */
+  /** The step of its buttons on a phone, in its own unit. */
   readonly step?: number;
 }
 
@@ -22,7 +22,7 @@ export const EXPORTED_PALLETS: OrderColumn['exported'] = { digits: 2, value: pal
 export const EXPORTED_KG: OrderColumn['exported'] = { digits: 0, value: Math.round };
 export const EXPORTED_MM: OrderColumn['exported'] = { digits: 0 };
 
-/** Texts of computed numbers as both order tables show them; nothing where nothing is ordered. */
+/** Texts of computed numbers in both order tables; empty if nothing is ordered. */
 export function numberTexts(notation: Notation) {
   const texts = quantityTexts(notation);
   const positive = (value: CellValue, write: (value: number) => string) =>
@@ -36,13 +36,13 @@ export function numberTexts(notation: Notation) {
 }
 
 interface LengthOptions {
-  /** By how many mm its buttons change it. */
+  /** The step of its buttons, mm. */
   step: number;
-  /** Digits behind the point of a valid length. */
+  /** Decimal digits of a valid length. */
   fraction?: number;
 }
 
-/** What the columns of lengths have in common: typed with or without a unit, shown in mm with every digit. */
+/** The common part of length columns: typed with or without a unit, shown in mm with all digits. */
 export function typedLength(
   rules: ImportRules,
   key: string,
@@ -52,12 +52,12 @@ export function typedLength(
   return { ...typedNumber({ rules, key, notation, fraction, grouped: false }), step };
 }
 
-/** The same for pieces, whose thousands are grouped. */
+/** The same for piece counts, with thousands separators. */
 export function typedPieces(rules: ImportRules, key: string, notation: Notation) {
   return { ...typedNumber({ rules, key, notation, fraction: 0, grouped: true }), step: 1 };
 }
 
-/** Reads what is typed into a column as a list from elsewhere is read. */
+/** Parses typed text with the same rules as an imported list. */
 export function typedReader(rules: ImportRules, key: string, notation: Notation) {
   const field = fieldOf(rules, key);
   return (text: string, values: RowValues): CellValue => readTyped(field, text, notation, values);
@@ -67,7 +67,7 @@ interface TypedNumber {
   rules: ImportRules;
   key: string;
   notation: Notation;
-  /** Digits behind the point of a valid number; others are shown too, with what is wrong. */
+  /** Decimal digits of a valid number; invalid numbers show all digits with their error. */
   fraction: number;
   grouped: boolean;
 }

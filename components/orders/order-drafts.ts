@@ -5,20 +5,20 @@ import { PageEntries } from '@/lib/client/sync/page-entries';
 import type { PageLocks } from '@/lib/client/sync/page-locks';
 import { EMPTY_QUEUE, type SaveQueue } from './save-queue';
 
-/** What one page left: its unsaved rows, and which saves of them were on their way. */
+/** The data of one earlier page: its unsaved rows, and its saves that were in progress. */
 export interface EarlierPage extends SaveQueue {
   rows: DraftRow[];
 }
 
 /**
- * Unsaved rows of one lot, kept on this device per user and open page as they are typed, until they are saved or
- * thrown away (`PageEntries`). Without storage the table works all the same.
+ * Unsaved rows of one lot, stored on this device per user and open page until they are saved or discarded
+ * (`PageEntries`). The table also works without storage.
  */
 export class OrderDrafts {
-  /** Each row as it is written down: a key must not cost a word of the others. */
+  /** Each row in serialised form, so that a key does not serialise all other rows again. */
   private readonly rows = new Map<string, string>();
   private readonly entries: PageEntries;
-  /** What waits for the connection; kept together with the rows it is about. */
+  /** Pending saves, stored together with their rows. */
   queue: () => SaveQueue = () => EMPTY_QUEUE;
 
   constructor(lotKey: string, storage: Storage, locks?: PageLocks) {
@@ -26,19 +26,19 @@ export class OrderDrafts {
   }
 
   /**
-   * Hands over what earlier pages left, if anything; `put` must put it into the table and back into `keep`. What
-   * they kept is forgotten only then.
+   * Passes the data of earlier pages, if any, to `put`, which must add the rows to the table and to `keep`.
+   * The stored data is deleted only after that.
    */
   async takeEarlier(put: (pages: EarlierPage[]) => unknown): Promise<void> {
     const wasLeft = await this.entries.takeEarlier(async (texts) => {
       const pages = texts.flatMap((text) => readPage(text) ?? []);
       if (pages.length > 0) await put(pages);
     });
-    // There may have been no room for both.
+    // The storage may have been too full for both.
     if (wasLeft) this.store();
   }
 
-  /** The page is left: what is unsaved waits for the next one. */
+  /** Leaves the page; unsaved rows stay stored for the next one. */
   leave(): Promise<void> {
     return this.entries.leave();
   }
@@ -54,7 +54,7 @@ export class OrderDrafts {
     this.store();
   }
 
-  /** Writes rows and queue down at once; called whenever the queue changes. */
+  /** Stores rows and queue at once; called whenever the queue changes. */
   store(): void {
     const queue = this.queue();
     const isEmpty = this.rows.size === 0 && queue.sealed === null;
@@ -64,12 +64,12 @@ export class OrderDrafts {
   }
 }
 
-/** What the keys of a lot's unsaved rows begin with; another person on the same device has others. */
+/** Key prefix of a lot's unsaved rows; different for each user of the device. */
 export function draftKey(userId: string, unitId: string): string {
   return `order-draft-${userId}-${unitId}`;
 }
 
-/** Changes of one saved row that several pages left become one. */
+/** Merges changes of one saved row that several pages left. */
 export function mergedRows(rows: readonly DraftRow[]): DraftRow[] {
   const byRow = new Map<string, DraftRow>();
   for (const row of rows) {
@@ -83,7 +83,7 @@ export function mergedRows(rows: readonly DraftRow[]): DraftRow[] {
 
 function readPage(text: string): EarlierPage | null {
   const stored = parsedJson(text);
-  // Releases before this one stored the rows alone.
+  // Older releases stored only the rows.
   const page = Array.isArray(stored) ? { rows: stored } : Object(stored);
   const rows = Array.isArray(page.rows) ? page.rows.filter(isDraftRow) : [];
   const { sealed = null, waiting = [] }: Partial<SaveQueue> = page;

@@ -3,13 +3,13 @@ import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { Badge } from '@/components/ui/badge';
 import type { OrderStore } from './order-store';
 
-/** Whether the rows can be changed. */
+/** Shows whether the rows can be changed. */
 export function EditMark({ editable }: { editable: boolean }) {
   const t = useTranslations('orders');
   return <Badge tone={editable ? 'accent' : 'neutral'}>{editable ? t('editable') : t('readOnly')}</Badge>;
 }
 
-/** How many rows there are, and how many of them are not saved, invalid or in conflict. */
+/** Number of rows, and how many are unsaved, invalid or in conflict. */
 export function Figures({ order: { grid } }: { order: OrderStore }) {
   const t = useTranslations('orders');
   const { rows, unsaved, invalid, conflicts } = useGridStatus(grid);

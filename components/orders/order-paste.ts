@@ -3,7 +3,7 @@ import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import { listLines, type ReadList, type RecallMapping, readList } from '@/lib/domain/orders/import/read-list';
 import { type Notation, parseDecimal } from '@/lib/domain/quantity';
 
-/** Understands lists copied from spreadsheets: headings in five languages, metres, any column order. */
+/** Parses lists copied from spreadsheets: headings in five languages, metres, any column order. */
 export function orderPasteInterpreter(
   rules: ImportRules,
   notation: Notation,
@@ -25,14 +25,14 @@ export function orderPasteInterpreter(
   };
 }
 
-/** One cell is taken as if it were typed, unless it is a number that has to be asked about. */
+/** A single cell is treated like typed text, unless its number is ambiguous. */
 function isPlainCell({ texts, columns }: PasteSource, notation: Notation): boolean {
   const [row = [], ...others] = texts;
   if (others.length > 0 || row.length > 1) return false;
   return columns[0]?.editor !== 'number' || parseDecimal(row[0] ?? '', notation).kind !== 'ambiguous';
 }
 
-/** Without headings the columns follow the table; nobody wonders then about those beside it. */
+/** Without headings the columns follow the table, so other columns need no explanation. */
 function sourcesOf({ columns, hasHeader }: ReadList): PasteBlock['sources'] {
   return columns.map(({ heading, sample, field, isKnown }) => ({
     heading,

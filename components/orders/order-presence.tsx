@@ -6,7 +6,7 @@ import type { PresentPersonDto } from '@/lib/contract/presence';
 import { PresentPeople } from './present-people';
 import { type PresenceInput, usePresence } from './use-presence';
 
-/** Who else has the lot open; the row that each is editing is marked in the table, too. */
+/** Other users who have the lot open; the table also marks the row that each is editing. */
 export function OrderPresence({ grid, ...input }: Omit<PresenceInput, 'rowId'> & { grid: GridStore }) {
   const editedRow = () => (grid.edit ? (grid.row(grid.edit.rowId)?.remoteId ?? null) : null);
   const rowId = useSyncExternalStore(grid.editingListeners.subscribe, editedRow, () => null);
@@ -26,7 +26,7 @@ function peopleByRow(people: readonly PresentPersonDto[]): Map<string, RowPerson
   return byRow;
 }
 
-/** The colour of a person, the same on every screen. */
+/** The colour of a user, the same on every screen. */
 function toneOf(userId: string): number {
   return [...userId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % personTones;
 }

@@ -16,29 +16,29 @@ export interface OrderSessionInput<Item> {
   unitId: string;
   userId: string;
   items: readonly Item[];
-  /** How the person left the columns. */
+  /** The user's column arrangement. */
   columns: StoredColumns;
   editable: boolean;
-  /** Said of a row whose saving waits. */
+  /** Error text of a row whose save is pending. */
   offlineText: string;
 }
 
-/** A lot's table at work: its rows, their saves, and the rows of others. */
+/** The state of a lot's open table: its rows, their saves, and other users' changes. */
 export interface OrderSession<Item> {
   order: OrderStore;
   saver: RowSaver<Item>;
   live: LiveRows;
-  /** How the person mapped lists from elsewhere before. */
+  /** The user's earlier mappings of imported lists. */
   mappings: ListMappings;
 }
 
-/** What an earlier visit left unsaved and was put back into the table. */
+/** Unsaved rows of an earlier visit that were restored into the table. */
 export interface RestoredRows extends Pick<EarlierRows, 'saved' | 'refusal' | 'uncertain'> {
   restored: number;
   conflicting: number;
 }
 
-/** What became of it: put back, or only shown, where nothing can be typed any more. */
+/** The result: rows restored, or only shown if the table is read-only. */
 export type TakenBack = { restored: RestoredRows | null } | { left: readonly DraftRow[] };
 
 export function createOrderSession<Item, Row, Head extends GroupHead>(
@@ -55,8 +55,8 @@ export function createOrderSession<Item, Row, Head extends GroupHead>(
 }
 
 /**
- * Takes over what earlier pages left of this lot, once, and tells of it. Until `signal` aborts it waits for the
- * connection where a save of theirs was never answered.
+ * Restores rows that earlier pages of this lot left, once, and returns the result. If one of their saves was
+ * never answered, it waits for the connection until `signal` aborts.
  */
 export async function takeBack<Item, Row, Head extends GroupHead>(
   session: OrderSession<Item>,
@@ -74,12 +74,12 @@ export async function takeBack<Item, Row, Head extends GroupHead>(
   });
 }
 
-/** Puts kept rows back into the table; those that waited to be saved go on their way. */
+/** Restores draft rows into the table and sends those whose save was pending. */
 async function putBack<Item>(
   { order: { grid }, saver, live }: OrderSession<Item>,
   { rows, waiting, saved, refusal, uncertain }: EarlierRows,
 ): Promise<RestoredRows | null> {
-  // The table may be older than what was answered only now.
+  // The table may be older than the answers just received.
   if (saved > 0) await live.refresh();
   const { restored, conflicting, placed } = restoreDraft(grid, rows);
   grid.flushDraft();
@@ -94,7 +94,10 @@ async function putBack<Item>(
 
 const WAITS = { firstMs: 5_000, longestMs: 60_000 };
 
-/** Does something again until it is answered. @throws its refusal, or the signal's reason */
+/**
+ * Retries an action until it is answered.
+ * @throws the refusal, or the signal's reason
+ */
 async function untilAnswered<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const wait = growingWaits(WAITS, signal);
   for (;;) {

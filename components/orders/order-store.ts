@@ -12,13 +12,13 @@ export interface OrderOptions<Item> {
   items: readonly Item[];
   editable: boolean;
   draftKey: string;
-  /** How the person mapped lists from elsewhere before. */
+  /** The user's earlier mappings of imported lists. */
   mappings?: ListMappings;
-  /** How they left the columns, and where what they change of them is stored. */
+  /** The user's column arrangement, and where changes of it are stored. */
   columns?: StoredColumns;
 }
 
-/** How a person arranged the columns of a kind of table. */
+/** A user's column arrangement of one kind of table. */
 export interface StoredColumns {
   readonly arrangement: ColumnArrangement | null;
   readonly onArrangementChange: (arrangement: ColumnArrangement | null) => void;
@@ -30,15 +30,15 @@ export interface ShownSummary {
   totals: OrderTotals;
 }
 
-/** The grid of one order lot with the sums that follow what is typed. */
+/** The grid of one order lot, with sums that follow typing. */
 export interface OrderStore {
   readonly grid: GridStore;
   readonly drafts: OrderDrafts | null;
-  /** Hears of the sums, changes of a fifth of a second together. */
+  /** Subscribes to the sums; notified at most every 200 ms. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The same for what is read when the typing is done: hears once changes rest. */
+  /** The same, but debounced: for content that is read after typing. */
   readonly subscribeSettled: (listener: () => void) => () => void;
-  /** Replaced, never changed, when something in it differs. */
+  /** Immutable; replaced when something in it changes. */
   readonly summary: () => ShownSummary;
 }
 
@@ -71,7 +71,7 @@ export function createOrder<Item, Row, Head extends GroupHead>(
       for (const { before, after } of changes) {
         const was = countedOf(before);
         const is = countedOf(after);
-        // Typing a room name changes no sum.
+        // Typing a room name does not change the sums.
         if (was?.key === is?.key) continue;
         if (was) sums.remove(was.row);
         if (is) sums.add(is.row);
@@ -95,14 +95,14 @@ export function createOrder<Item, Row, Head extends GroupHead>(
   };
 }
 
-/** Makes lines of the summary; one that says the same as before is the same, so that it is not drawn again. */
+/** Creates lines of the summary; an unchanged line is the same object, so that it is not rendered again. */
 function cachedLines<Item, Row, Head extends GroupHead>({ lineOf }: OrderKind<Item, Row, Head>) {
   const lines = new Map<string, SummedLine>();
   return (group: SummaryGroup<Head>): SummedLine => {
     const line = lineOf(group);
     const earlier = lines.get(line.key);
     const { qty, areaMm2, pallets, goodsKg } = group;
-    // Area, pallets and weight follow from the quantity of a line.
+    // Area, pallets and weight of a line follow from its quantity.
     if (earlier?.qty === qty) return earlier;
     const summed = { ...line, qty, areaMm2, pallets, goodsKg };
     lines.set(line.key, summed);

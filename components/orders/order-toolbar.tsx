@@ -11,14 +11,14 @@ import { useSaveText } from './use-save-text';
 
 interface OrderToolbarProps {
   grid: GridStore;
-  /** What can be done with many rows. */
+  /** Commands for many rows. */
   menu: ReactNode;
   onSave: () => void;
-  /** More tools, between the commands and what is unsaved. */
+  /** More tools, between the commands and the unsaved counter. */
   children?: ReactNode;
 }
 
-/** Undo, redo, fill down and save-all over the table, with what is unsaved. */
+/** Undo, redo, fill down and save all above the table, with the number of unsaved rows. */
 export function OrderToolbar({ grid, menu, onSave, children }: OrderToolbarProps) {
   const t = useTranslations('orders.toolbar');
   const status = useGridStatus(grid);

@@ -19,7 +19,7 @@ interface OrderTotalProps {
 /** Product, article, size, quantity, area, pallets, kg: wide enough for 99,999 pieces and a million m². */
 const TRACKS = 'minmax(180px, 1fr) 120px 100px 90px 120px 90px 80px';
 
-/** The Total card: one line per product and size, and what they come to (portal-2 §2, order tables). */
+/** The Total card: one line per product and size, and the totals (portal-2 §2, order tables). */
 export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
   const t = useTranslations('orders');
   const notation = useNotation();
@@ -32,7 +32,7 @@ export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
         <LineTable aria-label={t('total.title')} tracks={TRACKS}>
           <Headings sizeHeading={sizeHeading} />
           {lineGroups(lines).map((group) => (
-            // Keyed by place: a new line moves one line of each group, not the groups.
+            // Keyed by position: a new line moves one line in each group, not the groups.
             <ProductLines key={group.from} lines={group.lines} {...{ notation, sizeHeading }} />
           ))}
           <LineGroup lines={1}>
@@ -80,7 +80,7 @@ interface ProductLinesProps {
   sizeHeading: string;
 }
 
-/** Drawn again only when a line of theirs changes: an order has up to some hundred. */
+/** Rendered again only when one of its lines changes: an order has up to some hundred. */
 const ProductLines = memo(
   function ProductLines({ lines, ...shown }: ProductLinesProps) {
     return (

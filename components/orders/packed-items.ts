@@ -1,10 +1,10 @@
 /**
- * The rows of a lot on their way from the server component to the table, as one text. React sends a text as it is;
- * objects it walks through key by key on both sides, twice for a page that is rendered on the server.
+ * The rows of a lot as one text from the server component to the table. React sends a text unchanged, but
+ * walks through objects key by key on both sides, twice for a page rendered on the server.
  */
 export interface PackedItems<Item> {
   readonly json: string;
-  /** Only for the type checker: what the text holds. */
+  /** Only for the type checker: the item type in the text. */
   readonly item?: Item;
 }
 

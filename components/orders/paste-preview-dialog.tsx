@@ -22,7 +22,7 @@ import { ColumnMapping } from './import/column-mapping';
 import { DecimalChoiceField } from './import/decimal-choice-field';
 import type { ListMappings } from './import/list-mappings';
 
-/** Problems shown at once; the others are counted. */
+/** Maximum number of problems shown; the others are only counted. */
 const SHOWN_PROBLEMS = 50;
 
 export interface PastePreviewDialogProps {
@@ -31,11 +31,11 @@ export interface PastePreviewDialogProps {
   mappings: ListMappings;
 }
 
-/** What is open or wrong in a paste, and the answer to it. */
+/** Open questions and problems of a paste, and the user's answers. */
 export function PastePreviewDialog({ grid, plan, mappings }: PastePreviewDialogProps) {
   const t = useTranslations('orders.paste');
   const common = useTranslations('common');
-  // Kept after it was answered, so that the answer can be changed.
+  // Stays after the answer, so that it can be changed.
   const [asked, setAsked] = useState<PasteQuestion | null>(null);
   const question = plan.question ?? asked;
   const wrongRows = new Set(plan.problems.map((problem) => problem.row)).size;
@@ -89,7 +89,7 @@ export function PastePreviewDialog({ grid, plan, mappings }: PastePreviewDialogP
   );
 }
 
-/** What the person chose for the columns counts for the next list with the same headings. */
+/** The chosen column mapping is reused for the next list with the same headings. */
 function keepMapping({ sources = [], choices }: PastePlan, mappings: ListMappings): void {
   const headings = sources.map(({ heading }) => heading);
   if (!choices.mapping) return;

@@ -9,9 +9,8 @@ const loadDialog = () => import('./paste-preview-dialog').then((own) => own.Past
 const PastePreviewDialog = dynamic(loadDialog, { loading: () => null });
 
 /**
- * Shows a paste before it is carried out where something of it is open or wrong: which column goes where, numbers
- * that read two ways, what is wrong in the rows. They come in either way, or not at all. Its code is loaded after the
- * page, so that it is there without a connection too.
+ * Previews a paste with problems or open questions before it is applied: column mapping, ambiguous numbers, errors in
+ * rows. The user applies all or cancels. Its code is loaded after the page, so that it also works offline.
  */
 export function PastePreview({ grid, mappings }: Omit<PastePreviewDialogProps, 'plan'>) {
   const plan = usePastePlan(grid);

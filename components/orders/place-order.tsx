@@ -23,11 +23,11 @@ interface PlaceOrderProps {
   unitId: string;
   order: OrderStore;
   ability: Verdict;
-  /** The order is placed. */
+  /** Called after the order is placed. */
   onPlaced: () => void;
 }
 
-/** The step that ends the table: offered by the rule, explained while it is not, confirmed with the summary. */
+/** The button that places the order: enabled by the rule, explains why if not, and confirms with a summary. */
 export function PlaceOrder({ unitId, order, ability, onPlaced }: PlaceOrderProps) {
   const t = useTranslations('orders.place');
   const reasons = useTranslations('errors.ORDER');
@@ -39,7 +39,7 @@ export function PlaceOrder({ unitId, order, ability, onPlaced }: PlaceOrderProps
   function done([lot]: readonly UnitDto[]): void {
     setAsking(false);
     toast.success({ title: t('done'), text: lot && (unitDatum(lot.data, 'OrderNumber') ?? undefined) });
-    // Until the page is read again nothing can be typed into what was ordered.
+    // Until the page is reloaded, the ordered rows are read-only.
     lockGrid(order.grid);
     onPlaced();
     refresh();
@@ -60,7 +60,7 @@ export function PlaceOrder({ unitId, order, ability, onPlaced }: PlaceOrderProps
   );
 }
 
-/** The first thing to be put right before the order can be placed, or null. */
+/** The first problem that prevents placing the order, or null. */
 function useOrderRefusal({ grid, summary }: OrderStore) {
   const { unsaved, invalid } = useGridStatus(grid);
   const counted = summary().totals.qty > 0 ? 1 : 0;

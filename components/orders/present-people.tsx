@@ -3,18 +3,20 @@ import { Avatar } from '@/components/ui/avatar';
 import { Tip } from '@/components/ui/tooltip';
 import type { PresentPersonDto } from '@/lib/contract/presence';
 
-/** More are counted. */
+/** Maximum number of people shown; others are only counted. */
 const SHOWN = 4;
 
 interface PresentPeopleProps {
   people: readonly PresentPersonDto[];
-  /** The number of a row as the table shows it; null where it does not. */
+  /** The number of a row as shown in the table; null if it is not shown. */
   rowNumber: (rowId: string) => number | null;
-  /** Number of a person's colour in the table. */
+  /** Number of a user's colour in the table. */
   toneOf: (userId: string) => number;
 }
 
-/** Who else is here, and in which row; takes no room of its own, so that nothing moves as people come and go. */
+/**
+ * The other users on this page and the row of each; takes no layout space, so that nothing moves as users come and go.
+ */
 export function PresentPeople({ people, rowNumber, toneOf }: PresentPeopleProps) {
   const t = useTranslations('orders.presence');
   return (

@@ -1,4 +1,4 @@
-/** The colour of a product beside its title; says nothing that the title does not. */
+/** The colour of a product next to its title; decorative. */
 export function ProductDot({ color }: { color: string | undefined }) {
   return (
     <span

@@ -1,14 +1,14 @@
 import type { RemoteRow, RowValues } from '@/components/data-grid/model/types';
 
-/** Rows of the server, those that the table shows and those that it hides. */
+/** Server rows, split into shown and hidden ones. */
 interface ReaderRows {
   shown: RemoteRow[];
   parked: RemoteRow[];
 }
 
 /**
- * Where nothing can be typed, parked rows are hidden (portal-2 §2). The others keep the numbers they have for the
- * person who edits the lot, so that both speak of the same row.
+ * A read-only table hides parked rows (portal-2 §2). Other rows keep the numbers that an editor of the lot
+ * sees, so that both users mean the same row.
  */
 export function readerRows(rows: readonly RemoteRow[], editable: boolean): ReaderRows {
   if (editable) return { shown: [...rows], parked: [] };

@@ -7,7 +7,7 @@ interface SaveButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'tip' |
   onSave: () => void;
 }
 
-/** Saves every row that can be saved. */
+/** Saves all rows that can be saved. */
 export function SaveButton({ status: { saving, saveable }, onSave, ...look }: SaveButtonProps) {
   const t = useTranslations('orders.toolbar');
   return (

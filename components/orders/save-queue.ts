@@ -3,12 +3,12 @@ import type { SaveBatch } from '@/components/data-grid/store/saving';
 import type { OrderBatch } from '@/lib/client/orders';
 import type { PendingWrite } from '@/lib/client/sync/pending-write';
 
-/** A save that is sent until there is an answer. */
+/** A save that is retried until it is answered. */
 export interface SealedSave extends PendingWrite<OrderBatch> {
   batch: SaveBatch;
 }
 
-/** What waits for the connection, as it is kept on the device: the save that may have arrived, then these rows. */
+/** Pending saves as stored on the device: the save that may have arrived, then these rows. */
 export interface SaveQueue {
   sealed: SealedSave | null;
   waiting: readonly RowId[];

@@ -15,7 +15,7 @@ import type { OrderKind } from './order-kind';
 import type { OrderStore } from './order-store';
 import { rowsOf, type SaveQueue, type SealedSave } from './save-queue';
 
-/** How a save ended, for the message that tells of it. */
+/** The result of a save, for its message. */
 export type SaveOutcome =
   | { kind: 'nothing' }
   | { kind: 'saved'; rows: number }
@@ -31,16 +31,16 @@ interface SaverOptions<Item> {
 }
 
 /**
- * Saves rows of one lot, one save at a time. A save without an answer is sealed: it is sent again, unchanged and with
- * its key, before anything newer, for it may have arrived and must not be carried out twice. What is saved meanwhile
- * waits behind it. Both are kept on the device with the rows, so that a reload changes nothing.
+ * Saves rows of one lot, one save at a time. A save without an answer is sealed: it is sent again, unchanged
+ * and with its key, before anything newer, because it may have arrived and must not be applied twice. Later
+ * saves wait behind it. Both are stored on the device with the rows, so they survive a reload.
  */
 export class RowSaver<Item> {
   readonly listeners = new Listeners();
   private sealed: SealedSave | null = null;
   private readonly waiting = new Set<RowId>();
   private running: Promise<SaveOutcome> | null = null;
-  /** Counts beginnings and ends of saves: rows read in between may be older than what a save answered. */
+  /** Counts starts and ends of saves: rows read in between may be older than a save's answer. */
   turns = 0;
 
   constructor(
@@ -50,18 +50,18 @@ export class RowSaver<Item> {
     if (order.drafts) order.drafts.queue = () => this.queue();
   }
 
-  /** Rows whose saving waits for the connection; one that was typed in again is simply unsaved. */
+  /** Number of rows with a pending save; a row edited again is only unsaved. */
   readonly count = (): number => {
     const sealed = this.sealed ? rowsOf(this.sealed.batch).length : 0;
     return sealed + this.waitingIds().length;
   };
 
-  /** Settles when no save is under way. */
+  /** Settles when no save is in progress. */
   async idle(): Promise<void> {
     while (this.running) await this.running;
   }
 
-  /** Saves these rows, or all unsaved ones; a save under way is waited for. */
+  /** Saves these rows, or all unsaved ones, after any save in progress. */
   save(ids: readonly RowId[] | null): Promise<SaveOutcome> {
     return this.inTurn(async () => {
       if (this.sealed) {
@@ -73,7 +73,7 @@ export class RowSaver<Item> {
     });
   }
 
-  /** Sends what waits, as nobody asked for it just now: an edit is left alone. */
+  /** Sends pending rows in the background without ending the edit. */
   retry(): Promise<SaveOutcome> {
     return this.inTurn(async () => {
       const first: SaveOutcome = this.sealed ? await this.send(this.sealed) : { kind: 'nothing' };
@@ -85,7 +85,7 @@ export class RowSaver<Item> {
     });
   }
 
-  /** Puts rows behind the save that waits for its answer, or all unsaved ones. */
+  /** Queues these rows, or all unsaved ones, behind the save that waits for its answer. */
   wait(ids: readonly RowId[] | null): void {
     const { grid } = this.order;
     const batch = beginSave(grid, ids ?? undefined);
@@ -110,7 +110,7 @@ export class RowSaver<Item> {
     this.waiting.clear();
     if (!batch) return { kind: 'nothing' };
     this.sealed = { batch, ...newPendingWrite(this.bodyOf(batch)) };
-    // Before it leaves: an answer may find nobody any more.
+    // Stored before sending, because the page may be closed before the answer.
     this.queueChanged();
     return this.send(this.sealed);
   }
@@ -169,7 +169,7 @@ export class RowSaver<Item> {
     return [...this.waiting].filter((id) => grid.row(id)?.saveState === 'failed' && !this.isSealed(id));
   }
 
-  /** Whether the sealed save holds the row as it is now. */
+  /** Whether the sealed save contains the row in its current state. */
   private isSealed(id: RowId): boolean {
     const row = this.order.grid.row(id);
     if (!this.sealed || !row) return false;
@@ -182,7 +182,7 @@ export class RowSaver<Item> {
     return { sealed: this.sealed, waiting: this.waitingIds() };
   }
 
-  /** Rows and queue are written down as one, then whoever shows them hears of it. */
+  /** Stores rows and queue together, then notifies listeners. */
   private queueChanged(): void {
     this.order.grid.flushDraft();
     this.order.drafts?.store();
@@ -203,7 +203,7 @@ export class RowSaver<Item> {
     };
   }
 
-  /** Which row of the answer belongs to which row that was sent. */
+  /** Maps the rows of the answer to the rows that were sent. */
   private answersOf(batch: SaveBatch, { items, created }: OrderBatchAnswer<Item>): Map<RowId, RemoteRow> {
     const rows = items.map(this.options.kind.remoteRowOf);
     const byRemoteId = new Map(rows.map((row) => [row.remoteId, row]));
@@ -219,7 +219,7 @@ export class RowSaver<Item> {
     );
   }
 
-  /** The present rows that a stale save is answered with. */
+  /** The current rows in the answer to a stale save. */
   private presentRows(data: unknown): RemoteRow[] {
     const items: Item[] = Array.isArray(data) ? data : [];
     return items.map(this.options.kind.remoteRowOf);

@@ -5,25 +5,25 @@ import { isRepeatable, isUnanswered } from '@/lib/client/sync/pending-write';
 import { type EarlierPage, mergedRows } from './order-drafts';
 import type { SealedSave } from './save-queue';
 
-/** What earlier pages left, once the saves they sent have been answered. */
+/** Data of earlier pages, after the saves they sent were answered. */
 export interface EarlierRows {
   rows: DraftRow[];
-  /** Rows that were waiting to be saved. */
+  /** Rows whose save was pending. */
   waiting: ReadonlySet<DraftRow>;
-  /** Rows of which a save was answered only now. */
+  /** Number of rows whose save was answered only now. */
   saved: number;
-  /** What the server said against a save. */
+  /** The server's refusal of a save. */
   refusal: string | null;
-  /** New rows of a save too old to be sent again: they may be there already. */
+  /** Number of new rows whose save is too old to be sent again; they may already exist on the server. */
   uncertain: number;
 }
 
 type Save = (body: OrderBatch, idempotencyKey: string) => Promise<OrderBatchAnswer<unknown>>;
 
 /**
- * Sends again, under its key, what earlier pages sent and got no answer to, before their rows are put back: what
- * had arrived is not carried out twice, and its rows come with the server's.
- * @throws OfflineError or a refusal that says nothing about the save, such as an ended session
+ * Retries unanswered saves of earlier pages under their key, before their rows are restored: a save that had
+ * arrived is not applied twice, and its rows are read from the server.
+ * @throws OfflineError or a refusal unrelated to the save, such as an ended session
  */
 export async function settleEarlier(
   pages: readonly EarlierPage[],
@@ -34,7 +34,7 @@ export async function settleEarlier(
   const waiting = new Set<string>();
   const rows: DraftRow[] = [];
   for (const [at, page] of pages.entries()) {
-    // Ids are those of a page; two pages may have given the same.
+    // Ids are unique only within one page.
     const own = (id: string) => `${at}/${id}`;
     const left = await settlePage(page, save, now, earlier);
     rows.push(...left.map((row) => ({ ...row, id: own(row.id) })));
@@ -68,7 +68,7 @@ async function settlePage(
   }
 }
 
-/** What is still unsaved of a row after a save of it; null where nothing is. */
+/** The changes of a row that are still unsaved after a save; null if there are none. */
 function afterSave(row: DraftRow, { batch }: SealedSave, createdIds: readonly string[]): DraftRow | null {
   if (batch.deleted.some(({ id }) => id === row.id)) return null;
   const at = batch.created.findIndex(({ id }) => id === row.id);

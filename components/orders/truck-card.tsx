@@ -53,7 +53,7 @@ interface AdviceProps {
   direction: 'fewer' | 'more';
 }
 
-/** A load that fills its trucks, and what it could be made of. */
+/** A load that fills its trucks, and which lines could fill it. */
 function Advice({ load, lines, direction }: AdviceProps) {
   const t = useTranslations('orders.trucks');
   const show = quantityTexts(useNotation());

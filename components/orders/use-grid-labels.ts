@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { GridLabels } from '@/components/data-grid/view/labels';
 
-/** Every text of an order table's grid, in the user's language. */
+/** All texts of an order table's grid, in the user's language. */
 export function useGridLabels(name: string): GridLabels {
   const t = useTranslations('grid');
   return useMemo(() => {

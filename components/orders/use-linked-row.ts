@@ -4,7 +4,7 @@ import { showCell } from '@/components/data-grid/store/bulk-actions';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { ROW_PARAMETER } from '@/lib/domain/navigation/row-parameter';
 
-/** Goes to the row that the address names, when the page opens and when the address changes. */
+/** Activates the row named in the URL, when the page opens and when the URL changes. */
 export function useLinkedRow(grid: GridStore): void {
   const itemId = useSearchParams().get(ROW_PARAMETER);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { NOTATIONS, type Notation } from '@/lib/domain/quantity';
 import type { OrderKind } from './order-kind';
 import { createOrderSession, type OrderSessionInput, type RestoredRows, takeBack } from './order-session';
 
-/** The table of a lot, made once, with what was typed before and not saved. */
+/** The table of a lot, created once, with unsaved rows of earlier visits. */
 export function useOrder<Item, Row, Head extends GroupHead>(
   kind: OrderKind<Item, Row, Head>,
   input: OrderSessionInput<Item>,
@@ -15,14 +15,14 @@ export function useOrder<Item, Row, Head extends GroupHead>(
   const [restored, setRestored] = useState<RestoredRows | null>(null);
   const [left, setLeft] = useState<readonly DraftRow[]>([]);
   useEffect(() => session.live.attach(), [session]);
-  // After the first render, which must equal the server's: only this device knows what was kept.
+  // After the first render, which must equal the server's: drafts exist only on this device.
   useEffect(() => {
     const { grid, drafts } = session.order;
     const gone = new AbortController();
     takeBack(session, kind, gone.signal, (taken) => {
       if ('left' in taken) setLeft(taken.left);
       else setRestored(taken.restored);
-      // What the server refuses to hear, and what waits as the page is left, stays on the device.
+      // Refused saves and saves pending at page leave stay stored on the device.
     }).catch(() => undefined);
     return () => {
       gone.abort();

@@ -11,18 +11,18 @@ export interface PresenceInput {
   rootUnitId: string;
   changesSince: string;
   userId: string;
-  /** The row being edited, by the server's id. */
+  /** The server's id of the row being edited. */
   rowId: string | null;
 }
 
-/** Passing through rows says nothing; staying in one does. */
+/** Moving through rows announces nothing; staying in one does. */
 const SETTLE_MS = 400;
 
-/** Who else has the unit open; says meanwhile that this page has, and where it is. */
+/** The other users who have the unit open; also announces this page and its current row. */
 export function usePresence({ unitId, rootUnitId, changesSince, userId, rowId }: PresenceInput) {
   const [people, setPeople] = useState<readonly PresentPersonDto[]>([]);
   const [pageID] = useState(newIdempotencyKey);
-  // Nobody is seen without a connection.
+  // Without a connection, no users are shown.
   const show = useCallback(
     (reading: Promise<Answer<'listPresence'>>) =>
       reading.then(
@@ -64,7 +64,7 @@ export function usePresence({ unitId, rootUnitId, changesSince, userId, rowId }:
   return people;
 }
 
-/** A page that is being closed can still send a beacon, but no request. */
+/** A page that is closing can send a beacon, but no request. */
 function announceLeaving(body: Body<'announcePresence'>): void {
   navigator.sendBeacon(
     addressOf('announcePresence'),

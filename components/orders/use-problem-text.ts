@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** A problem of a row or of a pasted cell as a sentence in the user's language. */
+/** A problem of a row or pasted cell as a sentence in the user's language. */
 export type ProblemText = (problem: {
   code: string;
   range?: { min: number; max: number };
@@ -10,7 +10,7 @@ export type ProblemText = (problem: {
 
 type ProblemKey = Parameters<ReturnType<typeof useTranslations<'errors.ORDERITEM'>>>[0];
 
-/** The codes of the rules are the keys of their texts behind the prefix. */
+/** Problem codes are the text keys after the prefix. */
 const KEYS: readonly ProblemKey[] = [
   'Required',
   'TooLong',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { GridStatus } from '@/components/data-grid/store/status';
 
-/** Says in a few words whether everything is saved. */
+/** A short text on whether everything is saved. */
 export function useSaveText({ saving, failed, unsaved }: GridStatus): string {
   const t = useTranslations('orders.toolbar');
   if (saving > 0) return t('saving');

@@ -8,14 +8,14 @@ import type { RowSaver, SaveOutcome } from './save-rows';
 
 const WAITS = { firstMs: 5_000, longestMs: 60_000 };
 
-/** What waits for the connection, and what it waits for. */
+/** Number of pending rows, and why they are pending. */
 export interface Waiting {
   rows: number;
   isSignedOut: boolean;
   retry: () => Promise<void>;
 }
 
-/** Saving with the message that tells how it went; what waits is sent by itself as soon as that is possible. */
+/** Saves with a message of the result; pending saves are retried automatically. */
 export function useSaving<Item>(grid: GridStore, saver: RowSaver<Item>) {
   const tell = useTelling();
   const [isSignedOut, setSignedOut] = useState(false);
@@ -29,7 +29,7 @@ export function useSaving<Item>(grid: GridStore, saver: RowSaver<Item>) {
   );
   const retry = useCallback(async () => {
     const outcome = await saver.retry();
-    // That it is still away is said already.
+    // The notice already says that the connection is missing.
     if (outcome.kind === 'offline') setSignedOut(false);
     else report(outcome);
   }, [saver, report]);
@@ -58,7 +58,7 @@ function useWaitingRows<Item>(grid: GridStore, saver: RowSaver<Item>): number {
   return useSyncExternalStore(subscribe, saver.count, saver.count);
 }
 
-/** Tries again after waits that grow, until nothing is left to be sent. */
+/** Retries with increasing delays until no save is pending. */
 async function retryUntil(done: AbortSignal, retry: () => Promise<void>): Promise<void> {
   const wait = growingWaits(WAITS, done);
   while (await wait()) await retry();
@@ -88,7 +88,7 @@ function useTelling(): (outcome: SaveOutcome) => void {
   );
 }
 
-/** To the sign-in page and back to this one. */
+/** Opens the sign-in page and returns to this one afterwards. */
 export function signInAgain(): void {
   window.location.assign(`/sign-in?callbackUrl=${encodeURIComponent(window.location.pathname)}`);
 }

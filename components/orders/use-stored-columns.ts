@@ -3,7 +3,7 @@ import { NO_ARRANGEMENT } from '@/lib/domain/navigation/list-arrangement';
 import type { OrderTableName } from './order-kind';
 import type { StoredColumns } from './order-store';
 
-/** The columns of an order table as the person left them on this device. */
+/** The user's columns of an order table, stored on this device. */
 export function useStoredColumns(table: OrderTableName): StoredColumns {
   const [arrangement, store] = useArrangement(`order-${table}`);
   return {

@@ -1,20 +1,20 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** What two versions of a page are drawn in where one lies over the other. */
+/** The colours of two overlaid versions of a page. */
 export const REMOVED: Rgb = [214, 40, 40];
 export const ADDED: Rgb = [25, 95, 215];
 const SAME: Rgb = [168, 168, 168];
 
 const WHITE = 255;
-/** Smaller differences are those of the same line, drawn at another place of its pixels. */
+/** Smaller differences come from the same line at another subpixel position. */
 const NOISE = 24;
 
 /**
- * Draws two versions of a page over each other: red what only the earlier one has, blue what only the later one has,
- * grey what both have, on white.
+ * Overlays two versions of a page: red for content only in the earlier one, blue for content only in the
+ * later one, grey for both, on white.
  * @param before RGBA of the earlier version, opaque
- * @param after RGBA of the later one, as many pixels; becomes the picture
- * @returns how many pixels differ
+ * @param after RGBA of the later one with as many pixels; overwritten with the result
+ * @returns the number of different pixels
  */
 export function comparePixels(before: Uint8ClampedArray, after: Uint8ClampedArray): number {
   let changed = 0;
@@ -35,12 +35,12 @@ export function comparePixels(before: Uint8ClampedArray, after: Uint8ClampedArra
   return changed;
 }
 
-/** How far a pixel is from white, 0 to 255. */
+/** The distance of a pixel from white, 0 to 255. */
 function inkAt(pixels: Uint8ClampedArray, at: number): number {
   return WHITE - Math.min(pixels[at] ?? WHITE, pixels[at + 1] ?? WHITE, pixels[at + 2] ?? WHITE);
 }
 
-/** A colour as style sheets write it. */
+/** An RGB colour as CSS text. */
 export function cssColor(rgb: Rgb): string {
   return `rgb(${rgb.join(' ')})`;
 }

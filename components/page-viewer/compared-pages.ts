@@ -5,7 +5,7 @@ import { onWhite } from './picture-document';
 
 const NOTHING: Size = { width: 0, height: 0 };
 
-/** Two versions of a document, page by page over each other; the letters are those of the later one. */
+/** Two versions of a document, overlaid page by page; the text layer is that of the later one. */
 export function comparePages(before: SizedPages, after: SizedPages): SizedPages {
   const count = Math.max(before.sizes.length, after.sizes.length);
   const sizes = Array.from({ length: count }, (_, index) => {
@@ -31,11 +31,11 @@ interface ComparedPart {
   /** In fractions of the larger version of the page. */
   part: Rect;
   whole: Size;
-  /** Of whose size the part is drawn. */
+  /** The version's page size at which the part is drawn. */
   picture: Size;
 }
 
-/** The pixels of one version; white where it has no such page, and beside a smaller one. */
+/** The pixels of one version; white if it lacks the page, and around a smaller page. */
 async function drawVersion(
   { source, sizes }: SizedPages,
   { page, part, whole, picture }: ComparedPart,

@@ -1,16 +1,16 @@
 import type { Rect, Size } from './geometry';
 
-/** A page with fewer pixels than this is drawn as a whole. */
+/** A page with fewer pixels is drawn as a whole. */
 const MAX_WHOLE_PIXELS = 6_000_000;
-/** Larger pages are drawn in steps of this size, so that they are not drawn again with every scroll. */
+/** Larger pages are drawn in steps of this size, so that not every scroll draws them again. */
 const STEP_PX = 512;
 
 export const WHOLE_PAGE: Rect = { x: 0, y: 0, width: 1, height: 1 };
 
 /**
- * Which part of a page is drawn, in fractions: all of it, or what is seen with something around it.
- * @param pixels size of the whole page in pixels of the screen
- * @param seen the part that is seen, in fractions
+ * The part of a page to draw, in fractions: the whole page, or the visible part with a margin.
+ * @param pixels size of the whole page in screen pixels
+ * @param seen the visible part, in fractions
  */
 export function drawnPart(pixels: Size, seen: Rect): Rect {
   if (pixels.width * pixels.height <= MAX_WHOLE_PIXELS) return WHOLE_PAGE;

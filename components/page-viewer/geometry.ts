@@ -10,21 +10,21 @@ export interface Size {
 
 export interface Rect extends Point, Size {}
 
-/** How far pages are turned, in degrees clockwise. */
+/** Page rotations, in degrees clockwise. */
 export const TURNS = [0, 90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** A quarter further. */
+/** The next rotation by 90°. */
 export function nextTurn(turn: Turn): Turn {
   return TURNS[(TURNS.indexOf(turn) + 1) % TURNS.length] ?? 0;
 }
 
-/** The size of a page when it is turned. */
+/** The size of a rotated page. */
 export function turnedSize({ width, height }: Size, turn: Turn): Size {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Where a point of a page lies when the page is turned; both in fractions of the page from its top left corner. */
+/** Maps a point of a page to the rotated page; both in fractions from the top left corner. */
 export function turnedPoint({ x, y }: Point, turn: Turn): Point {
   switch (turn) {
     case 90:
@@ -38,12 +38,12 @@ export function turnedPoint({ x, y }: Point, turn: Turn): Point {
   }
 }
 
-/** Which point of a page lies somewhere on the turned page; in fractions. */
+/** Maps a point of the rotated page to the page; in fractions. */
 export function unturnedPoint(point: Point, turn: Turn): Point {
   return turnedPoint(point, BACK[turn]);
 }
 
-/** Which part of a page is some part of the turned page; in fractions. */
+/** Maps a rectangle of the rotated page to the page; in fractions. */
 export function unturnedRect({ x, y, width, height }: Rect, turn: Turn): Rect {
   const from = unturnedPoint({ x, y }, turn);
   const to = unturnedPoint({ x: x + width, y: y + height }, turn);

@@ -1,9 +1,12 @@
 import type { PageHit } from './text-search';
 
-/** The hit that a person looks at, and all others; drawn by `page-text.css`. */
+/** Highlight names of the current hit and of all others; styled in `page-text.css`. */
 const NAMES = { current: 'page-hit', other: 'page-hits' } as const;
 
-/** Marks hits in the text of a page; browsers without custom highlights leave them unmarked. Returns how to end it. */
+/**
+ * Highlights hits in the text of a page, if the browser supports custom highlights. Returns a function that
+ * removes them.
+ */
 export function highlightHits(
   elements: readonly HTMLElement[],
   hits: readonly PageHit[],

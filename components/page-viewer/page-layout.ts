@@ -9,17 +9,17 @@ import {
 } from './geometry';
 import { scaleOf, type Zoom } from './zoom';
 
-/** Between pages, and around them, in px. */
+/** The gap between and around pages, px. */
 export const PAGE_GAP_PX = 16;
 
-/** A point of a page: its number from 1, and fractions of the page before it is turned, from its top left corner. */
+/** A point of a page: the page number from 1, and fractions of the unrotated page from its top left corner. */
 export interface Place extends Point {
   page: number;
 }
 
-/** Pages below each other, in px of what is scrolled. */
+/** Pages below each other, in px of the scrolled content. */
 export interface PageLayout extends Size {
-  /** px of the screen for one px of a page. */
+  /** Screen px for one px of a page. */
   scale: number;
   turn: Turn;
   pages: readonly Rect[];
@@ -28,11 +28,14 @@ export interface PageLayout extends Size {
 export interface LayoutOptions {
   zoom: Zoom;
   turn: Turn;
-  /** Size of the window in which the pages are scrolled. */
+  /** Size of the scrolling window. */
   room: Size;
 }
 
-/** Puts pages below each other, each in the middle. @param sizes px at a scale of 1, not turned */
+/**
+ * Lays out pages below each other, centred.
+ * @param sizes px at scale 1, not rotated
+ */
 export function layOut(sizes: readonly Size[], { zoom, turn, room }: LayoutOptions): PageLayout {
   const turned = sizes.map((size) => turnedSize(size, turn));
   const scale = scaleOf(zoom, turned, {
@@ -43,7 +46,7 @@ export function layOut(sizes: readonly Size[], { zoom, turn, room }: LayoutOptio
   const width = Math.max(room.width, Math.ceil(widest) + 2 * PAGE_GAP_PX);
   let y = PAGE_GAP_PX;
   const pages = turned.map((size): Rect => {
-    // Whole pixels, so that what is drawn stays sharp.
+    // Whole pixels, so that the drawing stays sharp.
     const page = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
     const rect = { x: Math.round((width - page.width) / 2), y, ...page };
     y += page.height + PAGE_GAP_PX;
@@ -52,29 +55,29 @@ export function layOut(sizes: readonly Size[], { zoom, turn, room }: LayoutOptio
   return { width, height: Math.max(room.height, y), scale, turn, pages };
 }
 
-/** The numbers of the pages of which something lies between two heights, in px. */
+/** The numbers of the pages that overlap a vertical range, px. */
 export function pagesBetween({ pages }: PageLayout, top: number, bottom: number): number[] {
   return pages.flatMap(({ y, height }, index) => (y < bottom && y + height > top ? [index + 1] : []));
 }
 
-/** The page of which the largest share is seen between two heights, in px; the first one of several. */
+/** The page with the largest visible share in a vertical range, px; the first one if several are equal. */
 export function mostSeenPage({ pages }: PageLayout, top: number, bottom: number): number {
   let most = { page: 1, share: 0 };
   pages.forEach(({ y, height }, index) => {
     const share = (Math.min(y + height, bottom) - Math.max(y, top)) / height;
-    // Shares that differ by less are the same but for rounding.
+    // Smaller differences are rounding errors.
     if (share > most.share + 0.01) most = { page: index + 1, share };
   });
   return most.page;
 }
 
-/** The page at a height in px, or the next one below it. */
+/** The page at a vertical position, px, or the next one below it. */
 export function pageAt({ pages }: PageLayout, y: number): number {
   const index = pages.findIndex((page) => page.y + page.height >= y);
   return index < 0 ? Math.max(1, pages.length) : index + 1;
 }
 
-/** The place at a point of what is scrolled; beside a page its fractions are below 0 or above 1. */
+/** The place at a point of the scrolled content; outside a page, its fractions are below 0 or above 1. */
 export function placeAt(layout: PageLayout, point: Point): Place {
   const page = pageAt(layout, point.y);
   const rect = layout.pages[page - 1];
@@ -83,7 +86,7 @@ export function placeAt(layout: PageLayout, point: Point): Place {
   return { page, ...unturnedPoint(shown, layout.turn) };
 }
 
-/** Where a place lies in what is scrolled; that of the last page for one beyond it. */
+/** The position of a place in the scrolled content; on the last page if the page does not exist. */
 export function pointOf(layout: PageLayout, { page, ...place }: Place): Point {
   const rect = layout.pages[Math.min(page, layout.pages.length) - 1];
   if (!rect) return { x: 0, y: 0 };

@@ -1,10 +1,10 @@
 import { type Turn, turnedPoint } from './geometry';
 import type { Place } from './page-layout';
 
-/** Something that stands at a place of a page. */
+/** A pin at a place of a page. */
 export interface PageMark extends Place {
   id: string;
-  /** Stands in the pin, and where else the same is shown. */
+  /** The number in the pin, which identifies it elsewhere too. */
   number: number;
   /** The accessible name. */
   label: string;
@@ -18,13 +18,13 @@ const TONES: Readonly<Record<PageMark['tone'], string>> = {
 };
 
 export interface PageMarksProps {
-  /** Those of the page. */
+  /** The marks of the page. */
   marks: readonly PageMark[];
   turn: Turn;
   onOpen: (id: string) => void;
 }
 
-/** Pins over a page; they stand upright however it is turned. */
+/** Pins over a page; they stay upright when it is rotated. */
 export function PageMarks({ marks, turn, onOpen }: PageMarksProps) {
   return marks.map(({ id, number, label, tone, ...place }) => {
     const { x, y } = turnedPoint(place, turn);

@@ -18,16 +18,16 @@ import { middleOf, useScrollWindow } from './use-scroll-window';
 import { useZoomGestures } from './use-zoom-gestures';
 import { boundedScale, type Zoom } from './zoom';
 
-/** What can be done with the pages from outside. */
+/** Functions to control the pages from outside. */
 export interface PagesHandle {
-  /** Puts a place into the middle of the window. */
+  /** Scrolls a place to the middle of the window. */
   goTo(place: Place): void;
-  /** Puts the top of a page at the top of the window. */
+  /** Scrolls the top of a page to the top of the window. */
   goToPage(page: number): void;
 }
 
 export interface PageScrollProps extends PageOverlays {
-  /** What is shown, for those who do not see it. */
+  /** The accessible name of the content. */
   label: string;
   pageLabel: (page: number) => string;
   failedText: string;
@@ -36,18 +36,18 @@ export interface PageScrollProps extends PageOverlays {
   zoom: Zoom;
   turn: Turn;
   onZoom: (zoom: number) => void;
-  /** Gets how many px of the screen one px of a page has. */
+  /** Receives the number of screen px per px of a page. */
   onScale: (scale: number) => void;
-  /** Stands in the middle at first; null begins at the top. */
+  /** The place to show in the middle at first; null starts at the top. */
   startPlace: Place | null;
-  /** What stands in the middle now, and the page of which most is seen. */
+  /** Receives the place in the middle of the window, and the page with the largest visible share. */
   onPlace: (place: Place, page: number) => void;
   onHandle: (handle: PagesHandle | null) => void;
-  /** The pointer or the focus has come here. */
+  /** The pointer or the focus entered the pages. */
   onEnter: () => void;
 }
 
-/** Pages below each other, of which only those are drawn that are seen. */
+/** Pages below each other; only visible ones are drawn. */
 export function PageScroll(props: PageScrollProps) {
   const { label, pageLabel, failedText, source, sizes, zoom, turn, onZoom, onMark, ...overlays } = props;
   const box = useRef<HTMLElement>(null);
@@ -107,15 +107,15 @@ export function PageScroll(props: PageScrollProps) {
 }
 
 /**
- * Holds a place of the pages where it is when their layout changes: the middle of the window, or the point from which
- * the next change comes.
+ * Keeps a place of the pages in position when their layout changes: the middle of the window, or the origin
+ * of the next zoom.
  */
 function useSteadyPlace(
   box: { current: HTMLElement | null },
   layout: PageLayout | null,
   { startPlace, onPlace }: Pick<PageScrollProps, 'startPlace' | 'onPlace'>,
 ): (point: Point) => void {
-  /** A place, and where it stands in fractions of the window. */
+  /** A place, and its position in fractions of the window. */
   const held = useRef(startPlace && { place: startPlace, at: { x: 0.5, y: 0.5 } });
   const latest = useRef({ layout, onPlace });
   useLayoutEffect(() => {
@@ -123,7 +123,7 @@ function useSteadyPlace(
   });
   useLayoutEffect(() => {
     const { current } = box;
-    // Before the window is measured the pages have no size.
+    // Until the window is measured, the pages have no size.
     if (!current || !layout) return;
     if (held.current) {
       const { place, at } = held.current;

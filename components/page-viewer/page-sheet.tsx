@@ -8,14 +8,14 @@ import { PageText } from './page-text';
 import type { PageHit } from './text-search';
 import { usePagePicture } from './use-page-picture';
 
-/** What stands over pages and what a press on them does. */
+/** Overlays of the pages, and the effect of a click on them. */
 export interface PageOverlays {
   hits: ReadonlyMap<number, readonly PageHit[]>;
-  /** The hit that is looked at. */
+  /** The selected hit. */
   currentHit: PageHit | null;
   marks: readonly PageMark[];
   onOpenMark: (id: string) => void;
-  /** A press sets a mark there; null where it does not. */
+  /** Called by a click to set a mark; null if clicks set none. */
   onMark: ((place: Place) => void) | null;
 }
 
@@ -23,18 +23,18 @@ export interface PageSheetProps extends PageOverlays {
   source: PageSource;
   page: number;
   layout: PageLayout;
-  /** Where it lies in what is scrolled. */
+  /** Its position in the scrolled content. */
   rect: Rect;
-  /** What of the scrolled is seen. */
+  /** The visible part of the scrolled content. */
   seen: Rect;
   label: string;
-  /** Instead of a page that cannot be drawn. */
+  /** Shown instead of a page that cannot be drawn. */
   failedText: string;
 }
 
 const NO_HITS: readonly PageHit[] = [];
 
-/** One page: its picture, its letters and its marks. */
+/** One page: its picture, its text and its marks. */
 export function PageSheet(props: PageSheetProps) {
   const { source, page, layout, rect, seen, label, failedText, hits, currentHit } = props;
   const { marks, onOpenMark, onMark } = props;
@@ -87,7 +87,7 @@ export function PageSheet(props: PageSheetProps) {
   );
 }
 
-/** What of a page is seen, in fractions of the turned page. */
+/** The visible part of a page, in fractions of the rotated page. */
 function seenOf(rect: Rect, seen: Rect): Rect {
   const left = Math.max(0, seen.x - rect.x);
   const top = Math.max(0, seen.y - rect.y);
@@ -101,7 +101,7 @@ function seenOf(rect: Rect, seen: Rect): Rect {
   };
 }
 
-/** Turns a page within the place that it has when it is turned. */
+/** The CSS transform that rotates a page within its rotated rectangle. */
 function turning(turn: Turn, { width, height }: Rect): string | undefined {
   switch (turn) {
     case 90:

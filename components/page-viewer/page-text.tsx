@@ -7,14 +7,14 @@ import './page-text.css';
 export interface PageTextProps {
   text: DocumentText;
   page: number;
-  /** px of the screen for one px of the page. */
+  /** Screen px for one px of the page. */
   scale: number;
   hits: readonly PageHit[];
-  /** The one that is looked at; null where it is on another page. */
+  /** The selected hit; null if it is on another page. */
   current: PageHit | null;
 }
 
-/** The letters of a page over its picture: selected, copied, read aloud, and marked where they were searched for. */
+/** The text of a page over its picture, for selecting, copying and screen readers, with search hits. */
 export function PageText({ text, page, scale, hits, current }: PageTextProps) {
   const container = useRef<HTMLDivElement>(null);
   const [layer, setLayer] = useState<TextLayer | null>(null);
@@ -27,7 +27,7 @@ export function PageText({ text, page, scale, hits, current }: PageTextProps) {
       (shown) => {
         if (!leaving.signal.aborted) setLayer(shown);
       },
-      // The picture of the page is there without its letters.
+      // The picture of the page works without its text.
       () => undefined,
     );
     return () => leaving.abort();

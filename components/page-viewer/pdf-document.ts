@@ -2,7 +2,7 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, TextLayer } fr
 import { DocumentError, type DocumentProblem, type OpenDocument, PX_PER_POINT } from './open-document';
 import type { TextItem } from './text-search';
 
-/** Where the portal serves what the library reads beside itself (app/assets/pdf). */
+/** Where the portal serves the extra files of the library (app/assets/pdf). */
 const ASSETS = '/assets/pdf';
 
 const PROBLEMS: Readonly<Record<string, DocumentProblem>> = {
@@ -12,7 +12,7 @@ const PROBLEMS: Readonly<Record<string, DocumentProblem>> = {
 
 /**
  * Opens a PDF; its bytes are read in parts, as pages need them.
- * @param onProgress gets how much is loaded, 0 to 1, where the size is known
+ * @param onProgress receives the loaded share, 0 to 1, if the size is known
  * @throws DocumentError, or the signal's reason
  */
 export async function openPdf(
@@ -24,7 +24,7 @@ export async function openPdf(
   const asset = (folder: string) => new URL(`${ASSETS}/${folder}/`, window.location.href).href;
   const loading = getDocument({
     url,
-    // The policy of pages lets no text become a script.
+    // The page's content security policy does not allow `eval`.
     isEvalSupported: false,
     cMapUrl: asset('cmaps'),
     standardFontDataUrl: asset('standard_fonts'),

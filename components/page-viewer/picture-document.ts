@@ -1,6 +1,9 @@
 import { DocumentError, type OpenDocument } from './open-document';
 
-/** Opens a picture as a document of one page. @throws DocumentError, or the signal's reason */
+/**
+ * Opens a picture as a document of one page.
+ * @throws DocumentError, or the signal's reason
+ */
 export async function openPicture(url: string, signal: AbortSignal): Promise<OpenDocument> {
   const image = new Image();
   image.src = url;
@@ -27,10 +30,10 @@ export async function openPicture(url: string, signal: AbortSignal): Promise<Ope
   };
 }
 
-/** A canvas as a sheet of paper; its pixels can be read quickly. */
+/** Fills a canvas with white; its context is optimised for reading pixels. */
 export function onWhite(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  // A canvas larger than the browser has room for.
+  // The canvas exceeds the browser's size limit.
   if (!context) throw new Error('no canvas of this size');
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);

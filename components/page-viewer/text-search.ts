@@ -1,29 +1,29 @@
 import type { Point } from './geometry';
 
-/** A run of text on a page, in the order of reading. */
+/** A run of text on a page, in reading order. */
 export interface TextItem extends Point {
   text: string;
-  /** Whether the next item stands on another line. */
+  /** Whether the next item is on another line. */
   endsLine: boolean;
 }
 
-/** The letters of an item that belong to a hit. */
+/** The characters of an item that belong to a hit. */
 export interface HitPart {
   item: number;
   from: number;
   to: number;
 }
 
-/** A hit on a page: at least one part, for it may go over several items. */
+/** A hit on a page: at least one part, because it may span several items. */
 export type PageHit = readonly HitPart[];
 
-/** The text of a page as it is searched, and where each of its letters comes from. */
+/** The searchable text of a page, and the origin of each character. */
 export interface TextIndex {
   text: string;
   origins: readonly { item: number; at: number }[];
 }
 
-/** What of a text is compared: small letters without accents; white space of any kind is one space. */
+/** Normalises a text for comparison: lower case, no accents, and single spaces. */
 function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');
 }
@@ -49,7 +49,7 @@ export function indexText(items: readonly TextItem[]): TextIndex {
   return { text, origins };
 }
 
-/** Where a text stands on a page; small and capital letters and accents make no difference. */
+/** Finds a text on a page, ignoring case and accents. */
 export function findText({ text, origins }: TextIndex, wanted: string): PageHit[] {
   const query = folded(wanted).trim();
   if (query === '') return [];

@@ -8,15 +8,18 @@ import {
 } from './open-document';
 
 export type Opening =
-  /** How much of it is loaded, 0 to 1; null where that is not known. */
+  /** The loaded share, 0 to 1; null if unknown. */
   | { status: 'loading'; loaded: number | null }
-  /** Until all sizes are known, pages count as large as the first one. */
+  /** Until all sizes are known, all pages are assumed to be as large as the first one. */
   | { status: 'ready'; pages: SizedPages }
   | { status: 'failed'; problem: DocumentProblem };
 
 const LOADING: Opening = { status: 'loading', loaded: null };
 
-/** Opens a file while it is shown. @param source null opens nothing */
+/**
+ * Opens a file while it is shown.
+ * @param source null opens nothing
+ */
 export function useOpenDocument(source: DocumentSource | null): { opening: Opening; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const key = source && `${attempt} ${source.kind} ${source.url}`;
@@ -53,7 +56,7 @@ export function useOpenDocument(source: DocumentSource | null): { opening: Openi
   return { opening: opened !== null && opened.key === key ? opened.opening : LOADING, retry };
 }
 
-/** The library of PDFs is loaded with the first one. */
+/** The PDF library is loaded with the first PDF. */
 async function open(
   { kind, url }: DocumentSource,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Rect, Size } from './geometry';
 import type { PageSource } from './open-document';
 
-/** A page that is drawn again waits so long for further changes of its size or place. */
+/** Delay before a page is redrawn, to wait for further changes of its size or position. */
 const SETTLE_MS = 120;
 
 export type PictureState = 'waiting' | 'drawn' | 'failed';
@@ -12,11 +12,11 @@ export interface PagePicture {
   page: number;
   /** In fractions of the page. */
   part: Rect;
-  /** The whole page in pixels of the screen. */
+  /** Size of the whole page in screen pixels. */
   pixels: Size;
 }
 
-/** Draws a part of a page inside the host; what was drawn before stays, stretched, until the next picture is there. */
+/** Draws a part of a page inside the host; the previous picture stays, stretched, until the next one is ready. */
 export function usePagePicture(
   host: RefObject<HTMLElement | null>,
   { source, page, part, pixels }: PagePicture,

@@ -3,7 +3,7 @@ import type { Rect, Size } from './geometry';
 
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
-/** What of a scrolled box is seen, in its own px; with a size of 0 before it is measured. */
+/** The visible part of a scrolling box, in its own px; with a size of 0 before it is measured. */
 export function useScrollWindow(box: RefObject<HTMLElement | null>): Rect {
   const [seen, setSeen] = useState(NOWHERE);
   useEffect(() => {

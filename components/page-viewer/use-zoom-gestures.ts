@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Point } from './geometry';
 
-/** A notch of a wheel, 100 px, makes things 1.2 times as large. */
+/** One wheel notch, 100 px, zooms by a factor of 1.2. */
 const PX_PER_E = 100 / Math.log(1.2);
 const PX_PER_LINE = 16;
 
 /**
- * Zooms by the wheel with Ctrl, which is also what trackpads send for a pinch, and by two fingers.
- * @param onZoom gets how many times larger, and the point that stays where it is, in px of the box
+ * Zooms with Ctrl and the wheel (trackpads send the same for a pinch) and with two fingers.
+ * @param onZoom receives the factor and the fixed point, in px of the box
  */
 export function useZoomGestures(
   box: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function useZoomGestures(
         apart = 0;
         return;
       }
-      // The browser would zoom the whole portal.
+      // Otherwise the browser would zoom the whole portal.
       event.preventDefault();
       const distance = Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);
       const middle = pointIn((first.clientX + second.clientX) / 2, (first.clientY + second.clientY) / 2);

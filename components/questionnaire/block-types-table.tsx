@@ -5,7 +5,7 @@ import { controlId, type SheetControlProps } from './control-props';
 
 const STRENGTHS = ['cs12', 'cs20'] as const;
 
-/** The 18 blocks of calcium silicate with the strength classes they are needed in. */
+/** The 18 calcium silicate blocks with their required strength classes. */
 export function BlockTypesTable({
   sheet,
   control,

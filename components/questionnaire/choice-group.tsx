@@ -3,7 +3,7 @@ import { Checkbox, FieldError } from '@/components/ui/field';
 import type { SheetControlProps } from './control-props';
 import { Labelled } from './labelled';
 
-/** One of several (radio), or several of several. */
+/** A single choice (radio) or multiple choice. */
 export function ChoiceGroup({
   id,
   control,

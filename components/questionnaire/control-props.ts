@@ -7,15 +7,15 @@ export interface SheetControlProps {
   control: Control;
   value: Answer;
   texts: SheetTexts;
-  /** Translated text of what is wrong. */
+  /** Translated error text. */
   problem: string | undefined;
   disabled: boolean;
   onAnswer: (value: Answer) => void;
-  /** The person has left the control. */
+  /** Called when the control loses focus. */
   onLeave: () => void;
 }
 
-/** The id of a control on the page, for jumps to it. */
+/** The element id of a control, to jump to it. */
 export function controlId(sheet: string, control: string): string {
   return `answer-${answerKey(sheet, control).replace('/', '-')}`;
 }

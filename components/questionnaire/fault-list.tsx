@@ -11,7 +11,7 @@ interface FaultListProps {
   onJump: (problem: SheetProblem) => void;
 }
 
-/** Everything that keeps the sheet from being complete; each entry leads to its control. */
+/** All problems of an incomplete sheet; each entry links to its control. */
 export function FaultList({ evaluation, texts, onJump }: FaultListProps) {
   const t = useTranslations('questionnaire');
   const sheets = [...evaluation.controls.keys()];

@@ -3,11 +3,11 @@ import { CheckIcon, PlusIcon } from '@/components/ui/icons';
 import { controlId, type SheetControlProps } from './control-props';
 
 export interface MaterialChipsProps extends SheetControlProps {
-  /** Draws attention to the chips for some seconds. */
+  /** Highlights the chips for some seconds. */
   isPulsing: boolean;
 }
 
-/** The materials of a project; each chosen one has a sheet of its own. */
+/** The materials of a project; each selected one has its own sheet. */
 export function MaterialChips(props: MaterialChipsProps) {
   const { sheet, control, value, texts, problem, disabled, onAnswer, isPulsing } = props;
   const options = control.options ?? [];

@@ -5,13 +5,13 @@ import { formatExact, NOTATIONS, type Notation, parseDecimal } from '@/lib/domai
 
 export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: number | null;
-  /** Null for nothing, and for what is not a number. */
+  /** Null if empty or not a number. */
   onNumber: (value: number | null) => void;
-  /** Whether what is typed is not a number. */
+  /** Receives whether the text is not a number. */
   onUnreadable: (isUnreadable: boolean) => void;
 }
 
-/** A number as the language writes it. */
+/** A number in the format of the language. */
 export function NumberInput({ value, onNumber, onUnreadable, ...rest }: NumberInputProps) {
   const notation = NOTATIONS[useLocale()];
   return (
@@ -29,7 +29,7 @@ export function NumberInput({ value, onNumber, onUnreadable, ...rest }: NumberIn
   );
 }
 
-/** Undefined for what is not one number. */
+/** Undefined if the text is not a single number. */
 function readNumber(text: string, notation: Notation): number | null | undefined {
   const parsed = parseDecimal(text, notation);
   if (parsed.kind === 'empty') return null;

@@ -5,7 +5,9 @@ import { useEffect } from 'react';
 const OPENS_AFTER_MS = 300;
 const CLOSES_AFTER_MS = 400;
 
-/** Opens the print dialog once the page is drawn, and closes the page's own window after it (portal-1 §2, print view). */
+/**
+ * Opens the print dialog after the page is rendered, and closes the page's window afterwards (portal-1 §2, print view).
+ */
 export function PrintOnOpen() {
   useEffect(() => {
     let closing: ReturnType<typeof setTimeout>;

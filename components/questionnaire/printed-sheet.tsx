@@ -1,6 +1,6 @@
 import type { PrintedSheets } from '@/lib/domain/questionnaire/printed-sheet';
 
-/** One sheet with its answers on paper; rows are not cut by the end of a page. */
+/** One sheet with its answers for printing; rows do not break across pages. */
 export function PrintedSheet({ title, sections }: PrintedSheets['sheets'][number]) {
   return (
     <section className="mt-6">

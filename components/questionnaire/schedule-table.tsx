@@ -14,7 +14,7 @@ export interface ScheduleTableProps extends SheetControlProps {
   schedule: ScheduleFacts;
 }
 
-/** When each drawing job or lot is needed, and with what. */
+/** When each drawing job or lot is needed, and with which materials. */
 export function ScheduleTable(props: ScheduleTableProps) {
   const { sheet, control, value, texts, problem, disabled, onAnswer, onLeave, units, schedule } = props;
   const t = useTranslations('questionnaire.schedule');

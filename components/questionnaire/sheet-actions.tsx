@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 export interface SheetActionsProps {
   isDirty: boolean;
   isValid: boolean;
-  /** Leaving without enough materials is blocked, but for discarding. */
+  /** Leaving without enough materials is blocked, except by discarding. */
   isBlocked: boolean;
   openCount: number;
   busy: boolean;
@@ -14,11 +14,11 @@ export interface SheetActionsProps {
   onNext: (() => void) | undefined;
   onShowOpen: () => void;
   onDiscard: () => void;
-  /** Saves where there is something to save, and leaves. */
+  /** Saves changes, if any, and leaves. */
   onClose: () => void;
 }
 
-/** Discard, Back, Next, and the way out (portal-2 §2, questionnaire). */
+/** Discard, Back, Next and Close (portal-2 §2, questionnaire). */
 export function SheetActions(props: SheetActionsProps) {
   const { isDirty, isValid, isBlocked, openCount, busy, onBack, onNext, onShowOpen, onDiscard, onClose } =
     props;

@@ -6,7 +6,7 @@ import { controlId, type SheetControlProps } from './control-props';
 import { Labelled } from './labelled';
 import { NumberInput } from './number-input';
 
-/** One question with its answer: everything but components. */
+/** One question with its answer, for all controls except components. */
 export function SheetControl(props: SheetControlProps) {
   const { sheet, control, value, texts, problem, disabled, onAnswer, onLeave } = props;
   const id = controlId(sheet.name, control.name);

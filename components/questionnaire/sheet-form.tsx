@@ -22,11 +22,11 @@ import { useSheetTexts } from './use-sheet-texts';
 
 export interface SheetFormProps extends SheetProps {
   units: readonly ScheduleUnitDto[];
-  /** Where the form is left to. */
+  /** URL of the page to return to. */
   back: string;
 }
 
-/** The project information sheet: a tab for each sheet, saved together (portal-2 §2, §5). */
+/** The project information sheet: one tab per sheet, saved together (portal-2 §2, §5). */
 export function SheetForm({ units, back, ...props }: SheetFormProps) {
   const { questionnaire, facts } = props;
   const { readOnly } = questionnaire;
@@ -44,7 +44,7 @@ export function SheetForm({ units, back, ...props }: SheetFormProps) {
     sheets.findIndex(({ name }) => name === current),
   );
 
-  /** What is wrong with a control that the person has left, or with all of them where they asked for it. */
+  /** The error of a control after it lost focus, or of all controls if the user requested a check. */
   const problemOf = (sheet: Sheet, name: string) =>
     showsAll || left.has(answerKey(sheet.name, name))
       ? evaluation.problems.find((problem) => problem.sheet === sheet.name && problem.control === name)?.code
@@ -113,7 +113,7 @@ export function SheetForm({ units, back, ...props }: SheetFormProps) {
   );
 }
 
-/** Shows the sheet of a control, then the control with the focus in it. */
+/** Opens the sheet of a control, then moves the focus to the control. */
 function jumpTo({ sheet, control }: SheetProblem, show: (sheet: string) => void): void {
   show(sheet);
   requestAnimationFrame(() => {

@@ -11,7 +11,7 @@ const DOTS: Record<SheetState, string> = {
   complete: 'text-ok',
 };
 
-/** The name of a sheet with a mark that says how far it is. */
+/** The name of a sheet with a mark of its progress. */
 export function SheetLabel({ name, state }: { name: string; state: SheetState }) {
   const t = useTranslations('questionnaire.states');
   return (
@@ -27,7 +27,7 @@ export function SheetLabel({ name, state }: { name: string; state: SheetState })
   );
 }
 
-/** How much of what is needed is there. */
+/** The share of required answers that are given. */
 export function SheetProgressBar({ progress: { needed, given } }: { progress: SheetProgress }) {
   const t = useTranslations('questionnaire');
   const share = needed === 0 ? 1 : Math.floor((given / needed) * 100) / 100;

@@ -14,7 +14,7 @@ import { SheetControl } from './sheet-control';
 
 export interface SheetPanelProps {
   sheet: Sheet;
-  /** Controls that can be answered at the moment. */
+  /** Controls that can be answered now. */
   enabled: readonly Control[];
   answers: Readonly<Record<string, Answer>>;
   facts: SheetFacts;
@@ -22,7 +22,7 @@ export interface SheetPanelProps {
   texts: SheetTexts;
   readOnly: boolean;
   isPulsing: boolean;
-  /** What is wrong with a control, once it is time to say so. */
+  /** The error of a control, if it should be shown already. */
   problemOf: (control: Control) => ProblemCode | undefined;
   onAnswer: (control: Control, value: Answer) => void;
   onLeave: (control: Control) => void;
@@ -34,7 +34,7 @@ export function SheetPanel(props: SheetPanelProps) {
   return (
     <div className="grid gap-3 p-3">
       {sheet.sections.map((section) => {
-        // What another answer opens is not there before it does; what a checkbox opens is disabled.
+        // Controls opened by another answer are hidden until then; controls opened by a checkbox are disabled.
         const shown = section.controls.filter(
           (control) => control.activationPaths === undefined || enabled.includes(control),
         );

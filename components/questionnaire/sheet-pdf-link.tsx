@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { DownloadIcon } from '@/components/ui/icons';
 import { addressOf } from '@/lib/client/address';
 
-/** Takes the sheet along as a file. */
+/** Downloads the sheet as a PDF. */
 export function SheetPdfLink({ rootUnitId }: { rootUnitId: string }) {
   const t = useTranslations('questionnaire');
   return (

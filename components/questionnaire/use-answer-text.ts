@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { Answer, Control } from '@/lib/domain/questionnaire/sheet';
 import { answerText, type SheetTexts } from '@/lib/i18n/sheet-texts';
 
-/** Answers as they are compared: options, units and numbers in the reader's language. */
+/** Answers as texts to compare: options, units and numbers in the reader's language. */
 export function useAnswerText(texts: SheetTexts): (control: Control, value: Answer) => string {
   const t = useTranslations('questionnaire');
   const format = useFormatter();

@@ -10,13 +10,13 @@ import type { SheetEditor } from './use-sheet';
 interface ClosingOptions {
   editor: SheetEditor;
   readOnly: boolean;
-  /** Where the form is left to. */
+  /** URL of the page to return to. */
   back: string;
-  /** Shows the sheet of the materials. */
+  /** Shows the sheet with the materials. */
   onMaterials: () => void;
 }
 
-/** Saves and leaves; leaving waits until enough materials are chosen, unless the changes are discarded. */
+/** Saves and leaves; leaving is blocked until enough materials are chosen, unless changes are discarded. */
 export function useClosing({ editor, readOnly, back, onMaterials }: ClosingOptions) {
   const t = useTranslations('questionnaire');
   const router = useRouter();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const LASTS_MS = 5_000;
 
-/** Draws attention to something for five seconds (portal-2 §8). */
+/** Highlights an element for five seconds (portal-2 §8). */
 export function usePulse() {
   const [isOn, setOn] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -17,8 +17,8 @@ export interface SheetProps {
 }
 
 /**
- * The project information sheet while it is filled in. Answers of hidden sheets wait until they are shown again or
- * the sheet is saved; what is hidden or disabled on a shown sheet has its default (domain.md §7).
+ * The state of the project information sheet while it is filled in. Answers of hidden sheets stay until they are shown
+ * again or the sheet is saved; hidden or disabled controls on a shown sheet have their default (domain.md §7).
  */
 export function useSheet({ rootUnitId, questionnaire, facts }: SheetProps) {
   const { sheets } = questionnaire;
@@ -76,7 +76,7 @@ export function useSheet({ rootUnitId, questionnaire, facts }: SheetProps) {
     choose: versioned.choose,
     answersOf,
     setAnswer,
-    /** False where two people have given different answers and one is to be chosen. */
+    /** Returns false if two users gave different answers and one must be chosen. */
     async save(): Promise<boolean> {
       const isSaved = await versioned.save(shown);
       if (isSaved) draft.forget();
@@ -91,7 +91,7 @@ function isChanged(shown: FlatAnswers, saved: FlatAnswers): boolean {
   return Object.entries(shown).some(([key, text]) => saved[key] !== text);
 }
 
-/** The stored sheet that a stale save is answered with. */
+/** The stored sheet in the answer to a stale save. */
 function readPresentSheet(data: unknown): { values: FlatAnswers; version: number } | null {
   if (typeof data !== 'object' || data === null) return null;
   const answers: unknown = Reflect.get(data, 'data');

@@ -9,12 +9,12 @@ export interface EntryListProps {
   group: SearchGroupDto;
   /** Marked in what was found. */
   words: readonly string[];
-  /** Where several kinds are listed: what this one is called, and the way to all of it. */
+  /** If several kinds are listed: the name of this one, and a link to all its entries. */
   title?: string;
   more?: { href: string; text: string } | undefined;
 }
 
-/** What was found of one kind, each with where it is. */
+/** The search results of one kind, each with its location. */
 export function EntryList({ group: { kind, entries }, words, title, more }: EntryListProps) {
   const headingId = `found-${kind}`;
   return (

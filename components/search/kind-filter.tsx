@@ -8,7 +8,7 @@ import { SEARCH_KINDS, type SearchKind } from '@/lib/domain/search/kinds';
 
 const ALL = 'all';
 
-/** What is shown of a search: everything, or one kind; the choice stands in the address. */
+/** The kind of search results shown: all or one kind; stored in the URL. */
 export function KindFilter({ kind }: { kind: SearchKind | null }) {
   const t = useTranslations('search');
   const kinds = useTranslations('searchKinds');

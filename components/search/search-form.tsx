@@ -10,10 +10,10 @@ import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { useAddressQuery } from '@/components/ui/use-address-query';
 import type { FilterView } from './search-view';
 
-/** Typing rests this long before the list follows. */
+/** Debounce delay before the list is updated. */
 const DEBOUNCE_MS = 300;
 
-/** What is searched for and how it is narrowed; all of it lives in the address, so that a search can be shared. */
+/** The search text and filters; stored in the URL, so that a search can be shared. */
 export function SearchForm({ filters }: { filters: readonly FilterView[] }) {
   const t = useTranslations('search');
   const query = useSearchParams();
@@ -84,7 +84,7 @@ function SearchField({ asked, onSearch }: SearchFieldProps) {
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   if (asked !== known) {
-    // The toolbar asked for something else meanwhile; what is being typed here comes back as it was.
+    // Take over a search from the toolbar, but keep the text if `asked` is only the typed text coming back.
     setKnown(asked);
     if (asked !== text.trim()) setText(asked);
   }
@@ -113,7 +113,7 @@ function SearchField({ asked, onSearch }: SearchFieldProps) {
   );
 }
 
-/** Changes of the search as changes of the address; every one begins at the first page. */
+/** Changes of the search as URL changes; each one returns to the first page. */
 function useSearchQuery() {
   const { busy, change } = useAddressQuery();
 

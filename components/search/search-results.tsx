@@ -12,7 +12,7 @@ import type { HitView } from './search-view';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The arrow keys go from hit to hit. */
+/** Arrow keys move between hits. */
 function onKeyDown(event: KeyboardEvent<HTMLAnchorElement>) {
   const step = STEPS[event.key];
   const hits: Element[] = [...(event.currentTarget.closest('tbody')?.querySelectorAll('a') ?? [])];
@@ -28,7 +28,7 @@ const LOOK = {
 };
 const CELL = 'max-md:h-auto max-md:border-0 max-md:px-3.5 max-md:py-0! max-md:empty:hidden';
 
-/** What a search found, by relevance (portal-2 §2, Search). On a narrow screen each hit is a block of its own. */
+/** Search hits by relevance (portal-2 §2, Search). On a narrow screen each hit is a block. */
 export function SearchResults({ hits }: { hits: readonly HitView[] }) {
   const columns = useColumns();
   return (

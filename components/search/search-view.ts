@@ -1,7 +1,7 @@
 import type { Tone } from '@/components/ui/tone';
 import type { TextPart } from '@/lib/domain/search/search-words';
 
-/** A found unit as the table shows it; all texts are ready to be shown. */
+/** A found unit as shown in the table; all texts are ready to display. */
 export interface HitView {
   id: string;
   href: string;
@@ -10,7 +10,7 @@ export interface HitView {
   orderNumber: TextPart[];
   /** The customer's own number of the order. */
   custRef: TextPart[];
-  /** Title of the project it lies in; null for a project. */
+  /** Title of its project; null for a project. */
   project: string | null;
   type: string;
   tone: Tone;
@@ -19,7 +19,7 @@ export interface HitView {
   plant: { id: number; title: string } | null;
 }
 
-/** A filter of the search: the query parameter and what may be chosen. */
+/** A filter of the search: its query parameter and options. */
 export interface FilterView {
   name: string;
   label: string;

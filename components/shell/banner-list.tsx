@@ -10,7 +10,7 @@ export interface ShownBanner {
   version: number;
 }
 
-/** The banners that run for the person, under the toolbar. */
+/** The user's active banners, below the toolbar. */
 export function BannerList({ banners }: { banners: readonly ShownBanner[] }) {
   const t = useTranslations('shell');
   if (banners.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Blocks laid in bond: the mark of the portal. */
+/** The portal's logo: blocks in a brick pattern. */
 export function BrandMark({ size = 20 }: { size?: number }) {
   return (
     <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden="true" className="shrink-0">

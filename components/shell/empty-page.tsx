@@ -7,11 +7,11 @@ export interface EmptyPageProps extends PageHeaderProps {
   icon: ReactNode;
   emptyTitle: string;
   emptyText: string;
-  /** What to do instead. */
+  /** A suggestion what to do instead. */
   next?: ReactNode;
 }
 
-/** A page that has nothing to show yet, and says what will stand there. */
+/** A page without content yet; says what will appear there. */
 export function EmptyPage({ icon, emptyTitle, emptyText, next, ...header }: EmptyPageProps) {
   return (
     <>

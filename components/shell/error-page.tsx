@@ -13,8 +13,8 @@ export interface ErrorPageProps {
 }
 
 /**
- * What a person sees where a page could not be made; the digest finds the log line. Every page brings it along, in
- * files of its own: it uses neither `Button` nor icons, or they would be sent twice.
+ * The page shown if rendering failed; the digest identifies the log line. Every page includes it in separate
+ * files, so it uses neither `Button` nor icons, which would be sent twice.
  */
 export function ErrorPage({ error, reset }: ErrorPageProps) {
   const t = useTranslations('common');

@@ -15,13 +15,13 @@ import { useLanguageChoice } from './use-language-choice';
 export interface LanguageMenuProps {
   current: Locale;
   label: string;
-  /** Each language in its own words. */
+  /** Each language by its own name. */
   languages: readonly { locale: Locale; name: string }[];
-  /** Whose language it becomes; nobody's where nobody is signed in. */
+  /** The user whose language is changed; undefined if nobody is signed in. */
   userId: string | undefined;
 }
 
-/** Changes the language of this device and of the person's profile. */
+/** Changes the language of this device and of the user's profile. */
 export function LanguageMenu({ current, label, languages, userId }: LanguageMenuProps) {
   const choose = useLanguageChoice(userId);
   return (

@@ -3,7 +3,7 @@ export interface LegalSection {
   text: string;
 }
 
-/** A page of prose: a title and short titled sections. Line breaks of a text are shown. */
+/** A page of prose: a title and short titled sections. Line breaks in texts are preserved. */
 export function LegalText({ title, sections }: { title: string; sections: readonly LegalSection[] }) {
   return (
     <article className="mx-auto max-w-2xl">

@@ -9,12 +9,12 @@ const SHELL_ROOT = '/home/app/';
 
 interface NavLinkProps {
   href: string;
-  /** Where it is marked, with all pages below; at its own address where it is left out. */
+  /** The URL prefix for which it is marked; default: its own URL. */
   within?: string;
   children: ReactNode;
 }
 
-/** One entry of the side menu; marked while its page, or one below it, is shown. */
+/** One entry of the side menu; marked while its page or a subpage is shown. */
 export function NavLink({ href, within = href, children }: NavLinkProps) {
   const here = `${SHELL_ROOT}${useSelectedLayoutSegments().join('/')}`;
   const current = here === within || here.startsWith(`${within}/`);

@@ -19,13 +19,13 @@ import {
 } from '@/components/ui/icons';
 import type { PlainPageName } from '@/lib/domain/navigation/pages';
 
-/** What decides whether an entry is shown; the page behind it decides again. */
+/** The permissions that decide whether an entry is shown; its page checks them again. */
 export interface MenuRights {
   isInternal: boolean;
   isAdministrator: boolean;
   canSearch: boolean;
   workflowsAllowed: boolean;
-  /** Makes projects for some organisation. */
+  /** May create projects for an organisation. */
   canPlan: boolean;
 }
 
@@ -49,9 +49,9 @@ export interface MenuEntry {
     | 'jobs'
     | 'adminLog';
   icon: IconComponent;
-  /** It is marked on this page and all below it, where that is not its own. */
+  /** It is marked on this page and its subpages, if that is not its own page. */
   within?: PlainPageName;
-  /** Everybody has it where this is left out. */
+  /** Shown to everybody if undefined. */
   isFor?: (rights: MenuRights) => boolean;
 }
 
@@ -81,26 +81,26 @@ export const ADMIN_ENTRIES: readonly MenuEntry[] = [
   { page: 'adminLog', label: 'adminLog', icon: HistoryIcon },
 ];
 
-/** A page with its name and picture. */
+/** A page with its name and icon. */
 export type NamedPage = Pick<MenuEntry, 'page' | 'icon'> & { label: MenuEntry['label'] | PersonalLabel };
 
 type PersonalLabel = 'profile' | 'notifications';
 
-/** Pages of the person, which the menu does not have. */
+/** The user's own pages, which are not in the menu. */
 const PERSONAL_PAGES: readonly NamedPage[] = [
   { page: 'profile', label: 'profile', icon: UserIcon },
   { page: 'notifications', label: 'notifications', icon: BellIcon },
 ];
 
-/** Every page that stands for a part of the portal. */
+/** All pages that are a section of the portal. */
 export const ALL_PAGES: readonly NamedPage[] = [...MAIN_ENTRIES, ...ADMIN_ENTRIES, ...PERSONAL_PAGES];
 
-/** Those entries of a menu that somebody has. */
+/** The menu entries that a user may see. */
 export function entriesFor(rights: MenuRights, entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.filter(({ isFor }) => isFor?.(rights) ?? true);
 }
 
-/** The pages that somebody may go to from anywhere. */
+/** The pages that a user can open from anywhere. */
 export function pagesFor(rights: MenuRights): NamedPage[] {
   const entries = [...MAIN_ENTRIES, ...(rights.isAdministrator ? ADMIN_ENTRIES : [])];
   return [...entriesFor(rights, entries), ...PERSONAL_PAGES];

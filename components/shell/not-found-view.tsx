@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { SearchIcon } from '@/components/ui/icons';
 import { href } from '@/lib/domain/navigation/pages';
 
-/** Absent and not visible look the same. */
+/** The same for a missing page and one without permission. */
 export function NotFoundView() {
   const t = useTranslations('common.notFound');
   return (

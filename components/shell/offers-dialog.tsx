@@ -15,7 +15,7 @@ export type OffersTexts = Record<
   string
 >;
 
-/** Asks for an address at which offers are to be received (portal-1 §2, leftover test dialog). */
+/** Asks for an e-mail address to receive offers (portal-1 §2, leftover test dialog). */
 export function OffersDialog({ texts, onClose }: { texts: OffersTexts; onClose: () => void }) {
   const { form, dialog } = useFormSave(offersSchema, {
     ...{ values: { email: '' }, draft: { form: 'offers', resourceId: 'own' } },

@@ -12,7 +12,7 @@ import {
 import { HelpIcon, MailIcon } from '@/components/ui/icons';
 import type { OffersTexts } from './offers-dialog';
 
-// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+// Without `loading`, the skeleton would replace the whole page.
 const OffersDialog = dynamic(() => import('./offers-dialog').then((own) => own.OffersDialog), {
   loading: () => null,
 });
@@ -20,13 +20,13 @@ const OffersDialog = dynamic(() => import('./offers-dialog').then((own) => own.O
 interface OffersMenuProps {
   label: string;
   texts: OffersTexts & { open: string };
-  /** The entries before the one of the dialog. */
+  /** The entries before the one that opens the dialog. */
   help: ReactNode;
-  /** Those after it. */
+  /** The entries after it. */
   children: ReactNode;
 }
 
-/** The help menu with the entry that opens the dialog for offers; the dialog stands beside it, not inside. */
+/** The help menu with the entry that opens the offers dialog; the dialog is rendered next to the menu, not inside. */
 export function OffersMenu({ label, texts, help, children }: OffersMenuProps) {
   const [open, setOpen] = useState(false);
   return (

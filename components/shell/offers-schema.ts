@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { rootInterestSchema } from '@/lib/contract/unit-changes';
 import { isMailAddress } from '@/lib/domain/account/mail-address';
 
-/** An address at which offers are to be received. */
+/** An e-mail address to receive offers. */
 export const offersSchema = rootInterestSchema.extend({
   email: z
     .string()

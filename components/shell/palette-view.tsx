@@ -12,28 +12,28 @@ import type { SearchGroups } from './use-search-groups';
 
 export interface PaletteViewProps {
   label: string;
-  /** What stands in the field. */
+  /** The text in the field. */
   text: string;
   onText: (text: string) => void;
-  /** The same without blanks around it. */
+  /** The trimmed text. */
   search: string;
   words: readonly string[];
   found: SearchGroups;
   commands: readonly CommandGroup[];
   onChoose: (command: PaletteCommand) => void;
-  /** Opens the page at an address. */
+  /** Opens a URL. */
   onOpen: (address: string) => void;
-  /** Leads to everything that was found; null where nothing is sought. */
+  /** Opens all results; null if there is no search. */
   onOpenAll: (() => void) | null;
   onClose: () => void;
 }
 
-/** The field of the palette, and below it what can be chosen. */
+/** The field of the palette with its options below. */
 export function PaletteView(props: PaletteViewProps) {
   const { label, text, onText, search, words, found, commands, onChoose, onOpen, onOpenAll, onClose } = props;
   const t = useTranslations('palette');
 
-  /** Enter, before anything is there that could be chosen. */
+  /** Handles Enter before there are any options. */
   function onKeyDown({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>) {
     if (key !== 'Enter' || nativeEvent.isComposing) return;
     if (!currentTarget.querySelector('[aria-selected=true]')) onOpenAll?.();
@@ -63,7 +63,7 @@ export function PaletteView(props: PaletteViewProps) {
             label={t('close')}
             size="sm"
             onClick={onClose}
-            // Its keys are not those of the list: Enter closes.
+            // The list must not handle its keys: Enter closes.
             onKeyDown={(event) => event.stopPropagation()}
           />
           <div className="absolute inset-x-0 -bottom-px">
@@ -72,7 +72,7 @@ export function PaletteView(props: PaletteViewProps) {
         </div>
         <Command.List label={t('entries')} className="min-h-0 flex-1 overflow-y-auto p-1.5">
           <SearchCommandItems groups={commands} onChoose={onChoose} />
-          {/* Drawn anew for each answer, so that the first of it is chosen. */}
+          {/* Remounted for each answer, so that the first entry is selected. */}
           <SearchEntryItems key={found.answeredTo} found={found} words={words} onChoose={onOpen} />
           {onOpenAll && !(found.isPending && found.groups.length === 0) && (
             <SearchAll search={search} onChoose={onOpenAll} />
@@ -91,7 +91,7 @@ interface PaletteStateProps {
   hasCommands: boolean;
 }
 
-/** How much was found, in words; for screen readers also where the entries themselves say it. */
+/** The number of results as text; for screen readers even if the entries are visible. */
 function PaletteState({ found, search, hasCommands }: PaletteStateProps) {
   const t = useTranslations('palette');
   const { groups, isPending, isSimilar, hasFailed } = found;
@@ -111,7 +111,7 @@ function PaletteState({ found, search, hasCommands }: PaletteStateProps) {
   );
 }
 
-/** What the keys do; people without a keyboard do not see it. */
+/** The keyboard shortcuts; hidden on devices without a keyboard. */
 function PaletteKeys() {
   const t = useTranslations('palette');
   const hints = [

@@ -5,7 +5,7 @@ import { THEME_COOKIE, themeFrom } from '@/lib/i18n/theme';
 import { LanguageMenu } from './language-menu';
 import { ThemeMenu } from './theme-menu';
 
-/** Language and appearance, for people signed in and, without a `userId`, for others. */
+/** Language and appearance, for signed-in users and, without a `userId`, for others. */
 export async function PreferenceMenus({ userId }: { userId?: string }) {
   const [locale, t, names, jar] = await Promise.all([
     getLocale(),

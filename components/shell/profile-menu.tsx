@@ -14,11 +14,11 @@ import { href } from '@/lib/domain/navigation/pages';
 export interface Person {
   login: string;
   name: string;
-  /** Address of the picture, where there is one. */
+  /** URL of the picture, if any. */
   picture?: string | undefined;
 }
 
-/** The person's picture, and behind it the login name, the profile and the way out. */
+/** The user's picture as a menu with the login name, the profile and sign-out. */
 export function ProfileMenu({ login, name, picture }: Person) {
   const t = useTranslations('shell');
   return (

@@ -6,7 +6,7 @@ import { href } from '@/lib/domain/navigation/pages';
 import { BrandMark } from './brand-mark';
 import { PreferenceMenus } from './preference-menus';
 
-/** What stands around the pages one sees without signing in. */
+/** The layout of pages for visitors who are not signed in. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   return (

@@ -14,7 +14,7 @@ export interface PutAwayProps {
   banner: AnnouncementProps;
 }
 
-/** A banner with the cross that puts it away; it goes at once and comes back where that could not be stored. */
+/** A banner with a button to dismiss it; it disappears at once and returns if the dismissal could not be stored. */
 export function PutAway({ bannerId, labels, banner }: PutAwayProps) {
   const refresh = useRefresh();
   const [gone, setGone] = useState(false);

@@ -9,11 +9,11 @@ const NONE: readonly RecentProject[] = [];
 export interface RecentProjectsProps {
   userId: string;
   title: string;
-  /** Address of a project's page, with `:rootUnitId` where the project goes. */
+  /** Path of a project page, with `:rootUnitId` as placeholder for the project. */
   path: string;
 }
 
-/** The projects last opened on this device; nothing until there is one. */
+/** The projects last opened on this device; hidden if there are none. */
 export function RecentProjects({ userId, title, path }: RecentProjectsProps) {
   const projects = useSyncExternalStore(
     watchRecentProjects,
@@ -39,7 +39,7 @@ export function RecentProjects({ userId, title, path }: RecentProjectsProps) {
   );
 }
 
-/** Put on a project's page: it becomes the first of the recent ones. */
+/** Used on a project's page: makes the project the first of the recent ones. */
 export function RememberProject({ userId, rootUnitId, number, title }: RecentProject & { userId: string }) {
   useEffect(
     () => rememberProject(userId, { rootUnitId, number, title }),

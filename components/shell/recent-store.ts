@@ -1,6 +1,6 @@
 import { DeviceText, parsedJson } from '@/lib/client/sync/device-text';
 
-/** A project a person has opened on this device. */
+/** A project that a user has opened on this device. */
 export interface RecentProject {
   rootUnitId: string;
   number: string;
@@ -10,7 +10,7 @@ export interface RecentProject {
 const MOST = 5;
 const NONE: readonly RecentProject[] = [];
 
-/** Per person, so that the next one on a shared device does not read the last one's projects. */
+/** Per user, so that users of a shared device do not see each other's projects. */
 function keyOf(userId: string): string {
   return `recent-projects-${userId}`;
 }
@@ -30,7 +30,7 @@ function parse(raw: string | null): readonly RecentProject[] {
   return Array.isArray(list) ? list.filter(isRecentProject).slice(0, MOST) : NONE;
 }
 
-/** The projects last opened, newest first; the same array as long as nothing changed. */
+/** The projects last opened, newest first; the same array until it changes. */
 export function recentProjects(userId: string): readonly RecentProject[] {
   const raw = localStorage.getItem(keyOf(userId));
   if (raw !== cache.raw) cache = { raw, list: parse(raw) };
@@ -43,7 +43,7 @@ export function rememberProject(userId: string, project: RecentProject): void {
   window.dispatchEvent(new Event('storage'));
 }
 
-/** Tells of changes on this page and in other windows. */
+/** Notifies of changes on this page and in other windows. */
 export function watchRecentProjects(watcher: () => void): () => void {
   window.addEventListener('storage', watcher);
   return () => window.removeEventListener('storage', watcher);

@@ -10,14 +10,14 @@ const SETTLE_MS = 300;
 
 interface RefreshOnChangeProps {
   kinds: readonly ChangeKind[];
-  /** Where the changes stood before the page was rendered. */
+  /** The event position before the page was rendered. */
   since: string;
   rootUnitId?: string;
-  /** A change that names another unit is of no concern to the page. */
+  /** Changes that name other units are ignored. */
   unitIds?: readonly string[];
 }
 
-/** Has the page rendered again by the server when something of these kinds changes; shows nothing itself. */
+/** Renders the page again on the server when something of these kinds changes; renders nothing itself. */
 export function RefreshOnChange({ kinds, since, rootUnitId, unitIds }: RefreshOnChangeProps) {
   const refresh = useRefresh();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,7 +26,7 @@ export function RefreshOnChange({ kinds, since, rootUnitId, unitIds }: RefreshOn
     ({ kind, projectUnitID }) => {
       if (!isOutdatedBy(kind, kinds)) return;
       if (projectUnitID !== undefined && unitIds && !unitIds.includes(projectUnitID)) return;
-      // One step tells of several changes at once: one reading is enough for all of them.
+      // One action may cause several changes; they are debounced into one reload.
       clearTimeout(timer.current);
       timer.current = setTimeout(() => refresh(), SETTLE_MS);
     },

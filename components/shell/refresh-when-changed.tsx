@@ -12,19 +12,19 @@ export interface RefreshWhenChangedProps<Name extends ReadName>
   target: Target<Name>;
   /** The answer with which the page was rendered. */
   shown: Answer<Name>;
-  /** Where the changes stood before it was read. */
+  /** The event position before the answer was read. */
   since: string;
 }
 
 /**
- * Has the page rendered again when the answer that decides what it consists of is another one; shows nothing itself.
- * A change that leaves the answer as it is costs one read of it instead of a page.
+ * Renders the page again when the answer that decides its structure changes; renders nothing itself. A change
+ * that does not affect the answer costs one read instead of a page.
  */
 export function RefreshWhenChanged<Name extends ReadName>(props: RefreshWhenChangedProps<Name>) {
   const { name, target, shown, ...options } = props;
   const refresh = useRefresh();
   const { data, error } = useResource(name, target, { ...options, fallback: shown });
-  // A refusal changes the page too: the person may see no more of it.
+  // A refusal also changes the page: the user may have lost access.
   const isOther = error instanceof ProblemError || JSON.stringify(data) !== JSON.stringify(shown);
   useEffect(() => {
     if (isOther) refresh();

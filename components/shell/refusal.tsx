@@ -13,7 +13,7 @@ export interface RefusalProps {
   next?: ReactNode;
 }
 
-/** A page one may not see, or not now: says why and who can. */
+/** A page that the user may not see, or not now: says why and who can. */
 export function Refusal({ title, verdict, next }: RefusalProps) {
   const t = useTranslations('shell');
   const textOf = useVerdictText();

@@ -1,4 +1,7 @@
-/** Address of everything that a search finds. @param page the search page's */
+/**
+ * URL of all results of a search.
+ * @param page the search page's URL
+ */
 export function searchAddress(page: string, search: string): string {
   return `${page}?${new URLSearchParams({ search })}`;
 }

@@ -23,23 +23,23 @@ import { THEME_ICONS } from './theme-icons';
 import { chooseTheme } from './theme-store';
 import { useLanguageChoice } from './use-language-choice';
 
-/** What the palette depends on beside the page that is on the screen. */
+/** What the palette depends on besides the current page. */
 export interface PaletteScope {
   userId: string;
   canSearch: boolean;
-  /** Whether the person may make projects. */
+  /** Whether the user may create projects. */
   canPlan: boolean;
-  /** The pages of the menu that the person may open. */
+  /** The menu pages that the user may open. */
   pages: readonly { page: PlainPageName; label: string }[];
 }
 
 export interface PaletteCommand {
-  /** Unlike any other one. */
+  /** Unique among all commands. */
   id: string;
   label: string;
   icon: IconComponent;
   run: () => void;
-  /** The palette stays until the page goes. */
+  /** The palette stays open until the page changes. */
   staysOpen?: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface CommandGroup {
   commands: readonly PaletteCommand[];
 }
 
-/** What can be done from anywhere, and what the page on the screen can do, as far as it has every word. */
+/** Global commands and those of the current page that contain every search word. */
 export function useCommandGroups(
   { userId, canPlan, pages }: PaletteScope,
   words: readonly string[],
@@ -71,7 +71,7 @@ export function useCommandGroups(
 
 type Go = (address: string) => void;
 
-/** What the page can do, the steps of its unit above all. */
+/** The commands of the page, mainly the steps of its unit. */
 function useSteps(): PaletteCommand[] {
   const offered = usePageCommands().filter(({ id }) => id !== NEW_PROJECT);
   return offered.map((command) => ({ ...command, icon: PlayIcon }));
@@ -103,7 +103,7 @@ function pagesAsCommands(pages: PaletteScope['pages'], go: Go): PaletteCommand[]
   }));
 }
 
-/** @param go to the page where a project is made; null for whoever may not */
+/** @param go opens the page to create a project; null if the user may not */
 function useActions(userId: string, go: Go | null, signOut: () => void): PaletteCommand[] {
   const t = useTranslations('palette');
   const names = useTranslations('common.language');

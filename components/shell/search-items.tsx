@@ -78,11 +78,11 @@ export function SearchCommandItems({ groups, onChoose }: CommandItemsProps) {
 interface EntryItemsProps {
   found: SearchGroups;
   words: readonly string[];
-  /** Opens the page at an address. */
+  /** Opens a URL. */
   onChoose: (address: string) => void;
 }
 
-/** What was found, by kinds. */
+/** The results by kind. */
 export function SearchEntryItems({ found, words, onChoose }: EntryItemsProps) {
   const kinds = useTranslations('searchKinds');
   return found.groups.map(({ kind, entries }) => (
@@ -111,7 +111,7 @@ interface SearchAllProps {
   onChoose: () => void;
 }
 
-/** The way to everything that was found. */
+/** The link to all results. */
 export function SearchAll({ search, onChoose }: SearchAllProps) {
   const t = useTranslations('palette');
   return (

@@ -9,16 +9,16 @@ import { type PaletteCommand, type PaletteScope, useCommandGroups } from './sear
 import { useSearchGroups } from './use-search-groups';
 
 export interface SearchPaletteProps extends PaletteScope {
-  /** Address of the search page. */
+  /** URL of the search page. */
   action: string;
-  /** What was typed before it was there. */
+  /** Text that the user typed before the palette was loaded. */
   typed: string;
   onClose: () => void;
 }
 
 const NOTHING_TO_LOSE = () => false;
 
-/** Finds whatever the person may see, and does what can be done from here; by keyboard alone where one likes. */
+/** Searches everything the user may see and runs commands; fully usable by keyboard. */
 export function SearchPalette({ action, typed, onClose, ...scope }: SearchPaletteProps) {
   const t = useTranslations('palette');
   const router = useRouter();

@@ -14,7 +14,7 @@ import type { PaletteScope } from './search-commands';
 import { TypedAhead } from './typed-ahead';
 
 export interface SearchTriggerProps extends PaletteScope {
-  /** Address of the search page; the button leads there without script. */
+  /** URL of the search page; the button opens it if JavaScript is not available. */
   action: string;
 }
 
@@ -26,7 +26,7 @@ const BUTTON = cx(
 
 const loadPalette = () => import('./search-palette').then((own) => own.SearchPalette);
 
-/** The button of the toolbar that opens the palette, as Ctrl K (or ⌘ K) does from anywhere. */
+/** The toolbar button that opens the palette, as Ctrl K (or ⌘ K) does from anywhere. */
 export function SearchTrigger({ action, ...scope }: SearchTriggerProps) {
   const t = useTranslations('palette');
   const router = useRouter();

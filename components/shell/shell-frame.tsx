@@ -4,9 +4,9 @@ import { useSelectedLayoutSegments } from 'next/navigation';
 import type { ReactNode } from 'react';
 
 /**
- * The grid of the shell; `data-full-page` says that the page, the viewer of a unit, takes all of the width and of
- * the height below banners. The address says so and not `:has()`, which makes the browser look at every element of
- * the page again whenever rows come and go.
+ * The grid of the shell; `data-full-page` marks a page (the viewer of a unit) that uses the full width and
+ * the height below the banners. It is set from the URL and not with `:has()`, which would make the browser
+ * check every element again whenever rows change.
  */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const [area, rootUnitId] = useSelectedLayoutSegments();

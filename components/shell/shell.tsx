@@ -17,17 +17,16 @@ export interface ShellProps {
   person: Person;
   rights: MenuRights;
   tasks: WaitingTasks;
-  /** The bell with the person's notifications. */
+  /** The bell with the user's notifications. */
   bell: ReactNode;
-  /** The way to the units of a project, on its pages. */
+  /** On project pages: the button for the tree of units. */
   tree: ReactNode;
   banners: readonly ShownBanner[];
   children: ReactNode;
 }
 
 /**
- * What stands around every page of the portal: menu, toolbar, banners, messages. On a page that takes the whole
- * window the menu is a drawer.
+ * The frame of every page of the portal: menu, toolbar, banners, messages. On a full-page view the menu is a drawer.
  */
 export function Shell({ userId, person, rights, tasks, bell, tree, banners, children }: ShellProps) {
   const t = useTranslations('shell');

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/button';
 import { MenuIcon } from '@/components/ui/icons';
 import { useOpenOnPage } from '@/components/ui/use-open-on-page';
 
-/** Loaded when the menu is opened: most people have it beside the page. */
+/** Loaded when the menu is opened: most users see it as a column. */
 const SideMenuSheet = dynamic(() => import('./side-menu-sheet').then((own) => own.SideMenuSheet), {
   loading: () => null,
 });
@@ -16,7 +16,7 @@ export interface SideMenuDrawerProps {
   children: ReactNode;
 }
 
-/** The button of the main menu, where there is no room for it beside the page. */
+/** The button of the main menu, for windows without room for the column. */
 export function SideMenuDrawer({ labels, children }: SideMenuDrawerProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, open, close } = useOpenOnPage();

@@ -8,12 +8,12 @@ import { Sheet, SheetClose, SheetContent, SheetTitle } from '@/components/ui/she
 export interface SideMenuSheetProps {
   labels: Record<'close' | 'menu', string>;
   onClose: () => void;
-  /** The focus is free to return to what opened it. */
+  /** Called when the focus can return to the opener. */
   onClosed: () => void;
   children: ReactNode;
 }
 
-/** The main menu over the page; a followed link closes it. */
+/** The main menu over the page; following a link closes it. */
 export function SideMenuSheet({ labels, onClose, onClosed, children }: SideMenuSheetProps) {
   function closeOnLink({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('a')) onClose();

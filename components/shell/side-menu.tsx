@@ -13,7 +13,7 @@ export interface MenuEntriesProps {
   userId: string;
 }
 
-/** The main menu as a column beside the page; where there is no room it is a drawer (`SideMenuDrawer`). */
+/** The main menu as a column next to the page; without room it is a drawer (`SideMenuDrawer`). */
 export function SideMenu({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   return (
@@ -26,7 +26,7 @@ export function SideMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the menu holds, in the column and in the drawer. */
+/** The content of the menu, in the column and in the drawer. */
 export function MenuEntries({ rights, tasks, userId }: MenuEntriesProps) {
   const t = useTranslations('shell');
   return (
@@ -60,7 +60,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 interface EntryListProps {
   entries: readonly MenuEntry[];
   rights: MenuRights;
-  /** Behind the name of an entry. */
+  /** Marks after the names of entries. */
   marks?: Partial<Record<MenuEntry['page'], ReactNode>>;
 }
 

@@ -3,13 +3,13 @@
 import { CountBadge } from '@/components/ui/badge';
 import { useResource } from '@/lib/client/use-resource';
 
-/** What the server has read, and where the changes stood before it did. */
+/** The answer rendered by the server, and the event position before it was read. */
 export interface WaitingTasks {
   count: number;
   since: string;
 }
 
-/** How many tasks wait for the person; follows what they snooze, over whichever connection the page has. */
+/** Number of the user's pending tasks; also follows snoozing, by whichever event connection the page has. */
 export function TaskCount({ count, since }: WaitingTasks) {
   const options = { fallback: { count }, since, rootUnitId: null };
   return <CountBadge count={useResource('countTasks', {}, options).data.count} />;

@@ -1,7 +1,7 @@
 import { type IconComponent, MonitorIcon, MoonIcon, SunIcon } from '@/components/ui/icons';
 import type { Theme } from '@/lib/i18n/theme';
 
-/** The picture of each look. */
+/** The icon of each theme. */
 export const THEME_ICONS: Readonly<Record<Theme, IconComponent>> = {
   system: MonitorIcon,
   light: SunIcon,

@@ -19,7 +19,7 @@ export interface ThemeMenuProps {
   labels: Record<Theme, string>;
 }
 
-/** Light, dark or as the device; takes effect at once and is stored in a cookie. */
+/** Light, dark or system theme; applied at once and stored in a cookie. */
 export function ThemeMenu({ theme, label, labels }: ThemeMenuProps) {
   const current = useSyncExternalStore(watchTheme, shownTheme, () => theme);
   const Current = THEME_ICONS[current];

@@ -3,12 +3,12 @@ import { THEME_COOKIE, type Theme, themeFrom } from '@/lib/i18n/theme';
 
 const listeners = new Set<() => void>();
 
-/** How the page looks now; the document itself says it. */
+/** The current theme, read from the document. */
 export function shownTheme(): Theme {
   return themeFrom(document.documentElement.dataset.theme);
 }
 
-/** Changes how the page looks, at once and on this device from now on. */
+/** Changes the theme at once and stores it on this device. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

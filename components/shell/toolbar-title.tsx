@@ -3,12 +3,12 @@
 import { useSelectedLayoutSegments } from 'next/navigation';
 
 export interface SectionTitle {
-  /** Address below the shell: `admin/preliminary-days`. */
+  /** Path below the shell: `admin/preliminary-days`. */
   section: string;
   title: string;
 }
 
-/** The title of the part of the portal one is in; the longest address that fits. */
+/** The title of the current section of the portal; the longest matching path wins. */
 export function ToolbarTitle({
   sections,
   fallback,

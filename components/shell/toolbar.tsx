@@ -27,11 +27,11 @@ export interface ToolbarProps {
   userId: string;
   person: Person;
   rights: MenuRights;
-  /** The bell with the person's notifications. */
+  /** The bell with the user's notifications. */
   bell: ReactNode;
-  /** What the drawer of a narrow screen holds. */
+  /** The content of the drawer on a narrow screen. */
   menu: ReactNode;
-  /** The way to the units of a project, on its pages. */
+  /** On project pages: the button for the tree of units. */
   tree: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function Toolbar({ userId, person, rights, bell, menu, tree }: ToolbarPro
       <div className="flex shrink-0 items-center">
         {bell}
         <HelpMenu />
-        {/* A phone has them in its drawer. */}
+        {/* A phone shows them in its drawer. */}
         <span className="contents max-sm:hidden">
           <PreferenceMenus userId={userId} />
         </span>

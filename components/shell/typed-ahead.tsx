@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 
 export interface TypedAheadProps {
   onType: (change: (text: string) => string) => void;
-  /** Enter: for what was typed so far. */
+  /** Called on Enter with the text typed so far. */
   onEnter: () => void;
   onClose: () => void;
 }
 
-/** Takes what somebody types while the palette is being loaded: its field begins with these letters. */
+/** Captures text that the user types while the palette is loading; its field starts with it. */
 export function TypedAhead(props: TypedAheadProps) {
   const latest = useRef(props);
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { type Answer, call } from '@/lib/client/call';
 
-/** Typing rests this long before the server is asked. */
+/** Debounce delay before the request. */
 const DEBOUNCE_MS = 150;
-/** A shorter search finds nearly everything. */
+/** A shorter text would match almost everything. */
 const MIN_LENGTH = 2;
-/** Entries of each kind. */
+/** Maximum number of entries of each kind. */
 const SHOWN = 5;
 
 export interface SearchGroups {
-  /** What the groups were found for. */
+  /** The search text of the groups. */
   answeredTo: string;
   groups: Answer<'searchEverything'>['data'];
-  /** Nothing has every word: these are spelt alike. */
+  /** No entry contains every word; these are spelled similarly. */
   isSimilar: boolean;
-  /** The answer for what is typed is still to come; meanwhile the one for what was typed before is shown. */
+  /** The answer for the current text is pending; the previous one is still shown. */
   isPending: boolean;
-  /** No answer came. */
+  /** The request failed. */
   hasFailed: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Answered {
 
 const NOTHING: Answered = { search: '', found: { data: [], similar: false } };
 
-/** What is found of what is typed; a question is aborted as soon as the next letter comes. */
+/** Search results for the typed text; a request is aborted when the text changes. */
 export function useSearchGroups(typed: string, canSearch: boolean): SearchGroups {
   const search = canSearch && typed.length >= MIN_LENGTH ? typed : '';
   const [answered, setAnswered] = useState(NOTHING);

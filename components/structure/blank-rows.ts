@@ -1,6 +1,6 @@
 import type { NodeKey } from '@/lib/domain/structure/structure-tree';
 
-/** An input row: it becomes a node when something is typed into it. */
+/** An input row: it becomes a node when the user types into it. */
 export type BlankRow =
   | { kind: 'subproject' }
   | { kind: 'lot'; subproject: NodeKey }
@@ -8,7 +8,7 @@ export type BlankRow =
 
 const TOP = '';
 
-/** The input row below each parent, with the key that the node made of it will have. */
+/** The input row below each parent, with the key that its node will get. */
 export class BlankRows {
   private readonly rows = new Map<NodeKey, BlankRow>();
   private readonly keys = new Map<NodeKey, NodeKey>();
@@ -25,12 +25,12 @@ export class BlankRows {
     return key;
   }
 
-  /** What a key stands for, or stood for before it became a node's. */
+  /** The input row of a key, even after it became a node. */
   rowOf(key: NodeKey): BlankRow | undefined {
     return this.rows.get(key);
   }
 
-  /** The input row of this key, which from now on is a node; undefined where it is one already. */
+  /** Turns the input row of this key into a node and returns it; undefined if it is a node already. */
   take(key: NodeKey): BlankRow | undefined {
     const row = this.rows.get(key);
     if (row === undefined || this.keys.get(parentOf(row)) !== key) return undefined;

@@ -2,24 +2,24 @@ import type { PointerEvent } from 'react';
 import { findNode, type NodeKey } from '@/lib/domain/structure/structure-tree';
 import type { StructureStore } from './structure-store';
 
-/** Below this a press is no drag; a finger is never quite still. */
+/** A smaller movement is a click and not a drag; a finger always moves a little. */
 const THRESHOLD_PX = { fine: 4, touch: 10 };
-/** This near to the window's edge the page scrolls along. */
+/** At this distance from the window's edge, the page scrolls. */
 const EDGE_PX = 72;
 const SCROLL_PX = 14;
 
-/** Where a dragged node would land. */
+/** The drop target of a dragged node. */
 interface Landing {
   parent: NodeKey | null;
   at: number;
-  /** The row it is shown at, and on which side of it. */
+  /** The row that shows the target, and the side of it. */
   row: Element;
   side: 'before' | 'after' | 'inside';
 }
 
 /**
- * Dragging a subproject or lot by its handle, with mouse, pen or finger. Nothing is rendered while it goes on: the
- * row that would be landed at is marked with `data-drop`.
+ * Drags a subproject or lot by its handle, with mouse, pen or finger. Nothing is rendered during the drag:
+ * the target row is marked with `data-drop`.
  */
 export function startDrag(event: PointerEvent<HTMLElement>, store: StructureStore, key: NodeKey): void {
   const kind = findNode(store.tree, key)?.kind;
@@ -51,7 +51,7 @@ export function startDrag(event: PointerEvent<HTMLElement>, store: StructureStor
     pointer = { x: move.clientX, y: move.clientY };
     if (isDragging || Math.abs(move.clientY - startY) < threshold) return;
     isDragging = true;
-    // Only now: a press that is no drag opens the menu.
+    // Only now, because a press without a drag opens the menu.
     handle.setPointerCapture(pointerId);
     row?.setAttribute('data-dragged', '');
     frame = requestAnimationFrame(follow);
@@ -89,7 +89,7 @@ function drop(store: StructureStore, key: NodeKey, { parent, at }: Landing): voi
   const found = findNode(store.tree, key);
   if (!found) return;
   const from = found.kind === 'lot' ? found.subproject.key : null;
-  // Counted without the node itself, which leaves its place first.
+  // Counted without the node itself, which is removed from its old position first.
   const index = parent === from && found.at < at ? at - 1 : at;
   store.edit({ kind: 'move', key, at: index, ...(parent !== null && { parent }) }, { key, field: 'handle' });
 }

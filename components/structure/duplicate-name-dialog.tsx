@@ -11,7 +11,7 @@ import {
 import { findNode } from '@/lib/domain/structure/structure-tree';
 import { useStructure, useStructureStore } from './store-context';
 
-/** A name that a sibling has already is refused (portal-2 §5, §8). */
+/** Shown if a sibling already has the name, which is refused (portal-2 §5, §8). */
 export function DuplicateNameDialog() {
   const t = useTranslations('structure');
   const common = useTranslations('common');

@@ -15,11 +15,11 @@ import { useStructureStore } from './store-context';
 interface FinishStructuringProps {
   rootUnitId: string;
   sheetInvalid: boolean;
-  /** Saves and finishes; false where that did not work. */
+  /** Saves and finishes; resolves to false on failure. */
   onFinish: () => Promise<boolean>;
 }
 
-/** *Structuring finished*: checks once more, asks, saves and leads back to the project (portal-2 §4). */
+/** *Structuring finished*: checks again, asks, saves and returns to the project (portal-2 §4). */
 export function FinishStructuring({ rootUnitId, sheetInvalid, onFinish }: FinishStructuringProps) {
   const t = useTranslations('structure');
   const workflow = useTranslations('workflow');
@@ -51,7 +51,7 @@ export function FinishStructuring({ rootUnitId, sheetInvalid, onFinish }: Finish
     }
   }
 
-  /** Closes the question however it ends: what kept it from being finished stands beside the tree. */
+  /** Always closes the question: the reason of a failure is shown next to the tree. */
   async function confirm(): Promise<void> {
     if (!(await onFinish())) return;
     router.push(href('rootDetails', { rootUnitId }));

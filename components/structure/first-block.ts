@@ -3,16 +3,16 @@ import { SAVE_BLOCKS, type SaveBlock } from '@/lib/domain/structure/structure-ch
 import { findNode, type NodeKey } from '@/lib/domain/structure/structure-tree';
 import type { FieldName, StructureStore } from './structure-store';
 
-/** Why a structure cannot be saved, and the field to go to. */
+/** Why a structure cannot be saved, and the field to focus. */
 export interface FirstBlock {
   reason: SaveBlock;
   key: NodeKey;
   field: FieldName;
-  /** Of a date that is too early, the first day that is possible. */
+  /** The earliest possible day, if a date is too early. */
   minDay: Day | null;
 }
 
-/** The first reason for which the structure cannot be saved; null where it can be. */
+/** The first reason why the structure cannot be saved; null if it can. */
 export function firstBlock(store: StructureStore): FirstBlock | null {
   const { blocked } = store.checker.tree(store.tree);
   const reason = SAVE_BLOCKS.find((candidate) => blocked[candidate] !== undefined);

@@ -11,14 +11,14 @@ const DIRECTIONS: Readonly<Record<string, MoveDirection>> = {
 };
 const FIELDS: readonly FieldName[] = ['name', 'type', 'volume', 'date', 'handle'];
 
-/** The field of a row that an element is. */
+/** An element and the field of a row to which it belongs. */
 interface Place {
   element: HTMLElement;
   key: string;
   field: FieldName;
 }
 
-/** Every key of the builder, for the element that holds its rows; answers whether it meant something. */
+/** Handles all keys of the builder, for the element that contains its rows; returns whether the key was handled. */
 export function onStructureKey(
   event: KeyboardEvent<HTMLElement>,
   store: StructureStore,
@@ -28,7 +28,7 @@ export function onStructureKey(
   if (isHandled) event.preventDefault();
 }
 
-/** The keys that mean the whole structure; answers whether this was one. */
+/** Shortcuts for the whole structure; returns whether the key was handled. */
 export function onShortcut(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
   store: StructureStore,
@@ -91,7 +91,7 @@ function isDelete({ key, ctrlKey }: KeyboardEvent, { element, field }: Place): b
   return field === 'name' && element instanceof HTMLInputElement && element.value === '';
 }
 
-/** Arrows: up and down in the column, left and right over the edge of a text. */
+/** Arrow keys: up and down in the column, left and right beyond the edge of a text. */
 function walk(root: HTMLElement, place: Place, direction: MoveDirection): boolean {
   const isVertical = direction === 'up' || direction === 'down';
   const { element, field } = place;
@@ -108,7 +108,9 @@ function walk(root: HTMLElement, place: Place, direction: MoveDirection): boolea
   return true;
 }
 
-/** Whether the caret stands at the edge of the field in this direction; dates have their own parts to walk. */
+/**
+ * Whether the caret is at the edge of the field in this direction; date inputs use the arrow keys for their own parts.
+ */
 function leavesText(element: HTMLElement, direction: MoveDirection): boolean {
   if (element instanceof HTMLSelectElement) return true;
   if (!(element instanceof HTMLInputElement) || element.type !== 'text') return false;

@@ -14,13 +14,13 @@ interface LotRowProps {
   node: LotNode;
   check: LotCheck;
   nameProblem: NameProblem | undefined;
-  /** The input row below the lots: typing into it makes a lot, and the row goes on as that lot's. */
+  /** The input row below the lots: typing turns it into a lot. */
   blank?: boolean;
 }
 
 const NONE: readonly MaterialProblem[] = [];
 
-/** An approval lot with what it needs of each material. */
+/** An approval lot with the amounts of each material. */
 export const LotRow = memo(function LotRow({ node, check, nameProblem, blank }: LotRowProps) {
   const t = useTranslations('structure.lot');
   const { key, name } = node;
@@ -68,7 +68,7 @@ function Materials({ node, check, label }: { node: LotNode; check: LotCheck; lab
   );
 }
 
-/** Stands where other rows have their handle. */
+/** Shown instead of the handle. */
 export function PlusMark() {
   return (
     <span
@@ -82,7 +82,7 @@ export function PlusMark() {
 
 const blanks = new Map<NodeKey, MaterialNode>();
 
-/** The same node for the same key, so that input rows are not rendered again. */
+/** The same node object for the same key, so that input rows are not rendered again. */
 function blankMaterial(key: NodeKey, type: string): MaterialNode {
   const known = blanks.get(key);
   if (known?.type === type) return known;

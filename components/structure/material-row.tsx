@@ -24,12 +24,12 @@ interface MaterialRowProps {
 
 const QUIET = 'border-transparent bg-transparent text-ink-2 hover:border-edge';
 
-/** What a lot needs of one material: type, volume and date. */
+/** The amount of one material in a lot: type, volume and date. */
 export const MaterialRow = memo(function MaterialRow({ node, minDay, problems, blank }: MaterialRowProps) {
   const t = useTranslations('structure.material');
   const locale = useLocale();
   const store = useStructureStore();
-  // What is missing is shown once the row was left, what is wrong at once.
+  // Missing values are reported after the row loses focus, wrong ones at once.
   const [wasLeft, setWasLeft] = useState(!blank);
   const { key, type, volumeM3, volumeText, deliveryDay } = node;
   const shown = problems.filter((problem) => wasLeft || problem === 'early');

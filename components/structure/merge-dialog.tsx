@@ -18,13 +18,13 @@ import type { StoredSince } from './use-saving';
 
 export interface MergeDialogProps {
   since: StoredSince;
-  /** The joined structure, or null where the person wants to think about it. */
+  /** The merged structure, or null if the user postpones the decision. */
   onDone: (tree: StructureTree | null) => void;
 }
 
 const SIDES: readonly MergeSide[] = ['mine', 'theirs'];
 
-/** Somebody else has saved in the meantime: shows what both changed and lets one choose. */
+/** Somebody else has saved in the meantime: shows the conflicting changes and lets the user choose. */
 export function MergeDialog({ since, onDone }: MergeDialogProps) {
   const t = useTranslations('structure.merge');
   const [choices, setChoices] = useState<Record<string, MergeSide>>({});
@@ -75,7 +75,7 @@ export function MergeDialog({ since, onDone }: MergeDialogProps) {
 }
 
 interface ConflictProps {
-  /** Which of how many it is, counted from 1. */
+  /** The position of the conflict, from 1, and their number. */
   place: { at: number; of: number };
   conflict: MergeConflict;
   side: MergeSide;
@@ -118,7 +118,7 @@ function Conflict({ place, conflict, side, onChoose }: ConflictProps) {
   );
 }
 
-/** What each side says, in a line. */
+/** The value of each side in one line. */
 function useSideText({ what, mine, theirs }: MergeConflict): (side: MergeSide) => string {
   const t = useTranslations('structure.merge');
   const materials = useMaterialsText();

@@ -12,11 +12,11 @@ import type { FileDto } from '@/lib/contract/files';
 export interface ModelFiles {
   files: readonly FileDto[];
   canUpload: boolean;
-  /** Reads them again. */
+  /** Reloads the files. */
   readAgain: () => Promise<unknown>;
 }
 
-/** The IFC files of the project, the latest first; null until they are read. */
+/** The IFC files of the project, the latest first; null until loaded. */
 export function useModelFiles(rootUnitId: string, since: string): ModelFiles | null {
   const { data, mutate } = useResource(
     'listFiles',
@@ -36,7 +36,7 @@ interface ModelFileChoiceProps extends ModelFiles {
   onChoose: (fileId: string) => void;
 }
 
-/** The IFC files of the project, and the upload of another one. */
+/** The IFC files of the project, and an upload button for another one. */
 export function ModelFileChoice(props: ModelFileChoiceProps) {
   const { files, canUpload, readAgain, rootUnitId, chosen, onChoose } = props;
   const t = useTranslations('structure.model');

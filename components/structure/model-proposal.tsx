@@ -17,7 +17,7 @@ import { ProposalPanel } from './proposal-panel';
 
 export interface ModelProposalProps {
   rootUnitId: string;
-  /** Where the changes stood before the page was read. */
+  /** The event position before the page was rendered. */
   since: string;
   Model: FileModel;
 }
@@ -36,7 +36,7 @@ export function ModelProposal(props: ModelProposalProps) {
   );
 }
 
-/** Wide enough for the rows beside their model. */
+/** Wide enough for the rows and the model side by side. */
 const WIDTHS_PX = { files: 720, proposal: 1120 };
 
 function ModelProposalDialog({
@@ -49,7 +49,7 @@ function ModelProposalDialog({
   const known = useModelFiles(rootUnitId, since);
   const [fileId, setFileId] = useState<string | null>(null);
   const [latest] = known?.files ?? [];
-  // A file that is uploaded elsewhere does not take the place of the one that is looked at.
+  // A file uploaded elsewhere does not replace the current one.
   if (fileId === null && latest) setFileId(latest.projectFileID);
   const chosen = known?.files.find(({ projectFileID }) => projectFileID === fileId);
   return (
@@ -66,7 +66,7 @@ function ModelProposalDialog({
             <ModelFileChoice {...known} {...{ rootUnitId, chosen }} onChoose={setFileId} />
           )}
         </DialogBody>
-        {/* Another file begins from its own proposal. */}
+        {/* Another file starts with its own proposal. */}
         {chosen && (
           <ProposalPanel
             key={chosen.projectFileID}

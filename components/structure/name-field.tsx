@@ -14,7 +14,7 @@ interface NameFieldProps {
   className?: string;
 }
 
-/** The name of a subproject or lot, written in place. */
+/** The name of a subproject or lot, edited in place. */
 export function NameField({ nodeKey, name, label, placeholder, problemId, className }: NameFieldProps) {
   const store = useStructureStore();
   const before = useRef(name);

@@ -7,14 +7,14 @@ import { type NamingWalls, namedLots, shownLots } from './proposal-view';
 
 interface ProposalBoardProps extends Pick<ProposalModelProps, 'Model' | 'picture'> {
   proposal: readonly ProposedSubproject[];
-  /** What the file proposes, before it was changed. */
+  /** The file's original proposal, before any changes. */
   ofFile: readonly ProposedSubproject[];
-  /** Null where there never will be one. */
+  /** Null if there will never be one. */
   model: ProposalModelProps['model'] | null;
   onStep: (step: ProposalStep) => void;
 }
 
-/** The rows of a proposal beside its model, below it on a narrow screen; what is chosen in one is shown in both. */
+/** The rows of a proposal next to its model, below it on a narrow screen; a selection is shown in both. */
 export function ProposalBoard({ proposal, ofFile, model, onStep, ...shown }: ProposalBoardProps) {
   const [chosen, onChoose] = useState<NamingWalls>([]);
   const [hovered, onHover] = useState<NamingWalls>([]);

@@ -7,7 +7,7 @@ import type { ModelDto, ModelStateDto } from '@/lib/contract/models';
 import type { ProposedLot } from '@/lib/domain/models/structure-proposal';
 import { namingWalls, type ProposalLink, wallColors } from './proposal-view';
 
-/** Draws the model of one file; given by the page, which knows how. */
+/** Renders the model of one file; passed in by the page. */
 export type FileModel = ComponentType<{
   model: ModelStateDto & Pick<ModelDto, 'url'>;
   label: string;
@@ -21,13 +21,13 @@ export type FileModel = ComponentType<{
 
 export interface ProposalModelProps {
   model: ModelStateDto & Pick<ModelDto, 'url'>;
-  /** Address of a still picture of the file, for where the model cannot be drawn. */
+  /** URL of a still picture of the file, if the model cannot be drawn. */
   picture: string | null;
   link: ProposalLink;
   Model: FileModel;
 }
 
-/** The model with each wall in the colour of the lot that is proposed for it, and the names of the colours. */
+/** The model with each wall in the colour of its proposed lot, and a legend. */
 export function ProposalModel({ model, picture, link, Model }: ProposalModelProps) {
   const t = useTranslations('structure.model');
   const { lots, chosen, hovered, onChoose, onHover } = link;
@@ -72,7 +72,7 @@ export function ProposalModel({ model, picture, link, Model }: ProposalModelProp
 
 const wallsOf = (lots: ReadonlySet<ProposedLot>) => [...lots].flatMap(({ wallIds }) => wallIds);
 
-/** The lots by their colours; a press chooses one, and takes the choice back. */
+/** The lots by colour; a click selects or deselects one. */
 function Legend({ link: { lots, chosen, onChoose, onHover } }: { link: ProposalLink }) {
   const t = useTranslations('structure.model');
   const shown = [...lots.values()];
@@ -99,7 +99,7 @@ function Legend({ link: { lots, chosen, onChoose, onHover } }: { link: ProposalL
   );
 }
 
-/** The colour of a lot, beside its name. */
+/** The colour of a lot, next to its name. */
 export function Swatch({ color }: { color: string }) {
   return (
     <span aria-hidden="true" className="size-2.5 shrink-0 rounded-[2px]" style={{ background: color }} />

@@ -22,7 +22,7 @@ interface ProposalPanelProps {
   onTaken: () => void;
 }
 
-/** What a file proposes, as soon as it is read; changes of the person stay when volumes come later. */
+/** The proposal of a file as soon as it is read; user changes stay when volumes arrive later. */
 export function ProposalPanel({ rootUnitId, since, file, Model, onTaken }: ProposalPanelProps) {
   const t = useTranslations('structure.model');
   const params = { projectUnitID: rootUnitId, id: file.projectFileID };
@@ -60,13 +60,13 @@ export function ProposalPanel({ rootUnitId, since, file, Model, onTaken }: Propo
   );
 }
 
-/** The model as far as it has come; null where its shapes are refused, as the remarks say. */
+/** The current state of the model; null if its geometry was refused, as the warnings say. */
 function modelOf({ projectFileID: fileID, name: fileName }: FileDto, read: StructureProposalDto) {
   const { state, progress, code, url } = read;
   return state === 'refused' ? null : { fileID, fileName, state, progress, code, url };
 }
 
-/** The preview of the file, once there is one. */
+/** The preview of the file, if available. */
 function pictureOf({ projectUnitID, projectFileID: id, preview, scan }: FileDto): string | null {
   if (preview !== 'ready' || scan !== 'clean') return null;
   return addressOf('getFilePreview', { params: { projectUnitID, id } });
@@ -76,11 +76,11 @@ interface ReadProps {
   read: StructureProposalDto;
 }
 
-/** A file that is read now, or that was refused. */
+/** A file that is being read, or was refused. */
 function Unread({ read, params }: ReadProps & { params: { projectUnitID: string; id: string } }) {
   const t = useTranslations('structure.model');
   const isRefused = read.state === 'refused';
-  // The reason, in the words of the refusal.
+  // The reason, from the text of the refusal.
   const { error } = useResource('getIfcStructure', isRefused ? { params } : null);
   if (isRefused) {
     return (
@@ -97,7 +97,7 @@ function Unread({ read, params }: ReadProps & { params: { projectUnitID: string;
   );
 }
 
-/** What is odd about the file with what to do about it, and what is not known yet. */
+/** Warnings about the file with advice, and facts that are not known yet. */
 function Remarks({ read: { warnings, code, state } }: ReadProps) {
   const t = useTranslations('structure.model');
   const remarks = [

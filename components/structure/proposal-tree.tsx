@@ -22,7 +22,7 @@ interface ProposalTreeProps {
   onStep: (step: ProposalStep) => void;
 }
 
-/** A proposal, to be renamed, merged and split before it is taken. */
+/** A proposal in which lots can be renamed, merged and split before it is applied. */
 export function ProposalTree({ proposal, link, onStep }: ProposalTreeProps) {
   const t = useTranslations('structure.model');
   const list = useChosenInView(link.chosen);
@@ -33,7 +33,7 @@ export function ProposalTree({ proposal, link, onStep }: ProposalTreeProps) {
       className="grid min-w-0 content-start gap-3 lg:max-h-[calc(44dvh+8rem)] lg:overflow-y-auto"
     >
       {proposal.map((subproject, at) => (
-        // The place is what a step names.
+        // Steps identify an item by its position.
         <li key={at.toString()} className="rounded border border-line">
           <div
             className="flex flex-wrap items-center gap-2 border-line border-b px-2 py-1.5"
@@ -70,7 +70,7 @@ export function ProposalTree({ proposal, link, onStep }: ProposalTreeProps) {
   );
 }
 
-/** Where the list scrolls by itself, it goes to the first lot that is chosen, in the model for instance. */
+/** If the list itself scrolls, scrolls to the first selected lot, for example one selected in the model. */
 function useChosenInView(chosen: ProposalLink['chosen']) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -138,7 +138,7 @@ function LotLine({ lot: proposed, place: { at, lot, last }, link, onStep }: LotL
   );
 }
 
-/** Marked where it is more than a subproject may have. */
+/** Marked if it exceeds the limit of a subproject. */
 function Volume({ volumeM3 }: { volumeM3: number | null }) {
   const t = useTranslations('structure.model');
   const show = useQuantityTexts();

@@ -1,21 +1,21 @@
 import { seriesColor } from '@/components/ui/series-color';
 import type { ProposedLot, ProposedSubproject } from '@/lib/domain/models/structure-proposal';
 
-/** A lot of a proposal as its row, the legend and the model show it. */
+/** A proposed lot as shown in its row, the legend and the model. */
 export interface ShownLot {
   lot: ProposedLot;
-  /** Of its subproject. */
+  /** The title of its subproject. */
   title: string;
-  /** As style sheets write it. */
+  /** A CSS colour. */
   color: string;
 }
 
-/** The lots of a proposal, in their order. */
+/** The lots of a proposal, in order. */
 export type ShownLots = ReadonlyMap<ProposedLot, ShownLot>;
 
 /**
- * The lots of a proposal with their colours. A lot has the colour of its first wall, which it had in the proposal of
- * the file: what is merged or split takes no colour from the others.
+ * The lots of a proposal with their colours. A lot keeps the colour that its first wall had in the file's
+ * original proposal, so merging or splitting does not change other lots' colours.
  */
 export function shownLots(
   proposal: readonly ProposedSubproject[],
@@ -39,31 +39,31 @@ export function wallColors(lots: ShownLots): Map<string, string> {
   );
 }
 
-/** What names lots by walls of theirs, so that it stays with the walls when lots are merged or split. */
+/** Identifies lots by their walls, so that the reference stays valid when lots are merged or split. */
 export type NamingWalls = readonly string[];
 
-/** The walls that name lots: the first one of each. */
+/** The walls that identify lots: the first one of each. */
 export function namingWalls(lots: readonly Pick<ProposedLot, 'wallIds'>[]): NamingWalls {
   return lots.flatMap(({ wallIds }) => wallIds.slice(0, 1));
 }
 
-/** The lots that are named. */
+/** The lots identified by these walls. */
 export function namedLots(lots: ShownLots, names: NamingWalls): ReadonlySet<ProposedLot> {
   const sought = new Set(names);
   return new Set([...lots.keys()].filter(({ wallIds }) => wallIds.some((id) => sought.has(id))));
 }
 
-/** What rows, legend and model share. */
+/** The state shared by rows, legend and model. */
 export interface ProposalLink {
   lots: ShownLots;
   chosen: ReadonlySet<ProposedLot>;
-  /** A pointer is on them. */
+  /** The lots below the pointer. */
   hovered: ReadonlySet<ProposedLot>;
   onChoose: (names: NamingWalls) => void;
   onHover: (names: NamingWalls) => void;
 }
 
-/** What a row does that stands for lots: a pointer on it shows them, the focus in it chooses them. */
+/** Event handlers of a row for its lots: hovering highlights them, focus selects them. */
 export function linkEvents({ onChoose, onHover }: ProposalLink, lots: readonly ProposedLot[]) {
   return {
     onPointerEnter: () => onHover(namingWalls(lots)),

@@ -38,7 +38,7 @@ export function removeNode(store: StructureStore, key: NodeKey): void {
   }
 }
 
-/** Enter: on to the next row of the level; in a blank row, one level up. */
+/** Enter: moves to the next row of the level; from a blank row, one level up. */
 export function goOn(store: StructureStore, key: NodeKey): void {
   const blank = store.blanks.rowOf(key);
   const found = findNode(store.tree, key);
@@ -64,7 +64,7 @@ function nextSubproject(store: StructureStore, key: NodeKey): void {
   store.focusOn({ key: next, field: 'name' });
 }
 
-/** After a lot comes a new one, or the blank row where it was the last. */
+/** After a lot, adds a new one; after the last lot, moves to the blank row. */
 function nextLot(store: StructureStore, subproject: NodeKey, at: number, isBlank: boolean): void {
   const found = findNode(store.tree, subproject);
   const next = found?.kind === 'subproject' ? found.subproject.children[at + 1] : undefined;
@@ -89,7 +89,7 @@ function nextMaterial(store: StructureStore, lot: NodeKey, at: number, isBlank: 
   store.edit({ kind: 'addMaterial', lot, at: at + 1, node }, { key: node.key, field: 'type' });
 }
 
-/** Several names at once, one a line, as they are pasted: the first goes into the row itself. */
+/** Pastes several names, one per line: the first goes into the row itself. */
 export function pasteNames(store: StructureStore, key: NodeKey, names: readonly string[]): void {
   const [first = '', ...rest] = names;
   store.rename(key, first);

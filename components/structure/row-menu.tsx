@@ -14,8 +14,8 @@ import { moveStep, removeNode } from './row-actions';
 import { useStructureStore } from './store-context';
 
 /**
- * The grip of a subproject or lot: dragged it moves the row, pressed it opens what else can be done. With the keyboard
- * Alt and the arrows move, Delete deletes.
+ * The handle of a subproject or lot: dragging moves the row, a click opens its menu. On the keyboard, Alt and
+ * arrows move, Delete deletes.
  */
 export function RowMenu({ nodeKey, name }: { nodeKey: NodeKey; name: string }) {
   const t = useTranslations('structure');
@@ -25,7 +25,7 @@ export function RowMenu({ nodeKey, name }: { nodeKey: NodeKey; name: string }) {
       data-node={nodeKey}
       data-field="handle"
       className="touch-none"
-      // Presses in the open menu bubble here as well.
+      // Clicks in the open menu bubble here too.
       onPointerDown={(event) => {
         const isOnGrip = event.target instanceof Node && event.currentTarget.contains(event.target);
         if (isOnGrip) startDrag(event, store, nodeKey);

@@ -10,7 +10,7 @@ export function useStructureStore(): StructureStore {
   return store;
 }
 
-/** A part of the state; renders again only when that part is another one. */
+/** Selects a part of the state; renders again only when that part changes. */
 export function useStructure<T>(select: (state: StructureState) => T): T {
   const store = useStructureStore();
   const read = () => select(store.snapshot());

@@ -9,7 +9,7 @@ import { useStructure } from './store-context';
 import type { StoredStructure } from './stored-watch';
 import { useMaterialsText } from './use-materials-text';
 
-/** Beyond these a list is not read any more. */
+/** Maximum number of lines; a longer list would not be read. */
 const MOST_LINES = 60;
 
 export interface StoredChangesNoticeProps {
@@ -17,7 +17,7 @@ export interface StoredChangesNoticeProps {
   onTake: (stored: StoredStructure) => void;
 }
 
-/** Says at once that the structure was saved elsewhere; floats over the tree, which stays where it is. */
+/** Tells at once that the structure was saved elsewhere; floats over the tree, which does not move. */
 export function StoredChangesNotice({ stored, onTake }: StoredChangesNoticeProps) {
   return (
     <div role="status" className="sticky bottom-3 z-10 mt-3 rounded bg-surface empty:hidden">
@@ -73,7 +73,7 @@ function Changes({ id, changes }: { id: string; changes: readonly StructureChang
   );
 }
 
-/** A change in a line. */
+/** A change as one line of text. */
 function useChangeText(): (change: StructureChange) => string {
   const t = useTranslations('structure.storedChanges');
   const materials = useMaterialsText();

@@ -3,23 +3,23 @@ import type { StructureTree } from '@/lib/domain/structure/structure-tree';
 import type { StructureStore } from './structure-store';
 import { treeOf } from './structure-wire';
 
-/** What is stored since the builder has read or saved the structure. */
+/** The structure stored after the builder last read or saved it. */
 export interface StoredStructure {
   tree: StructureTree;
   version: number;
-  /** Stored by the same person, on another page or device. */
+  /** Saved by the same user, on another page or device. */
   own: boolean;
 }
 
 export interface StoredWatchOptions {
   read: () => Promise<StructureDto>;
-  /** Null: what the builder has is what is stored. */
+  /** Null: the builder has the stored version. */
   onChange: (stored: StoredStructure | null) => void;
 }
 
 /**
- * Looks what is stored whenever somebody may have changed it. What this builder saves itself is no change, however
- * early its event arrives.
+ * Reads the stored structure whenever somebody may have changed it. Saves of this builder are ignored,
+ * however early their event arrives.
  */
 export class StoredWatch {
   private isDue = false;
@@ -34,14 +34,14 @@ export class StoredWatch {
     this.version = store.snapshot().version;
   }
 
-  /** Somebody has changed something in the project. */
+  /** Called when something in the project has changed. */
   look(isOwn: boolean): Promise<void> {
     this.own = (this.own || !this.isDue) && isOwn;
     this.isDue = true;
     return this.readWhenDue();
   }
 
-  /** The builder's own state has changed. */
+  /** Called when the builder's own state has changed. */
   onStore(): void {
     const { version } = this.store.snapshot();
     if (version !== this.version) this.options.onChange(null);
@@ -66,7 +66,7 @@ export class StoredWatch {
       if (now.saving || now.version !== version) this.isDue = true;
       else this.options.onChange(stored.version === version ? null : storedOf(stored, own));
     } catch {
-      // Out of reach or not allowed any more: the next event shows it, or the save does.
+      // Offline or no permission: the next event or save will show it.
     } finally {
       this.isReading = false;
     }

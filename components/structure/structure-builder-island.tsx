@@ -4,8 +4,8 @@ import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /**
- * The builder, loaded only by its page and drawn in the browser alone: its input rows have keys that no other visit
- * may have, the server's included.
+ * The builder, loaded only by its page and rendered only in the browser: the keys of its input rows must be
+ * unique to the visit and not come from the server.
  */
 export const StructureBuilderIsland = dynamic(
   () => import('./structure-builder').then(({ StructureBuilder }) => StructureBuilder),

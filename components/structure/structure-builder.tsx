@@ -30,10 +30,10 @@ export interface StructureBuilderProps extends ModelProposalProps {
   structure: StructureDto;
   earliest: CheckFacts['earliest'];
   materialTypes: readonly string[];
-  /** To be asked about before Structuring is finished. */
+  /** The user must confirm this before Structuring is finished. */
   sheetInvalid: boolean;
   facts: string;
-  /** Explains the title. */
+  /** An explanation of the title. */
   hint: ReactNode;
   back: ReactNode;
 }
@@ -127,7 +127,7 @@ interface DraftNoticesProps {
   draft: ReturnType<typeof useStructureDraft>;
 }
 
-/** Tells of what an earlier visit left unsaved, here or on another device. */
+/** Notices about unsaved changes of an earlier visit, here or on another device. */
 function DraftNotices({ draft }: DraftNoticesProps) {
   const t = useTranslations('structure.draft');
   const store = useStructureStore();

@@ -5,7 +5,7 @@ import type { PageLocks } from '@/lib/client/sync/page-locks';
 import { readTree } from '@/lib/domain/structure/read-tree';
 import type { StructureTree } from '@/lib/domain/structure/structure-tree';
 
-/** What was built and not saved, with what it began with. */
+/** An unsaved structure and the stored one on which it is based. */
 export interface StructureDraft {
   version: number;
   base: StructureTree;
@@ -15,21 +15,21 @@ export interface StructureDraft {
 /** A draft as it is stored on the device. */
 interface StoredDraft extends StructureDraft {
   userId: string;
-  /** When it was changed last, ISO 8601. */
+  /** Time of the last change, ISO 8601. */
   typedOn: string;
-  /** When the server has stored its copy, as the server says; null where it has none. */
+  /** When the server stored its copy, by the server's clock; null if it has none. */
   mirroredOn: string | null;
 }
 
 const LOCAL_DELAY_MS = 300;
 const REMOTE_DELAY_MS = 2500;
 
-/** Key of the draft in the browser's storage, as the specification names it (portal-2 §2). */
+/** Key of the draft in the browser's storage, as in the specification (portal-2 §2). */
 export function draftKey(rootUnitId: string): string {
   return `project-structure-${rootUnitId}`;
 }
 
-/** A draft out of whatever was stored; null for what is none. */
+/** Reads a draft from stored data; null if invalid. */
 export function readStructureDraft(value: unknown): StructureDraft | null {
   if (typeof value !== 'object' || value === null) return null;
   const version: unknown = Reflect.get(value, 'version');
@@ -38,15 +38,15 @@ export function readStructureDraft(value: unknown): StructureDraft | null {
 }
 
 /**
- * Stores the draft of one open builder on this device a moment after each change, and a copy on the server for other
- * devices. Two builders of one structure have an entry each (`PageEntries`). A browser without storage, or a server
- * out of reach, stores nothing; the builder works all the same.
+ * Stores the draft of one open builder on this device shortly after each change, and a copy on the server for
+ * other devices. Two builders of one structure have separate entries (`PageEntries`). If storage or server
+ * are unavailable, nothing is stored and the builder still works.
  */
 export class StructureDrafts {
   private readonly entries: PageEntries;
   private isOpen = false;
   private own: StoredDraft | null = null;
-  /** What earlier pages left, the newest last: drafts that wait for an answer, and those of other people. */
+  /** Drafts of earlier pages, the newest last: those still to be offered, and those of other users. */
   private earlier: readonly StoredDraft[] = [];
   private local: ReturnType<typeof setTimeout> | undefined;
   private remote: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export class StructureDrafts {
     this.entries = new PageEntries(`${key}-`, storage, locks, key);
   }
 
-  /** Takes over what pages that are gone have left. */
+  /** Takes over the drafts of closed pages. */
   async open(): Promise<void> {
     const begin = (texts: readonly string[]) => {
       this.earlier = texts
@@ -75,26 +75,26 @@ export class StructureDrafts {
     if (!(await this.entries.takeEarlier(begin))) begin([]);
   }
 
-  /** The builder goes away: its drafts wait for the next one. */
+  /** Called when the builder closes: its drafts stay for the next one. */
   async close(): Promise<void> {
     this.write();
     this.isOpen = false;
     await this.entries.leave();
   }
 
-  /** The newest draft of this person that waits for an answer. */
+  /** This user's newest draft that is still to be offered. */
   offered(): StructureDraft | null {
     return this.earlier.findLast(({ userId }) => userId === this.userId) ?? null;
   }
 
-  /** The offered draft was answered. */
+  /** The user answered the offer of the draft. */
   answer(): void {
     const answered = this.offered();
     this.earlier = this.earlier.filter((draft) => draft !== answered);
     this.write();
   }
 
-  /** Whether a page of this device wrote the copy of the server, so that it holds nothing newer than they do. */
+  /** Whether a page of this device wrote the server's copy, so that it contains nothing newer than the local drafts. */
   isMirrorOfDevice(updatedOn: string): boolean {
     return this.entries
       .texts()
@@ -111,14 +111,14 @@ export class StructureDrafts {
     this.remote = setTimeout(() => whenIdle(() => this.mirror()), REMOTE_DELAY_MS);
   }
 
-  /** Writes at once what is on its way: the page goes away, or it has another draft. */
+  /** Writes pending changes at once: the page closes, or its draft is replaced. */
   write(): void {
     if (!this.isOpen) return;
     const drafts = [...this.earlier, ...(this.own ? [this.own] : [])];
     this.entries.write(drafts.length === 0 ? null : JSON.stringify(drafts));
   }
 
-  /** Nothing is unsaved any more. The copy on the server stays for another page that has a draft. */
+  /** Nothing is unsaved any more. The copy on the server stays if another page has a draft. */
   discard(): void {
     clearTimeout(this.local);
     clearTimeout(this.remote);
@@ -134,7 +134,7 @@ export class StructureDrafts {
   private mirror(): void {
     if (!this.own) return;
     const { version, base, tree } = this.own;
-    // JSON knows no readonly lists; the draft is copied as it is sent anyway.
+    // The request type has mutable arrays; the copy costs nothing, since the draft is serialised anyway.
     const body: Body<'saveStructureDraft'> = JSON.parse(JSON.stringify({ version, base, tree }));
     const params = { rootId: this.rootUnitId };
     void call('saveStructureDraft', { params, body, isBackground: true }).then(
@@ -147,7 +147,7 @@ export class StructureDrafts {
   }
 }
 
-/** The drafts of one entry; what is damaged is left out. */
+/** The drafts of one entry; damaged ones are skipped. */
 function storedIn(text: string): StoredDraft[] {
   const entry = parsedJson(text);
   return (Array.isArray(entry) ? entry : [entry]).flatMap((stored: unknown) => {
@@ -165,7 +165,7 @@ function textIn(stored: object, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Writing down a thousand lots would hold up the next key. */
+/** Serialising a thousand lots would delay the next key. */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 1000 });
   else work();

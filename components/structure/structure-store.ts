@@ -26,7 +26,7 @@ import {
 import { unitIdWriter } from '@/lib/domain/structure/with-unit-ids';
 import { BlankRows } from './blank-rows';
 
-/** The parts of a row that can be focused. */
+/** The focusable parts of a row. */
 export type FieldName = 'name' | 'type' | 'volume' | 'date' | 'handle';
 
 export interface FocusTarget {
@@ -36,17 +36,17 @@ export interface FocusTarget {
 
 export interface StructureState {
   history: StructureHistory;
-  /** The structure as it is stored, and its version there. */
+  /** The stored structure and its version. */
   base: StructureTree;
   version: number;
-  /** Keys of the subprojects whose panel is open. */
+  /** Keys of the subprojects whose panel is expanded. */
   open: ReadonlySet<NodeKey>;
   saving: boolean;
-  /** Where the focus is to go after the next rendering. */
+  /** The element to focus after the next rendering. */
   focus: (FocusTarget & { panel: NodeKey | null }) | null;
-  /** The node whose name a sibling has already, for the dialog that says so. */
+  /** The node whose name a sibling already has, for its dialog. */
   duplicate: NodeKey | null;
-  /** The node that was moved last, to be read out. */
+  /** The last moved node, to be announced. */
   moved: NodeKey | null;
 }
 
@@ -57,7 +57,7 @@ export interface StructureStoreOptions {
   materialTypes: readonly string[];
 }
 
-/** A structure being built: its state, and everything people do with it. */
+/** A structure being built: its state, and all user actions. */
 export class StructureStore {
   readonly checker: StructureChecker;
   readonly materialTypes: readonly string[];
@@ -66,14 +66,14 @@ export class StructureStore {
   private storedDays = new Map<string, ReadonlySet<Day>>();
   private lastType: string;
   private made = 0;
-  // Drafts meet keys of other visits: each visit has keys of its own.
+  // Drafts contain keys of other visits, so each visit uses its own key prefix.
   private readonly visit = Math.random().toString(36).slice(2, 8);
 
   constructor({ tree, version, earliest, materialTypes }: StructureStoreOptions) {
     this.materialTypes = materialTypes;
     this.lastType = materialTypes[0] ?? '';
     this.checker = new StructureChecker({ earliest, storedDays: (unitId) => this.storedDays.get(unitId) });
-    // The input row is the last panel, so that the second to last one is that of the last subproject (portal-2 §2).
+    // The input row is the last panel, so that the second to last one is the last subproject (portal-2 §2).
     const last = tree.at(-1);
     this.state = {
       ...{
@@ -101,7 +101,7 @@ export class StructureStore {
     return this.state.history.present.tree;
   }
 
-  /** What is kept in a draft and counts as unsaved. */
+  /** Whether there are changes to save, which are also stored in the draft. */
   get isDirty(): boolean {
     return !isSameTree(filledTree(this.tree), this.state.base);
   }
@@ -114,7 +114,7 @@ export class StructureStore {
   /** The input rows below every parent. */
   readonly blanks = new BlankRows(this.makeKey);
 
-  /** The type that the input row of a lot begins with: that of the row above, or the one chosen last. */
+  /** The initial type of a lot's input row: that of the row above, or the one chosen last. */
   typeFor({ materials }: Pick<LotNode, 'materials'>): string {
     return materials.at(-1)?.type || this.lastType;
   }
@@ -149,7 +149,7 @@ export class StructureStore {
     }
   }
 
-  /** Carries out any other command as one step to undo. */
+  /** Runs any other command as one undo step. */
   edit(command: StructureCommand, focus: FocusTarget | null = null): void {
     this.run(command, { focus: focus?.key ?? null, typing: null });
     if (command.kind === 'move') this.set({ moved: command.key });
@@ -176,7 +176,7 @@ export class StructureStore {
     this.travel(redo(this.state.history));
   }
 
-  /** A field was left. */
+  /** Called when a field loses focus. */
   endTyping(): void {
     const history = endTyping(this.state.history);
     if (history !== this.state.history) this.set({ history });
@@ -193,7 +193,7 @@ export class StructureStore {
     this.set({ open: new Set(isOpen ? this.tree.map(({ key }) => key) : []) });
   }
 
-  /** Brings the focus to a field, wherever it is hidden. */
+  /** Moves the focus to a field, even in a collapsed panel. */
   focusOn(focus: FocusTarget): void {
     const panel = this.panelOf(focus.key);
     const isHidden = panel !== null && !this.state.open.has(panel);
@@ -201,7 +201,7 @@ export class StructureStore {
     this.set({ focus: { ...focus, panel }, open });
   }
 
-  /** A name was left that a sibling has already; null once that was read. */
+  /** Sets the node whose name duplicates a sibling's; null after the user has seen it. */
   showDuplicate(key: NodeKey | null): void {
     this.set({ duplicate: key });
   }
@@ -210,7 +210,7 @@ export class StructureStore {
     if (this.state.focus) this.set({ focus: null });
   }
 
-  /** Everything at once is another structure: a draft taken up, or a merge; one step to undo. */
+  /** Replaces the whole structure, by a draft or a merge, as one undo step. */
   replace(tree: StructureTree, stored?: { base: StructureTree; version: number }): void {
     const history = record(this.state.history, tree, { focus: null, typing: null });
     if (stored) this.rememberDays(stored.base);
@@ -228,7 +228,7 @@ export class StructureStore {
     this.set({ saving: false });
   }
 
-  /** What was sent is stored; what was typed since is unsaved again. */
+  /** Marks the sent structure as stored; later changes are unsaved again. */
   finishSave(sent: StructureTree, ids: ReadonlyMap<NodeKey, string | null>, version: number): void {
     const withIds = unitIdWriter(ids);
     const base = withIds(sent);
@@ -249,7 +249,7 @@ export class StructureStore {
     if (history === this.state.history) return;
     this.set({ history });
     const found = history.present.focus === null ? null : findNode(this.tree, history.present.focus);
-    // Where the node has gone with the step, the focus stays in the tree: the browser's own undo must not wake.
+    // If the step removed the node, the focus stays in the tree, so that the browser's own undo does not take over.
     const fallback = this.tree.at(-1)?.key ?? this.blanks.keyOf({ kind: 'subproject' });
     this.focusOn(
       found
@@ -258,7 +258,7 @@ export class StructureStore {
     );
   }
 
-  /** The subproject in whose panel a node or input row stands; null for subprojects themselves. */
+  /** The subproject whose panel contains a node or input row; null for subprojects. */
   private panelOf(key: NodeKey): NodeKey | null {
     const found = findNode(this.tree, key);
     if (found) return found.kind === 'subproject' ? null : found.subproject.key;

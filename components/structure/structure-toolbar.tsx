@@ -8,7 +8,7 @@ import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { type FirstBlock, firstBlock } from './first-block';
 import { useStructure, useStructureStore } from './store-context';
 
-/** What stands over the tree: how much there is of everything, what is wrong with it, and the way back. */
+/** The bar above the tree: counts, problems, and undo. */
 export function StructureToolbar() {
   const t = useTranslations('structure.toolbar');
   const store = useStructureStore();
@@ -56,7 +56,7 @@ function Counts() {
   );
 }
 
-/** What keeps the structure from being saved, with the way there; else whether it is. */
+/** The problem that prevents saving, with a link to it; otherwise the save state. */
 function SaveState() {
   const t = useTranslations('structure');
   const store = useStructureStore();

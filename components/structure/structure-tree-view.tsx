@@ -25,7 +25,7 @@ export function StructureTreeView({ onSave }: { onSave: () => void }) {
     if (field instanceof HTMLInputElement && field.type === 'text') field.select();
   }, [focus, store]);
 
-  // With the focus nowhere the keys still mean the structure.
+  // Without any focus, the keys still apply to the structure.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.target === document.body && onShortcut(event, store, onSave)) event.preventDefault();
@@ -57,7 +57,7 @@ export function StructureTreeView({ onSave }: { onSave: () => void }) {
   );
 }
 
-/** Reads out where a node has gone. */
+/** Announces the new position of a moved node. */
 function MovedTo() {
   const t = useTranslations('structure');
   const store = useStructureStore();

@@ -1,7 +1,7 @@
 import type { SentStructure, StructureDto } from '@/lib/contract/structure';
 import type { StructureTree } from '@/lib/domain/structure/structure-tree';
 
-/** The stored structure as the builder holds it: what is stored has its id as key. */
+/** The stored structure in the builder's form: stored nodes use their id as key. */
 export function treeOf({ subProjects }: StructureDto): StructureTree {
   return subProjects.map((subproject) => ({
     key: subproject.id,
@@ -22,7 +22,7 @@ export function treeOf({ subProjects }: StructureDto): StructureTree {
   }));
 }
 
-/** What is sent to be stored, of a structure without blank rows. */
+/** The request body of a structure, without blank rows. */
 export function subProjectsOf(tree: StructureTree): SentStructure['subProjects'] {
   return tree.map(({ unitId, name, children }) => ({
     ...(unitId !== null && { id: unitId }),
@@ -40,7 +40,7 @@ export function subProjectsOf(tree: StructureTree): SentStructure['subProjects']
   }));
 }
 
-/** The ids that a save has given, by the keys of the nodes that were sent in this order. */
+/** The ids assigned by a save, by the keys of the nodes, which were sent in the same order. */
 export function storedIds(sent: StructureTree, stored: StructureTree): Map<string, string | null> {
   return new Map(
     sent.flatMap((subproject, index) => {

@@ -24,7 +24,7 @@ interface SubprojectPanelProps {
   blank?: boolean;
 }
 
-/** A subproject: its name, its volume against the limit and, opened, its lots. */
+/** A subproject: its name, its volume against the limit and, if expanded, its lots. */
 export const SubprojectPanel = memo(function SubprojectPanel({
   node,
   nameProblem,
@@ -41,7 +41,7 @@ export const SubprojectPanel = memo(function SubprojectPanel({
     <li
       data-row={blank ? undefined : 'subproject'}
       data-key={key}
-      // Panels out of sight cost no layout.
+      // Off-screen panels skip layout.
       className={cx(
         DRAG_LOOK,
         'rounded border bg-surface [contain-intrinsic-block-size:auto_46px] [content-visibility:auto]',
@@ -83,7 +83,7 @@ export const SubprojectPanel = memo(function SubprojectPanel({
   );
 });
 
-/** How much is in it: lots, problems, and cubic metres as a bar and in figures. */
+/** Its content in figures: lots, problems, and cubic metres as a bar and number. */
 function Figures({ check }: { check: SubprojectCheck }) {
   const t = useTranslations('structure.subproject');
   const used = useQuantityTexts().volumeM3(check.usedM3);
@@ -114,7 +114,7 @@ function Figures({ check }: { check: SubprojectCheck }) {
   );
 }
 
-/** From nine tenths on there is little room left. */
+/** The bar warns from this share on. */
 const NEARLY_FULL = 0.9;
 
 function toneOf({ usedM3, exceeded }: SubprojectCheck): Tone {
@@ -122,9 +122,9 @@ function toneOf({ usedM3, exceeded }: SubprojectCheck): Tone {
   return usedM3 > VOLUME_LIMIT_M3 * NEARLY_FULL ? 'warn' : 'accent';
 }
 
-/** From so many lots on, panels far from what one looks at have no rows. */
+/** From this number of lots on, panels far from the view render no rows. */
 const MANY_LOTS = 200;
-/** About as tall as a row is. */
+/** Approximate height of a row. */
 const ROW_PX = 32;
 
 interface LotsProps {
@@ -132,7 +132,7 @@ interface LotsProps {
   check: SubprojectCheck;
 }
 
-/** The rows of an open panel; where there are many, those near what one looks at. */
+/** The rows of an expanded panel; in a long list, only those near the view. */
 function LotsWhenNear({ node, check }: LotsProps) {
   const store = useStructureStore();
   const isWanted = useStructure(({ focus }) => focus?.panel === node.key);
@@ -184,7 +184,7 @@ function Lots({ node, check }: LotsProps) {
 
 const blanks = new Map<NodeKey, LotNode>();
 
-/** The same node for the same key, so that the input row is not rendered again. */
+/** The same node object for the same key, so that the input row is not rendered again. */
 function blankLot(key: NodeKey): LotNode {
   const known = blanks.get(key) ?? { key, unitId: null, name: '', materials: [] };
   blanks.set(key, known);

@@ -18,8 +18,8 @@ interface TakeProposalProps {
 }
 
 /**
- * Says what taking the proposal does to the structure that is there, and takes it; one step to undo. The focus goes to
- * its first subproject, where the keys of the builder work.
+ * Explains how applying the proposal changes the existing structure, and applies it as one undo step. The
+ * focus moves to its first subproject, where the builder's keys work.
  */
 export function TakeProposal({ proposal, onTaken }: TakeProposalProps) {
   const t = useTranslations('structure.model');
@@ -59,7 +59,7 @@ export function TakeProposal({ proposal, onTaken }: TakeProposalProps) {
   );
 }
 
-/** Names that are missing, or twice among siblings. */
+/** Whether names are missing or duplicated among siblings. */
 function titlesProblem(proposal: readonly ProposedSubproject[]): boolean {
   const lists = [proposal, ...proposal.map(({ approvalLots }) => approvalLots)];
   return lists.some((list) => {

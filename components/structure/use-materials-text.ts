@@ -3,7 +3,7 @@ import { useDayText } from '@/components/ui/use-day-text';
 import type { MaterialNode } from '@/lib/domain/structure/structure-tree';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
-/** What a lot needs, in a line: type, volume and day of each material. */
+/** A lot's materials in one line: type, volume and day of each. */
 export function useMaterialsText(): (materials: readonly MaterialNode[]) => string {
   const t = useTranslations('structure.merge');
   const dayText = useDayText();

@@ -6,13 +6,13 @@ import { firstBlock } from './first-block';
 import { useStructureStore } from './store-context';
 import type { SaveOutcome } from './use-saving';
 
-/** Says why the structure cannot be saved as it is, and how a save has ended. */
+/** Messages on why the structure cannot be saved, and on the result of a save. */
 export function useSaveMessages() {
   const t = useTranslations('structure');
   const store = useStructureStore();
   const dayText = useDayText();
 
-  /** False where it cannot be saved; the person sees why, at the first place. */
+  /** Returns false if it cannot be saved; the user sees the first reason. */
   function mayBeSaved(): boolean {
     const block = firstBlock(store);
     if (block === null) return true;
@@ -50,7 +50,7 @@ export function useSaveMessages() {
         toast.error({ title: t(`outcome.${outcome.kind}`), text: t('outcome.kept'), topic: 'structure' });
         return;
       default:
-        // A conflict has its dialog.
+        // A conflict is shown in its own dialog.
         return;
     }
   }

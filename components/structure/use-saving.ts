@@ -9,7 +9,7 @@ import type { StructureDraft } from './structure-drafts';
 import type { StructureStore } from './structure-store';
 import { storedIds, subProjectsOf, treeOf } from './structure-wire';
 
-/** What somebody else has stored since, beside what is built here. */
+/** The version somebody else has saved in the meantime, and the structure built here. */
 export interface StoredSince {
   base: StructureTree;
   mine: StructureTree;
@@ -21,7 +21,7 @@ export type SaveOutcome =
   | { kind: 'saved' | 'conflict' | 'merged' | 'takenOver' | 'offline' | 'signedOut' }
   | { kind: 'refused'; message: string };
 
-/** Sends the structure, and joins it with what others have stored in the meantime. */
+/** Saves the structure, and merges it with what others have saved in the meantime. */
 export function useSaving(store: StructureStore, rootUnitId: string) {
   const [conflict, setConflict] = useState<StoredSince | null>(null);
 
@@ -54,7 +54,7 @@ export function useSaving(store: StructureStore, rootUnitId: string) {
     }
   }
 
-  /** Joins at once what does not collide; what does is asked about. */
+  /** Merges changes without conflict at once; asks about conflicts. */
   function join(since: StoredSince): SaveOutcome {
     const { tree, conflicts } = mergeStructures(since.base, filledTree(since.mine), since.theirs);
     if (conflicts.length > 0) {
@@ -65,19 +65,19 @@ export function useSaving(store: StructureStore, rootUnitId: string) {
     return { kind: store.isDirty ? 'merged' : 'takenOver' };
   }
 
-  /** What is stored by now, with what is built here on top of it. */
+  /** Takes the stored version and applies the local changes to it. */
   function takeOver({ tree, version }: StoredStructure): SaveOutcome {
     return join({ base: store.snapshot().base, mine: store.tree, theirs: tree, version });
   }
 
-  /** A draft of this structure; of an earlier one it is joined with what is stored by now. */
+  /** Restores a draft; if it is based on an older version, it is merged with the stored one. */
   function takeUp({ base, tree, version }: StructureDraft): void {
     const stored = store.snapshot();
     if (version === stored.version) {
       store.replace(tree);
       return;
     }
-    // First as it was left: whoever does not answer now is asked again when saving.
+    // First restored unchanged: a user who does not answer now is asked again when saving.
     store.replace(tree, { base, version });
     join({ base, mine: tree, theirs: stored.base, version: stored.version });
   }

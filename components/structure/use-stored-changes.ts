@@ -5,10 +5,10 @@ import type { ChangeKind } from '@/lib/domain/events/change-event';
 import { type StoredStructure, StoredWatch } from './stored-watch';
 import type { StructureStore } from './structure-store';
 
-/** Of these the structure consists; a unit may have another name. */
+/** Changes of these kinds can affect the structure; a unit may be renamed. */
 const CONCERNED: readonly ChangeKind[] = ['structure', 'materials', 'unit', 'resync'];
 
-/** What is stored since this page has read the structure, as soon as it is; null while there is nothing new. */
+/** The structure saved by others since this page read it; null if there is none. */
 export function useStoredChanges(
   store: StructureStore,
   { rootUnitId, userId, since }: { rootUnitId: string; userId: string; since: string },

@@ -7,19 +7,19 @@ import type { StructureStore } from './structure-store';
 interface DraftOptions {
   rootUnitId: string;
   userId: string;
-  /** Puts a draft in place, asking where others have stored something since. */
+  /** Restores a draft; asks if others have saved something since. */
   takeUp: (draft: StructureDraft) => void;
 }
 
-/** A draft that the person has to answer. */
+/** A draft offered to the user. */
 export interface OfferedDraft {
   draft: StructureDraft;
   from: 'window' | 'device';
 }
 
 /**
- * Drafts of the structure: the newest that this device stores of pages that are gone is restored, a further one and
- * one of another device are offered. Pages that are open have theirs for themselves.
+ * Drafts of the structure: the newest one of this device's closed pages is restored; another one, or one from
+ * another device, is offered. Open pages keep theirs to themselves.
  */
 export function useStructureDraft(store: StructureStore, { rootUnitId, userId, takeUp }: DraftOptions) {
   const [drafts] = useState(() => new StructureDrafts(rootUnitId, userId, window.localStorage));
@@ -34,7 +34,7 @@ export function useStructureDraft(store: StructureStore, { rootUnitId, userId, t
 
   function restoreNewest(): void {
     const draft = drafts.offered();
-    // Somebody who has begun to type is asked.
+    // If the user has started to type, the draft is offered instead.
     if (draft === null || store.isDirty) return;
     if (!isSameTree(filledTree(draft.tree), store.snapshot().base)) {
       takeUp(draft);
@@ -84,7 +84,7 @@ export function useStructureDraft(store: StructureStore, { rootUnitId, userId, t
     restored,
     offered,
     dismissRestored: () => setRestored(false),
-    /** The offered draft is taken up or ignored. */
+    /** The user accepted or ignored the offered draft. */
     answer: (isTaken: boolean) => {
       if (isTaken && offered) takeUp(offered.draft);
       if (offered?.from === 'window') drafts.answer();

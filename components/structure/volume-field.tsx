@@ -10,12 +10,12 @@ export interface VolumeFieldProps extends Omit<ComponentProps<'input'>, 'value' 
   onVolume: (volume: Volume) => void;
 }
 
-/** Cubic metres as the language writes them; what is no number stays as it was typed. */
+/** Cubic metres in the format of the language; invalid text stays as typed. */
 export function VolumeField({ volumeM3, volumeText, onVolume, onBlur, ...rest }: VolumeFieldProps) {
   const notation = NOTATIONS[useLocale()];
   const [typed, setTyped] = useState<string | null>(null);
   const stored = volumeText ?? writeVolume(volumeM3, notation);
-  // What is being typed stays as it is, unless an undo has put another volume there.
+  // The typed text is not reformatted, unless an undo has changed the volume.
   const isCurrent = typed !== null && readVolume(typed, notation) === volumeM3;
   return (
     <Input
@@ -35,7 +35,7 @@ export function VolumeField({ volumeM3, volumeText, onVolume, onBlur, ...rest }:
   );
 }
 
-/** What was typed; what is no number is kept as text, to be shown again and refused. */
+/** The typed volume; invalid text is kept as text, so that it is shown again and refused. */
 function volumeOf(text: string, notation: Notation): Volume {
   const volumeM3 = readVolume(text, notation);
   return { volumeM3, volumeText: volumeM3 === null && text.trim() !== '' ? text : null };

@@ -7,16 +7,16 @@ import { useFound } from '@/lib/client/use-found';
 const FOUND_AT_ONCE = 8;
 
 export interface CandidateFieldProps {
-  /** Who is absent. */
+  /** The absent user. */
   userId: string;
-  /** Empty: nobody. */
+  /** Empty if nobody is chosen. */
   chosen: string;
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   error: string | undefined;
   onChoose: (userId: string) => void;
 }
 
-/** Finds a person who may be the substitute by name or company; one of those found is chosen. */
+/** Finds possible substitutes by name or company; the user chooses one of the results. */
 export function CandidateField({ userId, ...props }: CandidateFieldProps) {
   const t = useTranslations('substitutes');
   const [search, setSearch] = useState('');

@@ -12,13 +12,13 @@ import { CandidateField } from './candidate-field';
 import { substituteSchema } from './substitute-schema';
 
 export interface SubstituteDialogProps {
-  /** Who is absent. */
+  /** The absent user. */
   userId: string;
   onClose: () => void;
   onNamed: () => void;
 }
 
-/** Names who acts for somebody, from a day to a day. */
+/** Names a substitute for a user, with first and last day. */
 export function SubstituteDialog({ userId, onClose, onNamed }: SubstituteDialogProps) {
   const t = useTranslations('substitutes');
   const keyOf = useIdempotencyKey();

@@ -5,14 +5,14 @@ import { useDayText } from '@/components/ui/use-day-text';
 import type { SubstitutionDto } from '@/lib/contract/substitutes';
 
 export interface SubstituteListProps {
-  /** Whose substitutes these are; what they do for others stands among them. */
+  /** The user whose page shows the list; it also contains the substitutions in which they act for others. */
   userId: string;
   substitutions: readonly SubstitutionDto[];
   lineClass?: string;
   onEnd: (substitution: SubstitutionDto) => void;
 }
 
-/** Who acts for a person, and for whom they act; what is theirs can be ended. */
+/** A user's substitutes, and the people for whom they act; the user's own substitutions can be ended. */
 export function SubstituteList({ userId, substitutions, lineClass, onEnd }: SubstituteListProps) {
   const t = useTranslations('substitutes');
   const dayText = useDayText();

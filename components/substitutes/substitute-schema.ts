@@ -1,4 +1,4 @@
 import { newSubstituteSchema } from '@/lib/contract/substitutes';
 
-/** A substitute as the form names them: the contract's own. */
+/** The form uses the contract's schema unchanged. */
 export const substituteSchema = newSubstituteSchema;

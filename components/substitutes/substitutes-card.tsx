@@ -24,7 +24,7 @@ export interface SubstitutesCardProps {
   substitutions: readonly SubstitutionDto[];
 }
 
-/** Who acts for the person while they are absent, and for whom they act. */
+/** The user's substitutes during absence, and the people for whom the user acts. */
 export function SubstitutesCard({ userId, substitutions }: SubstitutesCardProps) {
   const t = useTranslations('substitutes');
   const refresh = useRefresh();

@@ -8,7 +8,7 @@ import { HelpIcon } from '@/components/ui/icons';
 import type { HelpTopic } from '@/lib/domain/navigation/help-topics';
 import type { HelpKind } from './help-topic-text';
 
-// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+// Without `loading`, the skeleton would replace the whole page.
 const HelpDialog = dynamic(() => import('./help-dialog').then((module) => module.HelpDialog), {
   loading: () => null,
 });

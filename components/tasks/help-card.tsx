@@ -5,7 +5,7 @@ import { DownloadIcon } from '@/components/ui/icons';
 import { manualPath } from '@/lib/domain/account/manual';
 import { HelpButton } from './help-button';
 
-/** Where to read what the tasks are about (portal-1 §2, task list). */
+/** Links to help on the tasks (portal-1 §2, task list). */
 export function HelpCard() {
   const t = useTranslations('tasks.help');
   return (

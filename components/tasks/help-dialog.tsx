@@ -23,7 +23,7 @@ interface HelpDialogProps {
   onClose: () => void;
 }
 
-/** The four topics of the help, and the manual to take along (portal-1 §2, portal-2 §2). */
+/** The four help topics, and the manual to download (portal-1 §2, portal-2 §2). */
 export function HelpDialog({ topic, kind, onClose }: HelpDialogProps) {
   const t = useTranslations('help');
   const common = useTranslations('common');

@@ -22,7 +22,7 @@ const STROKES: Record<DrawingTone, string> = {
   bad: 'stroke-bad',
 };
 
-/** The picture of a help topic. It says nothing that the words beside it do not. */
+/** The picture of a help topic; decorative, because the text next to it says the same. */
 export function HelpDrawing({ topic }: { topic: HelpTopic }) {
   const { width, height } = DRAWING_SIZE;
   return (

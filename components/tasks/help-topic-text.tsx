@@ -4,13 +4,13 @@ import type { HelpTopic } from '@/lib/domain/navigation/help-topics';
 import type { LotKind } from '@/lib/domain/workflow/task-labels';
 import { HelpDrawing } from './help-drawing';
 
-/** What the project is divided into; `any` where the help stands by itself. */
+/** The kind of lots in the project; `any` outside a project. */
 export type HelpKind = LotKind | 'any';
 
-/** Every topic has as many steps. */
+/** Every topic has the same number of steps. */
 const STEPS = ['step1', 'step2', 'step3', 'step4'] as const;
 
-/** What the help says about a topic. */
+/** The help text of a topic. */
 export function HelpTopicText({ topic, kind }: { topic: HelpTopic; kind: HelpKind }) {
   const t = useTranslations('help');
   return (

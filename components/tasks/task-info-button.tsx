@@ -14,12 +14,12 @@ const TaskInfoDialog = dynamic(() => import('./task-info-dialog').then((own) => 
 });
 
 export interface TaskInfoButtonProps extends Omit<TaskInfoDialogProps, 'onClose'> {
-  /** The task's name, as the list shows it. */
+  /** The task's name as in the list. */
   label: string;
   tone: Tone;
 }
 
-/** The name of a task; opens what it is about (portal-1 §2, task info dialog). */
+/** The name of a task; a click opens its description (portal-1 §2, task info dialog). */
 export function TaskInfoButton({ taskKey, kind, label, tone, href }: TaskInfoButtonProps) {
   const t = useTranslations('tasks');
   const [open, setOpen] = useState(false);

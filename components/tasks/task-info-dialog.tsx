@@ -16,12 +16,12 @@ import { TaskText } from './task-text';
 export interface TaskInfoDialogProps {
   taskKey: WaitingTaskKey;
   kind: LotKind;
-  /** The page of its unit. */
+  /** URL of its unit. */
   href: string;
   onClose: () => void;
 }
 
-/** What a task is about, with the way to its unit (portal-1 §2, task info dialog). */
+/** The description of a task, with a link to its unit (portal-1 §2, task info dialog). */
 export function TaskInfoDialog({ taskKey, kind, href, onClose }: TaskInfoDialogProps) {
   const t = useTranslations('tasks');
   const common = useTranslations('common');

@@ -9,17 +9,17 @@ import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 
-/** Shown at once; the rest is unfolded. */
+/** Number of tasks shown at first; the others can be expanded. */
 const SHOWN = 4;
 
 export interface TaskLinksProps {
-  /** The latest of them. */
+  /** The latest tasks. */
   tasks: readonly TaskDto[];
   count: number;
   now: Date;
 }
 
-/** Tasks elsewhere in the project, each leading to its unit. */
+/** Tasks elsewhere in the project, each with a link to its unit. */
 export function TaskLinks({ tasks, count, now }: TaskLinksProps) {
   const t = useTranslations('tasks');
   const rest = tasks.slice(SHOWN);

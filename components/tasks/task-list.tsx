@@ -24,9 +24,9 @@ export interface TaskListProps {
   pageSize: number;
   listStyle: ListStyle;
   order: readonly OrderTerm[];
-  /** Of the call for the same rows. */
+  /** The query of the same rows. */
   query: Target<'listTasks'>['query'] & { filter?: string };
-  /** What the server has read, and where the changes stood before it did. */
+  /** The answers rendered by the server, and the event position before they were read. */
   fallback: { tasks: Answer<'listTasks'>; count: Answer<'countTasks'> };
   since: string;
   now: Date;
@@ -38,12 +38,12 @@ export interface TaskListProps {
 type TaskItem = Item & { state: string; taskKey: WaitingTaskKey; kind: LotKind };
 const PROPERTIES = { title: 'unitTitle', state: 'stateKey', since: 'changedOn' };
 
-/** The name of a task opens what it is about. */
+/** The name of a task opens its description. */
 const renderState = ({ taskKey, kind, state, tone, href }: TaskItem) => (
   <TaskInfoButton taskKey={taskKey} kind={kind} label={state} tone={tone} href={href} />
 );
 
-/** What waits for the person, page by page; it follows the changes by itself. */
+/** The user's open tasks, page by page; updated live. */
 export function TaskList(props: TaskListProps) {
   const { page, pageSize, listStyle, order, query, fallback, since } = props;
   const { filter } = query;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { WaitingTaskKey } from '@/lib/domain/vocabulary/states';
 import type { LotKind } from '@/lib/domain/workflow/task-labels';
 
-/** What a task asks for, in a few short paragraphs. */
+/** The description of a task, in a few short paragraphs. */
 export function TaskText({ taskKey, kind }: { taskKey: WaitingTaskKey; kind: LotKind }) {
   const t = useTranslations('tasks.info');
   return (

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { href } from '@/lib/domain/navigation/pages';
 
-/** The way between the inbox and the list of tasks. */
+/** The links between the inbox and the task list. */
 export function TaskViews({ shown }: { shown: 'inbox' | 'list' }) {
   const t = useTranslations('tasks.views');
   const views = [

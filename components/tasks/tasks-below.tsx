@@ -5,15 +5,15 @@ import { TaskLinks } from './task-links';
 
 interface TasksBelowProps {
   summary: UnitSummaryProps;
-  /** When the page was rendered. */
+  /** Time of rendering. */
   now: Date;
 }
 
-/** The tasks that wait for the viewer on the units below; they follow the changes by themselves. */
+/** The viewer's open tasks on the units below; updated live. */
 export function TasksBelow({ summary, now }: TasksBelowProps) {
   const { tasks, taskCount } = useUnitSummary(summary);
   if (taskCount === 0) return null;
-  // A task may have been opened after the page was rendered: then the newest one is of now.
+  // A task may be newer than the page, so "now" is at least its time.
   const latest = Math.max(now.getTime(), ...tasks.map(({ changedOn }) => Date.parse(changedOn)));
   return <TaskLinks tasks={tasks} count={taskCount} now={new Date(latest)} />;
 }

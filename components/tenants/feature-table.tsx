@@ -12,7 +12,7 @@ import { useRefresh } from '@/lib/client/use-refresh';
 import type { TenantDto } from '@/lib/contract/tenants';
 import { FEATURE_KEYS, type FeatureKey } from '@/lib/domain/vocabulary/features';
 
-/** Every feature of every tenant as a switch; each press is stored at once. */
+/** Every feature of every tenant as a switch; each change is saved at once. */
 export function FeatureTable({ tenants }: { tenants: readonly TenantDto[] }) {
   const t = useTranslations('features');
   return (

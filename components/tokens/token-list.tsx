@@ -8,14 +8,14 @@ import { useTokenTexts } from '@/lib/i18n/token-texts';
 
 export interface TokenListProps {
   tokens: readonly TokenDto[];
-  /** ISO 8601: whether a token has expired is shown as of then. */
+  /** ISO 8601; the time at which expiry is decided. */
   now: string;
-  /** Room at the sides, where the list reaches the edges of its card. */
+  /** Side padding, if the list reaches the edges of its card. */
   lineClass?: string;
   onRevoke: (token: TokenDto) => void;
 }
 
-/** Integration tokens with what each may do, how long and when it was used, and a button that revokes it. */
+/** Integration tokens with permissions, expiry and last use, and a button to revoke each. */
 export function TokenList({ tokens, now, lineClass, onRevoke }: TokenListProps) {
   const t = useTranslations('tokens');
   const textsOf = useTokenTexts(now);

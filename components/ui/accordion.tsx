@@ -5,14 +5,14 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx';
 import { ChevronRightIcon } from './icons';
 
-/** Parts one below the other that open and close; arrows walk through their headings. */
+/** Sections, one below the other, that open and close; arrow keys move between their headings. */
 export const Accordion = RadixAccordion.Root;
 
 export function AccordionItem({ className, ...rest }: ComponentProps<typeof RadixAccordion.Item>) {
   return <RadixAccordion.Item className={cx('border-b last:border-b-0', className)} {...rest} />;
 }
 
-/** The heading that opens its part; `level` is its place in the outline of the page. */
+/** The heading that opens its section; `level` is its heading level in the page. */
 export function AccordionTrigger({
   level = 3,
   className,

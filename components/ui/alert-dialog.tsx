@@ -10,12 +10,12 @@ import type { TypedFieldEvents } from './typed-fields';
 
 allowStylesOfRadix();
 
-/** A question that only its own buttons and Esc answer. */
+/** A question that can only be closed by its own buttons and Esc. */
 export const AlertDialog = RadixAlertDialog.Root;
 
 const STYLE: CSSProperties = { '--dialog-width': '350px' };
 
-/** 350 px wide (portal-2 §2). The button marked `data-dialog-safe` has the focus first. */
+/** 350 px wide (portal-2 §2). The button marked `data-dialog-safe` gets the initial focus. */
 export function AlertDialogContent({ events, children }: { events?: TypedFieldEvents; children: ReactNode }) {
   const { ref, ...focus } = useDialogFocus();
   return (

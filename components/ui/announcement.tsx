@@ -8,14 +8,17 @@ export interface AnnouncementProps {
   title: string;
   text: string;
   level: Level;
-  /** The level in words, for those who do not see its colour. */
+  /** The name of the level, for users who cannot see its colour. */
   levelName: string;
   className?: string;
-  /** What can be done with it. */
+  /** Action buttons. */
   children?: ReactNode;
 }
 
-/** The level's own colour marks the edge and the sign; the text stays in ink on a tint of it, readable in both themes. */
+/**
+ * The level's colour is used for the edge and the icon; the text has the normal colour on a tint of it,
+ * readable in both themes.
+ */
 const LOOKS: Record<Level, string> = {
   info: 'border-l-level-info bg-level-info/12 [&_i]:bg-level-info',
   warning: 'border-l-level-warning bg-level-warning/15 [&_i]:bg-level-warning',
@@ -24,7 +27,7 @@ const LOOKS: Record<Level, string> = {
 
 const LONG_TEXT = 220;
 
-/** A message to many people at the top of their pages. Its text is text: no markup in it is honoured. */
+/** A message to many users at the top of their pages. Its text is plain text: markup in it is not rendered. */
 export function Announcement({ title, text, level, levelName, className, children }: AnnouncementProps) {
   const Icon = level === 'info' ? InfoIcon : WarningIcon;
   const heading = (

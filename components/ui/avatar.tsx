@@ -5,7 +5,7 @@ import { cx } from './cx';
 import { initialsOf } from './initials';
 
 export interface AvatarProps {
-  /** The person's name; the initials come from it. */
+  /** The person's name, from which the initials are taken. */
   name: string;
   src?: string | undefined;
   /** Edge length in px. */
@@ -14,8 +14,8 @@ export interface AvatarProps {
 }
 
 /**
- * A round picture of a person; the initials until it is loaded, and where there is none. Decorative: the name stands
- * beside it or names what holds it.
+ * A round picture of a person; shows initials until the picture is loaded or if there is none. Decorative:
+ * the name is shown next to it or labels its container.
  */
 export function Avatar({ name, src, size = 28, className }: AvatarProps) {
   return (

@@ -9,7 +9,7 @@ const badgeVariants = cva(
   'inline-block max-w-full truncate rounded-full px-2 align-middle font-medium text-2xs leading-[20px] [&>svg]:-ml-[2px] [&>svg]:mr-[4px] [&>svg]:inline [&>svg]:align-[-2px]',
   {
     variants: {
-      /** With a dot, where there is no icon. */
+      /** With a dot, if there is no icon. */
       dot: {
         true: 'before:mr-[5px] before:inline-block before:size-[6px] before:rounded-full before:bg-current before:align-[1px] before:content-[""]',
       },
@@ -25,7 +25,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short label that rates or names: a state, a level, a count. */
+/** A short label for a rating, a state, a level or a count. */
 export function Badge({ tone = 'neutral', icon, tip, children }: BadgeProps) {
   return (
     <Tip text={tip}>
@@ -48,7 +48,7 @@ export function StateBadge({ tone, children }: { tone: Tone; children: ReactNode
   );
 }
 
-/** The icon of a state on its fill, where the state is named beside it. */
+/** The icon of a state on its background colour, for places that show the state's name next to it. */
 export function StateMark({ tone }: { tone: Tone }) {
   const Icon = TONE_ICONS[tone];
   return (
@@ -61,7 +61,7 @@ export function StateMark({ tone }: { tone: Tone }) {
   );
 }
 
-/** A number beside a menu entry or a title; nothing for zero. */
+/** A count next to a menu entry or a title; empty for zero. */
 export function CountBadge({ count }: { count: number }) {
   return count > 0 ? <span className="font-semibold text-2xs text-accent tabular-nums">{count}</span> : null;
 }

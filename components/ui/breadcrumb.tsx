@@ -2,16 +2,16 @@ import Link from 'next/link';
 import { Fragment, type ReactNode } from 'react';
 
 export interface Crumb {
-  /** Unique within the path; the title where none is given. */
+  /** Unique within the path; defaults to the title. */
   key?: string;
   title: string;
-  /** Left out for the page one is on. */
+  /** Undefined for the current page. */
   href?: string | undefined;
-  /** Behind the title: the way to others beside it. */
+  /** After the title: a menu of sibling pages. */
   menu?: ReactNode;
 }
 
-/** The way from the top to here. On a narrow screen it scrolls sideways, its end in view. */
+/** The path from the root to the current page. On a narrow screen it scrolls sideways, with its end in view. */
 export function Breadcrumb({ label, items }: { label: string; items: readonly Crumb[] }) {
   return (
     <nav

@@ -3,12 +3,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from './spinner';
 import { Tip } from './tooltip';
 
-/** The classes of a button, for elements that must be something else: a link, a summary, a label. */
+/** The classes of a button, for elements of another type: a link, a summary, a label. */
 export const buttonVariants = cva(
   [
     'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded border font-medium text-sm',
     'transition-colors duration-100 aria-disabled:opacity-55 pointer-coarse:min-h-touch pointer-coarse:min-w-touch',
-    // Where the text is large, it wraps before the page gets wider than the window.
+    // With a large text size, it wraps before the page becomes wider than the window.
     'max-w-full max-sm:h-auto max-sm:whitespace-normal',
   ],
   {
@@ -27,7 +27,7 @@ export const buttonVariants = cva(
         md: 'h-8 gap-2 max-sm:min-h-8',
         lg: 'h-9 gap-2 max-sm:min-h-9',
       },
-      /** Square, for a lone icon. */
+      /** Square, for a single icon. */
       square: { true: '', false: '' },
     },
     compoundVariants: [
@@ -44,10 +44,10 @@ export type ButtonLook = VariantProps<typeof buttonVariants>;
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   icon?: ReactNode;
-  /** A submit that is under way: shows a spinner and takes no second press. */
+  /** The submit is in progress: shows a spinner and ignores further clicks. */
   busy?: boolean;
   disabled?: boolean;
-  /** Why it cannot be pressed, as a sentence; keeps it focusable and says so. Use instead of `disabled`. */
+  /** Why it is disabled, as a sentence; the button stays focusable and shows the reason. Use instead of `disabled`. */
   blocked?: string | undefined;
   /** Shown on hover and focus. */
   tip?: string;
@@ -76,8 +76,8 @@ export function Button(props: ButtonProps) {
 }
 
 /**
- * For a button beside a field: a press leaves the focus in the field, so that no error of a field just left moves the
- * button away from under the pointer.
+ * For a button next to a field: a press keeps the focus in the field, so that its validation error on blur
+ * does not move the button away from the pointer.
  */
 export function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault();

@@ -8,7 +8,7 @@ import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from './popove
 
 export interface CalendarOverlayProps extends CalendarProps {
   link: TriggerLink;
-  /** The field below which it opens. */
+  /** The field below which the calendar opens. */
   anchor: RefObject<HTMLElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -30,7 +30,7 @@ export function CalendarOverlay({ link, anchor, open, onOpenChange, ...calendar 
   );
 }
 
-/** The first focus goes to the day of the calendar that the arrow keys start from, not to its first button. */
+/** Moves the initial focus to the active day of the calendar, not to its first button. */
 function focusDay(event: Event): void {
   if (!(event.target instanceof HTMLElement)) return;
   const day = event.target.querySelector<HTMLElement>('[role=grid] [tabindex="0"]');

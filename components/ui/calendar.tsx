@@ -11,17 +11,17 @@ import { type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
 import { isPlantClosed } from '@/lib/domain/day-text';
 import { usePlantCountry } from './plant-country';
 
-/** The calendar's own texts by language; where there are none, it is English. */
+/** The calendar's locales by language; English is the default. */
 const LOCALES = new Map<string, typeof enGB>(Object.entries({ de, nl, fr, es }));
 
 export interface CalendarProps {
   day: Day | null;
-  /** The first day that may be chosen. */
+  /** The first day that can be selected. */
   min?: Day | undefined;
   onDay: (day: Day) => void;
 }
 
-/** A month to choose a day of, with the numbers of its weeks; days on which the plants are closed are shaded. */
+/** A month view to select a day, with week numbers; days on which the plants are closed are shaded. */
 export function Calendar({ day, min, onDay }: CalendarProps) {
   const t = useTranslations('common.date');
   const locale = useLocale();
@@ -76,7 +76,7 @@ const CLASSES = {
   footer: 'mt-2 block',
 };
 
-/** A day at noon of this device, so that no change of its clock makes another day of it. */
+/** A day at noon local time, so that daylight saving does not change the date. */
 function dateOf(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);

@@ -3,13 +3,13 @@ import { cx } from './cx';
 
 export interface CardProps {
   title?: ReactNode;
-  /** Beside the title: a badge. */
+  /** Next to the title: a badge. */
   mark?: ReactNode;
   /** At the right edge of the head: a count, a hint, small actions. */
   aside?: ReactNode;
-  /** Level of the heading in the page's outline. */
+  /** Heading level in the page. */
   level?: 2 | 3;
-  /** Without inner padding, for tables, lists and rows with their own. */
+  /** Without inner padding, for content with its own: tables, lists and rows. */
   flush?: boolean;
   className?: string;
   children: ReactNode;

@@ -6,15 +6,15 @@ interface CheckboxGroupProps<Value extends string | number> {
   label: ReactNode;
   options: readonly { value: Value; label: ReactNode; hint?: ReactNode }[];
   chosen: readonly Value[];
-  /** What is chosen afterwards, in the order of the options. */
+  /** Receives the selected values, in the order of the options. */
   onChoose: (chosen: Value[]) => void;
-  /** Translated text of what is wrong. */
+  /** Translated error text. */
   error?: ReactNode;
-  /** Two columns where there is room. */
+  /** Two columns if there is room. */
   wide?: boolean;
 }
 
-/** Several of several, at least one of them. */
+/** Multiple choice with at least one option selected. */
 export function CheckboxGroup<Value extends string | number>({
   label,
   options,

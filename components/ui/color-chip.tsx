@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { readableOn } from './readable-color';
 
 export interface ColorChipProps {
-  /** Colours of the thing itself, the same in light and dark. */
+  /** Colours of the item itself, the same in light and dark mode. */
   background: string;
   text: string;
   children: ReactNode;
 }
 
-/** A name in colours of its own; text that could not be read on its background is black or white instead. */
+/** A name in its own colours; if the text is unreadable on the background, it becomes black or white. */
 export function ColorChip({ background, text, children }: ColorChipProps) {
   return (
     <span

@@ -18,7 +18,7 @@ export function ComboboxList({ className, ...rest }: ComponentProps<typeof Popov
       <PopoverContent
         id={`${id}-list`}
         role="listbox"
-        // The focus stays where the typing is.
+        // The focus stays in the text field.
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
         onInteractOutside={(event) => {
@@ -32,7 +32,7 @@ export function ComboboxList({ className, ...rest }: ComponentProps<typeof Popov
 }
 
 export interface ComboboxOptionProps {
-  /** Its place in the list, counted from 0. */
+  /** Position in the list, from 0. */
   place: number;
   onSelect: () => void;
   children: ReactNode;

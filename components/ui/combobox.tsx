@@ -4,9 +4,9 @@ import { createContext, type ReactNode, use, useId } from 'react';
 
 export interface ComboboxState {
   id: string;
-  /** Whether the list is shown; an empty one is not. */
+  /** Whether the list is shown; an empty list is not. */
   isShown: boolean;
-  /** The option that the arrow keys are at; -1 for the text itself. */
+  /** The option selected with the arrow keys; -1 for the text itself. */
   active: number;
   setActive: (active: number) => void;
   onOpenChange: (open: boolean) => void;
@@ -15,7 +15,7 @@ export interface ComboboxState {
 
 const ComboboxContext = createContext<ComboboxState | null>(null);
 
-/** The state of the combobox around a part of it. */
+/** The state of the surrounding combobox. */
 export function useCombobox(): ComboboxState {
   const state = use(ComboboxContext);
   if (state === null) throw new Error('a part of a combobox stands outside of a Combobox');
@@ -25,7 +25,7 @@ export function useCombobox(): ComboboxState {
 export interface ComboboxProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** How many options there are. */
+  /** Number of options. */
   count: number;
   /** Counted from 0; -1 for the text itself. */
   active: number;
@@ -34,9 +34,9 @@ export interface ComboboxProps {
 }
 
 /**
- * A text field with a list of suggestions below it. The focus stays in the field, which has the id `…-field`, and walks
- * through the options by its arrow keys (ARIA practices, combobox with list autocomplete). The list is a module of its
- * own, `combobox-list.tsx`, which can be loaded once somebody types.
+ * A text field with a list of suggestions below it. The focus stays in the field, which has the id `…-field`;
+ * its arrow keys move through the options (ARIA practices, combobox with list autocomplete). The list is a
+ * separate module, `combobox-list.tsx`, which can be loaded when the user starts typing.
  */
 export function Combobox({ open, onOpenChange, count, active, onActiveChange, children }: ComboboxProps) {
   const id = useId();

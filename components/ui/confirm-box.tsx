@@ -17,20 +17,23 @@ export interface ConfirmBoxProps {
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** Default: OK. Name the deed where you can: “Place order”. */
+  /** Default: OK. Name the action if possible: “Place order”. */
   confirmLabel?: ReactNode;
   cancelLabel?: ReactNode;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   variant?: 'primary' | 'danger';
-  /** Whether something would be lost by closing it; where it is left out, whether its fields were typed into. */
+  /** Whether closing it loses input; default: whether its fields were edited. */
   isDirty?: () => boolean;
-  /** The person has chosen to discard what they typed; called before `onClose`. */
+  /** Called before `onClose` when the user discards their input. */
   onDiscard?: () => void;
-  /** The dialog stays open and busy until it settles; it closes unless that rejects or answers false. */
+  /**
+   * The dialog stays open and busy until the promise settles; it closes unless the promise rejects or
+   * resolves to false.
+   */
   onConfirm: () => unknown;
 }
 
-/** The question of a `ConfirmDialog` while it is open. */
+/** The content of a `ConfirmDialog` while it is open. */
 export function ConfirmBox(props: ConfirmBoxProps) {
   const t = useTranslations('common');
   const [busy, setBusy] = useState(false);

@@ -12,8 +12,8 @@ interface ConfirmDialogProps extends ConfirmBoxProps {
 }
 
 /**
- * Asks before an action, and is answered by its buttons or Esc. 350 px wide (portal-2 §2). Its code is loaded after the
- * page, so that it is there without a connection too.
+ * Asks for confirmation before an action; closed by its buttons or Esc. 350 px wide (portal-2 §2). Its code
+ * is loaded after the page, so that it also works offline.
  */
 export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
   useEffect(() => {

@@ -15,21 +15,21 @@ const loadCalendar = () => import('./calendar-overlay');
 
 export interface DateFieldProps
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'type' | 'defaultValue'> {
-  /** A day `YYYY-MM-DD`; empty for none, or what was typed and is no day. */
+  /** A day `YYYY-MM-DD`, empty, or the typed text if it is not a valid day. */
   value: string;
-  /** What is typed, at every key: a day, empty, or a text that is no day. */
+  /** Called on every key with a day, an empty text, or a text that is not a valid day. */
   onValue?: (value: string) => void;
-  /** The same once it counts: the field was left, Enter pressed, or a day picked. */
+  /** Called on commit: the field lost focus, Enter was pressed, or a day was picked. */
   onCommit?: (value: string) => void;
-  /** The first day that may be picked; what is typed is checked by the caller. */
+  /** The first day that can be picked; the caller validates typed days. */
   min?: Day | undefined;
-  /** Of the field alone; `className` is of field and button. */
+  /** Class of the input only; `className` applies to the field and button. */
   inputClassName?: string;
 }
 
 /**
- * A date in the format of the language, typed in any usual spelling or picked in a calendar. Inside `PlantCountry` a note
- * below it says that the plants are closed on that day; it can be chosen all the same.
+ * A date in the format of the language, typed in any usual spelling or picked in a calendar. Inside
+ * `PlantCountry`, a note below it warns if the plants are closed on that day; the day can still be chosen.
  */
 export function DateField({ value, onValue, onCommit, min, className, ...rest }: DateFieldProps) {
   const { disabled, inputClassName, ...input } = rest;
@@ -50,7 +50,7 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
   function commit() {
     if (text === null) return;
     onCommit?.(typed);
-    // What is no day stays to be mended.
+    // Invalid text stays so that the user can correct it.
     const isReadable = typed === '' || isDay(typed);
     setWrong(!isReadable);
     if (isReadable) setText(null);
@@ -93,7 +93,7 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
             onKeyDown={(event) => {
               input.onKeyDown?.(event);
               if (event.key === 'Enter') {
-                // What it brings up must not take this key for its own.
+                // Otherwise a dialog that it opens would handle the same key.
                 if (onCommit && text !== null) event.preventDefault();
                 commit();
               }
@@ -133,7 +133,7 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
   );
 }
 
-/** Says that the plants are closed on a day, where it is known whose plants deliver. */
+/** Warns that the plants are closed on a day, if the country of the plants is known. */
 function ClosureNote({ id, day }: { id: string; day: string }) {
   const t = useTranslations('common.date.closures');
   const country = usePlantCountry();
@@ -146,11 +146,11 @@ function ClosureNote({ id, day }: { id: string; day: string }) {
 }
 
 export interface DateTimeFieldProps extends Omit<DateFieldProps, 'onCommit' | 'min'> {
-  /** A time on the plants' clock, `YYYY-MM-DDTHH:mm`; a part that is missing or no day or time makes it none. */
+  /** A time in the plants' time zone, `YYYY-MM-DDTHH:mm`; invalid if a part is missing or invalid. */
   value: string;
 }
 
-/** A date and a time of day beside it. */
+/** A date field and a time field. */
 export function DateTimeField({ value, onValue, className, ...input }: DateTimeFieldProps) {
   const t = useTranslations('common.date');
   const [day = '', time = ''] = value.split('T');

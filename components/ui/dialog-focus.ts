@@ -5,10 +5,10 @@ const FIELDS =
 const BUTTONS = 'a[href], button:not(:disabled)';
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
-/** What opened each dialog, for the dialogs that one dialog gives way to. */
+/** The opener of each dialog, for a dialog that replaces another one. */
 const openers = new WeakMap<Element, HTMLElement>();
 
-/** What Radix calls when a dialog opens and closes. */
+/** Radix calls these when a dialog opens and closes. */
 export interface DialogFocus {
   ref: (dialog: HTMLDivElement | null) => void;
   onOpenAutoFocus: (event: Event) => void;
@@ -16,12 +16,12 @@ export interface DialogFocus {
 }
 
 /**
- * Where the focus goes: to the first field when the dialog opens, or as soon as there is one, and back to what opened
- * the dialog when it closes.
+ * Focus handling: the first field when the dialog opens, or as soon as there is one, and the opener of the
+ * dialog when it closes.
  */
 export function useDialogFocus(): DialogFocus {
   const [opener] = useState(presentOpener);
-  // The portal draws the dialog after the first effects have run.
+  // The portal renders the dialog after the first effects.
   const [dialog, ref] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
     if (!dialog) return;
@@ -41,13 +41,13 @@ export function useDialogFocus(): DialogFocus {
   };
 }
 
-/** Whether nothing has the focus yet that somebody has chosen while the dialog closed. */
+/** Whether the user has not moved the focus while the dialog closed. */
 function isFocusFree(): boolean {
   const focused = document.activeElement;
   return focused === null || focused === document.body || focused.matches(DIALOGS);
 }
 
-/** What has the focus now; of an item in a menu, the button of the menu, because the menu closes. */
+/** The element with the focus; for an item in a menu, the menu's button, because the menu closes. */
 function presentOpener(): HTMLElement | null {
   const focused = typeof document === 'undefined' ? null : document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
@@ -55,7 +55,7 @@ function presentOpener(): HTMLElement | null {
   return (menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')) ?? focused;
 }
 
-/** The opener, or the opener of the dialog that it was in, where that dialog is gone. */
+/** The opener, or if its dialog is gone, the opener of that dialog. */
 function connected(opener: HTMLElement | null): HTMLElement | null {
   let target = opener;
   while (target && !target.isConnected) {
@@ -76,7 +76,7 @@ function firstField(dialog: HTMLElement): HTMLElement | null {
   return open.find((field) => sameGroup(field) && field.matches(':checked')) ?? first;
 }
 
-/** The first field; without one, the safe answer of a question, then a button of the text, then of the footer. */
+/** The first field; without one, the safe button of a question, then a button in the body, then in the footer. */
 function firstStop(dialog: HTMLElement): HTMLElement {
   return (
     firstField(dialog) ??
@@ -87,7 +87,9 @@ function firstStop(dialog: HTMLElement): HTMLElement {
   );
 }
 
-/** Fields of a dialog that loads come later: they get the focus, unless the person has moved it meanwhile. */
+/**
+ * Fields of a dialog that loads appear later: the first one gets the focus, unless the user moved it in the meantime.
+ */
 function watchForFirstField(dialog: HTMLElement): (() => void) | undefined {
   if (firstField(dialog)) return;
   const fallback = firstStop(dialog);

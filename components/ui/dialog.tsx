@@ -31,7 +31,7 @@ allowStylesOfRadix();
 
 interface DialogState extends DirtyCloseOptions {
   open: boolean;
-  /** Closes it, after a question where something was typed. */
+  /** Closes the dialog; asks first if there is unsaved input. */
   requestClose: { current: () => void };
 }
 
@@ -45,20 +45,20 @@ function useDialog(): DialogState {
 
 export interface DialogProps {
   open: boolean;
-  /** Called with `false` once it is to close. */
+  /** Called with `false` when the dialog should close. */
   onOpenChange: (open: false) => void;
-  /** `false`: neither Esc, the close button nor a press beside it dismisses. */
+  /** `false`: Esc, the close button and a click outside do not close it. */
   dismissible?: boolean;
-  /** Whether something would be lost by closing it; where it is left out, whether its fields were typed into. */
+  /** Whether closing it loses input; default: whether its fields were edited. */
   isDirty?: (() => boolean) | undefined;
-  /** The person has chosen to discard what they typed; called before `onOpenChange`. */
+  /** Called before `onOpenChange` when the user discards their input. */
   onDiscard?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * A modal dialog. Where something was typed, Esc, the close button, `DialogCancel` and a press beside it ask first.
- * Nothing of its content is rendered while it is closed.
+ * A modal dialog. With unsaved input, Esc, the close button, `DialogCancel` and a click outside ask first.
+ * Its content is not rendered while it is closed.
  */
 export function Dialog({
   open,
@@ -80,16 +80,16 @@ export function Dialog({
 }
 
 export interface DialogContentProps {
-  /** In px; at most the window. */
+  /** In px; limited to the window's width. */
   width?: number;
-  /** Stands at the top of the page, and is the whole of a narrow screen. */
+  /** Placed at the top of the page; fills a narrow screen. */
   isPalette?: boolean;
   children?: ReactNode;
 }
 
 /**
- * The window of an open dialog and the shade behind it, in a portal at the end of the body: it inherits nothing from
- * the place that opens it. The first field is focused; the focus returns to what opened the dialog.
+ * The window of an open dialog and its backdrop, in a portal at the end of the body: it inherits no styles
+ * from the place that opens it. The first field gets the focus; on close, the focus returns to the opener.
  */
 export function DialogContent(props: DialogContentProps) {
   return useDialog().open ? <OpenContent {...props} /> : null;
@@ -123,7 +123,7 @@ function OpenContent({ width = 480, isPalette = false, children }: DialogContent
   );
 }
 
-/** Title and description, and the button that closes. */
+/** Title, description and close button. */
 export function DialogHeader({ children }: { children: ReactNode }) {
   const t = useTranslations('common');
   const { requestClose, dismissible } = useDialog();
@@ -148,17 +148,17 @@ export function DialogTitle(props: ComponentProps<typeof RadixDialog.Title>) {
   return <RadixDialog.Title className="font-semibold text-md tracking-tight" {...props} />;
 }
 
-/** Under the title, tied to the dialog as its description. */
+/** Below the title, linked to the dialog as its description. */
 export function DialogDescription(props: ComponentProps<typeof RadixDialog.Description>) {
   return <RadixDialog.Description className="mt-1 text-ink-2" {...props} />;
 }
 
-/** What a dialog holds between its title and its buttons; scrolls by itself. */
+/** The scrolling content of a dialog between its title and its buttons. */
 export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
   return <ScrollBox data-dialog-body className={cx(DIALOG_BODY, className)} {...rest} />;
 }
 
-/** The row of buttons; the one that goes on stands last. */
+/** The row of buttons; the primary button comes last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div data-dialog-footer className={DIALOG_FOOTER}>
@@ -167,7 +167,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The button of a dialog's footer that closes it without storing; asks first where something was typed. */
+/** The button in a dialog's footer that closes it without saving; asks first if there is unsaved input. */
 export function DialogCancel(props: Omit<ButtonProps, 'onClick'>) {
   const { requestClose } = useDialog();
   const t = useTranslations('common');

@@ -10,8 +10,8 @@ export interface DirtyCloseOptions {
 }
 
 /**
- * Closes a dialog by Esc, its buttons or a press beside it, after a question where something was typed. `events` are
- * for its content, `question` is drawn inside of it.
+ * Closes a dialog by Esc, its buttons or a click outside, and asks first if there is unsaved input. Attach
+ * `events` to its content and render `question` inside it.
  */
 export function useDirtyClose({ onClose, dismissible, isDirty, onDiscard }: DirtyCloseOptions) {
   const { events, isTyped } = useTypedFields();

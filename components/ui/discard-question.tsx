@@ -16,7 +16,7 @@ export interface DiscardQuestionProps {
   onDiscard: () => void;
 }
 
-/** Asks before what was typed into a dialog is thrown away. */
+/** Asks before the input of a dialog is discarded. */
 export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   const t = useTranslations('common.discard');
   return (

@@ -4,9 +4,9 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Button, keepFocus } from './button';
 import { Notice } from './notice';
 
-/** What a form needs of the draft that the device keeps of it. */
+/** What a form needs to know about its draft on the device. */
 export interface ShownDraft {
-  /** When the draft that waits for an answer was typed, ISO 8601; null where none does. */
+  /** When the offered draft was typed, ISO 8601; null if there is none. */
   offeredOn: string | null;
   resume: () => void;
   drop: () => void;
@@ -14,7 +14,7 @@ export interface ShownDraft {
   forget: () => void;
 }
 
-/** Offers what was typed into this form before and never saved. */
+/** Offers to restore unsaved input of this form. */
 export function DraftOffer({ draft, className }: { draft: ShownDraft; className?: string }) {
   const t = useTranslations('common.draft');
   const format = useFormatter();

@@ -15,7 +15,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** Opens on the click and not on the press, which may begin a drag or a scroll. */
+/** Opens on click and not on pointer down, which may start a drag or a scroll. */
 export function Menu({ open, onOpenChange, link, children }: MenuProps) {
   const wasOpen = useRef(false);
 
@@ -24,7 +24,7 @@ export function Menu({ open, onOpenChange, link, children }: MenuProps) {
     event.preventDefault();
   }
 
-  /** A click of a script has no count, and no press before it. */
+  /** A scripted click has no count and no pointer down before it. */
   function toggle({ detail }: MouseEvent) {
     onOpenChange(detail === 0 ? !open : !wasOpen.current);
   }
@@ -63,7 +63,7 @@ const ITEM = cx(
 
 export interface MenuItemProps extends Omit<ComponentProps<typeof RadixMenu.Item>, 'disabled'> {
   tone?: 'bad';
-  /** Why it cannot be chosen. */
+  /** Why the item is disabled. */
   blocked?: string | undefined;
 }
 
@@ -103,7 +103,7 @@ export function MenuLink(props: ComponentProps<typeof Link>) {
 }
 
 export interface MenuSubmitProps {
-  /** Where the form of this one button is sent. */
+  /** The URL to which this item's form is sent. */
   action: string;
   children: ReactNode;
 }
@@ -115,7 +115,7 @@ export function MenuSubmit({ action, children }: MenuSubmitProps) {
       <RadixMenu.Item
         className={cx(ITEM, 'text-ink [&>svg]:text-ink-3')}
         onSelect={(event) => {
-          // The form must stay until it is sent.
+          // Keeps the menu open, and so the form in the document, until it is sent.
           event.preventDefault();
           form.current?.requestSubmit();
         }}

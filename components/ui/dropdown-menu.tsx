@@ -28,8 +28,8 @@ function useMenu(): MenuState {
 const loadParts = () => import('./dropdown-menu-overlay');
 
 /**
- * A button with a menu: arrows, Home, End and first letters walk through it, Esc or a press beside it closes. Its code
- * is loaded when a pointer or the focus comes to the button.
+ * A button with a menu: arrows, Home, End and first letters move through it, Esc or a click outside closes
+ * it. Its code is loaded on first pointer contact or focus.
  */
 export function DropdownMenu({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -38,18 +38,18 @@ export function DropdownMenu({ children }: { children: ReactNode }) {
 }
 
 export interface DropdownMenuTriggerProps extends ComponentProps<'button'> {
-  /** The button is the child. */
+  /** Renders the child as the button. */
   asChild?: boolean;
 }
 
-/** Names the menu as well. */
+/** Also labels the menu. */
 export function DropdownMenuTrigger({ asChild, children, ...rest }: DropdownMenuTriggerProps) {
   const { link, load } = useMenu().late;
   const before: TriggerProps = {
     ...opensOnClick({ load }),
     'aria-haspopup': 'menu',
     onClick: (event) => {
-      // A click of a script has no count: a shortcut has made it.
+      // A scripted click has no count: it comes from a shortcut.
       if (event.detail === 0) load(pressing(event.currentTarget, 'Enter'));
       else load((given) => given.onClick?.(event));
     },
@@ -74,7 +74,7 @@ export function DropdownMenuTrigger({ asChild, children, ...rest }: DropdownMenu
 
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];
 
-/** A menu that is opened by a key begins at its first entry: the key is sent again once the menu hears it. */
+/** A menu opened by keyboard starts at its first entry: the key is sent again after the menu is loaded. */
 function pressing(trigger: HTMLElement, key: string): () => void {
   return () => trigger.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }));
 }
@@ -101,7 +101,7 @@ export function DropdownMenuRadioGroup(props: ComponentProps<Parts['MenuRadioGro
   return parts && <parts.MenuRadioGroup {...props} />;
 }
 
-/** One of several of which exactly one holds. */
+/** One of several options; exactly one is selected. */
 export function DropdownMenuRadioItem(props: ComponentProps<Parts['MenuRadioItem']>) {
   const { parts } = useMenu().late;
   return parts && <parts.MenuRadioItem {...props} />;
@@ -112,7 +112,7 @@ export function DropdownMenuLink(props: ComponentProps<Parts['MenuLink']>) {
   return parts && <parts.MenuLink {...props} />;
 }
 
-/** An item that sends a form, and with it leaves the page. */
+/** An item that submits a form and leaves the page. */
 export function DropdownMenuSubmit(props: ComponentProps<Parts['MenuSubmit']>) {
   const { parts } = useMenu().late;
   return parts && <parts.MenuSubmit {...props} />;

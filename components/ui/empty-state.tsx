@@ -4,7 +4,7 @@ import { cx } from './cx';
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** Where the page has no other heading. */
+  /** Use if the page has no other heading. */
   asHeading?: boolean;
   /** What to do next, or when something will appear here. */
   children?: ReactNode;
@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** An honest nothing: what would stand here, and what to do next. */
+/** Empty content: says what would be here, and what to do next. */
 export function EmptyState({ icon, title, asHeading, children, actions, className }: EmptyStateProps) {
   const Title = asHeading ? 'h1' : 'p';
   return (

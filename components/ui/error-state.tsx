@@ -9,7 +9,7 @@ export interface ErrorStateProps {
   actions?: ReactNode;
 }
 
-/** Something could not be loaded or done: says what, and offers the way on. Announced at once. */
+/** Something could not be loaded or done: says what, and offers next steps. Announced at once. */
 export function ErrorState({ title, asHeading, children, actions }: ErrorStateProps) {
   return (
     <div role="alert">

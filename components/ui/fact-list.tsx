@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 export interface Fact {
   term: string;
-  /** A dash stands where there is none. */
+  /** Shows a dash if empty. */
   detail: ReactNode;
 }
 
-/** Names and their values, one per line, hairlines between. */
+/** Names and values, one per line, with separator lines. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl>

@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl';
 import { Notice } from './notice';
 import { toast } from './toast-store';
 
-/** Why something was not done; without an answer of the server it is offline. */
+/** Why an action failed; without an answer from the server, the user is offline. */
 export interface ShownFailure {
   isOffline: boolean;
-  /** Of the answer; null without one. */
+  /** HTTP status of the answer; null without one. */
   status: number | null;
   texts: readonly string[];
 }
 
-/** Why nothing was stored, in a dialog or form: each message of the server as a paragraph. */
+/** Why nothing was saved, in a dialog or form: each message of the server as a paragraph. */
 export function FailureNotice({ failure, title }: { failure: ShownFailure; title?: string | undefined }) {
   const t = useTranslations('common.problem');
   const texts = failure.isOffline ? [t('offline')] : failure.texts;
@@ -27,7 +27,7 @@ export function FailureNotice({ failure, title }: { failure: ShownFailure; title
   );
 }
 
-/** Says in a message at the edge why a deed without a form did not work. */
+/** Shows a toast if an action without a form failed. */
 export function useFailureToast(): (failure: ShownFailure) => void {
   const t = useTranslations('common.problem');
   return ({ isOffline, texts }) =>

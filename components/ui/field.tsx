@@ -57,7 +57,7 @@ function Label({
   );
 }
 
-/** What a control needs to be tied to its label, hint and error. */
+/** What a control needs to be linked to its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -68,14 +68,14 @@ export interface FieldControl {
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Translated text of what is wrong; read out when it appears. */
+  /** Translated error text; announced when it appears. */
   error?: ReactNode;
   required?: boolean;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together: `<Field label="…">{(c) => <Input {...c} />}</Field>`. */
+/** Label, control, hint and error, linked together: `<Field label="…">{(c) => <Input {...c} />}</Field>`. */
 export function Field({ label, hint, error, required, className, children }: FieldProps) {
   const id = useId();
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -105,7 +105,7 @@ export function Field({ label, hint, error, required, className, children }: Fie
   );
 }
 
-/** The error line of a field; always in the page, so that a new error is announced. */
+/** The error line of a field; always in the document, so that a new error is announced. */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   return (
     <p id={id} aria-live="polite" className="flex items-start gap-1 text-bad text-xs empty:hidden">
@@ -127,7 +127,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   className?: string;
 }
 
-/** The usual case: a label over one input. Works in server components too. */
+/** The usual case: a label above one input. Works in server components too. */
 export function TextField({ label, hint, error, required, className, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} className={className}>

@@ -4,13 +4,13 @@ import { ToggleChip } from './toggle-group';
 export interface FilterChipProps {
   value: string;
   label: string;
-  /** How many it leaves. */
+  /** Number of matching items. */
   count: number;
   /** Before the label. */
   mark?: ReactNode;
 }
 
-/** One way to filter, in a toggle group, with how many it leaves. */
+/** One filter in a toggle group, with its number of matches. */
 export function FilterChip({ value, label, count, mark }: FilterChipProps) {
   return (
     <ToggleChip value={value} className="has-[>[aria-hidden]]:pl-1">

@@ -18,41 +18,41 @@ import { type ConflictSide, type ShownConflict, StaleChoice } from './stale-choi
 
 export interface FormDialogProps<Name extends PropertyKey = string> {
   title: ReactNode;
-  /** Under the title, tied to the dialog as its description. */
+  /** Below the title, linked to the dialog as its description. */
   description?: ReactNode;
   /** Above the title, edge to edge. */
   hero?: ReactNode;
-  /** In px; at most the window. */
+  /** In px; limited to the window's width. */
   width?: number;
   onClose: () => void;
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** On the button that stores. */
+  /** Label of the submit button. */
   submit: ReactNode;
   submitVariant?: ButtonLook['variant'];
-  /** On the one that does not; default: Cancel. */
+  /** Label of the cancel button; default: Cancel. */
   cancel?: ReactNode;
   busy: boolean;
-  /** Whether what stands in the form can be stored. */
+  /** Whether the form can be submitted. */
   ready?: boolean;
-  /** Why it was not. */
+  /** Why the last submit failed. */
   failure?: ShownFailure | null;
-  /** Over the failure, where it says more than that nothing was saved. */
+  /** Title of the failure, if it should say more than that nothing was saved. */
   failureTitle?: (failure: ShownFailure) => string;
-  /** What somebody else has stored meanwhile, to choose from. */
+  /** Values that somebody else has saved in the meantime, to choose from. */
   conflicts?: readonly ShownConflict<Name>[];
   onChoose?: (name: Name, side: ConflictSide) => void;
-  /** The draft of the form on the device; left out where there is none, as for a password. */
+  /** The draft of the form on the device; undefined if there is none, as for a password. */
   draft?: ShownDraft;
   /** First in the row of buttons. */
   beforeButtons?: ReactNode;
-  /** Above the fields: a failure in other words, a choice. */
+  /** Above the fields: a special failure message, a choice. */
   notices?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A dialog that is a form: it stays open while it is sent, says above the fields why nothing was stored, offers what
- * was typed into it before, and asks before it discards what is typed.
+ * A dialog with a form: it stays open while sending, shows above the fields why nothing was saved, offers an
+ * earlier draft, and asks before it discards input.
  */
 export function FormDialog<Name extends PropertyKey = string>(props: FormDialogProps<Name>) {
   const { onSubmit, onClose, title, description, hero, width, busy, draft, notices } = props;

@@ -12,8 +12,8 @@ export interface HoverCardProps {
 const loadHoverCard = () => import('./hover-card-overlay');
 
 /**
- * More about a thing on hover and keyboard focus; can be entered with the pointer, closes on Esc. Its code is loaded
- * with the first of them.
+ * More about an element on hover and keyboard focus; the pointer can move into it, Esc closes it. Its code is
+ * loaded on first hover or focus.
  */
 export function HoverCard({ content, children }: HoverCardProps) {
   const { link, parts, load, cancel } = useLateOverlay(loadHoverCard);

@@ -9,9 +9,7 @@ export interface IconProps {
 
 export type IconComponent = (props: IconProps) => ReactNode;
 
-/**
- * One outline icon on a 16 px grid. Decorative: what carries it has the accessible name.
- */
+/** One outline icon on a 16 px grid. Decorative: the element that contains it has the accessible name. */
 function icon(paths: string): IconComponent {
   return function Icon({ size = 16, className }: IconProps) {
     return (

@@ -7,20 +7,20 @@ import { Monogram } from './monogram';
 import { PrivatePicture } from './private-picture';
 import { TONE_CLASSES, type Tone } from './tone';
 
-/** Something that leads to its page. All texts are ready to be shown. */
+/** An item with its own page. All texts are ready to display. */
 export interface Item {
   id: string;
   href: string;
-  /** Whom it belongs to; shown as initials where there is no logo. */
+  /** The owner's name; shown as initials if there is no logo. */
   owner: string;
-  /** Address of the owner's logo. */
+  /** URL of the owner's logo. */
   logo?: string | undefined;
-  /** Before the title, quieter. */
+  /** Before the title, less prominent. */
   number?: string;
   title: string;
   /** Below the title. */
   detail?: string;
-  /** Address of a small picture of it, shown on its card. */
+  /** URL of a small picture for its card. */
   picture?: string | undefined;
   tone: Tone;
   /** ISO 8601. */
@@ -34,7 +34,7 @@ export interface ItemListProps<T extends Item> {
   renderState: (item: T) => ReactNode;
 }
 
-/** The link covers its row or card whole: a press anywhere follows it. */
+/** The link covers its whole row or card, so that a click anywhere follows it. */
 const LINK = "font-medium after:absolute after:inset-0 after:content-[''] hover:underline";
 const NOTE = 'font-normal text-ink-3 text-xs';
 
@@ -81,7 +81,7 @@ export function ItemCards<T extends Item>({ items, renderState }: ItemListProps<
   );
 }
 
-/** The title of an item, which leads to its page. */
+/** The title of an item as a link to its page. */
 export function ItemLink({ item, stacked }: { item: Item; stacked?: boolean }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A key to press. */
+/** A keyboard key. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (
     <kbd className="rounded-sm border border-b-2 px-1.5 font-sans font-semibold text-2xs text-ink-3">

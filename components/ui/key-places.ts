@@ -1,5 +1,5 @@
-/** Where letters belong to what has the focus: somebody types or chooses there. */
+/** Elements that use letter keys themselves: the user types or selects there. */
 export const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
-/** What covers the page: its keys do nothing behind it. */
+/** Overlays on the page: page shortcuts are disabled behind them. */
 export const DIALOG = '[role=dialog], [role=alertdialog]';

@@ -3,10 +3,10 @@
 import { Slot } from 'radix-ui';
 import { type ComponentProps, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-/** What Radix gives to the trigger of an overlay. */
+/** The props that Radix passes to the trigger of an overlay. */
 export type TriggerProps = ComponentProps<typeof Slot.Root>;
 
-/** Connects a trigger that is on the page with its overlay, whose code is loaded when it is needed. */
+/** Connects a trigger in the page with its overlay, whose code is loaded on demand. */
 export class TriggerLink {
   private given: TriggerProps | null = null;
   private waiting: ((given: TriggerProps) => void) | null = null;
@@ -25,7 +25,7 @@ export class TriggerLink {
     for (const listener of this.listeners) listener();
   }
 
-  /** What to do with the trigger's props as soon as they are there; null for nothing. */
+  /** Runs once the trigger's props are available; null cancels. */
   whenPassed(run: ((given: TriggerProps) => void) | null): void {
     this.waiting = run;
   }
@@ -41,15 +41,15 @@ export interface LateOverlay<Parts> {
   link: TriggerLink;
   /** The code of the overlay; null until it is loaded. */
   parts: Parts | null;
-  /** Loads it; an event that asks for it is handled by `run`, once it is there. */
+  /** Loads the overlay; once loaded, `run` handles the event that requested it. */
   load: (run?: (given: TriggerProps) => void) => void;
-  /** The overlay is no longer asked for. */
+  /** Cancels the request for the overlay. */
   cancel: () => void;
 }
 
 /**
- * An overlay whose code comes with the first pointer or focus on its trigger, not with the page. Where it cannot be
- * loaded, the next pointer or focus tries again.
+ * An overlay whose code is loaded on the first hover or focus of its trigger, not with the page. If loading
+ * fails, the next hover or focus tries again.
  */
 export function useLateOverlay<Parts>(loadParts: () => Promise<Parts>): LateOverlay<Parts> {
   const [link] = useState(() => new TriggerLink());
@@ -62,7 +62,7 @@ export function useLateOverlay<Parts>(loadParts: () => Promise<Parts>): LateOver
       loadParts().then(
         (parts) => {
           setLoaded((before) => before ?? { parts });
-          // Where it is there already, nothing is passed again.
+          // If the overlay is already loaded, its props are not passed again.
           if (link.props()) link.resume();
         },
         () => link.whenPassed(null),
@@ -72,7 +72,7 @@ export function useLateOverlay<Parts>(loadParts: () => Promise<Parts>): LateOver
   };
 }
 
-/** What a trigger has until it is loaded, where a click opens the overlay. */
+/** The props of a trigger that opens its overlay by click, until the overlay is loaded. */
 export function opensOnClick({ load }: Pick<LateOverlay<unknown>, 'load'>): TriggerProps {
   return {
     'aria-expanded': false,
@@ -84,11 +84,11 @@ export function opensOnClick({ load }: Pick<LateOverlay<unknown>, 'load'>): Trig
 
 export interface LateTriggerProps extends TriggerProps {
   link: TriggerLink;
-  /** What its one child has until the overlay is loaded. */
+  /** The props of its child until the overlay is loaded. */
   before: TriggerProps;
 }
 
-/** The trigger of an overlay that is loaded later: one element that takes a ref and event handlers. */
+/** The trigger of a lazily loaded overlay: one element that takes a ref and event handlers. */
 export function LateTrigger({ link, before, children, ...rest }: LateTriggerProps) {
   const given = useSyncExternalStore(link.watch, link.props, link.props);
   return (
@@ -98,7 +98,7 @@ export function LateTrigger({ link, before, children, ...rest }: LateTriggerProp
   );
 }
 
-/** Stands in for the trigger inside the overlay's code: passes what Radix gives it to the element on the page. */
+/** Replaces the trigger inside the overlay's code: passes Radix's props to the element in the page. */
 export function TriggerRelay({ link, ...props }: TriggerProps & { link: TriggerLink }) {
   const [isPassed, setPassed] = useState(false);
   useLayoutEffect(() => link.pass(props));

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 import { useLinkGuard } from './use-link-guard';
 
-/** Asks before a page with unsaved changes is left, by a link or with the window. */
+/** Asks before the user leaves a page with unsaved changes, by a link or by closing the window. */
 export function LeaveGuard({ active }: { active: boolean }) {
   const t = useTranslations('common.leave');
   const router = useRouter();

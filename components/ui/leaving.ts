@@ -3,27 +3,27 @@ import { leavingLink } from './use-link-guard';
 
 let isOnItsWay = false;
 
-/** Says that another page is on its way, for a page that leads there by itself. */
+/** Marks that the page has started a navigation itself. */
 export function startLeaving(): void {
   isOnItsWay = true;
 }
 
 /**
- * Whether another page is on its way. The address must stay as it is meanwhile: Next takes a change of it for a step to
- * another page and calls the first one off.
+ * Whether a navigation is in progress. The URL must not change during it, because Next would treat the change
+ * as a new navigation and cancel the first one.
  */
 export function isLeaving(): boolean {
   return isOnItsWay;
 }
 
-/** Notices links that lead away, for pages whose address changes without a press. */
+/** Detects navigation by links, for pages that change their URL without a click. */
 export function useNoticedLeaving(): void {
   useEffect(() => {
     isOnItsWay = false;
     const onClick = (event: MouseEvent) => {
       if (leavingLink(event)) startLeaving();
     };
-    // A guard that keeps somebody on the page stops the press before it comes here.
+    // A guard that blocks leaving the page stops the click before this listener.
     window.addEventListener('click', onClick);
     return () => window.removeEventListener('click', onClick);
   }, []);

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export interface LineFactsProps {
   title: string;
-  /** Badges behind the title. */
+  /** Badges after the title. */
   badges?: ReactNode;
   facts: string;
 }
 
-/** One thing of a list in two lines: its title with badges, and what is known of it in small. */
+/** A list item in two lines: its title with badges, and its facts in small print. */
 export function LineFacts({ title, badges, facts }: LineFactsProps) {
   return (
     <div className="min-w-0">

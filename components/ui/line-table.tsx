@@ -3,16 +3,16 @@ import { cx } from './cx';
 import { ScrollBox } from './scroll-box';
 import type { CellLook } from './table';
 
-/* A browser lays out and paints a `table` as a whole, whichever of its cells changed. */
+/* Not a `table`: a browser lays out and paints a whole `table` when any cell changes. */
 
 const groupSize = 16;
 
 interface LineTableProps extends ComponentProps<'div'> {
-  /** Widths of the columns as `grid-template-columns` takes them; what a cell holds does not widen them. */
+  /** Column widths as a `grid-template-columns` value; cell content does not widen them. */
   tracks: string;
 }
 
-/** On a phone a line is a block: its title, and below it its figures, each named by its column. */
+/** On a phone, each line is a block: its title, and below it its values with their column names. */
 const BLOCKS = cx(
   'max-sm:min-w-0! max-sm:[--line-height:8.5rem] max-sm:[&_[role=row]]:grid-cols-3 max-sm:[&_[role=row]]:content-center max-sm:[&_[role=row]]:gap-y-1.5',
   'max-sm:[&_[role=cell]]:truncate max-sm:[&_[role=cell]:first-child]:col-span-full max-sm:[&_[role=cell]:first-child]:font-medium',
@@ -20,7 +20,7 @@ const BLOCKS = cx(
   'max-sm:[&_[data-label]]:before:content-[attr(data-label)]',
 );
 
-/** A table for hundreds of lines that change while somebody types: a changed line costs its own group only. */
+/** A table for hundreds of lines that change during typing: a changed line only re-renders its own group. */
 export function LineTable({ tracks, className, ...rest }: LineTableProps) {
   return (
     <ScrollBox role="group" className="relative overflow-x-auto">
@@ -34,7 +34,7 @@ export function LineTable({ tracks, className, ...rest }: LineTableProps) {
   );
 }
 
-/** Lines by groups, as `LineGroup`s want them; each with the place of its first line. */
+/** Splits lines into groups for `LineGroup`; each with the index of its first line. */
 export function lineGroups<T>(lines: readonly T[]): { from: number; lines: T[] }[] {
   return Array.from({ length: Math.ceil(lines.length / groupSize) }, (_, group) => {
     const from = group * groupSize;
@@ -42,12 +42,12 @@ export function lineGroups<T>(lines: readonly T[]): { from: number; lines: T[] }
   });
 }
 
-/** So many lines, laid out and painted together and only where they are near the view. */
+/** A group of lines that are laid out and painted together, and only near the view. */
 export function LineGroup({ lines, ...rest }: ComponentProps<'div'> & { lines: number }) {
   return (
     <div
       role="rowgroup"
-      // What changes in it lays out nothing around it.
+      // Changes inside it do not affect the layout around it.
       className="h-[calc(var(--lines)*var(--line-height))] [contain:size] [content-visibility:auto] last:*:last:rounded-b last:*:last:border-b-0"
       style={{ '--lines': lines } as CSSProperties}
       {...rest}
@@ -69,9 +69,9 @@ export function Line({ className, ...rest }: ComponentProps<'div'>) {
 }
 
 interface LineCellProps extends ComponentProps<'div'>, CellLook {
-  /** The heading of its column, to be read beside it where lines are blocks. */
+  /** The column heading, shown next to the value if lines are blocks. */
   label?: string;
-  /** A heading is a cell of the first line, which is not seen where lines are blocks. */
+  /** A heading is a cell of the first line, which is hidden if lines are blocks. */
   heading?: boolean;
 }
 

@@ -15,7 +15,7 @@ import { FailureNotice, type ShownFailure } from './failure-notice';
 interface ListDialogProps {
   title: string;
   text: string;
-  /** Why the list could not be read. */
+  /** Why the list could not be loaded. */
   failure: ShownFailure | undefined;
   isLoading: boolean;
   /** The list. */
@@ -23,7 +23,7 @@ interface ListDialogProps {
   onClose: () => void;
 }
 
-/** A list that is read when the dialog opens. */
+/** A list that is loaded when the dialog opens. */
 export function ListDialog({ title, text, failure, isLoading, children, onClose }: ListDialogProps) {
   const t = useTranslations('common');
   return (

@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** A thin line that runs while work of unknown length goes on. */
+/** A thin animated line during work of unknown length. */
 export function LoadingBar({ active }: { active: boolean }) {
   return (
     <div

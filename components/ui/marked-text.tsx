@@ -1,11 +1,11 @@
 import { uniqueKeys } from './unique-keys';
 
 export interface MarkedTextProps {
-  /** The text in pieces; `isHit` where a piece is what was looked for. */
+  /** The text in parts; `isHit` marks a match. */
   parts: readonly { text: string; isHit: boolean }[];
 }
 
-/** A text with what was looked for marked in it. */
+/** A text with highlighted search matches. */
 export function MarkedText({ parts }: MarkedTextProps) {
   const keys = uniqueKeys(parts.map(({ text }) => text));
   return parts.map(({ text, isHit }, place) =>

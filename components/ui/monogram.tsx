@@ -3,16 +3,16 @@ import { initialsOf } from './initials';
 import { PrivatePicture } from './private-picture';
 
 export interface MonogramProps {
-  /** What it stands for: an organisation; the letters come from it. */
+  /** The organisation's name, from which the letters are taken. */
   name: string;
-  /** Its picture, where it has one. */
+  /** URL of its picture, if any. */
   src?: string | undefined;
   /** Edge length in px. */
   size?: number;
   className?: string;
 }
 
-/** A square mark of an organisation: its logo, or its initials. Decorative: the name stands elsewhere. */
+/** A square mark of an organisation: its logo or its initials. Decorative: the name is shown elsewhere. */
 export function Monogram({ name, src, size = 28, className }: MonogramProps) {
   const style = { width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.36)) };
   const shape = cx('shrink-0 select-none rounded-sm border', className);

@@ -20,7 +20,7 @@ export interface NoticeProps extends VariantProps<typeof noticeVariants> {
   className?: string;
 }
 
-/** A boxed remark inside a card, form or dialog. */
+/** A boxed note inside a card, form or dialog. */
 export function Notice({ tone, title, children, className }: NoticeProps) {
   const Icon = tone === 'warn' || tone === 'bad' ? WarningIcon : InfoIcon;
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Something that the page on the screen can do, offered in the palette too. */
+/** A command of the current page, also offered in the command palette. */
 export interface PageCommand {
-  /** Tells commands apart; of several with the same one the first is offered. */
+  /** Identifies the command; if several have the same id, the first is offered. */
   id: string;
   label: string;
   run: () => void;
@@ -25,7 +25,7 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Offers what a part of the page can do for as long as it is on the screen. */
+/** Offers commands of a part of the page while it is mounted. */
 export function useOfferedCommands(commands: readonly PageCommand[]): void {
   const latest = useRef(commands);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useOfferedCommands(commands: readonly PageCommand[]): void {
   }, [shown]);
 }
 
-/** What the page on the screen offers. */
+/** The commands of the current page. */
 export function usePageCommands(): readonly PageCommand[] {
   return useSyncExternalStore(
     watch,

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** One line of facts under the title. */
+  /** One line of facts below the title. */
   facts?: ReactNode;
   /** Before the title: a logo or another picture of about 40 px. */
   picture?: ReactNode;
-  /** Beside the title: a badge. */
+  /** Next to the title: a badge. */
   mark?: ReactNode;
   /** After the title: explains it. */
   hint?: ReactNode;
-  /** The deeds of the page; the next one to do is primary and stands last. */
+  /** The actions of the page; the main action is primary and comes last. */
   actions?: ReactNode;
 }
 
-/** The head of a page: its only `h1`, what it is about, and what to do. */
+/** The head of a page: its only `h1`, facts and actions. */
 export function PageHeader({ title, facts, picture, mark, hint, actions }: PageHeaderProps) {
   return (
     <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">

@@ -9,15 +9,15 @@ import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon 
 import { useAddressQuery } from './use-address-query';
 
 export interface PagerProps {
-  /** What it pages, where a page has several lists. */
+  /** The name of the list, if a page has several. */
   of?: string;
-  /** Counted from 0, as the `page` query parameter is. */
+  /** From 0, like the `page` query parameter. */
   page: number;
   pageSize: number;
   count: number;
-  /** The sizes offered; without them the choice is hidden. `Infinity` reads “All”. */
+  /** The available page sizes; without them the choice is hidden. `Infinity` reads “All”. */
   sizes?: readonly number[];
-  /** Without it the page goes to the query parameter `page`. */
+  /** Without it, links set the query parameter `page`. */
   onPage?: (page: number) => void;
   onPageSize?: (size: number) => void;
   className?: string;
@@ -28,14 +28,14 @@ export function pageCount(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }
 
-/** “21–40 of 53”, a choice of sizes, and the four ways to move. */
+/** “21–40 of 53”, a choice of page sizes, and the buttons first, previous, next and last. */
 export function Pager({ of, page, pageSize, count, sizes, onPage, onPageSize, className }: PagerProps) {
   const t = useTranslations('common.pager');
   const id = useId();
   const { busy: pending, change } = useAddressQuery();
   const go = onPage ?? ((to: number) => change((next) => next.set('page', String(to))));
   const last = pageCount(count, pageSize) - 1;
-  // The first page of endless ones begins at the first row, not at 0 times infinity.
+  // Avoids 0 × Infinity on the only page of unlimited size.
   const from = page === 0 ? 1 : page * pageSize + 1;
   const to = Math.min(count, (page + 1) * pageSize);
   const moves = [

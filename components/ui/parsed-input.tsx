@@ -2,14 +2,14 @@ import { type ComponentProps, useState } from 'react';
 import { Input } from './field';
 
 export interface ParsedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  /** The value as it is written. */
+  /** The formatted value. */
   text: string;
-  /** Whether there is a value; what could not be read leaves none. */
+  /** Whether there is a value; text that cannot be parsed gives none. */
   hasValue: boolean;
   onText: (text: string) => void;
 }
 
-/** A field whose text is read as it is typed, such as a number; what is being typed stays as it is. */
+/** A field whose text is parsed while typing, such as a number; the typed text is not reformatted. */
 export function ParsedInput({ text, hasValue, onText, onBlur, ...rest }: ParsedInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -22,7 +22,7 @@ export function ParsedInput({ text, hasValue, onText, onBlur, ...rest }: ParsedI
         onText(target.value);
       }}
       onBlur={(event) => {
-        // What could not be read stays as it was typed.
+        // Text that cannot be parsed stays as typed.
         if (hasValue || typed?.trim() === '') setTyped(null);
         onBlur?.(event);
       }}

@@ -8,7 +8,7 @@ export const Popover = RadixPopover.Root;
 export const PopoverTrigger = RadixPopover.Trigger;
 export const PopoverAnchor = RadixPopover.Anchor;
 
-/** A floating box beside its anchor, in a portal at the end of the body. */
+/** A floating box next to its anchor, in a portal at the end of the body. */
 export function PopoverContent({ className, ...rest }: ComponentProps<typeof RadixPopover.Content>) {
   return (
     <RadixPopover.Portal>

@@ -11,18 +11,18 @@ export interface Segment {
 }
 
 export interface ProgressProps {
-  /** What it measures, with its figures: “214 of 350 m³”. */
+  /** What it measures, with its values: “214 of 350 m³”. */
   label: string;
   max: number;
   /** One value, or several side by side. */
   value: number | readonly Segment[];
   tone?: Tone;
-  /** Work that is being done; otherwise a measure of what there is. */
+  /** Progress of work; otherwise a measure of an amount. */
   isWork?: boolean;
   className?: string;
 }
 
-/** A bar filled in proportion to a limit; several values stand side by side with a hairline between. */
+/** A bar filled in proportion to a limit; several values are shown side by side with a thin gap. */
 export function Progress({ label, max, value, tone = 'accent', isWork = false, className }: ProgressProps) {
   const segments = typeof value === 'number' ? [{ key: 'value', value, tone }] : value;
   const total = segments.reduce((sum, segment) => sum + segment.value, 0);

@@ -4,10 +4,10 @@ import { RadioGroup as RadixRadioGroup } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
 
-/** One of several. Needs an `aria-label`, or `aria-labelledby` with the id of its legend. */
+/** A choice of one option. Needs an `aria-label`, or `aria-labelledby` with the id of its legend. */
 export const RadioGroup = RadixRadioGroup.Root;
 
-/** The button of one choice; stands in a `label` with its text. */
+/** The button of one option; place it in a `label` with its text. */
 export function RadioGroupItem({ className, ...rest }: ComponentProps<typeof RadixRadioGroup.Item>) {
   return (
     <RadixRadioGroup.Item

@@ -1,9 +1,9 @@
-/** Least contrast of small text (WCAG 1.4.3). */
+/** Minimum contrast of small text (WCAG 1.4.3). */
 const LEAST_CONTRAST = 4.5;
 
 /**
- * The colour wanted for text on a background, or black or white where it could not be read there. Colours that are
- * not written as `#rgb` or `#rrggbb` are left as they are.
+ * The wanted text colour, or black or white if it is unreadable on the background. Colours not written as
+ * `#rgb` or `#rrggbb` are returned unchanged.
  */
 export function readableOn(background: string, wanted: string): string {
   const [behind, front] = [luminanceOf(background), luminanceOf(wanted)];

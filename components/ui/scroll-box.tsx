@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx';
 
 /**
- * What is read on without being pressed: a box that scrolls by itself, a panel under its tab. It takes the focus, so
- * that the keyboard can reach all of it (WCAG 2.1.1).
+ * Scrollable content without buttons: a box that scrolls by itself, a panel below its tab. It is focusable,
+ * so that the keyboard can scroll it (WCAG 2.1.1).
  */
 export function ScrollBox({ className, ...rest }: ComponentProps<'div'>) {
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that scroll go to what has the focus

@@ -11,10 +11,10 @@ interface HiddenParts {
 }
 
 const NOTHING_HIDDEN: HiddenParts = { before: false, after: false };
-/** Rounded positions differ by less than this from the end. */
+/** Tolerance for rounded scroll positions at the end. */
 const TOLERANCE_PX = 2;
 
-/** What of a row lies outside of its box, to the left and to the right. */
+/** How much of a row is hidden to the left and to the right. */
 export function hiddenParts(
   row: Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>,
 ): HiddenParts {
@@ -25,8 +25,7 @@ export function hiddenParts(
 }
 
 /**
- * A row that scrolls sideways and shows at both ends that it does; what is marked `aria-current` is in the middle
- * from the start.
+ * A row that scrolls sideways and marks both ends if there is more; the `aria-current` element is centred at the start.
  */
 export function ScrollRow({ className, children, ...rest }: ComponentProps<'div'>) {
   const box = useRef<HTMLDivElement>(null);
@@ -63,7 +62,7 @@ export function ScrollRow({ className, children, ...rest }: ComponentProps<'div'
 const FADE =
   'pointer-events-none absolute inset-y-0 flex w-10 items-center from-surface from-40% to-transparent text-ink-2';
 
-/** Fades the end of the row out and points to what lies behind it. */
+/** Fades out the end of the row and shows an arrow to hidden content. */
 function MoreMark({ side, shown }: { side: keyof HiddenParts; shown: boolean }) {
   if (!shown) return null;
   return (

@@ -4,18 +4,18 @@ import { TextField } from './field';
 export interface SearchChoiceProps {
   label: string;
   hint: string;
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   error: string | undefined;
   search: string;
   onSearch: (search: string) => void;
-  /** What fits the search, and how much that is in words; null until it is known. */
+  /** The matches and a text with their number; null until loaded. */
   found: { options: readonly { id: string; content: ReactNode }[]; summary: string } | null;
-  /** Empty: none. */
+  /** Empty if nothing is chosen. */
   chosen: string;
   onChoose: (id: string) => void;
 }
 
-/** A search, and below it what was found, of which one is chosen. */
+/** A search field with its results below, one of which can be chosen. */
 export function SearchChoice(props: SearchChoiceProps) {
   const { label, hint, error, search, onSearch, found, chosen, onChoose } = props;
   const name = useId();

@@ -1,4 +1,4 @@
-/** Colours that are told apart by lightness too. */
+/** Colours that also differ in lightness. */
 const COLORS = [
   'var(--color-product-0)',
   'var(--color-product-1)',
@@ -10,7 +10,7 @@ const COLORS = [
   'var(--color-state-closed)',
 ] as const;
 
-/** The colour of one of several things that are told apart, as style sheets write it; after eight they begin again. */
+/** The CSS colour of one of several series; repeats after eight. */
 export function seriesColor(place: number): string {
   return COLORS[place % COLORS.length] ?? COLORS[0];
 }

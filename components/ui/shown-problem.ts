@@ -1,9 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/**
- * What is wrong with a field of a form, once it is time to say so: that it is empty is said after the person has been
- * in it.
- */
+/** The error of a form field when it should be shown: “required” appears only after the user visited the field. */
 export function shownProblem<Values extends FieldValues, Body>(
   { formState, getFieldState, getValues }: UseFormReturn<Values, unknown, Body>,
   name: Path<Values>,

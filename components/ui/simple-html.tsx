@@ -6,7 +6,7 @@ export interface HtmlNode {
   children: readonly (string | HtmlNode)[];
 }
 
-/** Formatted text from a tree of harmless tags: elements are built, no markup is inserted. */
+/** Formatted text from a tree of safe tags: elements are created, no markup is inserted. */
 export function SimpleHtml({ nodes }: { nodes: readonly (string | HtmlNode)[] }) {
   return <div className="flex flex-col gap-2 text-ink-2 text-sm">{nodes.map(render)}</div>;
 }

@@ -3,19 +3,21 @@ import { cx } from './cx';
 const SHIMMER =
   'block animate-shimmer rounded-sm bg-[linear-gradient(90deg,transparent_0_25%,color-mix(in_oklab,var(--color-surface)_60%,transparent)_50%,transparent_75%)] bg-line bg-size-[300%_100%] motion-reduce:animate-none';
 
-/** How tall one of `SkeletonRows` is; the class below says it again, as classes are found in the text. */
+/**
+ * Height of one row of `SkeletonRows`; repeated in the class below, because Tailwind reads class names from the source.
+ */
 export const SKELETON_ROW_PX = 34;
 
-/** A hairline and two bars in every row. */
+/** A separator line and two bars in every row. */
 const ROWS =
   'h-[calc(var(--rows)*34px)] [--bar:linear-gradient(transparent_11px,var(--color-line)_11px_23px,transparent_23px)] [background:linear-gradient(transparent_33px,var(--color-line)_33px)_0_0/100%_34px,var(--bar)_12px_0/96px_34px_repeat-y,var(--bar)_124px_0/calc(100%-220px)_34px_repeat-y]';
 
-/** A grey place of the size of what comes; give it height and width by class. */
+/** A grey placeholder of the size of the content; set height and width by class. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx(SHIMMER, className ?? 'h-4 w-full')} />;
 }
 
-/** The rows of a table that is still on its way, as tall as the real ones: one element, its rows are painted. */
+/** Placeholder rows of a loading table, as tall as the real ones: a single element with painted rows. */
 export function SkeletonRows({ rows, className }: { rows: number; className?: string }) {
   return <div aria-hidden="true" className={cx(ROWS, className)} style={{ '--rows': rows }} />;
 }

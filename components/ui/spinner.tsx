@@ -1,4 +1,4 @@
-/** A small turning ring for work of unknown length; what waits carries `aria-busy`. */
+/** A small spinning ring for work of unknown length; the waiting element has `aria-busy`. */
 export function Spinner({ size = 14 }: { size?: number }) {
   return (
     <svg

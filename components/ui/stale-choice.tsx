@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Notice } from './notice';
 import { RadioGroup, RadioGroupItem } from './radio-group';
 
-/** One field with what two people have written into it, as it is shown. */
+/** One field with the values of two users, as shown. */
 export interface ShownConflict<Name extends PropertyKey> {
   name: Name;
   label: string;
@@ -20,7 +20,7 @@ export interface StaleChoiceProps<Name extends PropertyKey> {
   onChoose: (name: Name, side: ConflictSide) => void;
 }
 
-/** What somebody else has saved meanwhile, for the person to choose; their own stands until they do. */
+/** Values that somebody else has saved in the meantime, to choose from; the user's own values apply until then. */
 export function StaleChoice<Name extends PropertyKey>({ conflicts, onChoose }: StaleChoiceProps<Name>) {
   const t = useTranslations('common.stale');
   return (

@@ -8,14 +8,14 @@ export type StepStatus = 'done' | 'current' | 'ahead';
 export interface Step {
   key: string;
   title: ReactNode;
-  /** When it was done, since when it waits, or what comes. */
+  /** When it was done, since when it is waiting, or what comes next. */
   note?: ReactNode;
   status: StepStatus;
 }
 
 const LOOKS: Record<StepStatus, string> = {
   done: 'text-ok',
-  // In view from the start where not all of them are, also before any script runs.
+  // Scrolled into view at the start if not all steps fit, even before scripts run.
   current:
     'bg-accent-soft text-accent-strong shadow-[inset_0_-2px] shadow-accent [scroll-initial-target:nearest]',
   ahead: 'text-ink-3',
@@ -28,7 +28,7 @@ export interface StepperProps {
   statusLabels: Record<StepStatus, string>;
 }
 
-/** A row of steps from done to to come; scrolls sideways where it does not fit, and shows that it does. */
+/** A row of steps from done to upcoming; scrolls sideways if it does not fit, and shows that it does. */
 export function Stepper({ label, steps, statusLabels }: StepperProps) {
   return (
     <ScrollRow role="region" aria-label={label} className="rounded border bg-surface">

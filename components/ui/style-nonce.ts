@@ -1,6 +1,6 @@
 /**
- * Radix locks the scrolling of the page behind a dialog by a style sheet of its own, which the page's policy allows
- * with the nonce alone. The library that writes it (`get-nonce`) looks for the nonce under this name.
+ * Radix locks the page scroll behind a dialog with its own style sheet, which the page's content security policy only
+ * allows with the nonce. The library that writes it (`get-nonce`) looks for the nonce under this name.
  */
 export function allowStylesOfRadix(): void {
   if (typeof document === 'undefined') return;

@@ -10,7 +10,7 @@ export function Switch({ className, ...rest }: ComponentProps<typeof RadixSwitch
     <RadixSwitch.Root
       className={cx(
         'inline-flex h-[24px] w-[40px] shrink-0 items-center rounded-full border border-edge bg-sunken px-[3px] transition-colors',
-        // A finger needs more than what is seen.
+        // The touch target is larger than the visible switch.
         'relative pointer-coarse:my-[10px] pointer-coarse:before:absolute pointer-coarse:before:-inset-[11px] pointer-coarse:before:content-[""]',
         'data-[state=checked]:border-accent data-[state=checked]:bg-accent disabled:opacity-55',
         className,

@@ -3,13 +3,13 @@ import { cx } from './cx';
 import { ScrollBox } from './scroll-box';
 
 interface TableLook {
-  /** On a phone its rows become blocks, their cells named by `label`; the last cell holds what can be done. */
+  /** On a phone, its rows become blocks and `label` names their cells; the last cell contains the actions. */
   stacked?: boolean;
 }
 
 /**
- * On a phone each row is a block: the first cell, beside it the last where it holds actions and so has no name, and below
- * them the others, each named by its column.
+ * On a phone, each row is a block: the first cell, next to it the last cell if it contains actions (and so
+ * has no label), and below them the others, each with its column name.
  */
 const STACKED = cx(
   'max-sm:[&_thead]:sr-only max-sm:[&_thead_button]:hidden max-sm:[&_tbody]:block',
@@ -22,7 +22,7 @@ const STACKED = cx(
   'max-sm:[&_td[data-label]]:before:hyphens-auto max-sm:[&_td[data-label]]:before:wrap-anywhere max-sm:[&_td[data-label]]:before:content-[attr(data-label)]',
 );
 
-/** A plain table that scrolls sideways inside its own box, never the page. */
+/** A plain table that scrolls sideways in its own box, never the page. */
 export function Table({ stacked, className, ...rest }: ComponentProps<'table'> & TableLook) {
   return (
     <ScrollBox role="group" className="relative overflow-x-auto">
@@ -50,7 +50,7 @@ export function Th({ num, className, ...rest }: ComponentProps<'th'> & CellLook)
   );
 }
 
-/** `label` is the heading of its column, to be read beside it where the table is stacked. */
+/** `label` is the column heading, shown next to the value if the table is stacked. */
 export function Td({ num, label, className, ...rest }: ComponentProps<'td'> & CellLook & { label?: string }) {
   return (
     <td
@@ -65,10 +65,10 @@ export function Tr({ className, ...rest }: ComponentProps<'tr'>) {
   return <tr className={cx('border-b last:border-b-0', className)} {...rest} />;
 }
 
-/** A row that leads somewhere: its `RowLink` covers it whole, so that a click anywhere goes there. */
+/** A row that links to a page: its `RowLink` covers the whole row, so that a click anywhere follows it. */
 export function LinkRow({ className, ...rest }: ComponentProps<'tr'>) {
   return <Tr className={cx('relative focus-within:bg-hover hover:bg-hover', className)} {...rest} />;
 }
 
-/** Classes of the one link inside a `LinkRow` or a card that stretches over the whole of it. */
+/** Classes of the only link in a `LinkRow` or card; it covers the whole of it. */
 export const stretchedLink = "after:absolute after:inset-0 after:content-[''] hover:underline";

@@ -9,7 +9,7 @@ export interface TermOverlayProps {
   meaning: string;
 }
 
-/** The box with the meaning of a word; Esc or a press beside it closes it and gives the focus back. */
+/** The box with the meaning of a term; Esc or a click outside closes it and returns the focus. */
 export function TermOverlay({ link, word, meaning }: TermOverlayProps) {
   return (
     <Popover>

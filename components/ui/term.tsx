@@ -8,24 +8,24 @@ import { LateTrigger, opensOnClick, useLateOverlay } from './late-overlay';
 import type { Tone } from './tone';
 
 export interface TermProps {
-  /** The word as it stands on the page. */
+  /** The term as shown on the page. */
   word: string;
-  /** What it means, in a sentence or two. */
+  /** The meaning, in a sentence or two. */
   meaning: string;
-  /** An “i” beside a heading that says the word; else the word itself, underlined with dots. */
+  /** Shows an “i” next to a heading with the term; otherwise the term itself, with a dotted underline. */
   asIcon?: boolean;
-  /** Of the state that the word names: it stands in its badge. */
+  /** The tone of the state that the term names: the term is shown as a badge. */
   tone?: Tone;
 }
 
 const loadOverlay = () => import('./term-overlay');
 
-/** A finger needs more than what is seen; the space around stays within the page's own beside its edges. */
+/** The touch target is larger than the visible term; at the edges it stays within the page's padding. */
 const TOUCH = 'relative pointer-coarse:before:absolute pointer-coarse:before:content-[""]';
 
 const DOTTED = 'underline decoration-dotted underline-offset-3';
 
-/** A word of the trade; a press shows what it means. The code of the box is loaded with the first pointer or focus. */
+/** A technical term; a click shows its meaning. The code of the box is loaded on first hover or focus. */
 export function Term({ word, meaning, asIcon, tone }: TermProps) {
   const t = useTranslations('common');
   const { link, parts, load } = useLateOverlay(loadOverlay);
@@ -52,7 +52,7 @@ export function Term({ word, meaning, asIcon, tone }: TermProps) {
   );
 }
 
-/** A reader hears that it is a state: the step that leads on has often the same name. */
+/** A screen reader announces it as a state, because the button for the next step often has the same name. */
 function TermBadge({ tone, word }: { tone: Tone; word: string }) {
   const t = useTranslations('common');
   return (

@@ -16,7 +16,7 @@ import {
 } from './toast';
 import { dismissToast, type ShownToast, type ToastKind } from './toast-store';
 
-/** The bar fills before it empties as the time of the message runs out (portal-1 §9). */
+/** The bar fills first, then empties with the remaining time of the message (portal-1 §9). */
 const FILL_MS = 600;
 
 const KINDS: Record<ToastKind, { icon: typeof CheckIcon; text: string; bar: string }> = {
@@ -26,7 +26,7 @@ const KINDS: Record<ToastKind, { icon: typeof CheckIcon; text: string; bar: stri
   error: { icon: WarningIcon, text: 'text-bad', bar: 'bg-bad' },
 };
 
-/** The messages at the bottom left. New ones are read out, errors at once. */
+/** The messages at the bottom left. New ones are announced, errors at once. */
 export function ToastList({ toasts }: { toasts: readonly ShownToast[] }) {
   const t = useTranslations('common.toast');
   return (
@@ -53,7 +53,7 @@ function ToastCard({ item, dismissLabel }: { item: ShownToast; dismissLabel: str
     >
       <div
         role={item.kind === 'error' ? 'alert' : 'status'}
-        // It announces itself by its role; a second text of Radix would say it again.
+        // It announces itself by its role; Radix's own announcement would repeat it.
         data-radix-toast-announce-exclude=""
         className="flex items-start gap-2.5 py-2 pr-1.5 pl-3"
       >

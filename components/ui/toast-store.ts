@@ -1,4 +1,4 @@
-/** What a message says: it worked, it failed, or something to know. */
+/** The kind of a message: success, failure, warning or information. */
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 export interface ShownToast {
@@ -6,18 +6,18 @@ export interface ShownToast {
   kind: ToastKind;
   title: string;
   text?: string | undefined;
-  /** What it is about: a later message about the same takes its place. */
+  /** The topic: a later message with the same topic replaces it. */
   topic?: string | undefined;
-  /** One way on, such as “Try again” or “Undo”. */
+  /** One action, such as “Try again” or “Undo”. */
   action?: { label: string; run: () => void } | undefined;
-  /** How long it stays, in ms; errors and what can be undone stay longer. */
+  /** Duration, ms; errors and messages with an undo stay longer. */
   lastsMs: number;
 }
 
 export type ToastInput = Pick<ShownToast, 'title' | 'text' | 'topic' | 'action'>;
 
 const LASTS_MS: Record<ToastKind, number> = { success: 4_000, info: 6_000, warning: 8_000, error: 10_000 };
-/** Whoever is offered a way on has to read it, decide and reach it. */
+/** Users need time to read the message, decide and reach the button. */
 const LASTS_WITH_ACTION_MS = 10_000;
 const MOST = 4;
 
@@ -39,7 +39,7 @@ function show(kind: ToastKind, input: string | ToastInput): number {
   return lastId;
 }
 
-/** Shows a message at the bottom left; texts come translated. Answers an id for `dismissToast`. */
+/** Shows a message at the bottom left; texts are already translated. Returns an id for `dismissToast`. */
 export const toast = {
   success: (input: string | ToastInput) => show('success', input),
   error: (input: string | ToastInput) => show('error', input),

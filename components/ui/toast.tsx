@@ -10,7 +10,7 @@ export const ToastDescription = RadixToast.Description;
 export const ToastAction = RadixToast.Action;
 export const ToastClose = RadixToast.Close;
 
-/** Where the messages lie: bottom left, on a phone above the bar that saves or on top of a sheet. */
+/** The position of the messages: bottom left, on a phone above the save bar or on top of a sheet. */
 export function ToastViewport({ className, ...rest }: ComponentProps<typeof RadixToast.Viewport>) {
   return (
     <RadixToast.Viewport
@@ -26,7 +26,7 @@ export function ToastViewport({ className, ...rest }: ComponentProps<typeof Radi
   );
 }
 
-/** One message; a swipe to the left, Esc or its time closes it, the pointer or the focus on it stops the time. */
+/** One message; a swipe to the left, Esc or its timer closes it. Hover or focus pauses the timer. */
 export function Toast({ className, ...rest }: ComponentProps<typeof RadixToast.Root>) {
   return (
     <RadixToast.Root

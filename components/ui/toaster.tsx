@@ -8,7 +8,10 @@ const loadList = () => import('./toast-list').then((module) => module.ToastList)
 const ToastList = dynamic(loadList, { loading: () => null });
 const NONE: readonly ShownToast[] = [];
 
-/** The messages of the page; once per page. Their code is loaded after the page, since one may say that nothing loads. */
+/**
+ * The messages of the page; render once per page. Their code is loaded right after the page, because a
+ * message may say that loading fails.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => NONE);
   useEffect(() => {

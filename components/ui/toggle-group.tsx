@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx';
 import { Tip } from './tooltip';
 
-/** Buttons side by side of which one or several are pressed; arrows walk through them. Needs an `aria-label`. */
+/** Toggle buttons, single or multiple choice; arrow keys move between them. Needs an `aria-label`. */
 export const ToggleGroup = RadixToggleGroup.Root;
 
 export interface ToggleGroupItemProps extends ComponentProps<typeof RadixToggleGroup.Item> {

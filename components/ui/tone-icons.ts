@@ -16,7 +16,7 @@ import {
 } from './icons';
 import type { Tone } from './tone';
 
-/** The icon of each state of work; tones that rate have none. */
+/** The icon of each work state; rating tones have none. */
 export const TONE_ICONS: Partial<Record<Tone, IconComponent>> = {
   'state-draft': TreeIcon,
   'state-prepare': DashedCircleIcon,

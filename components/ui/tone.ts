@@ -1,7 +1,7 @@
 /**
- * What a colour says. The plain tones rate (`ok`, `warn`, `bad`): an ink and its soft background, the
- * `--color-<tone>` and `--color-<tone>-soft` tokens. The `state-…` tones name a state of work: an ink and the fill it
- * stands on, `--color-<tone>-fill`, and an icon (tone-icons.ts).
+ * The meaning of a colour. The plain tones rate (`ok`, `warn`, `bad`): a text colour and its soft background,
+ * the `--color-<tone>` and `--color-<tone>-soft` tokens. The `state-…` tones name a work state: a text
+ * colour, its background `--color-<tone>-fill`, and an icon (tone-icons.ts).
  */
 export const TONES = [
   'neutral',
@@ -28,9 +28,9 @@ export type Tone = (typeof TONES)[number];
 interface ToneClasses {
   /** Readable text on its background. */
   soft: string;
-  /** Text alone. */
+  /** Text only. */
   text: string;
-  /** A small mark in the ink: dot, rail. */
+  /** A small mark in the text colour: dot, rail. */
   mark: string;
   /** A filled area: part of a bar, cell. */
   area: string;

@@ -5,14 +5,14 @@ import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { type TriggerLink, TriggerRelay } from './late-overlay';
 
 const OPEN_AFTER_MS = 350;
-/** A tooltip opens at once where another one was open so recently. */
+/** A tooltip opens at once if another one was open within this time. */
 const RECENT_MS = 300;
 
 let closedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Only a focus that a key moved from another element opens a tooltip. One that returns from a closed menu or dialog
- * does not: the next Esc is meant for what is open around it.
+ * Only a focus moved by a key from another element opens a tooltip. A focus returned from a closed menu or
+ * dialog does not, because the next Esc is meant for the overlay around it.
  */
 function ignoreReturnedFocus(event: FocusEvent<HTMLElement>): void {
   const isMoved = event.relatedTarget !== null && event.target.matches(':focus-visible');
@@ -24,7 +24,7 @@ export interface TooltipOverlayProps {
   text: string;
 }
 
-/** The text beside its trigger; can be hovered itself and is dismissed with Esc (WCAG 1.4.13). */
+/** The text next to its trigger; it can be hovered itself and is dismissed with Esc (WCAG 1.4.13). */
 export function TooltipOverlay({ link, text }: TooltipOverlayProps) {
   const [open, setOpen] = useState(false);
 

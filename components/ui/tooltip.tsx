@@ -4,13 +4,13 @@ import type { ReactElement } from 'react';
 import { LateTrigger, useLateOverlay } from './late-overlay';
 
 export interface TipProps {
-  /** Nothing is shown where it is left out. */
+  /** Undefined: no tooltip. */
   text: string | undefined;
   /** One element that takes a ref and event handlers. */
   children: ReactElement;
 }
 
-/** A text about one element, shown on hover and keyboard focus. Its code is loaded with the first of them. */
+/** A text about one element, shown on hover and keyboard focus. Its code is loaded on first hover or focus. */
 export function Tip({ text, children }: TipProps) {
   return text ? <LateTip text={text}>{children}</LateTip> : children;
 }

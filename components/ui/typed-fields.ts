@@ -4,7 +4,7 @@ type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'input:not([type="hidden"], [type="search"], [role="searchbox"]), textarea, select';
 
-/** Capturing listeners for the box around the fields. */
+/** Capturing listeners for the container of the fields. */
 export type TypedFieldEvents = Pick<
   ComponentProps<'div'>,
   'onPointerDownCapture' | 'onKeyDownCapture' | 'onFocusCapture'
@@ -16,8 +16,8 @@ function contentOf(field: TypedField): string {
 }
 
 /**
- * Knows whether something was typed into the fields of a box: whether any of them holds something else than before
- * the person came to them. Spread `events` on the box.
+ * Detects whether the fields of a container were edited: whether any of them differs from its value before
+ * the user's first focus. Spread `events` on the container.
  */
 export function useTypedFields() {
   const before = useRef(new Map<TypedField, string>());

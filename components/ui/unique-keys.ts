@@ -1,4 +1,4 @@
-/** A key for each text of a list whose entries have no identity of their own: the text, and its how-manieth it is. */
+/** A unique key for each text of a list without ids: the text and its occurrence number. */
 export function uniqueKeys(texts: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return texts.map((text) => {

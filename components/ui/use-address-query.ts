@@ -2,13 +2,13 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTransition } from 'react';
 
 interface AddressQuery {
-  /** Whether the page of the last change is still on its way. */
+  /** Whether the page of the last change is still loading. */
   busy: boolean;
-  /** Changes parameters of the address: as a step to come back from (`push`), or in its place. */
+  /** Changes query parameters of the URL, with a new history entry (`push`) or without (`replace`). */
   change: (write: (query: URLSearchParams) => void, how?: 'push' | 'replace') => void;
 }
 
-/** What a page shows, stored in the parameters of its address. */
+/** The view state of a page, stored in its query parameters. */
 export function useAddressQuery(): AddressQuery {
   const router = useRouter();
   const pathname = usePathname();

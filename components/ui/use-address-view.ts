@@ -2,9 +2,9 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What is looked at on a page. Changes are shown at once; the address follows, without a step to come back from.
- * @param read the view of an address, always the same function
- * @param write the query of a view, made of the present one
+ * The view state of a page. Changes are shown at once; the URL follows without a new history entry.
+ * @param read returns the view of a URL; must be a stable function
+ * @param write returns the query of a view, based on the current one
  */
 export function useAddressView<View extends object>(
   read: (query: URLSearchParams) => View,

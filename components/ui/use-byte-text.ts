@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 const STEP = 1024;
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Sizes in the person's notation: 3565158 is “3.4 MB”. Kilobytes are whole, and the least there is. */
+/** Sizes in the user's notation: 3565158 is “3.4 MB”. Kilobytes are whole numbers and the smallest unit. */
 export function useByteText(): (bytes: number) => string {
   const format = useFormatter();
   return useCallback(

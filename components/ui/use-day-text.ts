@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { type Day, isDay } from '@/lib/domain/calendar';
 
 /**
- * A day as the pages show it, in English `4 Nov 2026`; what is no day stays as it is.
- * @param length `medium` where there is room for more of it
+ * A day in the user's format, in English `4 Nov 2026`; an invalid day is returned unchanged.
+ * @param length `medium` if there is more room
  */
 export function useDayText(length: 'short' | 'medium' = 'short'): (day: Day) => string {
   const format = useFormatter();

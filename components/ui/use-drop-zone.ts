@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Lets a file be dropped onto an element, beside the button that does the same: `ref` for the element, and whether
- * one is held over it.
+ * Lets users drop a file onto an element, in addition to a button: returns `ref` for the element, and whether
+ * a file is dragged over it.
  */
 export function useDropZone(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** The widths that Tailwind calls `max-sm`. */
+/** Tailwind's `max-sm` width. */
 const NARROW = '(width < 40rem)';
 
 /**
- * Whether the window is as narrow as a phone, for what differs in more than its style.
- * @param guess what the server assumes, which does not know the width
+ * Whether the window is as narrow as a phone, for differences beyond styles.
+ * @param guess the server's assumption, since it does not know the width
  */
 export function useIsPhone(guess: boolean): boolean {
   return useSyncExternalStore(subscribe, isNarrow, () => guess);

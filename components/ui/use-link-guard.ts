@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Keeps the page from being left by a link while it is active, and hands the link's address over instead. */
+/** While active, stops links from leaving the page and passes their URL to the callback instead. */
 export function useLinkGuard(active: boolean, onLink: (address: string) => void): void {
   const latest = useRef(onLink);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLinkGuard(active: boolean, onLink: (address: string) => void)
   }, [active]);
 }
 
-/** The link of a plain press that leads to another page of the portal in this tab. */
+/** The link of a plain click that opens another page of the portal in this tab. */
 export function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;

@@ -7,7 +7,7 @@ export interface OpenOnPage {
   close: () => void;
 }
 
-/** Whether a sheet is open, on the page it was opened on: one that is loaded late does not cover the next page. */
+/** Whether a sheet is open on the page where it was opened: a late-loaded sheet does not cover the next page. */
 export function useOpenOnPage(): OpenOnPage {
   const here = usePathname();
   const [openOn, setOpenOn] = useState<string | null>(null);

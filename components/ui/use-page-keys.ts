@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { DIALOG, TYPING } from './key-places';
 
-/** Where keys belong to what has the focus. */
+/** Elements that handle keys themselves when focused. */
 const BUSY = `${TYPING}, ${DIALOG}, [role=menu]`;
 
-/** Does what a key stands for on this page: not while somebody types, and not behind a dialog. */
+/** Runs page shortcuts, except while the user types or a dialog is open. */
 export function usePageKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { DIALOG, TYPING } from './key-places';
 export interface ShortcutOptions {
   /** In lower case. */
   letter: string;
-  /** Null where the page has nothing to run: the browser keeps the keys. */
+  /** Null if the page has no action: the browser handles the keys. */
   run: (() => void) | null;
-  /** Runs while somebody types, too; otherwise the keys are the field's. */
+  /** Also runs while the user types; otherwise the field handles the keys. */
   whileTyping?: boolean;
 }
 
-/** Runs by Ctrl (or ⌘) with a letter, wherever the focus is; not behind a dialog. */
+/** A shortcut with Ctrl (or ⌘) and a letter, with any focus; not behind a dialog. */
 export function useShortcut({ letter, run, whileTyping = false }: ShortcutOptions): void {
   const latest = useRef(run);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { type ShownFailure, useFailureToast } from './failure-notice';
 import { toast } from './toast-store';
 
 /**
- * Makes a write outside of a form: says what came of it and has the page read again by `refresh`. `explain` makes a
- * failure of an error that can be shown, and throws every other one. `write` answers false where it failed.
+ * Runs a write outside a form, shows its result and reloads the page's data with `refresh`. `explain` turns a
+ * displayable error into a failure, and throws all other errors. `write` resolves to false if it failed.
  */
 export function useWrite(explain: (error: unknown) => ShownFailure, refresh: () => void) {
   const tellFailure = useFailureToast();
@@ -23,7 +23,7 @@ export function useWrite(explain: (error: unknown) => ShownFailure, refresh: () 
       return false;
     } finally {
       setBusy(false);
-      // Where it failed, somebody else may have been there first.
+      // If it failed, somebody else may have made a change first.
       refresh();
     }
   }

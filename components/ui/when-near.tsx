@@ -2,25 +2,25 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Drawn this long before it comes into sight. */
+/** Distance to the view at which content is rendered. */
 const NEAR_PX = 800;
 
 export interface WhenNearProps {
-  /** False: it is drawn wherever it is, for pages that have little. */
+  /** False: always rendered, for pages with little content. */
   active: boolean;
-  /** It must be drawn now, since the focus is about to go there. */
+  /** It must be rendered now, because the focus is about to move there. */
   wanted?: boolean;
-  /** True: drawn at first, for what is opened one by one; else only when it is seen to be near. */
+  /** True: rendered initially, for content opened one by one; otherwise only when detected near the view. */
   initially?: boolean;
-  /** How tall it will be, for as long as it was never drawn. */
+  /** Estimated height until it is first rendered. */
   estimatedPx: number;
   className?: string;
   children: () => ReactNode;
 }
 
 /**
- * Draws its content while it is near what one looks at or holds the focus; else there is only its place. So a key
- * costs the same however much a page holds.
+ * Renders its content only while it is near the view or has the focus; otherwise only an empty space. So the
+ * cost of a key does not grow with the page.
  */
 export function WhenNear({ active, wanted = false, estimatedPx, className, ...props }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -30,7 +30,7 @@ import { unitSchema } from './unit-schema';
 export interface ParentOfNew {
   parentUnitId: string;
   rootUnitId: string;
-  /** The first day that may be chosen for a delivery. */
+  /** The first possible delivery day. */
   minDay: string;
 }
 
@@ -40,7 +40,7 @@ export interface CreateUnitDialogProps {
   onClose: () => void;
 }
 
-/** Makes a unit: first of which type, then the form of that type (portal-2 §2, unit dialogs). */
+/** Creates a unit: first choose the type, then fill in its form (portal-2 §2, unit dialogs). */
 export function CreateUnitDialog({ parent, types, onClose }: CreateUnitDialogProps) {
   const t = useTranslations('unitForms');
   const names = useTranslations('unitTypes');

@@ -19,14 +19,14 @@ import { useUnit } from './use-unit';
 
 export interface DeleteUnitDialogProps {
   unitId: string;
-  /** Why the person may not delete it, and who could; undefined where they may. */
+  /** Why the user may not delete it, and who can; undefined if allowed. */
   refused: string | undefined;
-  /** The person is on the unit's own page, and goes to its parent's. */
+  /** The user is on the unit's own page and moves to its parent's page. */
   leavesPage: boolean;
   onClose: () => void;
 }
 
-/** Deletes a unit with everything below it, after a question; or says why not (portal-2 §4, unit deletion). */
+/** Deletes a unit with everything below it after a question, or says why it is refused (portal-2 §4, unit deletion). */
 export function DeleteUnitDialog({ unitId, refused, leavesPage, onClose }: DeleteUnitDialogProps) {
   const t = useTranslations('unitForms.delete');
   const names = useTranslations('unitTypes');
@@ -127,7 +127,7 @@ function Question({ unit, leavesPage, onClose }: QuestionProps) {
   );
 }
 
-/** From the message that says it is deleted; by then the dialog is gone. */
+/** Called from the toast after the deletion, when the dialog is already closed. */
 async function undoDeletion(
   unit: UnitDetailsDto,
   refresh: () => void,

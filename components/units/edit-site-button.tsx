@@ -7,18 +7,18 @@ import { Button } from '@/components/ui/button';
 import { PencilIcon } from '@/components/ui/icons';
 import type { SiteIds } from './site-parts';
 
-// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+// Without `loading`, the skeleton would replace the whole page.
 const SiteDialog = dynamic(() => import('./site-dialog').then((module) => module.SiteDialog), {
   loading: () => null,
 });
 
 export interface EditSiteButtonProps {
   ids: SiteIds;
-  /** Why the person may not change it, and who could. */
+  /** Why the user may not change it, and who can. */
   blocked: string | undefined;
 }
 
-/** Opens the dialog about the building site. */
+/** Opens the dialog of the building site. */
 export function EditSiteButton({ ids, blocked }: EditSiteButtonProps) {
   const t = useTranslations('unitForms.site');
   const [open, setOpen] = useState(false);

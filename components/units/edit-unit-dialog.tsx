@@ -37,7 +37,7 @@ export interface EditUnitDialogProps {
   onClose: () => void;
 }
 
-/** Changes what is written of a unit (portal-2 §2, unit dialogs). */
+/** Changes the fields of a unit (portal-2 §2, unit dialogs). */
 export function EditUnitDialog({ unitId, unitType, onClose }: EditUnitDialogProps) {
   const t = useTranslations('unitForms');
   const types = useTranslations('unitTypes');

@@ -8,9 +8,9 @@ import type { UnitDto } from '@/lib/contract/units';
 export interface FactsCardProps {
   unit: UnitDto;
   orderNumber: string | null;
-  /** What is made for the unit, or for its project where it has nothing of its own. */
+  /** The products of the unit, or of its project if it has none. */
   products: readonly ProductFact[];
-  /** The button that changes them. */
+  /** The button to change them. */
   action: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export interface ProductFact {
   leadDays: number;
 }
 
-/** Order number, dates and product; what is not known is left out. */
+/** Order number, dates and products; unknown values are left out. */
 export function FactsCard({ unit, orderNumber, products, action }: FactsCardProps) {
   const t = useTranslations('units.facts');
   const date = useDayText('medium');
@@ -47,7 +47,7 @@ export function FactsCard({ unit, orderNumber, products, action }: FactsCardProp
   );
 }
 
-/** Product types in their own colours, where they are made, and how long that takes. */
+/** Product types in their own colours, with plant and lead time. */
 function Products({ products }: Pick<FactsCardProps, 'products'>) {
   const t = useTranslations('units.facts');
   return (

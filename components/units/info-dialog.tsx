@@ -18,7 +18,7 @@ export interface InfoDialogProps {
   onClose: () => void;
 }
 
-/** Tells something that one can only take note of. As wide as a question (portal-2 §2). */
+/** Shows information to acknowledge. As wide as a question (portal-2 §2). */
 export function InfoDialog({ title, children, onClose }: InfoDialogProps) {
   const t = useTranslations('common');
   return (

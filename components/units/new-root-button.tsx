@@ -9,12 +9,12 @@ import { useOfferedCommands } from '@/components/ui/page-commands';
 import { NEW_PROJECT } from '@/lib/domain/navigation/new-project';
 import type { NewRootDialogProps } from './new-root-dialog';
 
-// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+// Without `loading`, the skeleton would replace the whole page.
 const NewRootDialog = dynamic(() => import('./new-root-dialog').then((module) => module.NewRootDialog), {
   loading: () => null,
 });
 
-/** Opens the dialog in which a sales planner makes a project; it is open already where the address says so. */
+/** Opens the dialog for a sales planner to create a project; initially open if the URL says so. */
 export function NewRootButton(props: Omit<NewRootDialogProps, 'onClose'>) {
   const t = useTranslations('unitForms.root');
   const [open, setOpen] = useState(false);

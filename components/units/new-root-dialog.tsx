@@ -30,7 +30,7 @@ export interface PlannedOrganisation {
 
 export interface NewRootDialogProps {
   organisations: readonly [PlannedOrganisation, ...PlannedOrganisation[]];
-  /** The first day that may be chosen for a delivery. */
+  /** The first possible delivery day. */
   minDay: string;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ const EMPTY: Omit<RootForm, 'salesOrgID'> = {
   projectUnitTypeVariant: 'other',
 };
 
-/** Makes a root project for an organisation the person plans for (domain.md §5). */
+/** Creates a root project for an organisation that the user plans for (domain.md §5). */
 export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogProps) {
   const t = useTranslations('unitForms');
   const router = useRouter();
@@ -94,7 +94,7 @@ export function NewRootDialog({ organisations, minDay, onClose }: NewRootDialogP
   );
 }
 
-/** What the project is planned for: decides what its subprojects hold. */
+/** The purpose of the project, which decides what its subprojects contain. */
 function VariantChoice({ form }: { form: UseFormReturn<RootForm, unknown, RootBody> }) {
   const t = useTranslations('unitForms.root');
   return (

@@ -9,7 +9,7 @@ import { Tip } from '@/components/ui/tooltip';
 import type { ParentOfNew } from './create-unit-dialog';
 import type { ChildType } from './type-chooser';
 
-// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+// Without `loading`, the skeleton would replace the whole page.
 const CreateUnitDialog = dynamic(
   () => import('./create-unit-dialog').then((module) => module.CreateUnitDialog),
   { loading: () => null },
@@ -17,14 +17,14 @@ const CreateUnitDialog = dynamic(
 
 export interface NewUnitTileProps {
   parent: ParentOfNew;
-  /** The types there are to choose from; with a folder alone the tile says so. */
+  /** The types to choose from; if it is only the folder, the tile names it. */
   types: readonly ChildType[];
 }
 
 const TILE =
   'flex min-h-28 w-full flex-1 flex-col items-center justify-center gap-2 rounded border border-dashed border-line-strong p-3.5 text-ink-2 hover:border-accent hover:bg-hover hover:text-accent';
 
-/** The last card of the grid: makes a unit (portal-2 §2). */
+/** The last card of the grid: creates a unit (portal-2 §2). */
 export function NewUnitTile({ parent, types }: NewUnitTileProps) {
   const t = useTranslations('unitForms');
   const [open, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function NewUnitTile({ parent, types }: NewUnitTileProps) {
   );
 }
 
-/** Stands there while the sheet is invalid, and leads to the sheet that is to be completed first (portal-2 §2). */
+/** Shown while the sheet is invalid; links to the sheet, which must be completed first (portal-2 §2). */
 export function SheetFirstTile({ sheetHref }: { sheetHref: string }) {
   const t = useTranslations('unitForms');
   return (

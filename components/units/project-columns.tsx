@@ -6,10 +6,10 @@ import { useDayText } from '@/components/ui/use-day-text';
 import type { ProjectFactsDto } from '@/lib/contract/project-facts';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
-/** A project of the list with what is known of what is below it. */
+/** A project of the list with facts about the units below it. */
 export type ProjectItem = Item & { state: string; facts: ProjectFactsDto | undefined };
 
-/** Columns of the list of projects that people choose. */
+/** Columns of the project list that users can choose. */
 export function useProjectColumns(): ItemColumn<ProjectItem>[] {
   const t = useTranslations('units.list');
   const show = useQuantityTexts();

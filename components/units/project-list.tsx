@@ -25,13 +25,13 @@ export interface ProjectListProps {
   pageSize: number;
   listStyle: ListStyle;
   order: readonly OrderTerm[];
-  /** Of the call for the same rows. */
+  /** The query of the same rows. */
   query: Target<'listUnits'>['query'];
-  /** Whether filters leave projects out. */
+  /** Whether filters hide projects. */
   isFiltered: boolean;
-  /** What the server has read, and where the changes stood before it did. */
+  /** The answer rendered by the server, and the event position before it was read. */
   fallback: Answer<'listUnits'>;
-  /** Of the projects of the page; empty where they are cards. */
+  /** Facts of the projects on the page; empty if they are shown as cards. */
   facts: Answer<'listProjectFacts'>;
   since: string;
   now: Date;
@@ -43,7 +43,7 @@ export interface ProjectListProps {
 const PROPERTIES = { title: 'title', state: 'stateKey', since: 'stateSince' };
 const renderState = ({ tone, state }: ProjectItem) => <StateBadge tone={tone}>{state}</StateBadge>;
 
-/** The current or the closed projects, page by page; it follows the changes by itself. */
+/** The current or the closed projects, page by page; updated live. */
 export function ProjectList(props: ProjectListProps) {
   const { list, page, pageSize, listStyle, order, query, isFiltered, fallback, since } = props;
   const t = useTranslations('units');
@@ -81,7 +81,7 @@ export function ProjectList(props: ProjectListProps) {
   );
 }
 
-/** What is below the projects that the server has read; one that comes up later has none until then. */
+/** Facts of the projects that the server has read; a project that appears later has none at first. */
 function useProjectFacts({ facts: fallback, since }: Pick<ProjectListProps, 'facts' | 'since'>) {
   const projects = fallback.data.map(({ projectUnitID }) => projectUnitID).join(',');
   const { data } = useResource('listProjectFacts', { query: { projects } }, { fallback, since });

@@ -7,14 +7,14 @@ import { useResource } from '@/lib/client/use-resource';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 
 export interface RefreshWithUnitProps {
-  /** The unit as the page was rendered with it, and where the changes stood before it was read. */
+  /** The unit with which the page was rendered, and the event position before it was read. */
   shown: UnitDetailsDto;
   since: string;
 }
 
 /**
- * Has the page of a unit rendered again when the unit itself is another one, or what the viewer may do with it;
- * shows nothing itself. What is below the unit follows the changes in parts of its own.
+ * Renders the page of a unit again when the unit or the viewer's permissions on it change; renders nothing
+ * itself. Parts that show units below it are updated separately.
  */
 export function RefreshWithUnit({ shown, since }: RefreshWithUnitProps) {
   const refresh = useRefresh();
@@ -32,7 +32,7 @@ export function RefreshWithUnit({ shown, since }: RefreshWithUnitProps) {
   return null;
 }
 
-/** All but the figures of what a deletion takes along, which the page does not show. */
+/** Everything except the counts for a deletion, which the page does not show. */
 function ownPart({ unitsBelow: _, goesAlong: __, ...unit }: UnitDetailsDto): string {
   return JSON.stringify(unit);
 }

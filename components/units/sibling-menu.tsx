@@ -14,7 +14,7 @@ import { compareNaturally } from '@/lib/domain/natural-order';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 
-/** As many are listed as one answer of the list holds. */
+/** The maximum of one answer of the list. */
 const MOST_SIBLINGS = 500;
 
 export interface SiblingMenuProps {
@@ -24,7 +24,7 @@ export interface SiblingMenuProps {
   parentUnitId: string;
 }
 
-/** Leads from a unit to those of its kind beside it; they are read when it is opened. */
+/** A menu of a unit's siblings of the same type; loaded when opened. */
 export function SiblingMenu(props: SiblingMenuProps) {
   const t = useTranslations('units');
   return (

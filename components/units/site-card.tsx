@@ -20,11 +20,11 @@ interface SiteContact {
 export interface SiteCardProps {
   address: SiteAddress | null;
   contact: SiteContact | null;
-  /** At the edge of the head: the button that changes it. */
+  /** At the edge of the header: the button to change it. */
   action: ReactNode;
 }
 
-/** Where a project is built and whom to call there (portal-2 §2, site address display). */
+/** The site address and contact of a project (portal-2 §2, site address display). */
 export function SiteCard({ address, contact, action }: SiteCardProps) {
   const t = useTranslations('units.facts');
   const place = [address?.zip, address?.city].filter(Boolean).join(' ');

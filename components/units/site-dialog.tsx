@@ -34,7 +34,7 @@ export interface SiteDialogProps {
   onClose: () => void;
 }
 
-/** Changes where a project is built and whom to call there (portal-2 §2, address and contact dialog). */
+/** Changes the site address and contact of a project (portal-2 §2, address and contact dialog). */
 export function SiteDialog({ ids, onClose }: SiteDialogProps) {
   const t = useTranslations('unitForms');
   const [site, setSite] = useState<StoredSite | null>(null);

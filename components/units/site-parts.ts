@@ -16,7 +16,7 @@ export interface SiteIds {
   contactId: string;
 }
 
-/** What is stored of a site: two resources, each with a version of its own. */
+/** The stored data of a site: two resources, each with its own version. */
 export type StoredSite = Stored<SiteFields, { address: number; contact: number }>;
 
 export const ADDRESS_NAMES: readonly AddressField[] = [
@@ -56,7 +56,7 @@ export async function readSite({ addressId, contactId }: SiteIds): Promise<Store
 }
 
 /**
- * Saves what was changed, each resource over the version the person saw.
+ * Saves the changed resources, each with the version the user saw.
  * @throws ProblemError `StaleVersion` with the resource that somebody else has changed
  */
 export async function saveSite(ids: SiteIds, base: StoredSite, typed: SiteFields): Promise<void> {
@@ -79,7 +79,7 @@ export async function saveSite(ids: SiteIds, base: StoredSite, typed: SiteFields
   }
 }
 
-/** The site with the resource that a stale write is answered with; null where that is something else. */
+/** The site with the current resource from the answer to a stale write; null if the answer contains something else. */
 export function presentSite(data: unknown, { values, version }: StoredSite): StoredSite | null {
   const isAddress = typeof data === 'object' && data !== null && 'addressID' in data;
   const [names, wireNames]: [readonly SiteField[], Partial<Record<SiteField, string>>] = isAddress

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addressLines, contactLines } from '@/lib/contract/addresses';
 
-/** Where a project is built and whom to call there, under the names of its dialog (portal-2 §2); all of it optional. */
+/** Site address and contact, by the field names of the dialog (portal-2 §2); all optional. */
 export const siteSchema = z.strictObject({
   addressName: addressLines.name,
   addressStreet1: addressLines.street1,

@@ -5,7 +5,7 @@ import { UnitArt } from './unit-art';
 
 export interface ChildType {
   unitType: Exclude<UnitType, 'project'>;
-  /** Why the person cannot make one now, and who could. */
+  /** Why the user cannot create one now, and who can. */
   blocked?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface TypeChooserProps {
   onChoose: (type: ChildType) => void;
 }
 
-/** The kinds of unit that may stand here, each with its drawing; one that is refused says so when it is chosen. */
+/** The unit types allowed here, each with its drawing; choosing a blocked one shows the reason. */
 export function TypeChooser({ types, onChoose }: TypeChooserProps) {
   const t = useTranslations('unitForms');
   const names = useTranslations('unitTypes');

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 
 /**
- * A small drawing of what a unit stands for, on a plate of 120 × 80. Line art in the accent's colour: faces take
- * the surface's or the accent's soft tone, so that it reads in light and dark alike.
+ * A small drawing of a unit type, 120 × 80. Line art in the accent colour; faces have the surface or soft
+ * accent colour, so that it works in light and dark mode.
  */
 export function UnitArt({ unitType, className }: { unitType: UnitType; className?: string }) {
   return (
@@ -28,7 +28,7 @@ const shade = { fill: 'var(--color-accent-soft)' };
 const solid = { fill: 'var(--color-accent)', stroke: 'none' };
 const thin = { strokeWidth: 1 };
 
-/** Three houses of a site and the crane over them. */
+/** Three houses of a site with a crane above. */
 const project = (
   <>
     <path {...shade} d="M16 40h24v31H16z" />
@@ -54,7 +54,7 @@ const subproject = (
   </>
 );
 
-/** A floor plan with its mark of approval. */
+/** A floor plan with an approval stamp. */
 const approvallot = (
   <>
     <path {...face} d="M24 12h64v54H24z" />
@@ -69,7 +69,7 @@ const approvallot = (
   </>
 );
 
-/** A sheet on the drawing board, set square and pencil. */
+/** A sheet on the drawing board, with set square and pencil. */
 const drawingjob = (
   <>
     <path {...face} d="M20 14h66v52H20z" />
@@ -106,7 +106,7 @@ const aacorderlot = (
   </>
 );
 
-/** A wall with an opening, and the lintel that carries what is above it. */
+/** A wall with an opening, and the lintel above it. */
 const lintelorderlot = (
   <>
     <path {...face} d="M16 12h88v59H78V40H42v31H16z" />

@@ -30,7 +30,7 @@ const ICONS: Record<NonNullable<CardStyle['icon']>, IconComponent> = {
   pencil: PencilIcon,
 };
 
-/** A card that waits for the reviewer stands out, one that is done steps back. */
+/** A card that needs a review is emphasised, a finished one is dimmed. */
 const STYLE_CLASSES: Record<CardStyle['style'], string> = {
   reviewer: 'border-accent/50 bg-accent-soft/30',
   processor: '',
@@ -39,11 +39,11 @@ const STYLE_CLASSES: Record<CardStyle['style'], string> = {
 
 export interface UnitCardsProps {
   units: readonly UnitDto[];
-  /** Cards offer to edit their unit; then they stand inside `UnitEditing`. */
+  /** Cards have edit buttons; they must then be inside `UnitEditing`. */
   withButtons: boolean;
-  /** Which of these units the person is offered to delete. */
+  /** Whether the delete button is shown for a unit. */
   offersDelete: (unit: UnitDto) => boolean;
-  /** After the last card: makes one more. */
+  /** After the last card: the tile to create a unit. */
   tile: ReactNode;
 }
 
@@ -77,7 +77,7 @@ function UnitCard({ unit, withButtons, withDelete }: UnitCardProps) {
   const tone = STATE_TONES[unit.stateKey];
   const { style, icon } = cardStyle(unit.stateKey);
   const StateIcon = icon && ICONS[icon];
-  // A lot without a date of its own is delivered with its first material.
+  // A lot without its own date is delivered with its first material.
   const deliveryDay = unit.deliveryDate ?? unit.earliestDeliveryDate;
   return (
     <li
@@ -134,7 +134,7 @@ function UnitCard({ unit, withButtons, withDelete }: UnitCardProps) {
   );
 }
 
-/** Only lots are delivered; that one has no date yet is worth saying. */
+/** Only lots are delivered, so only for them a missing date is shown. */
 function isLot(type: UnitType): boolean {
   return type === 'approvallot' || isOrderLotType(type);
 }

@@ -7,7 +7,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { PencilIcon, SettingsIcon, TrashIcon } from '@/components/ui/icons';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 
-// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+// Without `loading`, the skeleton would replace the whole page.
 const EditUnitDialog = dynamic(() => import('./edit-unit-dialog').then((module) => module.EditUnitDialog), {
   loading: () => null,
 });
@@ -16,7 +16,10 @@ const DeleteUnitDialog = dynamic(
   { loading: () => null },
 );
 
-/** Why the person may not, and who could; undefined where they may. Rows below a unit decide when it is asked. */
+/**
+ * Why the user may not do it, and who can; undefined if allowed. Rules that depend on rows below the unit are
+ * checked on request.
+ */
 export interface UnitRefusals {
   edit: string | undefined;
   deleteFolder: string | undefined;
@@ -42,12 +45,12 @@ const EditingContext = createContext<Editing | null>(null);
 
 export interface UnitEditingProps {
   refusals: UnitRefusals;
-  /** The unit whose page this is: who deletes it goes to its parent's. */
+  /** The unit of this page; after its deletion, the user moves to its parent's page. */
   pageUnitId: string;
   children: ReactNode;
 }
 
-/** Lets the buttons below open the dialogs that change and delete units; each is loaded when it is first opened. */
+/** Lets the buttons inside open the dialogs that change and delete units; each is loaded when first opened. */
 export function UnitEditing({ refusals, pageUnitId, children }: UnitEditingProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const editing = useMemo(() => ({ refusals, open: setOpened }), [refusals]);
@@ -76,7 +79,7 @@ function useEditing(): Editing {
   return editing;
 }
 
-/** Opens the settings of the unit whose page this is: a word where there is room, else an icon alone. */
+/** Opens the settings of the page's unit: a text button if there is room, else only an icon. */
 export function EditUnitButton({ unit }: { unit: EditedUnit }) {
   const t = useTranslations('unitForms.actions');
   const { refusals, open } = useEditing();
@@ -93,7 +96,7 @@ export function EditUnitButton({ unit }: { unit: EditedUnit }) {
   );
 }
 
-/** Deletes the unit whose page this is, after a question. */
+/** Deletes the page's unit after a question. */
 export function DeleteUnitButton({ unit }: { unit: EditedUnit }) {
   const t = useTranslations('unitForms.actions');
   const { open } = useEditing();
@@ -109,7 +112,7 @@ export function DeleteUnitButton({ unit }: { unit: EditedUnit }) {
   );
 }
 
-/** Both on a card among others; deleting only where it can ever be allowed. */
+/** Both buttons of a card; the delete button only if deletion can ever be allowed. */
 export function CardUnitButtons({ unit, withDelete }: { unit: EditedUnit; withDelete: boolean }) {
   const t = useTranslations('unitForms.actions');
   const { refusals, open } = useEditing();

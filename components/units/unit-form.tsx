@@ -15,10 +15,10 @@ import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { TitleQuestion } from './use-title-check';
 import { useTitleTaken } from './use-title-check';
 
-/** Where the title must be free. */
+/** The parent within which the title must be unique. */
 export type TitlePlace = Omit<TitleQuestion, 'title' | 'unitType'>;
 
-/** The texts of a unit's form (portal-2 §8): the first day too, where a date is too early. */
+/** The texts of a unit's form (portal-2 §8), with the first possible day if a date is too early. */
 export function useUnitTexts(minDay: string): OwnText {
   const t = useTranslations('unitForms');
   const firstDay = useDayText()(minDay);
@@ -28,7 +28,7 @@ export function useUnitTexts(minDay: string): OwnText {
   };
 }
 
-/** Whether the title that is typed is taken in its place; the server checks again when it is saved. */
+/** Whether a sibling already has the typed title; the server checks again on saving. */
 export function useTakenTitle(typed: string, stored: string, unitType: UnitType, place: TitlePlace): boolean {
   const asks = hasUniqueTitle(unitType) && typed.trim() !== stored.trim();
   return useTitleTaken(asks ? { ...place, title: typed, unitType } : null);
@@ -39,13 +39,13 @@ interface UnitFormFieldsProps<Values extends UnitFields, Body> {
   unitType: UnitType;
   minDay: string;
   titleTaken?: boolean;
-  /** Why title and date stay as they are. */
+  /** Why title and date cannot be changed. */
   locked?: string | undefined;
-  /** Fields of this form alone, between the title and the rest. */
+  /** Additional fields of this form, between the title and the rest. */
   children?: ReactNode;
 }
 
-/** Title, notes and, where the unit is delivered as a whole, its date (portal-2 §5). */
+/** Title, notes and, if the unit is delivered as a whole, its date (portal-2 §5). */
 export function UnitFormFields<Values extends UnitFields, Body>(props: UnitFormFieldsProps<Values, Body>) {
   const { form, unitType, minDay, titleTaken = false, locked, children } = props;
   const t = useTranslations('unitForms');

@@ -24,12 +24,12 @@ export interface HeaderUnit {
 export interface UnitHeaderProps {
   unit: HeaderUnit;
   path: readonly HeaderUnit[];
-  /** Whose project it is. */
+  /** The organisation that owns the project. */
   owner: { title: string; thumbnailUrl: string | null } | undefined;
   actions?: ReactNode;
 }
 
-/** The way from the root to the unit, its title, and since when it is in its state. */
+/** The path from the root to the unit, its title, and its state with date. */
 export function UnitHeader({ unit, path, owner, actions }: UnitHeaderProps) {
   const t = useTranslations('units');
   const types = useTranslations('unitTypes');
@@ -74,7 +74,7 @@ export function UnitHeader({ unit, path, owner, actions }: UnitHeaderProps) {
   );
 }
 
-/** No more of the unit than its menu shows. */
+/** Only the data of the unit that its menu needs. */
 function siblingsOf({ unitId, title, unitType }: HeaderUnit, parentUnitId: string) {
   return { unitId, title, unitType, parentUnitId };
 }

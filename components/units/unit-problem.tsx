@@ -5,19 +5,19 @@ import { OfflineError, ProblemError } from '@/lib/client/http';
 
 export type UnitFailure = ProblemError | OfflineError;
 
-/** A failure that a form shows; anything else is a fault and goes on its way. */
+/** A failure that a form can show; any other error is thrown again. */
 export function asFailure(error: unknown): UnitFailure {
   if (error instanceof ProblemError || error instanceof OfflineError) return error;
   throw error;
 }
 
-/** The title over why nothing was saved: with the status of the answer (portal-2 §8). */
+/** The title of a failed save, with the HTTP status (portal-2 §8). */
 export function useFailureTitle(): (failure: ShownFailure) => string {
   const t = useTranslations('unitForms');
   return ({ status }) => (status === null ? t('failed') : t('failedStatus', { status }));
 }
 
-/** Why nothing was stored: the status, and each message of the server (portal-2 §8). */
+/** Why nothing was saved: the status, and each message of the server (portal-2 §8). */
 export function UnitProblem({ failure }: { failure: UnitFailure }) {
   const t = useTranslations('unitForms');
   if (failure instanceof OfflineError) {

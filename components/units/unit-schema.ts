@@ -12,12 +12,12 @@ const fields = {
   deliveryDate: orNone.pipe(deliveryDate.unwrap()),
 };
 
-/** What people write of a unit, as its form holds it: empty texts where there is nothing. */
+/** The form of a unit; missing values are empty texts. */
 export function unitSchema(limits: DayLimits) {
   return withRules(z.object(fields), (unit) => deliveryDayProblems(unit.deliveryDate, limits));
 }
 
-/** The same of a root project, with the organisation that plans it and what it is planned for. */
+/** The form of a root project, with its planning organisation and its purpose. */
 export function rootSchema(limits: DayLimits) {
   const { projectUnitTypeVariant, salesOrgID } = newUnitSchema.shape;
   const schema = z.object({

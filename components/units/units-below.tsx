@@ -19,19 +19,19 @@ export interface UnitsBelowProps {
   rootUnitId: string;
   page: number;
   pageSize: number;
-  /** What the server has read, and where the changes stood before it did. */
+  /** The answer rendered by the server, and the event position before it was read. */
   fallback: Answer<'listUnits'>;
   since: string;
   access: Access;
   refusals: UnitRefusals;
   withButtons: boolean;
-  /** Makes one more unit. */
+  /** The tile to create a unit. */
   tile: ReactNode;
-  /** Whether any unit may stand below. */
+  /** Whether any unit is allowed below. */
   isParent: boolean;
 }
 
-/** The units right below one, as cards, page by page; they follow the changes by themselves. */
+/** The units directly below one, as cards, page by page; updated live. */
 export function UnitsBelow(props: UnitsBelowProps) {
   const { unitId, page, pageSize, access, refusals, withButtons, tile, isParent } = props;
   const t = useTranslations('units.below');
@@ -75,7 +75,7 @@ function useUnitsBelow({ unitId, rootUnitId, page, pageSize, fallback, since }: 
     { fallback, since, rootUnitId, kinds: ['state', 'unit', 'structure', 'materials', 'members'] },
   );
   const refresh = useRefresh();
-  // The server leads to the last page where this one is gone.
+  // If this page no longer exists, the server redirects to the last one.
   const isGone = data.count > 0 && data.data.length === 0;
   useEffect(() => {
     if (isGone) refresh();

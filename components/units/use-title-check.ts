@@ -7,16 +7,16 @@ export interface TitleQuestion {
   unitType: UnitType;
   parentUnitId: string;
   rootUnitId: string;
-  /** The unit itself, where it exists already. */
+  /** The id of an existing unit. */
   unitId?: string | undefined;
 }
 
-/** Waits until somebody pauses in typing (portal-2 §9). */
+/** Debounce delay while typing (portal-2 §9). */
 const DEBOUNCE_MS = 300;
 
 /**
- * Whether the title is taken among its siblings, asked of the server while it is typed. Unknown counts as free:
- * the server decides again when it is saved. Null asks nothing.
+ * Whether a sibling already has the title, checked on the server while typing. Unknown counts as free, since
+ * the server checks again on saving. Null sends no request.
  */
 export function useTitleTaken(question: TitleQuestion | null): boolean {
   const [taken, setTaken] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function useTitleTaken(question: TitleQuestion | null): boolean {
         const { valid } = await call('checkTitle', { query, signal: abort.signal });
         setTaken(valid ? null : wanted);
       } catch {
-        // Out of reach, or overtaken by the next letter: nothing is known.
+        // Offline, or aborted by the next key: the result is unknown.
       }
     }, DEBOUNCE_MS);
     return () => {

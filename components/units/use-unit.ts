@@ -6,7 +6,7 @@ import { ProblemError } from '@/lib/client/http';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 
-/** The unit as it is when a dialog about it opens; the dialog closes where it cannot be read. */
+/** The current unit when its dialog opens; the dialog closes if it cannot be loaded. */
 export function useUnit(unitId: string, onFailed: () => void): UnitDetailsDto | null {
   const t = useTranslations('unitForms');
   const refresh = useRefresh();

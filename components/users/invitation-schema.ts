@@ -4,7 +4,7 @@ import { isMailAddress } from '@/lib/domain/account/mail-address';
 
 const { userLogin, language } = newInvitationSchema.shape;
 
-/** An invitation as its form holds it: whoever is invited needs an address, a project and a role. */
+/** The form of an invitation: address, project and role are required. */
 export const invitationSchema = newInvitationSchema.extend({
   userLogin: z
     .string()

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { MailIcon } from '@/components/ui/icons';
 
-// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+// Without `loading`, the skeleton would replace the whole page.
 const InviteDialog = dynamic(() => import('./invite-dialog').then((own) => own.InviteDialog), {
   loading: () => null,
 });
 
-/** Opens the dialog in which somebody is invited. */
+/** Opens the dialog to invite a user. */
 export function InviteButton() {
   const t = useTranslations('users');
   const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ const EMPTY: InvitationForm = {
 };
 const MAX_NAME = 100;
 
-/** Invites somebody by mail to a project and a role. */
+/** Invites a user by mail to a project with a role. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('users.invitation');
   const common = useTranslations('common');

@@ -9,14 +9,14 @@ import { useFound } from '@/lib/client/use-found';
 const FOUND_AT_ONCE = 8;
 
 export interface ProjectFieldProps {
-  /** Empty: none. */
+  /** Empty if none is chosen. */
   chosen: string;
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   error: string | undefined;
   onChoose: (rootUnitId: string) => void;
 }
 
-/** Finds a project by its number or title; one of those found is chosen. */
+/** Finds a project by number or title; the user chooses one of the results. */
 export function ProjectField(props: ProjectFieldProps) {
   const t = useTranslations('users.invitation');
   const [search, setSearch] = useState('');

@@ -30,7 +30,7 @@ interface UserSubstitutesDialogProps {
   onClose: () => void;
 }
 
-/** Who acts for somebody while they are absent, for an administrator, who names and ends it. */
+/** A user's substitutes during absence; an administrator can name substitutes and end substitutions. */
 export function UserSubstitutesDialog({ user, name, onClose }: UserSubstitutesDialogProps) {
   const t = useTranslations('substitutes');
   const common = useTranslations('common');
@@ -81,7 +81,7 @@ interface EndQuestionProps {
   onEnd: () => Promise<boolean>;
 }
 
-/** Asks over the list, which keeps its place, before a substitution ends. */
+/** Confirms the end of a substitution, over the list, which keeps its scroll position. */
 function EndQuestion({ substitution: { absent, substitute, lastDay }, onClose, onEnd }: EndQuestionProps) {
   const t = useTranslations('substitutes');
   const dayText = useDayText();

@@ -11,7 +11,7 @@ import type { UserDto } from '@/lib/contract/users';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import { UserActions } from './user-actions';
 
-/** An account, and why something cannot be done with it, in words. */
+/** An account, with texts on why actions are refused. */
 export interface UserRow extends UserDto {
   refusals: Record<keyof UserDto['abilities'], string | undefined>;
 }
@@ -21,7 +21,7 @@ export interface UserTableProps {
   order: AddressOrder;
 }
 
-/** Everybody with an account. */
+/** All users with an account. */
 export function UserTable({ users, order }: UserTableProps) {
   const columns = useColumns();
   return (

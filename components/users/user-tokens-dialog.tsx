@@ -33,7 +33,7 @@ function endToken({ userID }: UserDto, { tokenID }: TokenDto): Promise<unknown> 
   return call('endUserToken', { params: { userID, tokenID } });
 }
 
-/** Somebody's integration tokens for an administrator, who can end each of them; no token itself is shown. */
+/** A user's integration tokens, which an administrator can revoke; the tokens themselves are not shown. */
 export function UserTokensDialog({ user, name, onClose }: UserTokensDialogProps) {
   const t = useTranslations('users.tokens');
   const common = useTranslations('common');

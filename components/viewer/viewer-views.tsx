@@ -8,7 +8,7 @@ import { useCommentPlaces } from '@/lib/client/comment-places';
 const VIEWS = ['model', 'drawings'] as const;
 export type ViewerView = (typeof VIEWS)[number];
 
-/** The parameter of the address that says which view is shown. */
+/** The query parameter with the current view. */
 const PARAMETER = 'show';
 
 function useShownView(first: ViewerView): ViewerView {
@@ -17,11 +17,11 @@ function useShownView(first: ViewerView): ViewerView {
 }
 
 export interface ViewerViewsProps extends Readonly<Record<ViewerView, ReactNode>> {
-  /** Where the address says nothing. */
+  /** The view if the URL names none. */
   first: ViewerView;
 }
 
-/** The view that the address names. The other one keeps its state, once it was there, and does no work meanwhile. */
+/** The view named in the URL. The other one keeps its state once opened, and is inactive while hidden. */
 export function ViewerViews({ first, ...views }: ViewerViewsProps) {
   const shown = useShownView(first);
   const [visited, setVisited] = useState<readonly ViewerView[]>([shown]);
@@ -37,7 +37,7 @@ export function ViewerViews({ first, ...views }: ViewerViewsProps) {
   );
 }
 
-/** The view in which the comment that was chosen has its place. */
+/** Switches to the view that contains the selected comment. */
 function useViewOfComment(shown: ViewerView): void {
   const chosen = useCommentPlaces()?.shown ?? null;
   const seen = useRef<typeof chosen>(null);
@@ -51,7 +51,7 @@ function useViewOfComment(shown: ViewerView): void {
   }, [chosen, shown]);
 }
 
-/** The way from one view to the other; nothing is read from the server for it. */
+/** The links between the views; switching sends no request. */
 export function ViewLinks({ first, drawingCount }: { first: ViewerView; drawingCount: number }) {
   const t = useTranslations('drawings');
   const shown = useShownView(first);

@@ -12,7 +12,7 @@ const TONES: Record<WebhookDeliveryDto['status'], Tone> = {
   failed: 'bad',
 };
 
-/** Messages one below the other; each opens to its tries and what it says. */
+/** Messages one below the other; each expands to its attempts and content. */
 export function MessageList({ messages }: { messages: readonly WebhookDeliveryDto[] }) {
   return (
     <Accordion type="multiple" asChild>

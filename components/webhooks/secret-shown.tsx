@@ -14,7 +14,7 @@ import {
 import { CopyIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
 
-/** The one time a secret is shown; only the button closes it. */
+/** Shows a secret, only once; only the button closes it. */
 export function SecretShown({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTranslations('webhooks.secret');
   async function copy() {

@@ -8,7 +8,7 @@ import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 
-/** Has a message sent again at once, whatever became of it. */
+/** Sends a message again at once, whatever its status. */
 export function SendAgain({ messageId }: { messageId: string }) {
   const t = useTranslations('webhooks');
   const { busy, write } = useWrite(failureOf, useRefresh());

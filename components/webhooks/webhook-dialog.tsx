@@ -16,10 +16,10 @@ import { type TenantChoice, WebhookFormFields } from './webhook-form';
 import { type WebhookForm, webhookSchema } from './webhook-schema';
 
 export interface WebhookDialogProps {
-  /** null for a new one. */
+  /** null for a new webhook. */
   webhook: WebhookDto | null;
   tenants: readonly TenantChoice[];
-  /** Whether whoever runs the portal lets messages go to networks inside. */
+  /** Whether the portal's operator allows messages to internal networks. */
   isInsideOpen: boolean;
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ const LABELS = {
   active: 'active',
 } as const;
 
-/** Registers or changes an address; a new one's secret is shown before the dialog closes. */
+/** Registers or changes a webhook; the secret of a new one is shown before the dialog closes. */
 export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: WebhookDialogProps) {
   const t = useTranslations('webhooks');
   const common = useTranslations('common');
@@ -91,7 +91,7 @@ function formOf(webhook: WebhookDto | null): WebhookForm {
   return { title, url, tenantID: tenantID === null ? '' : String(tenantID), events: [...events], active };
 }
 
-/** A value of the form in words. */
+/** A form value as text. */
 function useShownValue(tenants: readonly TenantChoice[]) {
   const t = useTranslations('webhooks');
   const format = useFormatter();

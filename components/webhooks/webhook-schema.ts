@@ -4,7 +4,7 @@ import { webhookDraftSchema } from '@/lib/contract/webhooks';
 import { checkWebhook } from '@/lib/domain/webhooks/webhook-fields';
 
 const schema = webhookDraftSchema.extend({
-  /** As the choice holds it; empty: every tenant. */
+  /** The value of the select; empty for every tenant. */
   tenantID: z
     .string()
     .transform((chosen) => (chosen === '' ? null : Number(chosen)))
@@ -14,10 +14,7 @@ const schema = webhookDraftSchema.extend({
 
 export type WebhookForm = z.input<typeof schema>;
 
-/**
- * A webhook as its form holds it. The rules are those of the server, which alone knows what networks inside may be
- * reached.
- */
+/** The form of a webhook. It uses the server's rules; only the server knows whether internal networks are allowed. */
 export function webhookSchema(isInsideOpen: boolean) {
   const inside = isInsideOpen ? { mayBePlain: () => true } : null;
   return withRules(schema, (webhook) => checkWebhook(webhook, inside));

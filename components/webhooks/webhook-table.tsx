@@ -15,7 +15,7 @@ interface WebhookTableProps extends WebhookChoices {
   order: AddressOrder;
 }
 
-/** The registered addresses with the events each receives, and of which tenant. */
+/** The registered webhooks with their events and tenants. */
 export function WebhookTable({ webhooks, order, tenants, isInsideOpen }: WebhookTableProps) {
   const t = useTranslations('webhooks');
   const columns = useColumns({ tenants, isInsideOpen });

@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+// Without `loading`, the skeleton would replace the whole page.
 const AskDataDialog = dynamic(() => import('./ask-data-dialog').then((module) => module.AskDataDialog), {
   loading: () => null,
 });
 
-/** Asks the people who have them for missing data (domain.md §4, "Check data"). */
+/** Asks the responsible users for missing data (domain.md §4, "Check data"). */
 export function AskDataButton({ unitId }: { unitId: string }) {
   const t = useTranslations('workflow.checkData');
   const [asking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ interface AskDataDialogProps {
   onClose: () => void;
 }
 
-/** What is missing, in words; sent to the reviewers and coordinators of the project. */
+/** The missing data as text; sent to the reviewers and coordinators of the project. */
 export function AskDataDialog({ unitId, onClose }: AskDataDialogProps) {
   const t = useTranslations('workflow.checkData');
   const refresh = useRefresh();

@@ -1,4 +1,4 @@
 import { newUnitParamSchema } from '@/lib/contract/unit-params';
 
-/** What is missing, in words. */
+/** The missing data as text. */
 export const askDataSchema = newUnitParamSchema.pick({ paramValue: true });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CheckDataDialogProps } from './check-data-dialog';
 
-// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+// Without `loading`, the skeleton would replace the whole page.
 const CheckDataDialog = dynamic(
   () => import('./check-data-dialog').then((module) => module.CheckDataDialog),
   { loading: () => null },

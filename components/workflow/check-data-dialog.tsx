@@ -23,12 +23,12 @@ export interface CheckDataDialogProps {
   unitId: string;
   rootUnitId: string;
   half: CheckDataTaskKey;
-  /** What was asked for; null where nobody wrote it down. */
+  /** The requested data; null if not written down. */
   message: string | null;
   onClose: () => void;
 }
 
-/** Asks whether the data are there; answered by a button alone (portal-2 §2, check-data task dialog). */
+/** Asks whether the data are complete; answered with a button only (portal-2 §2, check-data task dialog). */
 export function CheckDataDialog({ unitId, rootUnitId, half, message, onClose }: CheckDataDialogProps) {
   const t = useTranslations('workflow.checkData');
   const refresh = useRefresh();

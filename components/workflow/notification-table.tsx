@@ -18,7 +18,7 @@ export interface NotificationTableProps {
   order: AddressOrder;
 }
 
-/** Who changed the materials of which lot, and what they are now (portal-2 §2, Notifications and workflows). */
+/** Who changed the materials of which lot, and their current values (portal-2 §2, Notifications and workflows). */
 export function NotificationTable({ rows, order }: NotificationTableProps) {
   const t = useTranslations('workflows');
   const columns = useColumns();

@@ -18,13 +18,13 @@ export interface ReviewBarProps {
   rootUnitId: string;
   unitId: string;
   queue: QueuePlace;
-  /** The decision on this lot. */
+  /** The decision buttons of this lot. */
   children: ReactNode;
 }
 
 /**
- * Where the lot stands among those that wait for the viewer; `n` and `p` lead to the next and the previous one, `e`
- * presses the step that leads on. After a step the next lot opens.
+ * The position of the lot in the viewer's review queue; `n` and `p` open the next and the previous lot, `e`
+ * clicks the main step. After a step, the next lot opens.
  */
 export function ReviewBar({ rootUnitId, unitId, queue, children }: ReviewBarProps) {
   const t = useTranslations('workflow.reviewBar');

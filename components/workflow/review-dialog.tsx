@@ -8,10 +8,10 @@ import { StepDialog, type StepDialogProps } from './step-dialog';
 
 type Review = Answer<'getReview'>['data'];
 
-/** Where it cannot be read, the step is asked about without it. */
+/** If it cannot be loaded, the step is confirmed without it. */
 const UNKNOWN: Review = { openComments: 0, message: '', isSeen: true };
 
-/** The question of a step that decides on drawings: with the open comments, and whether the drawings were opened. */
+/** Confirms a decision on drawings: shows the open comments, and whether the drawings were opened. */
 export function ReviewDialog(props: StepDialogProps) {
   const t = useTranslations('workflow.review');
   const review = useReview(props.unitId);
@@ -25,7 +25,7 @@ export function ReviewDialog(props: StepDialogProps) {
   return <StepDialog {...props} notices={notices} />;
 }
 
-/** As it is when the dialog is opened. */
+/** The review at the time the dialog opens. */
 function useReview(unitId: string): Review | null {
   const [review, setReview] = useState<Review | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { type UnitSummaryProps, useUnitSummary } from '@/lib/client/use-unit-summary';
 import { StatesCard } from './states-card';
 
-/** How far the lots below a unit have come; it follows the changes by itself. */
+/** The progress of the lots below a unit; updated live. */
 export function StatesBelow(props: UnitSummaryProps) {
   const { states } = useUnitSummary(props);
   return states.length > 0 && <StatesCard counts={states} />;

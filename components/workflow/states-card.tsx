@@ -5,7 +5,7 @@ import { Progress } from '@/components/ui/progress';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 
-/** The lots of a project by state: one bar, and what its parts mean. */
+/** The lots of a project by state: a bar with its legend. */
 export function StatesCard({ counts }: { counts: readonly { stateKey: StateKey; lots: number }[] }) {
   const t = useTranslations('workflow.states');
   const states = useTranslations('states');

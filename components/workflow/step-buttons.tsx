@@ -20,14 +20,14 @@ export interface StepButtonsProps {
   unitId: string;
   version: number;
   steps: readonly StepView[];
-  /** Quiet steps are offered, but are not what waits. */
+  /** Shown less prominently, because the task does not need these steps. */
   quiet?: boolean;
 }
 
-/** Decide on drawings, and are asked about with their comments. */
+/** Decisions on drawings, which are confirmed together with the open comments. */
 const REVIEWS: readonly StepView['actionKey'][] = ['acceptDrawings', 'commentDrawings'];
 
-/** The steps of the workflow the person may take; each is asked about before it is sent. */
+/** The workflow steps that the user may take; each needs a confirmation. */
 export function StepButtons({ unitId, version, steps, quiet }: StepButtonsProps) {
   const t = useTranslations('workflow.actions');
   const [asked, setAsked] = useState<StepView | null>(null);

@@ -24,14 +24,14 @@ export interface StepDialogProps {
   unitId: string;
   version: number;
   step: StepView;
-  /** What the text begins with. */
+  /** The initial text. */
   firstMessage?: string;
-  /** What speaks against the step besides its asks, in words. */
+  /** Warnings as texts, besides the step's own questions. */
   notices?: readonly string[];
   onClose: () => void;
 }
 
-/** Asks before a step is taken: what it brings about, and what speaks against it (domain.md §4, ask). */
+/** Confirms a step: shows its effects and warnings (domain.md §4, ask). */
 export function StepDialog(props: StepDialogProps) {
   const { unitId, version, step, firstMessage = '', notices = [], onClose } = props;
   const t = useTranslations('workflow');

@@ -1,6 +1,6 @@
 import { WarningIcon } from '@/components/ui/icons';
 
-/** Why steps are closed for now; nothing where none is. */
+/** Why steps are blocked for now; renders nothing if none are. */
 export function StepHints({ hints }: { hints: readonly string[] }) {
   if (hints.length === 0) return null;
   return (

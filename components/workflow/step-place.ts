@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** Where steps of a unit are offered: on its own page, or beside a list of tasks. */
+/** Where steps of a unit are shown: on its own page, or next to a task list. */
 export interface StepPlace {
-  /** The way to the files of the unit. */
+  /** URL of the unit's files. */
   filesHref: string;
-  /** What follows a step that was taken; null reads the page again. */
+  /** Called after a step was taken; null reloads the page. */
   onTaken: (() => void) | null;
 }
 

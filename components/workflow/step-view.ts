@@ -3,14 +3,14 @@ import type { Requirement } from '@/lib/domain/workflow/requirements';
 import type { StepMessage } from '@/lib/domain/workflow/step';
 import type { AskKey } from '@/lib/domain/workflow/step-facts';
 
-/** A step somebody may take, as its button needs it. */
+/** The data of a step button. */
 export interface StepView {
   actionKey: ActionKey;
   requirement: Requirement | null;
-  /** What stands against it for now, in words. */
+  /** Why it is blocked for now, as text. */
   blocked?: string | undefined;
-  /** What to ask about first. */
+  /** Questions to confirm first. */
   asks: readonly AskKey[];
-  /** What a text sent along with it is; null where it takes none. */
+  /** The kind of message the step accepts; null if it accepts none. */
   takesMessage: StepMessage | null;
 }

@@ -7,7 +7,7 @@ interface StepperWithLotsProps extends Omit<UnitStepperProps, 'lots'> {
   summary: UnitSummaryProps;
 }
 
-/** The way of a subproject with its lots in their states; it follows the changes by itself. */
+/** The workflow of a subproject with its lots by state; updated live. */
 export function StepperWithLots({ summary, ...stepper }: StepperWithLotsProps) {
   const { states } = useUnitSummary(summary);
   return <UnitStepper {...stepper} lots={states} />;

@@ -3,15 +3,15 @@ import { StepHints } from './step-hints';
 
 export interface TaskCardProps {
   title: string;
-  /** What is to be done. */
+  /** A description of the task. */
   children: ReactNode;
-  /** The ways on; the one meant to be taken stands last. */
+  /** The step buttons; the main one comes last. */
   actions: ReactNode;
-  /** Why some of them are closed for now. */
+  /** Why some of them are blocked for now. */
   hints: readonly string[];
 }
 
-/** What waits for the person on this page, and the next thing to do. */
+/** The user's task on this page, and the next step. */
 export function TaskCard({ title, children, actions, hints }: TaskCardProps) {
   return (
     <section className="relative overflow-hidden rounded border border-accent/40 bg-surface">

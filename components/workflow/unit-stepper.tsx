@@ -8,15 +8,15 @@ export interface UnitStepperProps {
   entries: readonly StepperEntry[];
   stateSince: Date;
   now: Date;
-  /** Names of the roles it waits for, the first to be shown. */
+  /** Names of the roles for which it waits, the first ones to be shown. */
   waitsFor: readonly string[];
-  /** Of a subproject, how many of its lots are in which state. */
+  /** For a subproject: number of its lots by state. */
   lots?: readonly { stateKey: StateKey; lots: number }[];
 }
 
 const STATUS = { done: 'done', now: 'current', next: 'ahead' } as const;
 
-/** The way of a unit from its first to its last state, since when it is where it is, and whom it waits for. */
+/** The workflow of a unit from the first to the last state, the date of the current state, and for whom it waits. */
 export function UnitStepper({ entries, stateSince, now, waitsFor, lots = [] }: UnitStepperProps) {
   const t = useTranslations('workflow.stepper');
   const states = useTranslations('states');

@@ -2,9 +2,9 @@ import { type RefObject, useRef } from 'react';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 
 /**
- * Lets `e` press the last control of an element: the step that leads on.
+ * Lets `e` click the last control of an element: the main step.
  * @param isOff while the key has another meaning
- * @returns for the element around the controls
+ * @returns a ref for the element around the controls
  */
 export function useDecisionKey<Around extends HTMLElement>(isOff: boolean): RefObject<Around | null> {
   const around = useRef<Around>(null);

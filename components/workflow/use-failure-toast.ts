@@ -3,7 +3,7 @@ import { toast } from '@/components/ui/toast-store';
 import { OfflineError, ProblemError } from '@/lib/client/http';
 import { useRefresh } from '@/lib/client/use-refresh';
 
-/** Says why a step was not taken, and shows what has become of the unit where somebody else was faster. */
+/** Shows why a step was refused, and reloads the unit if somebody else has changed it first. */
 export function useFailureToast(title: string): (error: unknown) => void {
   const t = useTranslations('workflow');
   const refresh = useRefresh();

@@ -3,11 +3,11 @@ import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import { daysBetween, todayInBerlin } from '@/lib/domain/calendar';
 
-/** Somebody a task waits for. */
+/** A user for whom a task waits. */
 export interface Holder {
   userId: string;
   name: string;
-  /** Address of the picture. */
+  /** URL of the picture. */
   picture: string | undefined;
   roles: string;
   isViewer: boolean;
@@ -18,11 +18,11 @@ export interface WaitingCardProps {
   since: Date;
   now: Date;
   holders: readonly Holder[];
-  /** Who could be given the task, where nobody in the project has it. */
+  /** Roles that could get the task, if no member of the project has it. */
   roles: string;
 }
 
-/** Whom a task waits for and since when; oneself comes first. */
+/** For whom a task waits and since when; the viewer comes first. */
 export function WaitingCard({ task, since, now, holders, roles }: WaitingCardProps) {
   const t = useTranslations('workflow.waiting');
   const ordered = [...holders].sort((a, b) => Number(b.isViewer) - Number(a.isViewer));

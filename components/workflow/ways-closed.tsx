@@ -1,12 +1,12 @@
 import { LockIcon } from '@/components/ui/icons';
 
-/** Something that is not offered, and why. */
+/** An unavailable action with its reason. */
 export interface WayClosed {
   label: string;
   reason: string;
 }
 
-/** What cannot be done here and now, each with who could or what would have to happen; those of one reason together. */
+/** Unavailable actions, grouped by reason: who could do them, or what must happen first. */
 export function WaysClosed({ ways }: { ways: readonly WayClosed[] }) {
   const labels = new Map<string, string[]>();
   for (const { label, reason } of ways) labels.set(reason, [...(labels.get(reason) ?? []), label]);

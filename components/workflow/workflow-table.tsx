@@ -19,7 +19,7 @@ export interface WorkflowTableProps {
   order: AddressOrder;
 }
 
-/** The delay rules that are open: where, in which state since when, and what is late (domain.md §4). */
+/** The active delay rules: unit, state with date, and delay (domain.md §4). */
 export function WorkflowTable({ rows, order }: WorkflowTableProps) {
   const t = useTranslations('workflows');
   const columns = useColumns();
@@ -102,7 +102,7 @@ const TONES: Record<ReturnType<typeof delayLevelKey>, Tone> = {
   DateAtRisk: 'warn',
 };
 
-/** What is late, and how grave the rule is that says so. */
+/** The name of a delay rule with its severity. */
 function Rule({ ruleKey }: { ruleKey: string }) {
   const t = useTranslations('workflows.level');
   const rules = useTranslations('rules');

@@ -63,20 +63,20 @@ export const users = pgTable(
   'users',
   {
     userId: primaryId('user_id'),
-    /** The e-mail address signed in with; compared without regard to case. */
+    /** The e-mail address for signing in; compared case-insensitively. */
     login: text('login').notNull(),
     /** Argon2id; null for external logins and people who have not set one yet. */
     passwordHash: text('password_hash'),
     firstName: text('first_name'),
     lastName: text('last_name'),
-    /** null until the person chose one: the browser's language is used. */
+    /** Null until the person chooses one: then the browser's language is used. */
     language: localeEnum('language'),
     dailyStatusMail: boolean('daily_status_mail').notNull().default(false),
     notificationMail: notificationMailEnum('notification_mail').notNull().default('mentions'),
     isInternal: boolean('is_internal').notNull().default(false),
     isAdministrator: boolean('is_administrator').notNull().default(false),
     isExternalLogin: boolean('is_external_login').notNull().default(false),
-    /** Raised to sign the person out everywhere at once. */
+    /** Incremented to sign the person out everywhere at once. */
     sessionVersion: integer('session_version').notNull().default(1),
     disabledAt: instant('disabled_at'),
     profileImageKey: text('profile_image_key'),
@@ -91,7 +91,7 @@ export const users = pgTable(
   ],
 );
 
-/** The person behind an external login, by what the identity provider says of them. */
+/** The person behind an external login, by the claims of the identity provider. */
 export const userIdentities = pgTable(
   'user_identities',
   {
@@ -105,7 +105,7 @@ export const userIdentities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
 );
 
-/** Tenants whose projects an internal user sees without being a member. */
+/** Tenants whose projects an internal user can see without being a member. */
 export const userTenants = pgTable(
   'user_tenants',
   {
@@ -119,7 +119,7 @@ export const userTenants = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tenantId] })],
 );
 
-/** Organisations a user belongs to; a sales planner may make root projects for theirs. */
+/** Organisations of a user; a sales planner may create root projects for theirs. */
 export const userSalesOrganisations = pgTable(
   'user_sales_organisations',
   {
@@ -134,7 +134,7 @@ export const userSalesOrganisations = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.salesOrgId] })],
 );
 
-/** A signed-in browser. The cookie names it, so that one device can be signed out. */
+/** A signed-in browser. The cookie contains its id, so that one device can be signed out. */
 export const userSessions = pgTable(
   'user_sessions',
   {
@@ -151,7 +151,7 @@ export const userSessions = pgTable(
   (table) => [index('user_sessions_user_idx').on(table.userId)],
 );
 
-/** Integration tokens: shown once, kept as a hash. */
+/** Integration tokens: shown once, stored as a hash. */
 export const accessTokens = pgTable(
   'access_tokens',
   {
@@ -173,20 +173,20 @@ export const accessTokens = pgTable(
   ],
 );
 
-/** A person's authenticator app; worth nothing before it was confirmed by a code. */
+/** A person's authenticator app; not active until it is confirmed by a code. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.userId, { onDelete: 'cascade' }),
-  /** Sealed with the installation's secret. */
+  /** Encrypted with the installation's secret. */
   sealedSecret: text('sealed_secret').notNull(),
-  /** The step of the last code that was used, so that none works twice. */
+  /** The time step of the last code used, so that no code works twice. */
   lastStep: integer('last_step').notNull().default(0),
   confirmedAt: instant('confirmed_at'),
   createdAt: timestamps.createdAt,
 });
 
-/** Codes for whoever has lost their app: each works once, kept as a hash. */
+/** Recovery codes for a lost authenticator app: each works once, stored as a hash. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -199,7 +199,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Links sent by mail that work once: password reset, account deletion, invitation. */
+/** Single-use links sent by mail: password reset, account deletion, invitation. */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {

@@ -6,7 +6,10 @@ import { portalProducts } from './organisations';
 
 export const adminActionEnum = pgEnum('admin_action', ADMIN_ACTIONS);
 
-/** Who changed what in the administration, in the transaction of the change; nothing is ever taken out of it. */
+/**
+ * Who changed what in the administration, written in the transaction of the change; entries are never
+ * removed.
+ */
 export const adminLog = pgTable(
   'admin_log',
   {
@@ -16,10 +19,10 @@ export const adminLog = pgTable(
       .references(() => portalProducts.productId),
     at: instant('at').notNull(),
     userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
-    /** Stays when the account is deleted. */
+    /** Not removed when the account is deleted. */
     userLogin: text('user_login').notNull(),
     action: adminActionEnum('action').notNull(),
-    /** What it is about, in words: a banner's title, somebody's login. */
+    /** The name of the changed object: a banner's title, a person's login. */
     subject: text('subject').notNull(),
     subjectId: text('subject_id').notNull(),
     changes: jsonb('changes').$type<LoggedChange[]>().notNull(),

@@ -23,10 +23,10 @@ export const banners = pgTable(
     bannerId: primaryId('banner_id'),
     title: text('title').notNull(),
     text: text('text').notNull(),
-    /** Title and text in further languages than English. */
+    /** Title and text in languages other than English. */
     titles: jsonb('titles').$type<BannerTexts>().notNull().default({}),
     texts: jsonb('texts').$type<BannerTexts>().notNull().default({}),
-    /** Set where it is for all sales organisations of a product; else they are named. */
+    /** Set if the banner is for all sales organisations of a product; otherwise they are listed. */
     allOfProductId: integer('all_of_product_id').references(() => portalProducts.productId, {
       onDelete: 'cascade',
     }),
@@ -55,7 +55,7 @@ export const bannerSalesOrganisations = pgTable(
   (table) => [primaryKey({ columns: [table.bannerId, table.salesOrgId] })],
 );
 
-/** Banners a person has put away; an edited banner (other version) is shown again. */
+/** Banners a person has dismissed; an edited banner (other version) is shown again. */
 export const bannerDismissals = pgTable(
   'banner_dismissals',
   {
@@ -70,7 +70,10 @@ export const bannerDismissals = pgTable(
   (table) => [primaryKey({ columns: [table.bannerId, table.userId] })],
 );
 
-/** Requests for a new root project (portal-1 §2): `unitId` is the project made from it, or it was dismissed. */
+/**
+ * Requests for a new root project (portal-1 §2): `unitId` is the project created from it, or it was
+ * dismissed.
+ */
 export const projectRequests = pgTable(
   'project_requests',
   {
@@ -82,7 +85,7 @@ export const projectRequests = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     unitId: uuid('unit_id').references(() => units.unitId, { onDelete: 'set null' }),
-    /** When a project was made of it, or it was dismissed; open until then. */
+    /** When a project was created from it or it was dismissed; null while it is open. */
     answeredAt: instant('answered_at'),
     dismissedAt: instant('dismissed_at'),
     dismissedBy: uuid('dismissed_by').references(() => users.userId, { onDelete: 'set null' }),

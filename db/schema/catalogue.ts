@@ -12,7 +12,7 @@ const LEAD_DAYS_RANGE = { min: MIN_PRELIMINARY_DAYS, max: MAX_PRELIMINARY_DAYS }
 export const plants = pgTable('plants', {
   plantId: integer('plant_id').primaryKey(),
   name: text('name').notNull(),
-  /** Trucks that it can load in a week. */
+  /** Trucks that the plant can load in a week. */
   trucksPerWeek: smallint('trucks_per_week').notNull().default(DEFAULT_TRUCKS_PER_WEEK),
 });
 
@@ -44,7 +44,7 @@ export const preliminaryDays = pgTable(
   ],
 );
 
-/** A tenant's own AAC order products; a tenant without rows has the default catalogue of the domain. */
+/** The AAC order products of a tenant; a tenant without rows has the default catalogue of the domain. */
 export const tenantAacProducts = pgTable(
   'tenant_aac_products',
   {

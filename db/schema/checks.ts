@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** A number of the domain as SQL: checks take no parameters. */
+/** A domain number as literal SQL, because check constraints take no parameters. */
 function constant(value: number): SQL {
   return sql.raw(String(value));
 }
@@ -19,7 +19,7 @@ export function hasLength(value: SQLWrapper, { min, max }: { min: number; max: n
   return isBetween(sql`char_length(${value})`, { min, max });
 }
 
-/** One of a tuple of words. */
+/** One of a list of words. */
 export function isOneOf(value: SQLWrapper, words: readonly string[]): SQL {
   return sql`${value} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 }

@@ -26,10 +26,10 @@ export const commentStatusEnum = pgEnum('comment_status', COMMENT_STATUSES);
 const LENGTH = { min: 1, max: MAX_COMMENT_LENGTH };
 const person = (name: string) => uuid(name).references(() => users.userId, { onDelete: 'set null' });
 
-/** Who wrote it, as a file says from which `authorId` has taken it over; null for what was written here. */
+/** The author's name from the file through which `authorId` imported it; null if it was written here. */
 const imported = { importedAuthor: text('imported_author') };
 
-/** What people write about a unit, its models and its drawings (docs/decisions/0040). */
+/** Comments on a unit, its models and its drawings (docs/decisions/0040). */
 export const comments = pgTable(
   'comments',
   {
@@ -37,7 +37,7 @@ export const comments = pgTable(
     unitId: uuid('unit_id')
       .notNull()
       .references(() => units.unitId, { onDelete: 'cascade' }),
-    /** Counted within the unit: what lists, drawings and models show. */
+    /** Number within the unit, shown in lists, drawings and models. */
     commentNo: integer('comment_no').notNull(),
     authorId: person('author_id'),
     ...imported,
@@ -48,7 +48,7 @@ export const comments = pgTable(
     assignedBy: person('assigned_by'),
     assignedAt: instant('assigned_at'),
     mentionedIds: uuid('mentioned_ids').array().notNull().default([]),
-    /** Of the picture: hex, and its key in the file store. Null without one. */
+    /** Hash of the picture in hex, also its key in the file store; null if there is no picture. */
     sha256: text('sha256'),
     pictureKind: fileKindEnum('picture_kind'),
     pictureBytes: integer('picture_bytes'),
@@ -73,7 +73,7 @@ export const commentAnswers = pgTable(
       .references(() => comments.commentId, { onDelete: 'cascade' }),
     authorId: person('author_id'),
     ...imported,
-    /** Of the comment that it was in a BCF file. */
+    /** Id of the comment in the BCF file it came from. */
     bcfGuid: uuid('bcf_guid'),
     text: text('text').notNull(),
     mentionedIds: uuid('mentioned_ids').array().notNull().default([]),
@@ -87,31 +87,34 @@ export const commentAnswers = pgTable(
   ],
 );
 
-/** The topic of a BCF file that a comment was, with all that it says beyond the comment (docs/decisions/0042). */
+/**
+ * The BCF topic from which a comment was imported, with everything that it contains beyond the comment
+ * (docs/decisions/0042).
+ */
 export const commentTopics = pgTable(
   'comment_topics',
   {
     commentId: uuid('comment_id')
       .primaryKey()
       .references(() => comments.commentId, { onDelete: 'cascade' }),
-    /** Of the topic. */
+    /** Id of the topic. */
     guid: uuid('guid').notNull(),
-    /** Its references name contents by SHA-256. */
+    /** The topic references contents by SHA-256. */
     topic: jsonb('topic').$type<BcfTopic>().notNull(),
-    /** Of the comment, when it was last written from the file. */
+    /** Version of the comment when it was last written from the file. */
     importedVersion: integer('imported_version').notNull(),
   },
   (table) => [index('comment_topics_guid_idx').on(table.guid)],
 );
 
-/** The contents that a topic refers to: pictures, documents. */
+/** The contents that a topic references: pictures, documents. */
 export const commentTopicFiles = pgTable(
   'comment_topic_files',
   {
     commentId: uuid('comment_id')
       .notNull()
       .references(() => commentTopics.commentId, { onDelete: 'cascade' }),
-    /** Hex, and its key in the file store. */
+    /** In hex; also its key in the file store. */
     sha256: text('sha256').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
   },
@@ -121,7 +124,7 @@ export const commentTopicFiles = pgTable(
   ],
 );
 
-/** Which contents of a unit's drawings and models somebody has opened in the viewer. */
+/** Contents of a unit's drawings and models that a person has opened in the viewer. */
 export const seenContents = pgTable(
   'seen_contents',
   {

@@ -20,7 +20,7 @@ import { instant, primaryId, timestamps, version } from './columns';
 import { deliveryTypeEnum } from './enums';
 import { units } from './units';
 
-/** What a lot needs of one material, and when. */
+/** The amount of one material that a lot needs, and its date. */
 export const materials = pgTable(
   'materials',
   {
@@ -38,7 +38,7 @@ export const materials = pgTable(
   },
   (table) => [
     index('materials_unit_idx').on(table.unitId, table.position),
-    // Of a whole project it is asked whether it has any.
+    // For the check whether a whole project has any.
     index('materials_incomplete_idx')
       .on(table.unitId)
       .where(sql`${table.volumeM3} = 0 or ${table.deliveryDate} is null`),
@@ -65,7 +65,7 @@ export const deliveryLots = pgTable(
   ],
 );
 
-/** The lots of a delivery, in order: the wire's aligned `groups` and `projectUnitIDs`. */
+/** The lots of a delivery, in order: the aligned `groups` and `projectUnitIDs` of the wire. */
 export const deliveryLotUnits = pgTable(
   'delivery_lot_units',
   {
@@ -93,17 +93,20 @@ export const deliveryWalls = pgTable(
     position: integer('position').notNull(),
     unitId: uuid('unit_id').references(() => units.unitId, { onDelete: 'cascade' }),
     wallNo: text('wall_no').notNull(),
-    /** IFC GlobalId where the wall is known in a model. */
+    /** IFC GlobalId if the wall is known in a model. */
     globalId: text('global_id'),
   },
   (table) => [
     primaryKey({ columns: [table.deliveryLotId, table.position] }),
-    // A unit that is deleted looks for its walls.
+    // For deleting a unit, which looks up its walls.
     index('delivery_walls_unit_idx').on(table.unitId),
   ],
 );
 
-/** The last move of a person in a project, with all that it changed as it was: it can be undone once. */
+/**
+ * The last move of deliveries by a person in a project, with all changed rows as they were before: it can be
+ * undone once.
+ */
 export const deliveryMoves = pgTable(
   'delivery_moves',
   {
@@ -118,14 +121,17 @@ export const deliveryMoves = pgTable(
     unitIds: jsonb('unit_ids').$type<string[]>().notNull(),
     /** Rows of materials, deliveries, their lots and walls before the move, by table. */
     before: jsonb('before').$type<{ table: string; rows: Record<string, unknown>[] }[]>().notNull(),
-    /** Versions of the lots and deliveries after it: whoever changes one of them ends the undo. */
+    /**
+     * Versions of the lots and deliveries after the move: a later change to one of them makes the undo
+     * impossible.
+     */
     versions: jsonb('versions').$type<Record<string, number>>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [unique('delivery_moves_root_user_key').on(table.rootUnitId, table.userId)],
 );
 
-/** The calendar feed of a person's deliveries in a project: its secret address is stored as a hash. */
+/** The calendar feed of a person's deliveries in a project: its secret URL is stored as a hash. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

@@ -19,21 +19,21 @@ import { units } from './units';
 
 export const fileKindEnum = pgEnum('file_kind', FILE_KINDS);
 
-/** `waiting` until a content was scanned, where that is set up; it is given out once it is `clean`. */
+/** `waiting` until a content is scanned, if scanning is set up; it can be downloaded once it is `clean`. */
 export const scanStateEnum = pgEnum('scan_state', ['waiting', 'clean', 'infected']);
 export const previewStateEnum = pgEnum('preview_state', ['none', 'waiting', 'ready', 'failed']);
 
-/** What a file and each of its versions have alike. */
+/** Columns that a file and each of its versions have in common. */
 const ofVersion = () => ({
   sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
   contentType: text('content_type').notNull(),
   kind: fileKindEnum('kind').notNull().default('zip'),
-  /** Hex; names the row of `contents`. */
+  /** In hex; the key of the row in `contents`. */
   sha256: text('sha256').notNull(),
   uploadedBy: uuid('uploaded_by').references(() => users.userId, { onDelete: 'set null' }),
 });
 
-/** A file of a unit as it is now; its earlier contents are `file_versions`, this one among them. */
+/** The current version of a unit's file; all versions, including this one, are in `file_versions`. */
 export const files = pgTable(
   'files',
   {
@@ -45,7 +45,7 @@ export const files = pgTable(
     ...ofVersion(),
     fileVersion: integer('file_version').notNull().default(1),
     ...timestamps,
-    /** When it was put into the bin; null of all others. */
+    /** When it was moved to the bin; null for all other files. */
     deletedAt: instant('deleted_at'),
     deletedBy: uuid('deleted_by').references(() => users.userId, { onDelete: 'set null' }),
   },
@@ -68,7 +68,7 @@ export const fileVersions = pgTable(
       .references(() => files.fileId, { onDelete: 'cascade' }),
     fileVersion: integer('file_version').notNull(),
     ...ofVersion(),
-    /** The version that was restored by making this one. */
+    /** The version that this one restores. */
     restoredFrom: integer('restored_from'),
     createdAt: timestamps.createdAt,
   },
@@ -78,10 +78,10 @@ export const fileVersions = pgTable(
   ],
 );
 
-/** A content, stored once however many files have it. */
+/** A content, stored once for all files that have it. */
 export const contents = pgTable('contents', {
   sha256: text('sha256').primaryKey(),
-  /** Where the file store has it. */
+  /** Key in the file store. */
   storageKey: text('storage_key').notNull(),
   sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
   scan: scanStateEnum('scan').notNull().default('clean'),
@@ -89,10 +89,10 @@ export const contents = pgTable('contents', {
   createdAt: timestamps.createdAt,
 });
 
-/** Words without their places, made by `array_to_tsvector`. */
+/** Words without their positions, made by `array_to_tsvector`. */
 const wordSet = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
 
-/** What a search finds in a content: the text of a document, the names in a model. Empty where it has none. */
+/** The searchable text of a content: the text of a document, the names in a model. Empty if it has none. */
 export const contentTexts = pgTable(
   'content_texts',
   {
@@ -106,8 +106,8 @@ export const contentTexts = pgTable(
 );
 
 /**
- * An upload under way. It refers to neither unit nor person, so that what the store has of it is found and removed
- * after they are gone.
+ * An upload in progress. It has no reference to unit or person, so that its parts in the store are found and
+ * removed after these are deleted.
  */
 export const fileUploads = pgTable(
   'file_uploads',
@@ -116,17 +116,17 @@ export const fileUploads = pgTable(
     unitId: uuid('unit_id').notNull(),
     userId: uuid('user_id').notNull(),
     name: text('name').notNull(),
-    /** Announced; null of a form, whose files end when they end. */
+    /** Announced size; null for a form upload, whose size is known only at its end. */
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
     /** Announced hex digest of the whole content. */
     sha256: text('sha256'),
     storageKey: text('storage_key').notNull(),
-    /** How the store knows the content while its parts come in. */
+    /** Id of the unfinished content in the store. */
     storeHandle: text('store_handle').notNull(),
-    /** What the store answered for each part. */
+    /** The store's answer for each part. */
     parts: jsonb('parts').$type<string[]>().notNull().default([]),
-    /** Who writes to it now, and until when nobody else does. */
+    /** The request that currently writes to it, and until when it has exclusive access. */
     leaseId: uuid('lease_id'),
     leaseUntil: instant('lease_until'),
     /** The file it became; null until it is complete. */
@@ -140,7 +140,7 @@ export const fileUploads = pgTable(
   ],
 );
 
-/** When somebody last prepared a download of files of a project; the next one can choose what came after it. */
+/** When a person last prepared a download of files of a project; the next one can select newer files only. */
 export const lastDownloads = pgTable(
   'last_downloads',
   {
@@ -158,7 +158,9 @@ export const lastDownloads = pgTable(
   ],
 );
 
-/** A prepared download: an unguessable, short-lived name for some files, bound to who asked. */
+/**
+ * A prepared download: an unguessable, short-lived name for some files, valid only for the person who asked.
+ */
 export const fileDownloads = pgTable('file_downloads', {
   downloadId: primaryId('download_id'),
   userId: uuid('user_id')

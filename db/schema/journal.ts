@@ -8,22 +8,22 @@ import { stateKeyEnum, unitTypeEnum } from './enums';
 import { units } from './units';
 
 /**
- * The history of a project, written by `appendToJournal` alone: its steps, and as activity every other change.
- * Everything is as it was at the moment of writing, the delay rule too, so that an entry outlives its unit and its
- * author. Triggers refuse changes and deletions.
+ * The history of a project, written only by `appendToJournal`: workflow steps, and every other change as an
+ * activity. All values are copies from the moment of writing, the delay rule too, so that an entry outlives
+ * its unit and its author. Triggers refuse changes and deletions.
  */
 export const journalEntries = pgTable(
   'journal_entries',
   {
     journalId: primaryId('journal_id'),
     rootUnitId: uuid('root_unit_id').notNull(),
-    /** 1, 2, 3 … in the order of writing, for each project. */
+    /** 1, 2, 3 … in the order of writing, per project. */
     position: integer('position').notNull(),
     unitId: uuid('unit_id').notNull(),
     unitTitle: text('unit_title').notNull(),
     unitNo: text('unit_no').notNull(),
     unitType: unitTypeEnum('unit_type').notNull(),
-    /** Not part of the chain: it goes with the user, whose address stays. */
+    /** Not part of the chain: set to null when the user is deleted, while the address stays. */
     userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
     userEmail: text('user_email').notNull(),
     date: instant('date').notNull().default(sql`now()`),
@@ -33,14 +33,14 @@ export const journalEntries = pgTable(
     delayed: boolean('delayed').notNull().default(false),
     reminderId: uuid('reminder_id'),
     ruleKey: text('rule_key').$type<RuleKey>(),
-    /** What was done where the entry is no step of the workflow; null for a step. */
+    /** The action of an activity; null for a workflow step. */
     action: text('action').$type<ActivityAction>(),
     /**
-     * JSON text of what an activity changed, from what to what, and of activities and steps for whom a substitute did
-     * it; text, because it is chained as it stands.
+     * JSON text: the old and new values of an activity, and for activities and steps the person on whose
+     * behalf a substitute acted. Text, because the exact string is part of the chain.
      */
     details: text('details'),
-    /** SHA-256 of the hash before and of this entry, in hexadecimal digits. */
+    /** SHA-256 of the previous hash and this entry, in hexadecimal digits. */
     hash: text('hash').notNull(),
   },
   (table) => [
@@ -52,19 +52,26 @@ export const journalEntries = pgTable(
   ],
 );
 
-/** Where each project's chain ends, so that nobody cuts its last entries off. Triggers refuse deletions and going back. */
+/**
+ * The end of each project's chain, so that nobody can cut off its last entries. Triggers refuse deletions and
+ * going back.
+ */
 export const journalHeads = pgTable('journal_heads', {
   rootUnitId: uuid('root_unit_id').primaryKey(),
-  /** 1, 2, 3 … in the order of the projects' first entries, without a gap; 0 until that is written. */
+  /**
+   * 1, 2, 3 … in the order of the projects' first entries, without a gap; 0 until the first entry is written.
+   */
   number: integer('number').notNull().default(0),
   entries: integer('entries').notNull(),
-  /** That of the last entry; empty before the first one. */
+  /** Hash of the last entry; empty before the first one. */
   hash: text('hash').notNull(),
   /** Signature of the head with JOURNAL_KEY. */
   seal: text('seal'),
 });
 
-/** How many projects have a journal, in one row, so that a project whose journal is gone altogether is missed. */
+/**
+ * The number of projects that have a journal, in one row, so that a completely deleted journal is detected.
+ */
 export const journalRegistry = pgTable(
   'journal_registry',
   {
@@ -77,8 +84,9 @@ export const journalRegistry = pgTable(
 );
 
 /**
- * Single order rows that were written since their lot's activity was: one statement writes row and note, and a job
- * makes one entry of the notes of a person, in `note_order_row` and lib/services/records/sum-up-order-rows.ts.
+ * Single order rows written since the last activity entry of their lot. One statement writes row and note; a
+ * job combines the notes of a person into one journal entry (`note_order_row` and
+ * lib/services/records/sum-up-order-rows.ts).
  */
 export const orderRowNotes = pgTable(
   'order_row_notes',

@@ -8,7 +8,7 @@ import { portalProducts, tenants } from './organisations';
 
 export const viewedListEnum = pgEnum('viewed_list', VIEWED_LISTS);
 
-/** Filters, order and columns of a list under a name. */
+/** Saved filters, order and columns of a list, with a name. */
 export const listViews = pgTable(
   'list_views',
   {
@@ -16,13 +16,13 @@ export const listViews = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => portalProducts.productId),
-    /** Null once the account of whoever shared it is deleted. */
+    /** Null once the owner's account is deleted. */
     ownerId: uuid('owner_id').references(() => users.userId, { onDelete: 'set null' }),
-    /** Whose internal people see it; null: its owner alone. */
+    /** The tenant whose internal people see it; null if only its owner does. */
     tenantId: integer('tenant_id').references(() => tenants.tenantId, { onDelete: 'cascade' }),
     list: viewedListEnum('list').notNull(),
     name: text('name').notNull(),
-    /** The parameters of the list's address. */
+    /** The query parameters of the list's URL. */
     query: text('query').notNull(),
     arrangement: jsonb('arrangement').$type<ListArrangement>().notNull(),
     version: version(),
@@ -35,7 +35,7 @@ export const listViews = pgTable(
   ],
 );
 
-/** The view that a list opens with, for each person. */
+/** The default view of a list, per person. */
 export const listViewDefaults = pgTable(
   'list_view_defaults',
   {

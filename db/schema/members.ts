@@ -4,7 +4,7 @@ import { primaryId, timestamps, version } from './columns';
 import { roleKeyEnum } from './enums';
 import { units } from './units';
 
-/** Who takes part in a root project, and as what; a person may have several roles. */
+/** The people in a root project and their roles; a person may have several. */
 export const members = pgTable(
   'members',
   {

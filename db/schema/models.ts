@@ -21,30 +21,33 @@ import { units } from './units';
 
 export const modelStateEnum = pgEnum('model_state', MODEL_STATES);
 
-/** What was read from an IFC file, by its content and the converter's version (docs/decisions/0036, 0037). */
+/** The data read from an IFC file, by its content and the converter's version (docs/decisions/0036, 0037). */
 export const models = pgTable(
   'models',
   {
     sha256: text('sha256').notNull(),
     converterVersion: integer('converter_version').notNull(),
     state: modelStateEnum('state').notNull().default('queued'),
-    /** A `ModelProblem` where it is refused. */
+    /** A `ModelProblem` if the model was refused. */
     code: text('code').$type<ModelProblem>(),
-    /** Of the present state, percent. */
+    /** Progress of the current state, in percent. */
     progress: smallint('progress').notNull().default(0),
     warnings: text('warnings').array().$type<ModelWarning[]>().notNull().default(sql`'{}'`),
-    /** Null until it is scanned, and where the scan refuses the file. */
+    /** Null until it is scanned, or if the scan refuses the file. */
     structure: jsonb('structure').$type<ScannedModel>(),
-    /** Keys of the file store; null until it is converted. */
+    /** Keys in the file store; null until it is converted. */
     modelKey: text('model_key'),
     modelBrKey: text('model_br_key'),
     measures: jsonb('measures').$type<WallMeasures[]>(),
-    /** Where the model's zero lies in the file, m, axes as in glTF (x, up, −y); null until it is converted. */
+    /**
+     * The position of the model's zero in the file, in m, axes as in glTF (x, up, −y); null until it is
+     * converted.
+     */
     origin: jsonb('origin').$type<[x: number, y: number, z: number]>(),
     triangleCount: integer('triangle_count'),
-    /** Tries of the present state that failed over the file itself. */
+    /** Attempts in the current state that failed because of the file itself. */
     attempts: smallint('attempts').notNull().default(0),
-    /** When the present state's work began; null while it waits. */
+    /** When the work of the current state started; null while it is queued. */
     startedAt: instant('started_at'),
     ...timestamps,
   },
@@ -56,7 +59,7 @@ export const models = pgTable(
   ],
 );
 
-/** Where the walls of a lot stand in models: what the proposal that it was made from said. */
+/** The places of a lot's walls in models, from the proposal from which the lot was created. */
 export const lotSources = pgTable('lot_sources', {
   unitId: uuid('unit_id')
     .primaryKey()
@@ -64,7 +67,10 @@ export const lotSources = pgTable('lot_sources', {
   sources: jsonb('sources').$type<LotSource[]>().notNull(),
 });
 
-/** The lot that a person has assigned a wall of a project's models to; it beats what models and deliveries say. */
+/**
+ * The lot to which a person assigned a wall of a project's models; it overrides what models and deliveries
+ * say.
+ */
 export const wallLots = pgTable(
   'wall_lots',
   {
@@ -72,7 +78,7 @@ export const wallLots = pgTable(
       .notNull()
       .references(() => units.unitId, { onDelete: 'cascade' }),
     globalId: text('global_id').notNull(),
-    /** The lot. */
+    /** The assigned lot. */
     unitId: uuid('unit_id')
       .notNull()
       .references(() => units.unitId, { onDelete: 'cascade' }),
@@ -81,12 +87,15 @@ export const wallLots = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.rootUnitId, table.globalId] }),
-    // A unit that is deleted looks for its walls.
+    // For deleting a unit, which looks up its walls.
     index('wall_lots_unit_idx').on(table.unitId),
   ],
 );
 
-/** From where the models of a project are placed, so that files of one storey each fit together: the first model's. */
+/**
+ * The origin relative to which all models of a project are placed, so that files of one storey each fit
+ * together: that of the first model.
+ */
 export const modelOrigins = pgTable('model_origins', {
   rootUnitId: uuid('root_unit_id')
     .primaryKey()

@@ -18,8 +18,8 @@ import { units } from './units';
 export const notificationKindEnum = pgEnum('notification_kind', NOTIFICATION_KINDS);
 
 /**
- * What a person is notified of (docs/decisions/0046): who did what stands in the entry of the journal. Entries outlive
- * their units, so there is no reference to either; lists show those of units that are there and seen.
+ * Notifications of a person (docs/decisions/0046); the journal entry says who did what. Entries outlive their
+ * units, so neither is a foreign key; lists show only notifications of units that exist and are visible.
  */
 export const ownNotifications = pgTable(
   'own_notifications',
@@ -32,13 +32,13 @@ export const ownNotifications = pgTable(
     rootUnitId: uuid('root_unit_id').notNull(),
     unitId: uuid('unit_id').notNull(),
     kind: notificationKindEnum('kind').notNull(),
-    /** The comment it is about. */
+    /** The comment that the notification is about. */
     commentId: uuid('comment_id'),
-    /** How many entries of the journal it stands for. */
+    /** How many journal entries it combines. */
     count: integer('count').notNull(),
-    /** What happens again on the same day has the same key, and is added. */
+    /** Repetitions on the same day have the same key and are added to the count. */
     foldKey: text('fold_key').notNull(),
-    /** When the latest of it happened. */
+    /** When the latest of these entries was written. */
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
   },
@@ -51,7 +51,10 @@ export const ownNotifications = pgTable(
   ],
 );
 
-/** Who follows a project other than as its members do: people who work in it from outside, and members who do not. */
+/**
+ * Follow settings that differ from membership: people who follow a project from outside, and members who do
+ * not follow it.
+ */
 export const projectFollows = pgTable(
   'project_follows',
   {

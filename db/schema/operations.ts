@@ -23,16 +23,16 @@ export const jobs = pgTable(
   {
     jobId: primaryId('job_id'),
     queue: text('queue').notNull(),
-    /** At most one open job per queue and key. */
+    /** At most one open job exists per queue and key. */
     key: text('key'),
     payload: jsonb('payload').notNull(),
     runAt: instant('run_at').notNull().default(sql`now()`),
     attempts: integer('attempts').notNull().default(0),
-    /** Attempts that neither ended nor failed: their process did. */
+    /** Attempts that did not finish because their process died. */
     abandoned: integer('abandoned').notNull().default(0),
     lockedUntil: instant('locked_until'),
     lastError: text('last_error'),
-    /** The work that made the job, as W3C writes it; null where no traces are collected. */
+    /** Trace context of the creator of the job, in W3C format; null if no traces are collected. */
     traceparent: text('traceparent'),
     doneAt: instant('done_at'),
     failedAt: instant('failed_at'),
@@ -46,7 +46,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** Every mail the portal writes; sent by a job, kept as the outbox where no mail server is set. */
+/** Every mail the portal writes; sent by a job, or stays in the outbox if no mail server is set. */
 export const mails = pgTable(
   'mails',
   {
@@ -59,14 +59,14 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** HTML and text with a link that is worth a password, sealed; the two above have it masked. */
+    /** Encrypted HTML and text with a secret link; the two columns above contain it masked. */
     sealedContent: text('sealed_content'),
-    /** When that link is of no use any more; the sealed content goes then, or once the mail is sent. */
+    /** When the link expires; the encrypted content is removed then, or once the mail is sent. */
     sealedUntil: instant('sealed_until'),
     status: mailStatusEnum('status').notNull().default('queued'),
     sentAt: instant('sent_at'),
     lastError: text('last_error'),
-    /** What the recipient gets once only, such as the tasks of one morning. */
+    /** Key of a mail that the recipient gets only once, such as the tasks of one morning. */
     onceKey: text('once_key'),
     createdAt: timestamps.createdAt,
   },
@@ -76,11 +76,11 @@ export const mails = pgTable(
   ],
 );
 
-/** Counters of things one may do only so often. */
+/** Counters of rate-limited actions. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** What is counted and for whom, such as `sign-in:login:…`. */
+    /** The action and whom it is counted for, such as `sign-in:login:…`. */
     key: text('key').notNull(),
     windowStart: instant('window_start').notNull(),
     count: integer('count').notNull(),
@@ -92,7 +92,7 @@ export const rateLimits = pgTable(
   ],
 );
 
-/** First answers of creating calls, given again for the same key and body (rest.md). */
+/** First responses of creating calls, repeated for the same key and body (rest.md). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -101,7 +101,7 @@ export const idempotencyKeys = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** null while the first request is still at work. */
+    /** null while the first request is still running. */
     status: smallint('status'),
     body: text('body'),
     headers: jsonb('headers').$type<Record<string, string>>(),

@@ -32,17 +32,17 @@ import { lintelTypeEnum } from './enums';
 import { units } from './units';
 
 const NAME_LENGTH = { min: 1, max: MAX_NAME_LENGTH };
-/** A stored row may be parked with no pieces. */
+/** A stored row may have zero pieces (parked). */
 const QTY_RANGE = { min: 0, max: MAX_QTY };
 const CHANGE_REASON_LENGTH = { min: 1, max: MAX_CHANGE_REASON_LENGTH };
 
-/** Gives the eight digits behind `45` of an order number. */
+/** Generates the eight digits after `45` of an order number. */
 export const orderNumberSequence = pgSequence('order_number_sequence', {
   startWith: 20001,
   maxValue: 99999999,
 });
 
-/** What a search compares; indexed by its trigrams. */
+/** The text a search compares; indexed by its trigrams. */
 const searchedRoom = (table: { sublotName: AnyPgColumn; floorName: AnyPgColumn }) =>
   sql`lower(${table.sublotName} || ' ' || ${table.floorName}) gin_trgm_ops`;
 
@@ -86,9 +86,9 @@ export const lintelOrderItems = pgTable(
     floorName: text('floor_name').notNull(),
     thicknessMm: smallint('thickness_mm').notNull(),
     lengthMm: smallint('length_mm').notNull(),
-    /** The height to be delivered, after cutting; up to one decimal. */
+    /** The delivered height, after cutting; up to one decimal. */
     heightMm: numeric('height_mm', { precision: 5, scale: 1, mode: 'number' }).notNull(),
-    /** Article number of the product it is made from (domain.md §2). */
+    /** Article number of the product from which it is cut (domain.md §2). */
     itemNo: text('item_no').notNull(),
     lintelType: lintelTypeEnum('lintel_type').notNull(),
     hasCut: boolean('has_cut').notNull(),
@@ -106,7 +106,7 @@ export const lintelOrderItems = pgTable(
   ],
 );
 
-/** What a lot ordered, as it was when the order was placed: every document of the order is made of it. */
+/** A lot's order as it was when it was placed: every document of the order is made from it. */
 export const placedOrders = pgTable('placed_orders', {
   unitId: uuid('unit_id')
     .primaryKey()
@@ -115,7 +115,7 @@ export const placedOrders = pgTable('placed_orders', {
   placedAt: instant('placed_at').notNull(),
 });
 
-/** The printed confirmations of a placed order: made once, in the file store under their SHA-256. */
+/** The printed confirmations of a placed order: created once, in the file store under their SHA-256. */
 export const orderConfirmations = pgTable(
   'order_confirmations',
   {
@@ -144,7 +144,7 @@ export const orderChangeRequests = pgTable(
     askedAt: instant('asked_at').notNull(),
     decidedBy: uuid('decided_by').references(() => users.userId, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
-    /** Why it was refused. */
+    /** Why the request was refused. */
     decisionReason: text('decision_reason'),
     version: version(),
   },

@@ -19,9 +19,9 @@ export const tenants = pgTable('tenants', {
   title: text('title').notNull(),
   /** General information shown on the project page; sanitised when written and when shown. */
   infoHtml: text('info_html'),
-  /** Counts up for the next root project's number, `P-1001` and onwards. */
+  /** The last number given to a root project; starts with `P-1001`. */
   lastProjectNo: integer('last_project_no').notNull().default(0),
-  /** Under which the file store keeps the logo; null: shown by the initials. */
+  /** Key of the logo in the file store; null if there is no logo and initials are shown. */
   thumbnailKey: text('thumbnail_key'),
   ...timestamps,
 });
@@ -37,7 +37,7 @@ export const tenantFeatures = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.featureKey] })],
 );
 
-/** What a sales organisation publishes about itself (portal-1 §3). */
+/** The public information of a sales organisation (portal-1 §3). */
 export interface SalesOrganisationInfo {
   homepage: string;
   contactmail: string;

@@ -9,14 +9,14 @@ export const questionnaires = pgTable('questionnaires', {
     .primaryKey()
     .references(() => units.unitId, { onDelete: 'cascade' }),
   data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-  /** The server's own verdict on the visible sheets. */
+  /** The server's own validation result for the visible sheets. */
   isValid: boolean('is_valid').notNull().default(false),
   updatedBy: uuid('updated_by').references(() => users.userId, { onDelete: 'set null' }),
   version: version(),
   ...timestamps,
 });
 
-/** What the builder keeps, in its own form: the structure read, its version, and what has become of it. */
+/** The state of the builder in its own format: the structure read, its version, and the edited structure. */
 interface StructureDraft {
   version: number;
   base: JsonValue;
@@ -24,7 +24,7 @@ interface StructureDraft {
 }
 type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
-/** A structure being built, per person, so that it can be taken up on another device. */
+/** A structure in progress, per person, so that they can continue on another device. */
 export const structureDrafts = pgTable(
   'structure_drafts',
   {

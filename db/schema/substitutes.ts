@@ -3,7 +3,9 @@ import { check, date, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from './account';
 import { primaryId, timestamps } from './columns';
 
-/** Who acts for somebody who is absent, from a day to a day, both included (docs/decisions/0047). */
+/**
+ * The substitute of an absent person, from the first to the last day, both included (docs/decisions/0047).
+ */
 export const substitutes = pgTable(
   'substitutes',
   {

@@ -37,17 +37,19 @@ export const units = pgTable(
     unitType: unitTypeEnum('unit_type').notNull(),
     variant: unitVariantEnum('variant').notNull(),
     unitNo: text('unit_no').notNull(),
-    /** Counts up for the numbers of the children; a number is never used twice. */
+    /** The last number given to a child; a number is never used twice. */
     lastChildNo: integer('last_child_no').notNull().default(0),
-    /** Where people put it among its siblings in the structure builder; null stands after these. */
+    /** Its manual position among its siblings in the structure builder; null sorts last. */
     position: integer('position'),
     title: text('title').notNull(),
-    /** What titles of siblings are compared by: `titleKey`; no two databases fold case alike. */
+    /**
+     * The key by which titles of siblings are compared (`titleKey`), because databases fold case differently.
+     */
     titleKey: text('title_key').notNull(),
     notes: text('notes'),
     stateKey: stateKeyEnum('state_key').notNull(),
     stateSince: instant('state_since').notNull().default(sql`now()`),
-    /** Where `reopen-project` leads back to. */
+    /** The state to which `reopen-project` returns. */
     stateBeforeClose: stateKeyEnum('state_before_close'),
     deliveryDate: date('delivery_date', { mode: 'string' }),
     earliestDeliveryDate: date('earliest_delivery_date', { mode: 'string' }),
@@ -98,7 +100,7 @@ export const units = pgTable(
     index('units_approval_lot_idx').on(table.approvalLotId),
     index('units_site_idx').on(table.siteAddressId).where(sql`${table.siteAddressId} is not null`),
     index('units_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
-    // Numbers that begin with what was typed: the trigrams of a beginning find whatever has it anywhere.
+    // For numbers that begin with the typed text: trigrams would find it anywhere in the number.
     index('units_number_prefix_idx').on(sql`lower(${table.unitNo}) text_pattern_ops`),
   ],
 );
@@ -138,7 +140,7 @@ export const unitParams = pgTable(
   ],
 );
 
-/** That somebody would like to have a project, and whom to write to about it (rest.md, `{email}`). */
+/** A person's wish for a new project and the address to answer to (rest.md, `{email}`). */
 export const rootInterests = pgTable('root_wishes', {
   wishId: primaryId('wish_id'),
   userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
@@ -147,18 +149,18 @@ export const rootInterests = pgTable('root_wishes', {
 });
 
 /**
- * A unit that was deleted with everything below it, as rows of every table, so that no query sees it until it is
- * restored; for 30 days (lib/services/units/archive).
+ * A deleted unit with everything below it, as rows of every table, so that no query sees it until it is
+ * restored; stored for 30 days (lib/services/units/archive).
  */
 export const deletedUnits = pgTable(
   'deleted_units',
   {
-    /** The unit at its top. */
+    /** The topmost deleted unit. */
     unitId: uuid('unit_id').primaryKey(),
     rootUnitId: uuid('root_unit_id')
       .notNull()
       .references(() => units.unitId, { onDelete: 'cascade' }),
-    /** May be deleted as well, so that it is no reference. */
+    /** Not a foreign key, because the parent may be deleted as well. */
     parentUnitId: uuid('parent_unit_id').notNull(),
     unitType: unitTypeEnum('unit_type').notNull(),
     unitNo: text('unit_no').notNull(),
@@ -166,7 +168,7 @@ export const deletedUnits = pgTable(
     counts: jsonb('counts').$type<DeletionCounts>().notNull(),
     /** Rows by table, in the order in which they can be inserted. */
     tables: jsonb('tables').$type<{ table: string; rows: Record<string, unknown>[] }[]>().notNull(),
-    /** Contents of files that are kept for it. */
+    /** Contents of files that must not be removed while it can be restored. */
     sha256s: text('sha256s').array().notNull(),
     deletedBy: uuid('deleted_by').references(() => users.userId, { onDelete: 'set null' }),
     deletedAt: instant('deleted_at').notNull(),

@@ -10,7 +10,7 @@ import { portalProducts, tenants } from './organisations';
 export const webhookEventEnum = pgEnum('webhook_event', WEBHOOK_MESSAGE_TYPES);
 export const webhookStatusEnum = pgEnum('webhook_status', WEBHOOK_STATUSES);
 
-/** Addresses of other systems that are notified of what happens in a tenant, or in all of a product. */
+/** URLs of other systems that are notified of events in one tenant, or in all tenants of a product. */
 export const webhooks = pgTable('webhooks', {
   webhookId: primaryId('webhook_id'),
   productId: integer('product_id')
@@ -22,28 +22,31 @@ export const webhooks = pgTable('webhooks', {
   url: text('url').notNull(),
   events: webhookEventEnum('events').array().$type<WebhookEvent[]>().notNull(),
   isActive: boolean('is_active').notNull().default(true),
-  /** What the signing secret is derived from together with the installation's own (lib/webhooks/signature.ts). */
+  /**
+   * Salt from which the signing secret is derived, together with the installation's secret
+   * (lib/webhooks/signature.ts).
+   */
   secretSalt: text('secret_salt').notNull(),
-  /** The salt before it, which signs beside it until then. */
+  /** The previous salt; messages are signed with both until `formerUntil`. */
   formerSalt: text('former_salt'),
   formerUntil: instant('former_until'),
-  /** Until then nothing is sent to an address that keeps others waiting. */
+  /** Nothing is sent until then, because this endpoint is slow and delays others. */
   restsUntil: instant('rests_until'),
   version: version(),
   ...timestamps,
 });
 
-/** The outbox: one message to one address, written with the change it tells of. */
+/** The outbox: one message to one URL, written in the transaction of the change. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
-    /** By which a receiver knows a message that reaches them twice. */
+    /** Lets a receiver detect a message that arrives twice. */
     deliveryId: primaryId('delivery_id'),
     webhookId: uuid('webhook_id')
       .notNull()
       .references(() => webhooks.webhookId, { onDelete: 'cascade' }),
     event: webhookEventEnum('event').notNull(),
-    /** The JSON that is signed and sent, the same at every try. */
+    /** The JSON that is signed and sent, identical for every attempt. */
     body: text('body').notNull(),
     status: webhookStatusEnum('status').notNull().default('queued'),
     deliveredAt: instant('delivered_at'),
@@ -55,7 +58,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** Each try of a message and what came of it. */
+/** Each attempt to send a message, with its result. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -65,11 +68,11 @@ export const webhookAttempts = pgTable(
       .references(() => webhookDeliveries.deliveryId, { onDelete: 'cascade' }),
     attemptedAt: instant('attempted_at').notNull(),
     durationMs: integer('duration_ms').notNull(),
-    /** null where there was no answer. */
+    /** null if there was no response. */
     statusCode: integer('status_code'),
-    /** How the answer begins. */
+    /** The beginning of the response. */
     answer: text('answer'),
-    /** Why there was no answer. */
+    /** Why there was no response. */
     error: text('error'),
   },
   (table) => [index('webhook_attempts_delivery_idx').on(table.deliveryId, table.attemptedAt)],

@@ -16,7 +16,7 @@ import { instant, primaryId } from './columns';
 import { roleKeyEnum, stateKeyEnum, taskKeyEnum } from './enums';
 import { units } from './units';
 
-/** One row per task that waits or waited; open while `closedAt` is null. */
+/** One row per task, pending or done; open while `closedAt` is null. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -28,13 +28,13 @@ export const tasks = pgTable(
       .notNull()
       .references(() => units.unitId, { onDelete: 'cascade' }),
     taskKey: taskKeyEnum('task_key').notNull(),
-    /** The roles that hold it, the fallback of domain.md §4 already applied. */
+    /** The roles that may do it, after the fallback of domain.md §4. */
     roleKeys: roleKeyEnum('role_keys').array().notNull(),
     openedAt: instant('opened_at').notNull().default(sql`now()`),
     closedAt: instant('closed_at'),
   },
   (table) => [
-    // A unit that is deleted looks for its tasks, closed ones included.
+    // For deleting a unit, which looks up its tasks, closed ones included.
     index('tasks_unit_idx').on(table.unitId),
     uniqueIndex('tasks_open_key').on(table.unitId, table.taskKey).where(sql`${table.closedAt} is null`),
     index('tasks_open_root_idx')
@@ -43,7 +43,7 @@ export const tasks = pgTable(
   ],
 );
 
-/** Tasks that a person has off their list until a day (docs/decisions/0047). */
+/** Tasks that a person has hidden until a day (docs/decisions/0047). */
 export const taskSnoozes = pgTable(
   'task_snoozes',
   {
@@ -53,9 +53,9 @@ export const taskSnoozes = pgTable(
     taskId: uuid('task_id')
       .notNull()
       .references(() => tasks.taskId, { onDelete: 'cascade' }),
-    /** The day in Europe/Berlin on which it is back. */
+    /** The day in Europe/Berlin on which it returns. */
     untilDay: date('until_day', { mode: 'string' }).notNull(),
-    /** Since when the unit was in its state; another state brings the task back. */
+    /** When the unit entered its state; a new state ends the snooze. */
     stateSince: instant('state_since').notNull(),
   },
   (table) => [
@@ -64,7 +64,7 @@ export const taskSnoozes = pgTable(
   ],
 );
 
-/** A delay rule that were triggered; open while the unit stays in the state (domain.md §4, delay rules). */
+/** A triggered delay rule; open while the unit stays in the state (domain.md §4, delay rules). */
 export const reminders = pgTable(
   'reminders',
   {
@@ -88,14 +88,14 @@ export const reminders = pgTable(
   ],
 );
 
-/** Material as a notification repeats it. */
+/** Material as copied into a notification. */
 export interface NotifiedMaterial {
   type: string;
   volume: number;
   deliveryDate: string | null;
 }
 
-/** Written whenever somebody changes the materials of a lot (domain.md §4). */
+/** Written when a person changes the materials of a lot (domain.md §4). */
 export const notifications = pgTable(
   'notifications',
   {

@@ -7,7 +7,7 @@ interface DemoBanner {
   salesOrgIds: number[];
 }
 
-/** One running, one to come and one that is over (domain.md §8). */
+/** One active banner, one in the future and one that has ended (domain.md §8). */
 function demoBanners({ day }: SeedClock): DemoBanner[] {
   const window = (from: number, until: number) => ({
     showFrom: new Date(`${day(from)}T05:00:00Z`),

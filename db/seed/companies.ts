@@ -1,4 +1,4 @@
-/** Where the demo's people work; all of it made up. */
+/** The companies of the demo's people; all invented. */
 export interface DemoCompany {
   name: string;
   name2?: string;

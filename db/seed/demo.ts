@@ -23,23 +23,23 @@ import { type DemoEntry, workflowRows } from './rows/workflow';
 import { type SeedClock, seedClock } from './seed-clock';
 
 export interface DemoOptions {
-  /** The day all dates are counted from. */
+  /** The day from which all dates are counted. */
   now: Date;
-  /** Hashes the common password (domain.md §8); asked once, and only when there is something to seed. */
+  /** Hashes the common password (domain.md §8); called once, and only if there is something to seed. */
   hashPassword(): Promise<string>;
   storeFile: StoreFile;
-  /** Has the contents of files taken like those of uploads; where it is left out, nothing is made of them. */
+  /** Processes the contents of files like those of uploads; if absent, they are not processed. */
   takeContents?: (tx: Db, versions: FileRows['fileVersions']) => Promise<void>;
-  /** Notifies people of the latest history; where it is left out, nobody is notified. */
+  /** Notifies people of the latest history; if absent, nobody is notified. */
   notify?: (tx: Db, entries: readonly DemoEntry[]) => Promise<void>;
 }
 
-/** The row of `installation` that says when the demo was seeded. */
+/** The key in `installation` that records when the demo was seeded. */
 const DEMO_SEEDED_AT = 'demoSeededAt';
-/** Arbitrary, and the same in every process: two that start at once seed once. */
+/** Arbitrary, and the same in every process: of two that start at once, only one seeds. */
 const LOCK_KEY = 7_214_034;
 
-/** The database holds data of its own under the keys of the demo, and must not be taken for one. */
+/** The database contains real data under the keys of the demo, so it cannot be seeded. */
 export class DemoConflictError extends Error {
   constructor({ table, detail }: { table: string; detail: string }) {
     super(
@@ -51,8 +51,8 @@ export class DemoConflictError extends Error {
 }
 
 /**
- * Seeds the demo of domain.md §8 in one transaction; does nothing where it has been seeded before.
- * Throws `DemoConflictError` and leaves nothing where somebody's own data is in its place.
+ * Seeds the demo of domain.md §8 in one transaction; does nothing if it is already seeded. Throws
+ * `DemoConflictError` and writes nothing if other data uses its keys.
  */
 export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
   if (await isSeeded(db)) return;
@@ -67,7 +67,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
 async function insertDemo(db: Db, options: DemoOptions): Promise<void> {
   const clock = seedClock(options.now);
   const passwordHash = await options.hashPassword();
-  // Files lie outside the transaction: a content that is stored twice is still there once.
+  // Files are outside the transaction: storing the same content twice is harmless.
   const projects = await rowsOfProjects(clock, options.storeFile);
   const pictures = await storePictures(options.storeFile);
   await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 /** Below the 65,535 parameters of one statement for the widest table. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/** Inserts any number of rows, in order. */
+/** Inserts any number of rows, in order and in several statements. */
 export async function insertRows<Table extends PgTable>(
   db: Db,
   table: Table,

@@ -22,7 +22,7 @@ const PSW_INFO = `<h3>Ihre Ansprechpartner bei Porenbau</h3>
 <li>Die Anfahrt muss für Lastzüge mit 40 t befestigt sein.</li>
 <li>Paletten bitte auf ebenem, tragfähigem Boden abstellen.</li></ul>`;
 
-/** Tenants with what they have switched on (domain.md §8). */
+/** Tenants with the features they have switched on (domain.md §8). */
 const DEMO_TENANTS: DemoTenant[] = [
   {
     tenantId: 1,

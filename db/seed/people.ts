@@ -38,7 +38,7 @@ export interface DemoPerson {
   firstName: string;
   lastName: string;
   language: ProfileLanguage;
-  /** Role in every root of `tenantIds`; null for people who are a member nowhere. */
+  /** Role in every root of `tenantIds`; null for people who are not a member of any project. */
   roleKey: RoleKey | null;
   tenantIds: number[];
   salesOrgIds: number[];
@@ -54,7 +54,7 @@ export interface DemoPerson {
 const INTERNAL = { isInternal: true, company: PORENBAU } as const;
 const ALL_ORGANISATIONS = [11, 12, 21, 22, 23, 24, 31];
 
-/** Everybody of the demo (domain.md §8). */
+/** All people of the demo (domain.md §8). */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     ...INTERNAL,
@@ -263,7 +263,7 @@ export function userIdOf(login: DemoLogin): string {
   return seedId(`user/${login}`);
 }
 
-/** Who takes part in a root of the tenant, in the order of the table in domain.md §8. */
+/** The members of a root of the tenant, in the order of the table in domain.md §8. */
 export function membersOf(tenantId: number): { login: DemoLogin; roleKey: RoleKey }[] {
   return DEMO_PEOPLE.flatMap(({ login, roleKey, tenantIds }) =>
     roleKey && tenantIds.includes(tenantId) ? [{ login, roleKey }] : [],

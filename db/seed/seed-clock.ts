@@ -6,20 +6,23 @@ import { seedNumber } from './seed-id';
 const FIRST_MINUTE = 7 * 60;
 const WORKING_MINUTES = 9 * 60;
 
-/** Where the demo's plants and sites are. */
+/** Countries of the demo's plants and sites. */
 const COUNTRIES = ['de', 'nl'];
 
 /** Times relative to the day of seeding (domain.md §8). */
 export interface SeedClock {
   now: Date;
   today: Day;
-  /** A day before (negative) or after today. */
+  /** The day at an offset from today; negative is the past. */
   day(offset: number): Day;
-  /** The working day at an offset or next to it: before it in the past, else after it. */
+  /** The nearest working day to an offset: before it in the past, else after it. */
   workingDay(offset: number): Day;
-  /** The same for one of many deliveries in a row: holidays move all later ones, so that none pile up behind them. */
+  /**
+   * The same for one of many consecutive deliveries: a holiday moves all later ones, so that they do not pile
+   * up after it.
+   */
   deliveryDay(offset: number): Day;
-  /** An instant in the working hours of a past day, always the same for one name. `daysAgo` is 1 or more. */
+  /** An instant in the working hours of a past day, always the same for a name. `daysAgo` is 1 or more. */
   at(daysAgo: number, name: string): Date;
 }
 
@@ -39,13 +42,13 @@ export function seedClock(now: Date): SeedClock {
   };
 }
 
-/** The day itself or the next one on which the plants of all countries deliver, forwards or backwards in time. */
+/** The day itself or the next one on which the plants of all countries deliver, forwards or backwards. */
 export function nextWorkingDay(day: Day, step: 1 | -1 = 1): Day {
   const isClosed = COUNTRIES.some((country) => isPlantClosed(day, country));
   return isClosed ? nextWorkingDay(addDays(day, step), step) : day;
 }
 
-/** Holidays, weekends apart, between today and the day that is so many others ahead; 0 in the past. */
+/** Holidays (not weekends) between today and the day at the offset; 0 in the past. */
 function holidaysUntil(today: Day, offset: number): number {
   let holidays = 0;
   for (let ahead = 1; ahead <= offset + holidays; ahead += 1)

@@ -1,11 +1,14 @@
-/** How many calls each key may make in a minute; counted in this process alone, because counting must cost nothing. */
+/** Limits the calls per key and minute; counted only in this process, so that counting is free. */
 export class CallBudget {
   private spent = new Map<string, number>();
   private minute = 0;
 
   constructor(readonly perMinute: number) {}
 
-  /** Counts one call. @returns 0 while it is within the budget, else the seconds until the next minute */
+  /**
+   * Counts one call.
+   * @returns 0 if it is within the limit, else the seconds until the next minute
+   */
   spend(key: string, nowMs: number): number {
     const minute = Math.floor(nowMs / 60_000);
     if (minute !== this.minute) {
@@ -18,5 +21,5 @@ export class CallBudget {
   }
 }
 
-/** What an integration may ask of one process with one token. */
+/** The limit of one process for one integration token. */
 export const tokenBudget = new CallBudget(1_200);

@@ -4,8 +4,9 @@ const UNPRINTABLE_OR_BACKSLASH = /[\p{Cc}\\]/u;
 const ANY_ORIGIN = 'http://portal.invalid';
 
 /**
- * The path to go on to after signing in: the requested one, or the home page where that is missing, of another origin,
- * no page or the sign-in itself. Takes paths, and absolute URLs of `origin`; always answers a path starting with one slash.
+ * The path to open after signing in: the requested one, or the home page if it is missing, of another origin,
+ * not a page or the sign-in page itself. Accepts paths, and absolute URLs of `origin`; always returns a path
+ * with one leading slash.
  */
 export function safeCallbackPath(requested: string | null | undefined, origin: string = ANY_ORIGIN): string {
   if (!requested || UNPRINTABLE_OR_BACKSLASH.test(requested) || !URL.canParse(requested, origin))

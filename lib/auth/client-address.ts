@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The address attempts are counted for: the last one in X-Forwarded-For, which the nearest proxy (or, without one,
- * the server itself) wrote. Of IPv6 the /64 network, because one household or server owns all of it.
+ * The address for counting attempts: the last one in X-Forwarded-For, which was written by the nearest proxy
+ * (or by the server itself). For IPv6 the /64 network, because it belongs to a single household or server.
  */
 export function clientAddress(headers: Headers): string {
   const nearest = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim().toLowerCase();
@@ -11,7 +11,7 @@ export function clientAddress(headers: Headers): string {
   return isIPv6(address) ? networkOf(address) : address.slice(0, 45);
 }
 
-/** The first four groups of an IPv6 address, written out: `2001:db8::1` → `2001:db8:0:0::/64`. */
+/** The first four groups of an IPv6 address, expanded: `2001:db8::1` → `2001:db8:0:0::/64`. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');

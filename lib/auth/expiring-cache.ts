@@ -1,4 +1,4 @@
-/** A small least-recently-used cache whose entries live for a fixed time, for values that are costly to derive. */
+/** A small least-recently-used cache with a fixed lifetime of entries, for expensive values. */
 export class ExpiringCache<Value> {
   private readonly entries = new Map<string, { value: Value; expiresAt: number }>();
 

@@ -13,20 +13,20 @@ import { LOCALE_COOKIE, localeCookie } from '@/lib/i18n/locale-cookie';
 import { LOCALE_HEADER, requestLocale } from '@/lib/i18n/request-locale';
 
 /**
- * The page that says something is not there. It stands in no address: a page that finds out while it is sent can no
- * longer change the status of its answer.
+ * The “not found” page. The gate decides this, because a page that is already being sent can no longer change
+ * its status code. It is not reachable by an address.
  */
 const MISSING_PATH = '/home/app/missing';
 
-/** Names the session that a page is of; the service worker stores the pages of one session alone. */
+/** Identifies the session of a page; the service worker stores the pages of one session only. */
 const OWNER_HEADER = 'X-Page-Owner';
 
-/** Pages are read; the few handlers outside `/api` are posted to. */
+/** Pages are read; only the few handlers outside `/api` accept POST. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
 /**
- * What stands before every page: routing rules, language, cheap guards, and the page's content security policy.
- * Pages and services decide again; a session that was revoked meanwhile is found out there.
+ * Runs before every page: routing rules, language, cheap access checks, and the content security policy of
+ * the page. Pages and services check the access again and detect revoked sessions.
  */
 export async function gate(request: NextRequest): Promise<NextResponse> {
   const token = sessionTokenIn(request.headers.get('cookie'));
@@ -46,12 +46,12 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Whose session a page is of, for the service worker alone: it says nothing about the session. */
+/** A hash of the session id for the service worker; it reveals nothing about the session. */
 function pageOwner({ sessionId }: SessionClaims): string {
   return hash('sha256', sessionId).slice(0, 32);
 }
 
-/** False where the address names a unit, a member or a help topic that the person cannot see. */
+/** False if the address names a unit, a member or a help topic that the person cannot see. */
 async function isThere(token: string, pathname: string): Promise<boolean> {
   const names = namesIn(pathname);
   if (Object.keys(names).length === 0) return true;
@@ -72,17 +72,17 @@ function redirectTo(request: NextRequest, to: string): NextResponse {
   return NextResponse.redirect(new URL(to, request.url));
 }
 
-/** The language of whoever is signed in, as their profile says now; null where the session has ended. */
+/** The language in the profile of the signed-in person; null if the session has ended. */
 async function profileLanguage(claims: SessionClaims): Promise<Locale | null> {
   try {
     return (await liveSession(claims, new Date()))?.language ?? null;
   } catch {
-    // Without the database the page says so, in the language of signing in.
+    // Without the database the page shows the error itself, in the language at sign-in.
     return claims.locale;
   }
 }
 
-/** Serves the page, or another in its place, from below its language, with the policy Next reads its nonce from. */
+/** Serves the page (or another one in its place) in the given language, with the policy that has the nonce for Next. */
 function localised(
   request: NextRequest,
   profile: Locale | null,
@@ -107,7 +107,7 @@ function localised(
   const target = new URL(`/${locale}${served.pathname ?? pathname}${search}`, request.url);
   const response = NextResponse.rewrite(target, { status: served.status ?? 200, request: { headers } });
   response.headers.set('Content-Security-Policy', policy);
-  // The device follows, so that the pages before the next sign-in speak the same language.
+  // Updates the language of the device too, so that pages before the next sign-in use it.
   if (profile !== null && cookie !== locale) {
     response.headers.append('set-cookie', localeCookie(locale, usesSecureCookies()));
   }

@@ -1,7 +1,7 @@
 import type { AuthOptions } from 'next-auth';
 import NextAuth from 'next-auth';
 
-/** What next-auth reads of a request when it is served by a plain Node handler. */
+/** The parts of a request that next-auth reads in a plain Node handler. */
 export interface AuthRequest {
   method: string;
   headers: Record<string, string>;
@@ -10,7 +10,7 @@ export interface AuthRequest {
   body: Record<string, string> | undefined;
 }
 
-/** Collects what next-auth answers the way it would answer a Node response. */
+/** Collects next-auth's answer, with the interface of a Node response. */
 class AnswerCollector {
   private code = 200;
   private body = '';
@@ -53,8 +53,8 @@ class AnswerCollector {
 }
 
 /**
- * Lets next-auth answer one request. It is driven through its interface for plain Node handlers, because the one
- * for Next's route handlers works only inside Next, and ours are functions of a Request alone.
+ * Lets next-auth handle one request. Uses its interface for plain Node handlers, because that for Next's
+ * route handlers works only inside Next, and our handlers are functions of a Request only.
  */
 export async function runNextAuth(request: AuthRequest, options: AuthOptions): Promise<Response> {
   const handle: (request: AuthRequest, answer: AnswerCollector) => Promise<void> = NextAuth(options);

@@ -9,8 +9,8 @@ import { isVisibleUnit } from '@/lib/services/units/is-visible-unit';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Whether everything that the address of a page names is there for the viewer: the project, the unit in it, the
- * member, the help topic. What they may not see is not there.
+ * Whether everything in the address of a page exists for the viewer: the project, the unit in it, the member,
+ * the help topic. Invisible things count as missing.
  * @param names see `namesIn`
  */
 export async function pageExists(viewer: Viewer, names: Readonly<Record<string, string>>): Promise<boolean> {

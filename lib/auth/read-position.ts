@@ -3,21 +3,21 @@ import type { ReadPosition } from '@/db/driver';
 import { usesSecureCookies } from '@/lib/auth/config';
 import { cookieIn } from '@/lib/auth/cookie-in';
 
-/** Longer than a replica may be behind and still be asked. */
+/** Longer than any lag of a replica that is still used. */
 const LIFETIME_S = 3600;
 
-/** Name of the cookie that says up to where a browser has written (decision 0050). */
+/** Name of the cookie with the write position of a browser (decision 0050). */
 function positionCookieName(): string {
   return `${usesSecureCookies() ? '__Secure-' : ''}portal.position`;
 }
 
-/** The position that a browser has written up to, by the Cookie header it sent. */
+/** The write position of a browser, from its Cookie header. */
 export function positionFrom(cookieHeader: string | null): ReadPosition {
   const position = cookieIn(cookieHeader, positionCookieName());
   return position === null ? null : { position };
 }
 
-/** The Set-Cookie line for the answer to a write; null where there are no replicas, or none can be asked. */
+/** The Set-Cookie line for the response to a write; null if there are no usable replicas. */
 export async function positionCookie({ replicas }: Database): Promise<string | null> {
   const position = await replicas?.position().catch(() => null);
   if (!position) return null;

@@ -3,21 +3,22 @@ import { withoutLocale } from '@/lib/i18n/request-locale';
 
 export type RouteDecision =
   | { kind: 'page' }
-  /** Served as it is: a handler outside `/api`, such as the request to delete an account. */
+  /** Served directly by a handler outside `/api`, such as the request to delete an account. */
   | { kind: 'handler' }
   | { kind: 'redirect'; to: string }
-  /** A page for people with more rights; the asking person's must be looked up. */
+  /** A page that requires more rights; those of the viewer must be loaded. */
   | { kind: 'guarded'; access: 'internal' | 'administrator' };
 
-/** Handlers outside `/api` by method; a page may stand at the same address for the other methods. */
+/** Handlers outside `/api` by method; for other methods the address may be a page. */
 const HANDLERS: Record<string, readonly string[]> = {
   '/account/delete': ['GET', 'POST'],
   '/account/delete/confirm': ['POST'],
 };
 
 /**
- * What becomes of a request by its path alone (portal-1 §2, routing rules): the empty path and every unknown one
- * lead to the dashboard, nobody unknown gets further than the public pages, languages do not stand in addresses.
+ * Decides how to handle a request by its path only (portal-1 §2, routing rules): the empty path and unknown
+ * ones redirect to the dashboard, people who are not signed in only see public pages, and languages are not
+ * part of addresses.
  */
 export function decideRoute(
   url: { pathname: string; search: string; method?: string },

@@ -1,18 +1,18 @@
 export interface PolicyOptions {
   nonce: string;
-  /** The development server evaluates code and writes styles into the page. */
+  /** The development server evaluates code and inserts styles into the page. */
   development: boolean;
   secure: boolean;
 }
 
 /**
- * The content security policy of a page. Scripts run by nonce alone, none stands in the markup without it.
- * Style attributes are let in: sizes of bars and places of menus are computed.
+ * The content security policy of a page. Scripts run only with the nonce. Style attributes are allowed,
+ * because sizes of bars and positions of menus are computed.
  */
 export function contentSecurityPolicy({ nonce, development, secure }: PolicyOptions): string {
   const directives = [
     `default-src 'self'`,
-    // WebAssembly decodes models; it runs nothing that a script could not do.
+    // WebAssembly decodes models; it can do no more than a script.
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${development ? ` 'unsafe-eval'` : ''}`,
     `style-src-elem 'self' ${development ? `'unsafe-inline'` : `'nonce-${nonce}'`}`,
     `style-src-attr 'unsafe-inline'`,

@@ -6,19 +6,19 @@ import { ExpiringCache } from '@/lib/auth/expiring-cache';
 import { LOCALES, type Locale } from '@/lib/domain/account/languages';
 import { env } from '@/lib/env';
 
-/** What the encrypted session cookie says. That it still holds is asked of the database on every request. */
+/** The content of the encrypted session cookie. Each request checks in the database that the session is valid. */
 export interface SessionClaims {
   userId: string;
   sessionId: string;
-  /** `users.session_version` at signing in; raising that signs the person out everywhere. */
+  /** `users.session_version` at sign-in; increasing that ends all sessions of the person. */
   sessionVersion: number;
-  /** The language the person chose, if they did. */
+  /** The language chosen by the person, if any. */
   locale: Locale | null;
-  /** Seconds since 1970 at which the token itself ends. */
+  /** Expiry of the token itself, in seconds since 1970. */
   expiresAtS: number;
 }
 
-/** The claims as they stand in the token: short, because the cookie travels with every request. */
+/** The claims as stored in the token: short names, because the cookie is sent with every request. */
 export interface TokenClaims {
   userId: string;
   sid: string;
@@ -26,10 +26,10 @@ export interface TokenClaims {
   locale: Locale | null;
 }
 
-/** Decrypting costs as much as a query, so it is done once a minute and token. */
+/** Decrypting is as expensive as a query, so it is cached for a minute per token. */
 const decoded = new ExpiringCache<SessionClaims>({ maxEntries: 5_000, lifetimeMs: 60_000 });
 
-/** The claims of a session token, or null where it is forged, damaged or past its end. */
+/** The claims of a session token, or null if it is forged, damaged or expired. */
 export async function readSessionToken(token: string, now: Date): Promise<SessionClaims | null> {
   const key = hash('sha256', token, 'base64');
   const known = decoded.get(key, now.getTime());
@@ -47,7 +47,7 @@ async function decodeSessionToken(token: string): Promise<SessionClaims | null> 
   }
 }
 
-/** The claims in a decrypted token, or null where it is not one of ours. */
+/** The claims in a decrypted token, or null if it is not one of ours. */
 export function claimsOf(payload: Record<string, unknown> | null): SessionClaims | null {
   if (payload === null) return null;
   const { userId, sid, sv, locale, exp } = payload;

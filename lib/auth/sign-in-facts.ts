@@ -9,14 +9,14 @@ import { findLotToOrder } from '@/lib/services/account/find-lot-to-order';
 import { listDemoPeople } from '@/lib/services/account/list-demo-people';
 import { isResetLinkOpen } from '@/lib/services/account/reset-password';
 
-/** The people one may sign in as with one press: those of the demo, nobody elsewhere. */
+/** The demo people who can be signed in with one click; empty outside of the demo. */
 export async function demoPeople(): Promise<DemoPerson[]> {
   if (!env().DEMO) return [];
   const { db } = await getDatabase();
   return listDemoPeople(db);
 }
 
-/** The ways through the demo that its people can go; none where there is no demo. */
+/** The scenarios for the demo people; empty outside of the demo. */
 export async function demoScenarios(people: readonly DemoPerson[]): Promise<OfferedScenario[]> {
   if (people.length === 0) return [];
   const { db } = await getDatabase();
@@ -31,24 +31,24 @@ export async function demoScenarios(people: readonly DemoPerson[]): Promise<Offe
   });
 }
 
-/** How the company's identity provider is called on the sign-in page, null where there is none. */
+/** The name of the company's identity provider on the sign-in page; null if there is none. */
 export function identityProviderName(): string | null {
   const settings = oidcSettings();
   return settings && new URL(settings.issuer).host;
 }
 
-/** Whether mails leave the portal; otherwise they wait in the outbox. */
+/** Whether mails are sent; otherwise they stay in the outbox. */
 export function sendsMail(): boolean {
   return env().SMTP_URL !== undefined;
 }
 
-/** Whether the link with this token still sets a password. */
+/** Whether the reset link with this token is still valid. */
 export async function hasOpenResetLink(token: string): Promise<boolean> {
   const { db } = await getDatabase();
   return isResetLinkOpen(db, token, new Date());
 }
 
-/** Whose account the link with this token deletes; null where it no longer works. */
+/** The login of the account that the link with this token deletes; null if the link is no longer valid. */
 export async function loginBehindDeleteLink(token: string): Promise<string | null> {
   const { db } = await getDatabase();
   return loginToDelete(db, token, new Date());

@@ -2,22 +2,25 @@ import { CALLS } from '@/lib/client/calls';
 import type { ParamsOf, QueryInputOf } from '@/lib/contract/endpoint';
 import type { CallName, Contract } from '@/lib/contract/endpoints';
 
-/** The portal product that the screens work in (rest.md, `{product}`). */
+/** The portal product used by the screens (rest.md, `{product}`). */
 const PRODUCT_KEY = 'planner';
 
-/** A part of a call that the contract does not have, may be left out of, or needs. */
+/** A part of a call that the contract does not have, allows to omit, or requires. */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? unknown
   : object extends Value
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
-/** What says which resource a call is about, by the name of the call: placeholders of its path and its query. */
+/**
+ * The inputs that identify the resource of a call, by the name of the call: placeholders of its path and its
+ * query.
+ */
 export type Targets = {
   [Name in CallName]: Part<'params', ParamsOf<Contract[Name]>> & Part<'query', QueryInputOf<Contract[Name]>>;
 };
 
-/** An argument that is left out where nothing in it is needed. */
+/** An argument that may be omitted if nothing in it is required. */
 export type Arguments<Inputs> = {
   [Name in keyof Inputs]: object extends Inputs[Name] ? [input?: Inputs[Name]] : [input: Inputs[Name]];
 };
@@ -29,13 +32,13 @@ export interface AnyTarget {
   query?: Readonly<Record<string, Value>>;
 }
 
-/** The address of a call, for links and for what does not go through `call`. */
+/** The URL of a call, for links and for requests that do not use `call`. */
 export function addressOf<Name extends CallName>(name: Name, ...target: Arguments<Targets>[Name]): string;
 export function addressOf(name: CallName, target: AnyTarget = {}): string {
   return filledAddress(name, target);
 }
 
-/** The same for a target whose type is not known any more. */
+/** The same for a target of unknown type. */
 export function filledAddress(name: CallName, { params, query }: AnyTarget): string {
   const values: AnyTarget['params'] = { product: PRODUCT_KEY, ...params };
   const path = CALLS[name][1].replace(/\{(\w+)\}/g, (_, key: string) =>

@@ -16,7 +16,7 @@ type Inputs = {
     (BodyOf<Contract[Name]> extends undefined ? unknown : { body: BodyOf<Contract[Name]> | FormData });
 };
 
-/** The calls that read. */
+/** The names of the calls that read. */
 export type ReadName = {
   [Name in CallName]: (typeof CALLS)[Name][0] extends 'GET' ? Name : never;
 }[CallName];
@@ -30,9 +30,9 @@ interface AnyInput extends AnyTarget, RequestOptions {
 }
 
 /**
- * A call of the contract by its name: `call('updateUnit', { params, body, ifMatch })`. Path, method and types are the
- * contract's own.
- * @throws ProblemError for a refusal, OfflineError without an answer, the signal's reason after it was aborted
+ * Sends a call of the contract by its name: `call('updateUnit', { params, body, ifMatch })`. Path, method and
+ * types come from the contract.
+ * @throws ProblemError for a refusal, OfflineError without an answer, the signal's reason after an abort
  */
 export function call<Name extends CallName>(
   name: Name,
@@ -42,13 +42,13 @@ export function call(name: CallName, input: AnyInput = {}): Promise<unknown> {
   return requestJson(requestOf(name, input));
 }
 
-/** Reads what is at a target. Throws as `call` does. */
+/** Reads a target. Throws as `call` does. */
 export function readTarget<Name extends ReadName>(name: Name, target: Target<Name>): Promise<Answer<Name>>;
 export function readTarget(name: ReadName, target: AnyTarget): Promise<unknown> {
   return requestJson(requestOf(name, target));
 }
 
-/** A call that is answered by a file. Throws as `call` does. */
+/** A call whose answer is a file. Throws as `call` does. */
 export function callForFile<Name extends CallName>(
   name: Name,
   ...input: Arguments<Inputs>[Name]

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { NamedAnchor } from '@/lib/domain/comments/anchor';
 import type { CommentStatus } from '@/lib/domain/comments/status';
 
-/** A comment as models and drawings mark it. */
+/** A comment as marked in models and drawings. */
 export interface CommentMark {
   id: string;
   number: number;
@@ -10,35 +10,35 @@ export interface CommentMark {
   anchor: NamedAnchor;
 }
 
-/** What the comments of a page and what they are about share: the models, the drawings, the list. */
+/** The state that the models, the drawings and the comment list of a page share. */
 export interface CommentPlaces {
   marks: readonly CommentMark[];
   /** Whether the person may comment here. */
   canComment: boolean;
-  /** The mark that is chosen. */
+  /** The selected mark. */
   chosenID: string | null;
-  /** Chooses a comment and has its place shown. */
+  /** Selects a comment and shows its place. */
   choose: (id: string) => void;
-  /** Opens a comment in the list; its place is shown already. */
+  /** Opens a comment in the list; its place is already shown. */
   open: (id: string) => void;
-  /** The comment that the list is to show: another object each time one is opened. */
+  /** The comment that the list should show: a new object each time one is opened. */
   opened: { id: string } | null;
-  /** The place to show: another object each time a comment is chosen. */
+  /** The place to show: a new object each time a comment is selected. */
   shown: { anchor: NamedAnchor } | null;
-  /** What the next comment is about. */
+  /** The place of the next comment. */
   place: NamedAnchor;
-  /** Begins a comment on a place. */
+  /** Starts a comment on a place. */
   commentOn: (place: NamedAnchor) => void;
   /** The next comment is about the unit as a whole. */
   clearPlace: () => void;
-  /** Whether the next press of a model or a page chooses what to comment on. */
+  /** Whether the next press on a model or a page selects the place to comment on. */
   isChoosing: boolean;
   setChoosing: (isChoosing: boolean) => void;
 }
 
 export const CommentPlacesContext = createContext<CommentPlaces | null>(null);
 
-/** The comments around a part of the page; null where it has none. */
+/** The comments of the surrounding part of the page; null if it has none. */
 export function useCommentPlaces(): CommentPlaces | null {
   return use(CommentPlacesContext);
 }

@@ -1,16 +1,16 @@
 import { OfflineError, ProblemError } from '@/lib/client/http';
 
-/** Why a call came to nothing, as it can be shown. */
+/** Why a call failed, ready to be shown. */
 export interface Failure {
-  /** No answer came; there is nothing to read then. */
+  /** No answer came, so there are no texts. */
   isOffline: boolean;
-  /** Of the answer; null without one. */
+  /** HTTP status of the answer; null if there was none. */
   status: number | null;
-  /** What the server says, in the person's language. */
+  /** The server's messages, in the person's language. */
   texts: readonly string[];
 }
 
-/** A failure to show; anything else is a fault and goes on its way. */
+/** A failure to show; any other error is a bug and is thrown again. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof OfflineError) return { isOffline: true, status: null, texts: [] };
   if (!(error instanceof ProblemError)) throw error;

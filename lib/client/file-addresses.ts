@@ -3,12 +3,12 @@ import type { FileDto } from '@/lib/contract/files';
 
 type Named = Pick<FileDto, 'projectUnitID' | 'projectFileID'>;
 
-/** Where a file is downloaded from, its newest version unless one is named. */
+/** Download URL of a file, its newest version unless one is given. */
 export function downloadAddress({ projectUnitID, projectFileID: id }: Named, version?: number): string {
   return addressOf('getFileContent', { params: { projectUnitID, id }, query: { version } });
 }
 
-/** Where a file is shown from inside the portal. */
+/** URL at which a file is shown inside the portal. */
 export function shownAddress({ projectUnitID, projectFileID: id }: Named, version: number): string {
   return addressOf('getFileContent', { params: { projectUnitID, id }, query: { version, inline: 'true' } });
 }

@@ -11,15 +11,18 @@ import {
   storedArrangement,
 } from '@/lib/domain/navigation/list-arrangement';
 
-/** A browser limits what it sends with a request: of other people on this device so many arrangements stay. */
+/** Cookies are limited in size: the arrangements of this many other people on this device are stored. */
 const OTHER_PEOPLE = 1;
 
-/** How a person arranged the tables of the portal on this device; a table without an arrangement is as built. */
+/**
+ * How a person arranged the tables of the portal on this device; a table without an arrangement uses the
+ * default.
+ */
 export class ListArrangements {
   #lists: Map<string, ListArrangement>;
 
   constructor(
-    /** Null where nobody is signed in: then nothing is stored. */
+    /** Null if nobody is signed in: then nothing is stored. */
     readonly userId: string | null,
     stored: string | undefined,
   ) {

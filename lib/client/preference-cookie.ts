@@ -1,16 +1,19 @@
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-/** Stores a choice of this device where the server sees it on the next request, of pages below `path` alone. */
+/**
+ * Stores a setting of this device in a cookie, so that the server sees it on the next request of pages below
+ * `path`.
+ */
 export function storePreference(name: string, value: string, path = '/'): void {
   write(name, encodeURIComponent(value), path, ONE_YEAR_S);
 }
 
-/** Removes a choice of this device that was stored for the same path. */
+/** Removes a setting of this device that was stored for the same path. */
 export function forgetPreference(name: string, path = '/'): void {
   write(name, '', path, 0);
 }
 
-/** The names of the choices of this device that the page can read. */
+/** The names of this device's settings that the page can read. */
 export function preferenceNames(): string[] {
   return document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
 }

@@ -1,7 +1,7 @@
 import type { ReadName } from '@/lib/client/call';
 import type { ChangeKind } from '@/lib/domain/events/change-event';
 
-/** The kinds of changes after which the answer of a call is out of date; a call that is not here is read once. */
+/** The kinds of changes that make the answer of a call outdated; a call not listed here is read once. */
 const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
   countCurrentProjects: ['state', 'structure', 'members'],
   countDelayedWorkflows: ['state', 'notifications', 'members'],
@@ -62,7 +62,7 @@ export function kindsOf(name: ReadName): readonly ChangeKind[] {
   return CHANGES[name] ?? [];
 }
 
-/** Whether something shown may be out of date after a change; missed changes may be of any kind. */
+/** Whether a change of this kind may make shown data outdated; a resync may stand for any kind. */
 export function isOutdatedBy(kind: ChangeKind, kinds: readonly ChangeKind[]): boolean {
   return kinds.length > 0 && (kind === 'resync' || kinds.includes(kind));
 }

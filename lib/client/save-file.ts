@@ -1,7 +1,7 @@
-/** How long the browser may take to fetch what it is handed. */
+/** How long the browser may take to fetch the file. */
 const FETCH_MS = 60_000;
 
-/** Hands a file to the browser, which puts it where downloads go. */
+/** Saves a file through the browser, in its download folder. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

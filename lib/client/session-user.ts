@@ -1,4 +1,4 @@
-/** The id of whoever is signed in with this browser now; null where nobody is, or the portal is out of reach. */
+/** Id of the user who is signed in with this browser now; null if nobody is, or the portal is unreachable. */
 export async function readSessionUser(): Promise<string | null> {
   const answer = await fetch('/api/auth/session').catch(() => null);
   const session: unknown = answer?.ok ? await answer.json().catch(() => null) : null;

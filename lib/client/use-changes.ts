@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { type ChangeReader, readChanges } from '@/lib/client/change-feed';
 
 /**
- * Calls `onChange` while the component is shown: for one project, or for all the person sees.
- * @param since where the changes stood when what is shown was read; of later readings the component hears itself
+ * Calls `onChange` while the component is shown: for one project, or for all visible to the person.
+ * @param since position of the changes when the shown data was read; the component follows later changes
+ * itself
  */
 export function useChanges(onChange: ChangeReader, since: string, rootUnitId?: string): void {
   const latest = useRef(onChange);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Typing rests this long before the server is asked. */
+/** The server is asked after typing pauses this long. */
 const DEBOUNCE_MS = 250;
 
-/** What fits the text that was typed, once typing rests; null until it is known, and where it cannot be read. */
+/** The results for the typed text, debounced; null until they are known, or if they cannot be read. */
 export function useFound<Found>(search: string, read: (search: string) => Promise<Found>): Found | null {
   const [found, setFound] = useState<Found | null>(null);
   const latest = useRef(read);

@@ -5,8 +5,8 @@ import { useCallback } from 'react';
 import { whenReachable } from './reachable';
 
 /**
- * Shows the page as it is on the server now, as soon as that answers. The router alone would leave the page where
- * nobody answers, for the browser's own "no connection", and with it whatever is typed on it.
+ * Reloads the page's data from the server as soon as it answers. With the router alone an unreachable server
+ * would replace the page by the browser's "no connection" page, and unsaved input would be lost.
  */
 export function useRefresh(): () => void {
   const router = useRouter();

@@ -5,21 +5,21 @@ import { type ChangeReader, readChanges } from '@/lib/client/change-feed';
 import { isOutdatedBy, kindsOf } from '@/lib/client/resource-changes';
 import type { ChangeKind } from '@/lib/domain/events/change-event';
 
-/** One step of the workflow causes several changes at once: one reading is enough for all of them. */
+/** One workflow step causes several changes at once: one read is enough for all of them. */
 const SETTLE_MS = 300;
 
 export interface ResourceOptions<Data> {
-  /** What the server component has read already; with it nothing is read before something changes. */
+  /** The data the server component has already read; with it nothing is read before a change. */
   fallback?: Data;
-  /** Where the changes stood before the fallback was read; without it no changes are followed. */
+  /** Position of the changes before the fallback was read; without it no changes are followed. */
   since?: string;
-  /** The project whose changes are followed: all that the person sees where it is left out, none where it is null. */
+  /** The project whose changes are followed: all visible projects if omitted, none if null. */
   rootUnitId?: string | null;
-  /** The changes that concern it, where they are others than `resource-changes.ts` says. */
+  /** The kinds of changes that concern it, if they differ from `resource-changes.ts`. */
   kinds?: readonly ChangeKind[];
 }
 
-/** Data are there from the beginning where the server component gives them. */
+/** The data is defined from the start if the server component provides it. */
 type Resource<Data, Options> = Options extends { fallback: Data }
   ? SWRResponse<Data> & { data: Data }
   : SWRResponse<Data>;
@@ -27,7 +27,8 @@ type Resource<Data, Options> = Options extends { fallback: Data }
 /**
  * The answer of a call of the contract, read again when the change feed reports a change that concerns it
  * (`resource-changes.ts`). All islands with the same target share one answer and one request. `mutate` writes
- * optimistically: `mutate(write(), { optimisticData })` shows the data at once and takes them back if the write fails.
+ * optimistically: `mutate(write(), { optimisticData })` shows the data at once and reverts it if the write
+ * fails.
  * @param target null reads nothing yet
  */
 export function useResource<Name extends ReadName, Options extends ResourceOptions<Answer<Name>>>(
@@ -40,7 +41,7 @@ export function useResource<Name extends ReadName>(
   target: Target<Name> | null,
   { fallback, since, rootUnitId, kinds }: ResourceOptions<Answer<Name>> = {},
 ): SWRResponse<Answer<Name>> {
-  // With the position in the key, what the server component reads later replaces the answer of an earlier visit.
+  // With the position in the key, newer data of the server component replaces the answer of an earlier visit.
   const key = target === null ? null : ([name, target, since] as const);
   const response = useSWR<Answer<Name>>(key, target === null ? null : () => readTarget(name, target), {
     ...(fallback !== undefined && { fallbackData: fallback }),
@@ -58,7 +59,10 @@ export function useResource<Name extends ReadName>(
   return response;
 }
 
-/** Hears the changes since a position; those after a later one are heard again, over the same connection. */
+/**
+ * Follows the changes since a position; when the position changes, it subscribes again on the same
+ * connection.
+ */
 function useFollowing(
   onChange: ChangeReader,
   since: string | undefined,
@@ -81,7 +85,7 @@ function useFollowing(
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Reads once for all islands that show the same, when the changes have settled. */
+/** Debounces changes and reads once for all islands that show the same data. */
 function settle(cacheKey: string, read: () => void): void {
   clearTimeout(timers.get(cacheKey));
   const timer = setTimeout(() => {

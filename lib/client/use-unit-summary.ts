@@ -4,12 +4,12 @@ import type { UnitSummaryDto } from '@/lib/contract/unit-summaries';
 export interface UnitSummaryProps {
   unitId: string;
   rootUnitId: string;
-  /** What the server has read, and where the changes stood before it did. */
+  /** The data the server has read, and the position of the changes before that. */
   fallback: UnitSummaryDto;
   since: string;
 }
 
-/** What is below a unit, as it is now; the parts of a page that show it share one read. */
+/** The current summary of the units below a unit; all parts of a page share one read. */
 export function useUnitSummary({ unitId, rootUnitId, fallback, since }: UnitSummaryProps): UnitSummaryDto {
   const target = { params: { projectUnitID: unitId } };
   const { data } = useResource('getUnitSummary', target, { fallback: { data: fallback }, since, rootUnitId });

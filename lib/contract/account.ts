@@ -41,7 +41,7 @@ export const resetPassword = endpoint({
   errors: ['ValidationFailed', 'ResetLinkInvalid', 'TooManyRequests'],
 });
 
-/** The old password and the new one twice. */
+/** The old password, and the new one twice. */
 export const passwordChangeSchema = z.strictObject({
   oldPassword: newPassword,
   newPassword,
@@ -98,7 +98,7 @@ const tokenFields = {
   lastUsedOn: z.iso.datetime().nullable(),
 };
 
-/** An integration token as the profile lists it; the token itself is shown once, when it is made. */
+/** An integration token in the profile; the token itself is shown only once, when it is created. */
 export const tokenSchema = named('AccessToken', z.object(tokenFields));
 export type TokenDto = z.infer<typeof tokenSchema>;
 
@@ -113,7 +113,7 @@ export const listTokens = endpoint({
   answer: list(tokenSchema),
 });
 
-/** An integration token as it is asked for. */
+/** The body of a request for an integration token. */
 export const wantedTokenSchema = z.strictObject({
   name: oneLine(100).min(1),
   scope: z.enum(['read', 'write']),

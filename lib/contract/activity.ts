@@ -9,7 +9,7 @@ const materials = z.array(
 );
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), materials]);
 
-/** What somebody did to a unit (domain.md §10). */
+/** An action on a unit (domain.md §10). */
 export const activitySchema = named(
   'Activity',
   z.object({

@@ -8,7 +8,7 @@ const ADDRESS = '/api/data/{product}/addresses/{addressID}';
 const CONTACT = '/api/data/{product}/contacts/{contactID}';
 const TAGS = ['addresses'];
 
-/** Fields as a person writes them: trimmed, and empty where there is nothing to say. */
+/** Fields as typed by a person: trimmed, empty if there is no value. */
 const line = oneLine(120);
 export const addressLines = {
   name: line,

@@ -15,7 +15,7 @@ import { BANNER_LEVELS } from '@/lib/domain/banners/levels';
 const BANNERS = '/api/data/{product}/banner-notifications';
 const TAGS = ['banners'];
 
-/** A text in some of the languages a banner can be translated to. */
+/** A text in some of the languages that a banner can be translated to. */
 function inLanguages<Text extends z.ZodType>(
   text: Text,
 ): { [Language in BannerLanguage]: z.ZodOptional<Text> };
@@ -54,7 +54,7 @@ const fields = {
   allSalesOrgs: z.boolean().default(false),
   salesOrgs: listOf(z.int32(), 500),
 };
-/** A banner as it is written. */
+/** The body of a new or changed banner. */
 export const newBannerSchema = named('NewBannerNotification', z.strictObject(fields));
 const params = z.object({ notificationID: z.uuid() });
 

@@ -6,21 +6,21 @@ import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** How large a body may be, by what it carries; shown in the OpenAPI document and checked before it is parsed. */
+/** Maximum size of a body, by its content; shown in the OpenAPI document and checked before parsing. */
 export const BODY_LIMITS = {
-  /** Calls that anybody may make. */
+  /** Calls without sign-in. */
   public: 16 * KILOBYTE,
-  /** What one form or one row sends. */
+  /** One form or one row. */
   ordinary: 256 * KILOBYTE,
-  /** Batches of order rows, structures and their drafts, delivery data, tables to be exported. */
+  /** Batches of order rows, structures and their drafts, delivery data, tables to export. */
   batch: 4 * MEGABYTE,
-  /** A picture with the form around it. */
+  /** A picture with its form. */
   picture: PORTRAIT_MAX_BYTES + 4 * KILOBYTE,
-  /** The picture of a comment with the form around it. */
+  /** The picture of a comment with its form. */
   commentPicture: MAX_COMMENT_PICTURE_BYTES + 4 * KILOBYTE,
-  /** A BCF file with the form around it. */
+  /** A BCF file with its form. */
   bcf: MAX_BCF_FILE_BYTES + 4 * KILOBYTE,
-  /** Files, read as they arrive, with the form around them. */
+  /** Files with their form, read as a stream. */
   file: MAX_FILE_BYTES + MEGABYTE,
 } as const;
 

@@ -68,7 +68,7 @@ export const listPreliminaryDays = endpoint({
 
 const leadDays = z.int32().min(MIN_PRELIMINARY_DAYS).max(MAX_PRELIMINARY_DAYS).optional();
 
-/** Both spellings of the number are taken (rest.md); one of them must be there, and they must not differ. */
+/** Both spellings of the number are accepted (rest.md); at least one is required, and they must be equal. */
 const daysBody = named(
   'PreliminaryDaysChange',
   readBack(
@@ -97,7 +97,7 @@ export const updatePreliminaryDays = endpoint({
   errors: ['ValidationFailed', 'Forbidden', 'StaleVersion'],
 });
 
-/** That a plant makes a product type for a unit (portal-2 §3, domain.md §6). */
+/** The assignment of a product type and its plant to a unit (portal-2 §3, domain.md §6). */
 const assignmentSchema = named(
   'ProductTypeAssignment',
   z.object({

@@ -68,7 +68,7 @@ export const changeDelivery = endpoint({
   errors: ['FeatureDisabled', 'DeliveryFixed', 'StateConflict', 'ProjectClosed', 'StaleVersion'],
 });
 
-/** As a list of them names it: a comma would end it. */
+/** A wall number in a comma-separated list, so without commas. */
 const wallNoSchema = oneLine(MAX_WALL_NO_LENGTH).regex(/^[^,]+$/);
 
 export const chooseDeliveryWalls = endpoint({

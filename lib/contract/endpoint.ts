@@ -5,10 +5,10 @@ import type { ErrorCode } from '@/lib/contract/error-codes';
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Who may call: anybody, a signed-in user or any of their tokens, or not a read-only token. */
+/** Who may call: everybody, a signed-in user or any of their tokens, or these without read-only tokens. */
 export type Access = 'public' | 'viewer' | 'write';
 
-/** One call of the REST contract as data: what route() checks and what the OpenAPI document says. */
+/** The declaration of one REST call, used by route() for its checks and by the OpenAPI document. */
 export interface Endpoint<
   Params = unknown,
   Query = unknown,
@@ -17,32 +17,32 @@ export interface Endpoint<
   QueryInput = unknown,
 > {
   readonly method: Method;
-  /** As rest.md spells it, such as `/api/data/{product}/projects/{projectUnitID}`. */
+  /** The path in the notation of rest.md, such as `/api/data/{product}/projects/{projectUnitID}`. */
   readonly path: string;
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
-  /** All placeholders but `{product}`; what does not fit is 404. */
+  /** All placeholders except `{product}`; values that do not match are 404. */
   readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query, QueryInput>;
   /** Built of strict objects only, so that an unknown field is refused. */
   readonly body?: z.ZodType<Body>;
-  /** Absent where nothing (204) or no JSON is answered. */
+  /** Missing if the response has no body (204) or no JSON. */
   readonly answer?: z.ZodType<Answer>;
   readonly status: 200 | 201 | 202 | 204;
-  /** Refusals of this call beyond those every call may have. */
+  /** Errors of this call in addition to those of every call. */
   readonly errors: readonly ErrorCode[];
   readonly access: Access;
-  /** Put before the codes of field errors, as in `ORDERITEM.NotANumber`. */
+  /** Prefix of the codes of field errors, as in `ORDERITEM.NotANumber`. */
   readonly fieldPrefix?: string;
   readonly bodyClass: BodyClass;
-  /** Bytes of body accepted: those of its class. */
+  /** Maximum size of the body in bytes, by its class. */
   readonly bodyLimit: number;
-  /** Media type of the body; the handler reads anything but JSON from the request itself. */
+  /** Media type of the body; for anything but JSON the handler reads the request itself. */
   readonly consumes: string;
-  /** Media type of the answer. */
+  /** Media type of the response. */
   readonly produces: string;
-  /** A second address of a call that stands in the contract already. */
+  /** A second address of a call that is already in the contract. */
   readonly isAlias?: boolean;
 }
 
@@ -54,7 +54,7 @@ type Declaration<Params, Query, Body, Answer, QueryInput> = Omit<
 > &
   Partial<Pick<Endpoint, Defaulted>>;
 
-/** Declares a call; what is left out is what most calls are: JSON, 256 KB, 200. */
+/** Declares a call; the defaults are those of most calls: JSON, 256 KB, 200. */
 export function endpoint<
   Params = undefined,
   Query = undefined,
@@ -77,7 +77,7 @@ export function endpoint<
   };
 }
 
-/** Schemas that the OpenAPI document shows under a name of their own. */
+/** Schemas with their own name in the OpenAPI document. */
 export const namedSchemas = z.registry<{ id: string; description?: string }>();
 
 /** Gives a schema its name in the OpenAPI document. */
@@ -90,7 +90,7 @@ export type ParamsOf<E> = E extends Endpoint<infer P> ? P : never;
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B> ? B : never;
 export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? A : never;
 
-/** What a caller sends as the query: what has a default may be left out, what is converted is sent as it is meant. */
+/** The query as sent by a caller: defaults may be left out, converted parameters have the converted type. */
 export type QueryInputOf<E> =
   E extends Endpoint<infer _P, infer Q, infer _B, infer _A, infer I>
     ? { [K in keyof I]: unknown extends I[K] ? (K extends keyof Q ? Q[K] : never) : I[K] }

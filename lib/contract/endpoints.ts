@@ -60,7 +60,7 @@ import * as wallLots from '@/lib/contract/wall-lots';
 import * as webhooks from '@/lib/contract/webhooks';
 import * as workflow from '@/lib/contract/workflow';
 
-/** The nouns in the order in which the documentation shows them. */
+/** The nouns in the order of the documentation. */
 const nouns = [
   units,
   unitSummaries,
@@ -124,7 +124,7 @@ const nouns = [
   documentation,
 ];
 
-/** Every call with the name under which it is declared, in the order of the documentation. */
+/** Every call with the name of its declaration, in the order of the documentation. */
 export const namedEndpoints: readonly [name: string, endpoint: Endpoint][] = nouns.flatMap((noun) =>
   Object.entries(noun)
     .flatMap(([name, value]): [string, Endpoint][] => (isEndpoint(value) ? [[name, value]] : []))
@@ -147,7 +147,7 @@ type AllOf<Union> = (Union extends unknown ? (part: Union) => void : never) exte
   : never;
 type Declarations = AllOf<(typeof nouns)[number]>;
 
-/** Every call by the name under which it is declared: what the browser's client takes its types from. */
+/** Every call by the name of its declaration; the browser's client takes its types from it. */
 export type Contract = {
   [Name in keyof Declarations as Declarations[Name] extends Endpoint ? Name : never]: Declarations[Name];
 };

@@ -2,8 +2,9 @@ import type { ModelProblem } from '@/lib/domain/models/model-problem';
 import type { RefusalReason } from '@/lib/domain/permissions/refusals';
 
 /**
- * Codes a refusal may carry at its top (rest.md, Conventions); `lib/http/problem-status.ts` gives each its
- * status. A field's own codes (`ORDERITEM.LengthStep`) are not listed: they stand below `ValidationFailed`.
+ * Codes at the top level of an error response (rest.md, Conventions); `lib/http/problem-status.ts` maps each
+ * to its status. The codes of fields (`ORDERITEM.LengthStep`) are not listed: they are details of
+ * `ValidationFailed`.
  */
 type OwnCode =
   | 'ValidationFailed'
@@ -61,5 +62,5 @@ type OwnCode =
   | 'Busy'
   | 'Internal';
 
-/** The codes above, why a model is refused, and every reason the domain refuses with. */
+/** The codes above, the reasons why a model is refused, and all refusals of the domain. */
 export type ErrorCode = OwnCode | ModelProblem | RefusalReason;

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 
-/** What is wrong with a value: the code of the refusal and what its text mentions, such as the limit. */
+/** A problem of a value: the error code and the values for its text, such as the limit. */
 export interface ValueProblem {
   code: string;
   values: Record<string, string | number>;
 }
 
 /**
- * The portal's own code for an issue of a schema, the same in the answer of the server and in the form.
- * @param value what was sent or typed where the issue is
+ * Converts an issue of a schema to the portal's own code, the same in the server's response and in the form.
+ * @param value the sent or typed value at the place of the issue
  */
 export function valueProblem(issue: z.core.$ZodRawIssue | z.core.$ZodIssue, value: unknown): ValueProblem {
   return { code: codeOf(issue, value), values: valuesOf(issue) };
 }
 
-/** `min` and `max` of a limit that was passed, the `format` that is expected, the values of a rule of the domain. */
+/** The values of an issue: `min` and `max` of an exceeded limit, the expected `format`, the values of a domain rule. */
 function valuesOf(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): ValueProblem['values'] {
   switch (issue.code) {
     case 'too_small':

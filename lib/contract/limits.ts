@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
 /**
- * A list of at most `max` entries. zod looks at the length first: of a list that is too long no entry is read, so that
- * a million of them are refused as quickly as one too many.
+ * A list of at most `max` entries. zod checks the length first and does not read the entries of a list that
+ * is too long, so that a huge list is refused quickly.
  */
 export function listOf<T extends z.ZodType>(entry: T, max: number) {
   return z.array(entry).max(max);
 }
 
-/** The parts of a query parameter that are separated by commas; none of an empty one. */
+/** Splits a comma-separated query parameter; an empty one has no parts. */
 export const commaSeparated = <T extends z.ZodType<string>>(text: T) =>
   text.transform((value) => value.split(',').filter(Boolean));
 
 const MAX_NAME_LENGTH = 100;
 
-/** An object with at most `max` names of the caller's own; they are counted first, which zod does for lists alone. */
+/** An object with at most `max` names chosen by the caller. The names are counted first, as zod does only for lists. */
 export function recordOf<T extends z.ZodType>(value: T, max: number) {
   const withinSize = (sent: unknown, ctx: z.core.$RefinementCtx) => {
     if (typeof sent !== 'object' || sent === null || Object.keys(sent).length <= max) return sent;
@@ -24,5 +24,5 @@ export function recordOf<T extends z.ZodType>(value: T, max: number) {
   return z.preprocess(withinSize, z.record(z.string().max(MAX_NAME_LENGTH), value));
 }
 
-/** Anything that JSON can say, taken as it is: the size of the body alone is its limit. */
+/** Any JSON value, unchecked; limited only by the size of the body. */
 export const anyJson = z.custom<z.core.util.JSONType>((sent) => sent !== undefined);

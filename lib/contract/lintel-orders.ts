@@ -41,7 +41,7 @@ const lintelProductSchema = named(
 );
 export type LintelProductDto = z.infer<typeof lintelProductSchema>;
 
-/** A row of a lintel order lot; product data, type and cut are the server's (portal-2 §3). */
+/** A row of a lintel order lot; product data, type and cut are computed by the server (portal-2 §3). */
 const lintelItemSchema = named(
   'LintelOrderItem',
   z.object({
@@ -120,7 +120,7 @@ interface LintelReference {
   version?: number | undefined;
 }
 
-/** A batch as the services take it. */
+/** Converts a batch for the services. */
 export function lintelBatchOf(body: BodyOf<typeof saveLintelItems>) {
   return {
     projectUnitID: body.projectUnitID,
@@ -134,7 +134,7 @@ export function lintelBatchOf(body: BodyOf<typeof saveLintelItems>) {
   };
 }
 
-/** What was sent of a row, under the names of the domain. */
+/** The sent fields of a row with their names in the domain. */
 export function lintelDraftOf(sent: object): LintelItemDraft {
   return fromWire(LINTEL_FIELDS, sent);
 }
@@ -175,7 +175,7 @@ export const summarizeLintelItems = endpoint({
   answer: one(lintelSummarySchema),
 });
 
-/** A size in a query. */
+/** A size as a query parameter. */
 const size = z.coerce.number().positive().optional();
 
 export const listLintelProducts = endpoint({

@@ -17,7 +17,7 @@ const VIEWS = '/api/data/{product}/list-views';
 const tags = ['views'];
 const params = z.object({ viewID: z.uuid() });
 
-/** More columns no list has. */
+/** More columns than any list has. */
 const MAX_COLUMNS = 40;
 const columns = listOf(z.string().max(40).regex(/^\w+$/), MAX_COLUMNS).readonly();
 const arrangementSchema = named(
@@ -69,7 +69,7 @@ export const listViews = endpoint({
   answer: list(viewSchema),
 });
 
-/** A view as it is saved. */
+/** The body of a new view. */
 export const newViewSchema = named('NewListView', z.strictObject({ ...fields, list: z.enum(VIEWED_LISTS) }));
 
 export const createView = endpoint({

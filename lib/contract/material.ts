@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { named } from '@/lib/contract/endpoint';
 
-/** What a lot needs of one product type, and when (portal-2 §3, material delivery entry). */
+/** The amount and delivery day of one product type in a lot (portal-2 §3, material delivery entry). */
 export const materialSchema = named(
   'Material',
   z.object({

@@ -99,7 +99,7 @@ export const shiftDates = endpoint({
   ...shift,
   path: '/api/data/{product}/materials/shift/{rootProjectUnitID}',
 });
-/** The same beside the other calls on materials, which name no product. */
+/** The same call at the address of the other material calls, which have no product in their path. */
 export const shiftDatesOfMaterials = endpoint({
   ...shift,
   path: '/api/materials/shift/{rootProjectUnitID}',
@@ -147,7 +147,7 @@ const deliveryDataSchema = named(
 );
 export type DeliveryDataDto = z.infer<typeof deliveryDataSchema>;
 
-/** What the answer says besides is accepted and ignored, so that it can be sent back as it came. */
+/** Further fields of the answer are accepted and ignored, so that it can be sent back unchanged. */
 const ignored = z.unknown().optional();
 
 export const getDeliveryData = endpoint({

@@ -8,7 +8,7 @@ import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 const MEMBERS = '/api/data/{product}/members';
 const TAGS = ['members'];
 
-/** Somebody who takes part in a project, in one of their roles (portal-2 §3). */
+/** A member of a project with one role (portal-2 §3). */
 const memberSchema = named(
   'Member',
   z.object({
@@ -108,7 +108,7 @@ export const removeMember = endpoint({
   errors: ['LastManager', 'ProjectClosed', 'StaleVersion'],
 });
 
-/** Somebody who may be given a role in a project. */
+/** A person who may get a role in a project. */
 const candidateSchema = named(
   'MemberCandidate',
   z.object({

@@ -13,7 +13,7 @@ const ofFile = z.object({
   id: z.uuid().describe('of a file of the project, .ifc or .ifczip'),
 });
 
-/** Where walls of a lot stand in a model. */
+/** The location of a lot's walls in a model. */
 export const lotSourceSchema = z.strictObject({
   buildingGlobalId: z.string().max(64).nullable(),
   storeyGlobalId: z.string().max(64).nullable(),

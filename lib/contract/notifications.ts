@@ -3,7 +3,7 @@ import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, listQuery } from '@/lib/contract/paging';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 
-/** A change of a lot's materials, as internal users are notified of it (portal-2 §3). */
+/** A change of a lot's materials in the notifications of internal users (portal-2 §3). */
 const notificationSchema = named(
   'Notification',
   z.object({
@@ -23,7 +23,7 @@ const notificationSchema = named(
 );
 export type NotificationDto = z.infer<typeof notificationSchema>;
 
-/** A delay rule that was triggered and is still open (portal-2 §3, domain.md §4). */
+/** A triggered delay rule that is still open (portal-2 §3, domain.md §4). */
 const workflowSchema = named(
   'DelayedWorkflow',
   z.object({

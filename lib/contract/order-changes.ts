@@ -12,7 +12,7 @@ const TAGS = ['orders'];
 const reason = multiLine(MAX_CHANGE_REASON_LENGTH).min(1);
 const shownContact = z.object({ name: z.string(), phone: z.string(), mail: z.string() });
 
-/** A request to change a placed order; what is null stays as it was ordered. */
+/** A request to change a placed order; null fields stay as ordered. */
 export const changeRequestSchema = named(
   'OrderChangeRequest',
   z.object({
@@ -47,7 +47,7 @@ export const listOrderChanges = endpoint({
   errors: ['InvalidFilter'],
 });
 
-/** A request to change a placed order. */
+/** The body of a request to change a placed order. */
 export const newOrderChangeSchema = named(
   'NewOrderChangeRequest',
   z.strictObject({

@@ -6,12 +6,12 @@ import { MAX_CUST_REF_LENGTH, UNLOADINGS } from '@/lib/domain/orders/order-terms
 
 export const MAX_ITEMS_PER_LOT = 5000;
 
-/** Rows in one list of a batch: beyond what a lot holds, so that its own rule says when there are too many. */
+/** The most rows in one list of a batch: more than a lot may have, so that the lot's own rule reports too many rows. */
 export const MAX_ROWS_PER_BATCH = 2 * MAX_ITEMS_PER_LOT;
 
 export const itemParams = z.object({ id: z.uuid() });
 
-/** A row as the tables hold it (portal-2 §3): beside the answer's fields the mark of a row that is not saved yet. */
+/** A row in the tables (portal-2 §3): the fields of the answer and the mark of an unsaved row. */
 export function tableRow(item: z.ZodObject): z.ZodObject {
   return item.extend({ isDirty: z.boolean() });
 }
@@ -20,7 +20,7 @@ interface RowOfUnit {
   projectUnitID?: string | undefined;
 }
 
-/** A batch whose rows name another lot than the batch itself does is refused, row by row. */
+/** Refuses rows of a batch that name another lot than the batch. */
 export function refuseOtherUnits(
   batch: { projectUnitID: string; create: RowOfUnit[]; update: RowOfUnit[] },
   ctx: z.core.$RefinementCtx,
@@ -35,8 +35,8 @@ export function refuseOtherUnits(
 }
 
 /**
- * Values arrive as whatever was typed: the domain's validity rule, the same that the table runs, says what is
- * wrong with them. Only the shape and the names are checked by the contract.
+ * Values are sent as typed: the validity rules of the domain, which the table also uses, report their
+ * problems. The contract only checks the shape and the names.
  */
 export const typed = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]).optional();
 
@@ -46,7 +46,7 @@ export const productTitles = {
   productTitle: z.string().describe('the title in the language of the caller'),
 };
 
-/** A load of full trucks near the present total (domain.md §1, advice). */
+/** A load of full trucks near the current total (domain.md §1, advice). */
 const decidedBy = z.enum(['pallets', 'weight']).describe('what decides how many trucks are needed');
 const truckLoadSchema = z.object({
   pallets: z.number(),
@@ -74,12 +74,12 @@ export const orderTotalsSchema = named(
   }),
 );
 
-/** The customer's own order number; empty takes it away. */
+/** The customer's own order number; an empty one removes it. */
 export const custRef = oneLine(MAX_CUST_REF_LENGTH)
   .nullable()
   .describe('the customer’s own order number, one line');
 
-/** The site of one order and whom to call there; what is left out is blank. */
+/** The site of one order and its contact; missing fields are blank. */
 export const orderSiteSchema = named(
   'OrderSite',
   z

@@ -19,7 +19,7 @@ type AnswerField<Type> = Type extends 'text'
     ? z.ZodInt32
     : z.ZodNumber;
 
-/** What was entered in a row as answers show it, by its names on the wire. */
+/** The entered fields of a row in answers, with their names on the wire. */
 export function answerFields<Fields extends RowFields>(
   fields: Fields,
 ): { [Name in keyof Fields as Fields[Name]['wire']]: AnswerField<Fields[Name]['type']> };
@@ -28,7 +28,7 @@ export function answerFields(fields: RowFields): z.core.$ZodLooseShape {
   return Object.fromEntries(Object.values(fields).map(({ wire, type }) => [wire, schemaOf[type]()]));
 }
 
-/** The same as bodies take it: as it was typed. */
+/** The same fields in bodies, as typed. */
 export function typedFields<Fields extends RowFields>(
   fields: Fields,
 ): { [Name in keyof Fields as Fields[Name]['wire']]: typeof typed };
@@ -41,23 +41,23 @@ export function typedFields(fields: RowFields): z.core.$ZodLooseShape {
   );
 }
 
-/** What names a stored row beside its id, and the version that was seen. */
+/** Identifies a stored row in addition to its id, with the version that the caller has read. */
 export const knownRow = { projectUnitID: z.uuid().optional(), version: z.int32().optional() };
 export const seenVersion = {
   version: z.int32().optional().describe('the version seen; a stale one refuses the batch'),
 };
 
-/** A row to delete, by its id alone or with the version that was seen. */
+/** A row to delete, by id only or with the version that the caller has read. */
 export function deletions<Reference>(byId: z.ZodType<Reference>, reference: z.ZodType<Reference>) {
   return listOf(z.union([byId, reference]), MAX_ROWS_PER_BATCH).default([]);
 }
 
-/** The calls of one of the order tables that differ in nothing but their rows. */
+/** The calls of an order table; the tables differ only in their rows. */
 export function rowCalls<Item extends z.ZodType, New, Changes, Batch>(rows: {
   path: string;
-  /** As in `an AAC order lot`. */
+  /** The name of one lot, as in `an AAC order lot`. */
   lot: string;
-  /** As in `Rows of AAC order lots`. */
+  /** The name of several lots, as in `Rows of AAC order lots`. */
   lots: string;
   whatStays: string;
   item: Item;
@@ -117,7 +117,7 @@ export function rowCalls<Item extends z.ZodType, New, Changes, Batch>(rows: {
   };
 }
 
-/** The body of a batch; each list has its maximum. */
+/** The body of a batch; each list has a maximum length. */
 export function batchOf<
   Created extends { projectUnitID?: string | undefined },
   Updated extends { projectUnitID?: string | undefined },

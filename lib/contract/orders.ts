@@ -18,7 +18,7 @@ import { fromWire } from '@/lib/domain/orders/row-fields';
 
 const AAC_ITEMS = '/api/data/{product}/aacorderlotitems';
 
-/** An AAC order product as a lot offers it (domain.md §1). */
+/** An AAC order product offered for a lot (domain.md §1). */
 const aacProductSchema = named(
   'AacProduct',
   z.object({
@@ -105,7 +105,7 @@ interface AacReference {
   version?: number | undefined;
 }
 
-/** A batch as the services take it. */
+/** Converts a batch for the services. */
 export function aacBatchOf(body: BodyOf<typeof saveAacItems>) {
   return {
     projectUnitID: body.projectUnitID,
@@ -119,7 +119,7 @@ export function aacBatchOf(body: BodyOf<typeof saveAacItems>) {
   };
 }
 
-/** What was sent of a row, in whole millimetres. */
+/** The sent fields of a row, lengths in whole millimetres. */
 export function aacDraftOf(sent: object): AacItemDraft {
   return fromWire(AAC_FIELDS, sent);
 }

@@ -9,10 +9,10 @@ const OWN = '/api/data/{product}/ownnotifications';
 const FOLLOW = '/api/data/{product}/projectfollows/{rootProjectUnitID}';
 const TAGS = ['notifications'];
 
-/** More than ISO 8601 needs down to microseconds. */
+/** Longer than ISO 8601 with microseconds. */
 const MAX_INSTANT_LENGTH = 40;
 
-/** What the caller is notified of; the activity says who did what. */
+/** A notification of the caller; the activity contains person and action. */
 const ownNotificationSchema = named(
   'OwnNotification',
   z.object({

@@ -1,24 +1,24 @@
 import * as z from 'zod';
 
-/** What every list understands (rest.md, Conventions); each name may also be written with a leading `$`. */
+/** The query parameters of every list (rest.md, Conventions); each name may have a leading `$`. */
 export interface ListQuery {
   filter?: string | undefined;
   orderby?: string | undefined;
-  /** Rows to answer; null answers all of them. */
+  /** The number of rows to return; null returns all. */
   top: number | null;
   skip: number;
 }
 
-/** More than an address can hold; what a filter may be says its own reader, which names the position. */
+/** Longer than an address can be; the parser of the filter checks the rest and reports positions. */
 const MAX_EXPRESSION_LENGTH = 16_384;
 
 interface ListLimits {
-  /** Rows without `top`; null where the list is always answered whole. */
+  /** Number of rows without `top`; null if the list is always returned completely. */
   defaultTop: number | null;
   maxTop: number;
 }
 
-/** The query of a list: 20 rows by default, 500 at most, or the limits the resource names. */
+/** The query of a list: 20 rows by default, 500 at most, or the limits of the resource. */
 export function listQuery({ defaultTop, maxTop }: ListLimits = { defaultTop: 20, maxTop: 500 }) {
   return z.object({
     filter: z
@@ -36,7 +36,7 @@ export function listQuery({ defaultTop, maxTop }: ListLimits = { defaultTop: 20,
   });
 }
 
-/** The query of a list that is answered whole unless `top` is given. */
+/** The query of a list that is returned completely unless `top` is given. */
 export function wholeListQuery(maxTop = 500) {
   return listQuery({ defaultTop: null, maxTop });
 }
@@ -46,7 +46,7 @@ export function one<T extends z.ZodType>(schema: T) {
   return z.object({ data: schema });
 }
 
-/** `{"data": […], "count": n}`, count being the total before paging. */
+/** `{"data": […], "count": n}`; `count` is the total before paging. */
 export function list<T extends z.ZodType>(schema: T) {
   return z.object({ data: z.array(schema), count: z.int32() });
 }

@@ -76,7 +76,7 @@ const orderedLotSchema = z.strictObject({
   deliveryDate: z.iso.date().nullable().optional().describe('left out: as stored'),
 });
 
-/** The order of one or more lots. */
+/** The body to order one or more lots. */
 export const placeOrdersSchema = named(
   'PlaceOrders',
   z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { named } from '@/lib/contract/endpoint';
 
-/** One reason inside a refusal; `reference` is the path of the field it is about, as `create/3/qty`. */
+/** One reason in an error response; `reference` is the path of its field, such as `create/3/qty`. */
 export const messageSchema = named(
   'ProblemMessage',
   z.object({
@@ -12,7 +12,7 @@ export const messageSchema = named(
   }),
 );
 
-/** RFC 9457 with the portal's own members; `data` is the present resource of a `StaleVersion`. */
+/** RFC 9457 with additional members; `data` is the current resource for `StaleVersion`. */
 export const problemSchema = named(
   'Problem',
   z.object({

@@ -17,7 +17,7 @@ const notificationMail = z
     'which notifications are mailed: all at once or daily, those meant for the person alone, or none',
   );
 
-/** Who somebody is for the portal, whatever their profile says besides (portal-1 §3, `user`). */
+/** The identity of a user in the portal (portal-1 §3, `user`). */
 const profileUserSchema = named(
   'ProfileUser',
   z.object({
@@ -100,7 +100,7 @@ export const saveSettings = endpoint({
 
 const personName = oneLine(PERSON_NAME_MAX_LENGTH);
 
-/** First and last name as they are written. */
+/** First and last name as typed. */
 export const personalDataSchema = z.strictObject({ firstName: personName, lastName: personName, version });
 
 export const savePersonalData = endpoint({

@@ -21,7 +21,7 @@ const factsSchema = named(
 );
 export type ProjectFactsDto = z.infer<typeof factsSchema>;
 
-/** An id and a comma. */
+/** Length of an id and a comma. */
 const ID_LENGTH = 37;
 
 export const listProjectFacts = endpoint({

@@ -6,7 +6,7 @@ import { readBack } from '@/lib/contract/read-back';
 import { CONTROL_TYPES } from '@/lib/domain/questionnaire/sheet';
 
 const TAGS = ['questionnaire'];
-/** Sheets that answers may be sent for at once, with `_versions`; a project has fewer. */
+/** The most sheets in one request, including `_versions`; a project has fewer. */
 const MAX_SHEETS = 100;
 const params = z.object({ rootUnitId: z.uuid() });
 const names = z.array(z.string()).readonly();
@@ -14,7 +14,7 @@ const activationPaths = names
   .optional()
   .describe('RFC 9535 queries on the answers; without any, or where one finds something, it is active');
 
-/** A question of a sheet (portal-2 §3); its texts come by `textKey`. */
+/** A question of a sheet (portal-2 §3); its text key is `textKey`. */
 const controlSchema = named(
   'SheetControl',
   z.object({

@@ -3,8 +3,8 @@ import * as z from 'zod';
 const ignored = z.unknown().optional().describe('accepted and ignored');
 
 /**
- * A body that also takes the other fields of the resource as it is answered, so that a resource can be sent back as it
- * was read (rest.md, Conventions). Those fields are dropped; a field that the resource does not have is refused.
+ * A body that also accepts the other fields of the resource, so that a resource can be sent back as it was
+ * read (rest.md, Conventions). Those fields are dropped; fields that the resource does not have are refused.
  */
 export function readBack<T>(resource: z.ZodObject, body: z.ZodObject & z.ZodType<T>): z.ZodType<T>;
 export function readBack(resource: z.ZodObject, body: z.ZodObject): z.ZodType {

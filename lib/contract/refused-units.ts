@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { named } from '@/lib/contract/endpoint';
 
-/** Of several units those for which a call is refused, each with its reason. */
+/** The units for which a call was refused, each with its reason. */
 export const refusedUnits = z
   .array(
     named(

@@ -9,7 +9,7 @@ import { UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 
 const text = oneLine(300).nullish();
 
-/** What the old screens send; only the organisation is read of it (rest.md, `email/send`). */
+/** The body that the old screens send; only its organisation is used (rest.md, `email/send`). */
 const requestBody = named(
   'RootRequest',
   z.strictObject({
@@ -98,7 +98,7 @@ export const listRootRequests = endpoint({
   answer: list(rootRequestSchema),
 });
 
-/** Why no project is made of a request. */
+/** The reason why a request is dismissed. */
 export const requestDismissalSchema = named(
   'RequestDismissal',
   z.strictObject({ reason: multiLine(MAX_DISMISSAL_REASON_LENGTH).nullish() }),

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 
-/** A problem that a rule of the domain finds, on a field of a body. */
+/** A problem that a domain rule finds in a field of a body. */
 interface RuleProblem {
-  /** Of a field within one, `titles/de`. */
+  /** The field, or a path to a part of it, such as `titles/de`. */
   field: string;
   code: string;
-  /** The most that is allowed, where more is there. */
+  /** The maximum, if the value is over it. */
   max?: number;
 }
 
-/** A schema that also applies a rule of the domain to the body as a whole, whatever is wrong with single fields. */
+/** A schema that also applies a domain rule to the whole body, even if single fields are invalid. */
 export function withRules<T extends z.ZodType>(
   schema: T,
   problemsOf: (body: z.output<T>) => readonly RuleProblem[],

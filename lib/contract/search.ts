@@ -8,7 +8,7 @@ import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 
 const searchText = z.string().trim().min(1).max(MAX_SEARCH_LENGTH).describe('words, in any order');
 
-/** A unit that a search found (portal-2 §2, Search). */
+/** A unit in the search results (portal-2 §2, Search). */
 const searchHitSchema = named(
   'SearchHit',
   z.object({
@@ -50,7 +50,7 @@ export const searchUnits = endpoint({
   errors: ['InvalidFilter', 'FeatureDisabled'],
 });
 
-/** Something that a search found, with the unit it belongs to. */
+/** Another search result with its unit. */
 const searchEntrySchema = named(
   'SearchEntry',
   z.object({
@@ -84,7 +84,7 @@ const searchGroupSchema = named(
 export type SearchGroupDto = z.infer<typeof searchGroupSchema>;
 
 const MAX_TOP = 50;
-/** Of the longest kind, with a comma. */
+/** Length of the longest kind and a comma. */
 const MAX_KIND_LENGTH = 10;
 
 export const searchEverything = endpoint({

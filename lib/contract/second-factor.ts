@@ -67,7 +67,7 @@ export const confirmSecondFactor = endpoint({
   errors: ['ValidationFailed', 'InvalidCode', 'SecondFactorState', 'SessionRequired', 'TooManyRequests'],
 });
 
-/** Password and code before something is changed. */
+/** Password and code that confirm a change. */
 export const proofSchema = z.strictObject({
   password,
   code: code.describe('of the app, or a recovery code'),

@@ -5,7 +5,7 @@ import { list } from '@/lib/contract/paging';
 const SESSIONS = '/api/account/{product}/sessions';
 const TAGS = ['account'];
 
-/** A browser in which somebody is signed in. */
+/** A browser session of a user. */
 const sessionSchema = named(
   'Session',
   z.object({

@@ -11,7 +11,7 @@ import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 
 const STRUCTURE = '/api/tasks/project-structure/{rootId}';
 const TAGS = ['structure'];
-/** Buildings of a storey, or storeys of a building. */
+/** The most locations of a lot: buildings of a storey, or storeys of a building. */
 const MAX_SOURCES = 1000;
 /** Longer than any title of a product type. */
 const MAX_TYPE_LENGTH = 200;
@@ -25,7 +25,7 @@ const materialSchema = named(
   }),
 );
 
-/** Subprojects with their approval lots and materials, in the order people gave them (portal-2 §3). */
+/** Subprojects with their approval lots and materials, in manual order (portal-2 §3). */
 const structureSchema = named(
   'ProjectStructure',
   z.object({
@@ -91,7 +91,7 @@ const structureBodySchema = named(
 );
 export type SentStructure = Pick<z.infer<typeof structureBodySchema>, 'subProjects'>;
 
-/** A structure being built: what was read, and what has become of it, in the builder's own form. */
+/** A draft of a structure: the version it is based on and the edited one, in the builder's own format. */
 const draftSchema = named(
   'StructureDraft',
   z.object({

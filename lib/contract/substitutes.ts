@@ -8,7 +8,7 @@ const params = z.object({ userID: z.uuid() });
 
 const person = z.object({ userID: z.uuid(), name: z.string() });
 
-/** Who acts for whom, from a day to a day. */
+/** A substitute for an absent person, from a day to a day. */
 const substitutionSchema = named(
   'Substitution',
   z.object({
@@ -32,7 +32,7 @@ export const listSubstitutes = endpoint({
   answer: list(substitutionSchema),
 });
 
-/** A substitute as they are named. */
+/** The body to name a substitute. */
 export const newSubstituteSchema = named(
   'NewSubstitute',
   z.strictObject({ substituteID: z.uuid(), firstDay: z.iso.date(), lastDay: z.iso.date() }),

@@ -8,7 +8,7 @@ import { MAX_SNOOZED_AT_ONCE } from '@/lib/domain/workflow/snooze';
 
 const TAGS = ['tasks'];
 
-/** A task that waits for the caller (portal-1 §3). */
+/** An open task of the caller (portal-1 §3). */
 export const taskSchema = named(
   'Task',
   z.object({

@@ -15,7 +15,7 @@ export function multiLine(max: number) {
     .refine(isReadableLines, { params: { code: 'UnreadableText' } });
 }
 
-/** An e-mail address, or none. */
+/** An e-mail address, or an empty text. */
 export const mailOrNone = z.union([z.email().max(254), z.literal('')]);
 
 /** The GlobalId of an element of an IFC file. */
@@ -24,5 +24,5 @@ export const ifcGlobalId = z
   .max(22)
   .regex(/^[0-9A-Za-z_$]{22}$/);
 
-/** An instant; the limit leaves room for more digits of a second than anybody has. */
+/** An instant; the limit allows for more digits of a second than needed. */
 export const instant = z.iso.datetime().max(40);

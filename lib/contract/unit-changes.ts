@@ -15,7 +15,7 @@ const title = oneLine(MAX_TITLE_LENGTH).min(1);
 const notes = multiLine(MAX_NOTES_LENGTH).nullable();
 const deliveryDate = z.iso.date().nullable();
 
-/** A unit as it is made. */
+/** The body of a new unit. */
 export const newUnitSchema = named(
   'NewProjectUnit',
   z.strictObject({

@@ -31,7 +31,7 @@ export const listUnitParams = endpoint({
   errors: ['InvalidFilter'],
 });
 
-/** A parameter as it is set. */
+/** The body to set a parameter. */
 export const newUnitParamSchema = named(
   'NewProjectUnitParam',
   z.strictObject({

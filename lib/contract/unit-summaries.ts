@@ -5,7 +5,7 @@ import { one } from '@/lib/contract/paging';
 import { taskSchema } from '@/lib/contract/tasks';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 
-/** What the page of a unit shows of the units below it. */
+/** The facts that a unit's page shows about the units below it. */
 const unitSummarySchema = named(
   'ProjectUnitSummary',
   z.object({

@@ -45,7 +45,7 @@ export const unitSchema = named(
 );
 export type UnitDto = z.infer<typeof unitSchema>;
 
-/** Units by type, and materials and files of all of them. */
+/** The number of units by type, and of their materials and files. */
 export const deletionCountsSchema = z.record(z.enum([...UNIT_TYPES, 'materials', 'files']), z.int32());
 
 export const unitDetailsSchema = named(
@@ -124,7 +124,7 @@ export const getTenantInfo = endpoint({
   errors: ['FeatureDisabled'],
 });
 
-/** What a person writes about a step. */
+/** The text that a person adds to a step. */
 export const stepMessageSchema = multiLine(MAX_STEP_MESSAGE_LENGTH);
 
 export const changeUnitState = endpoint({

@@ -129,7 +129,7 @@ const invitationSchema = named(
 );
 export type InvitationDto = z.infer<typeof invitationSchema>;
 
-/** An invitation as it is written. */
+/** The body of an invitation. */
 export const newInvitationSchema = named(
   'NewInvitation',
   z.strictObject({

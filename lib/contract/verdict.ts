@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { named } from '@/lib/contract/endpoint';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 
-/** Whether the caller may do something with a resource and, where not, why and who could. */
+/** Whether the caller may do something with a resource and, if not, why not and who could. */
 export const verdictSchema = named(
   'Verdict',
   z.union([

@@ -24,7 +24,7 @@ const unitFields = {
   title: z.string(),
 };
 
-/** What each event tells: ids to ask the REST contract with, and as much as decides whether to ask. */
+/** The data of each event: ids for further REST calls, and enough facts to decide whether to make them. */
 export const webhookDataSchemas = {
   'order.placed': named(
     'OrderPlacedData',
@@ -90,7 +90,7 @@ const newWebhookSchema = named(
 );
 export type NewWebhookDto = z.infer<typeof newWebhookSchema>;
 
-/** A webhook as it is written. */
+/** The body of a new or changed webhook. */
 export const webhookDraftSchema = named(
   'WebhookDraft',
   z.strictObject({

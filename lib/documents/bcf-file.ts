@@ -3,8 +3,8 @@ import JSZip from 'jszip';
 import type { BcfPart } from '@/lib/formats/bcf/write-bcf';
 
 /**
- * A BCF archive as a stream: sizes stand before each file, because some readers of zips take no others.
- * @param open gives the content of a key; called when its turn comes
+ * Streams a BCF archive: sizes come before each file, because some zip readers require it.
+ * @param open returns the content for a key; called when the file is written
  */
 export function bcfFile(
   parts: readonly BcfPart[],

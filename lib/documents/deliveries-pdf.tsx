@@ -15,11 +15,11 @@ import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
 import { printable } from './pdf-text';
 import type { TableCell } from './table-document';
 
-/** The models that hold the walls of deliveries, and the deliveries to be shown with them. */
+/** The models with the walls of deliveries, and the deliveries to show with them. */
 export interface DeliveryPictures {
   models: readonly PlacedModel[];
   pictured: readonly PicturedDelivery[];
-  /** How many deliveries have walls in models, shown or not. */
+  /** The number of deliveries with walls in models, shown or not. */
   count: number;
 }
 
@@ -31,8 +31,8 @@ const styles = StyleSheet.create({
 });
 
 /**
- * The deliveries of a project as a PDF, A4 across: the list, the totals of each week and, where there are models, the
- * building with the walls of each delivery.
+ * The deliveries of a project as a landscape A4 PDF: the list, the totals of each week and, if there are
+ * models, the building with the walls of each delivery.
  */
 export async function deliveriesPdf(
   exported: ExportedDeliveries,
@@ -68,7 +68,7 @@ export async function deliveriesPdf(
   return new Uint8Array(pdf);
 }
 
-/** A table under its title, as many pages as it takes. */
+/** The pages of a table with its title. */
 function tablePages(title: string, table: PrintedTable, tools: DocumentTools): ReactNode[] {
   const { columns, widths } = table;
   const written = { ...table, rows: table.rows.map((cells) => cells.map(withDayText)) };

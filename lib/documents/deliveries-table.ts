@@ -22,7 +22,7 @@ export function deliveriesTable(
   return tableOf(title, deliveryColumns(tools), deliveries);
 }
 
-/** The weeks in which they come, with their totals. */
+/** The delivery weeks with their totals. */
 export function weeksTable({ title, weeks }: ExportedDeliveries, tools: DocumentTools): PrintedTable {
   return tableOf(title, weekColumns(tools), weeks);
 }
@@ -30,7 +30,7 @@ export function weeksTable({ title, weeks }: ExportedDeliveries, tools: Document
 function tableOf<Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]): PrintedTable {
   return {
     title,
-    // Plain data: a long table is written by another process.
+    // Plain data, because a long table is written by another process.
     columns: columns.map(({ share, value, ...column }) => column),
     widths: percentages(columns.map(({ share }) => share)),
     rows: rows.map((row) => columns.map(({ value }) => value(row))),

@@ -4,16 +4,16 @@ import type { ExportedDelivery } from '@/lib/domain/deliveries/exported-deliveri
 import type { DocumentTools } from './document-tools';
 import { printable } from './pdf-text';
 
-/** A delivery with the building that its walls stand in. */
+/** A delivery with a picture of its building. */
 export interface DrawnDelivery {
   delivery: ExportedDelivery;
   /** A JPEG. */
   picture: Uint8Array;
-  /** Numbers that no wall of the models has. */
+  /** The numbers of its walls that are not in the models. */
   unmatched: readonly string[];
 }
 
-/** As many as fit on a page across: three beside each other, twice. */
+/** Deliveries per landscape page: two rows of three. */
 export const DELIVERIES_PER_PAGE = 6;
 
 const styles = StyleSheet.create({
@@ -24,7 +24,7 @@ const styles = StyleSheet.create({
   facts: { color: '#4a5a63', maxLines: 1, textOverflow: 'ellipsis' },
 });
 
-/** Deliveries as pictures with a caption, on one page of a PDF. */
+/** Deliveries as pictures with captions, on one page of a PDF. */
 export function DeliveryGallery({ drawn, tools }: { drawn: readonly DrawnDelivery[]; tools: DocumentTools }) {
   return (
     <View style={styles.grid}>

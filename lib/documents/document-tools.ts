@@ -4,7 +4,7 @@ import { NOTATIONS, type Notation } from '@/lib/domain/quantity';
 import { formatLocaleOf, formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
 import { loadCompleteMessages } from '@/lib/i18n/messages';
 
-/** What a document is written with besides its data: texts, formats and numbers of one language. */
+/** The tools for writing a document: texts, formats and numbers of one language. */
 export type DocumentTools = Awaited<ReturnType<typeof documentToolsFor>>;
 
 export async function documentToolsFor(locale: Locale) {

@@ -13,8 +13,8 @@ import { leaf, node, type XmlElement, xmlDocument } from '../formats/xml/xml';
 type PartyRole = 'buyer' | 'supplier' | 'delivery';
 
 /**
- * A placed order as openTRANS 2.1 ORDER, element by element in the sequence its specification fixes; once it was
- * changed, as ORDERCHANGE with the number of the change.
+ * A placed order as openTRANS 2.1 ORDER, with the elements in the sequence of the specification; after a
+ * change as ORDERCHANGE with the number of the change.
  */
 export function openTransOrder(order: OrderDocument): string {
   const root = order.revision === 0 ? 'ORDER' : 'ORDERCHANGE';
@@ -67,7 +67,7 @@ function infoNodes(order: OrderDocument): (XmlElement | null)[] {
   ];
 }
 
-/** A party must have an id that the references can name. */
+/** A party must have an id for the references to it. */
 function idOf(role: PartyRole, { id }: OrderParty): string {
   return id === '' ? role : id;
 }

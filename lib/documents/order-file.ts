@@ -38,7 +38,7 @@ async function contentOf(order: OrderDocument, format: OrderFormat, locale: Loca
       return tableXlsx(orderTable(order, await documentToolsFor(locale)));
     }
     case 'pdf': {
-      // Heavy, and asked for rarely: it is loaded when it is.
+      // A large module that is rarely needed, so it is loaded on demand.
       const { orderPdf } = await import('./order-pdf');
       return new Uint8Array(await orderPdf(order, await documentToolsFor(locale)));
     }

@@ -49,7 +49,7 @@ function Confirmation({ order, tools }: PartProps) {
       language={locale}
       creator={productName}
       producer={productName}
-      // The same order gives the same file, whenever it is made.
+      // The same order always gives the same file.
       creationDate={issuedAt}
       modificationDate={issuedAt}
     >
@@ -69,16 +69,16 @@ function Confirmation({ order, tools }: PartProps) {
   );
 }
 
-/** The number, and how often the order was changed since it was placed. */
+/** The order number and the number of changes since the order was placed. */
 function titleOf({ orderNumber, revision }: OrderDocument, { t }: DocumentTools): string {
   const title = t('confirmation', { number: orderNumber });
   return revision === 0 ? title : `${title} · ${t('revision', { revision })}`;
 }
 
-/** Of the sums below the table, in points, estimated from above. */
+/** Height of the sums below the table in points, a generous estimate. */
 const TOTALS_HEIGHT = 100;
 
-/** Some points, estimated from above. */
+/** Height in points, a generous estimate. */
 function heightOfHead({ project, lot, ...parties }: OrderDocument): number {
   const third = (PAGE_WIDTH.upright - 2 * PARTY_GAP) / 3;
   const lines = [parties.buyer, parties.seller, parties.site].map((party) =>
@@ -124,7 +124,7 @@ function Titles({ order, tools: { t, format }, title }: PartProps & { title: str
   );
 }
 
-/** What was agreed on besides the rows. */
+/** The terms of the order besides its rows. */
 function termsOf(order: OrderDocument, { t, format }: Pick<DocumentTools, 't' | 'format'>): string[] {
   const { changedAt, deliveryDay, custRef, unloading } = order;
   const long = (instant: string) => format.dateTime(new Date(instant), 'long');

@@ -12,7 +12,7 @@ interface OrderColumn extends TableColumn {
   value: (line: OrderDocumentLine) => TableCell;
 }
 
-/** A table with the shares of its columns in the width of a printed page, in per cent. */
+/** A table with the width of each column in per cent of a printed page. */
 export interface PrintedTable extends TableDocument {
   widths: readonly number[];
 }
@@ -28,7 +28,7 @@ export function orderTable(order: OrderDocument, tools: DocumentTools): PrintedT
   };
 }
 
-/** Shares of a whole, in per cent. */
+/** Converts shares to per cent of their sum. */
 export function percentages(shares: readonly number[]): number[] {
   const whole = shares.reduce((sum, share) => sum + share, 0);
   return shares.map((share) => (share / whole) * 100);

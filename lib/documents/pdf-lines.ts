@@ -19,10 +19,10 @@ const BOLD = [
 ];
 const WIDTHS: Record<Font, readonly number[]> = { Helvetica: REGULAR, 'Helvetica-Bold': BOLD };
 const FIRST_CODE = 32;
-/** Of a character that is none of those, nor one of them with an accent: none of the font is wider. */
+/** Width of characters without an ASCII base letter: no character of the font is wider. */
 const WIDEST = 1000;
 
-/** The width of a text of a table, in points; exact for ASCII, otherwise never too small. */
+/** The width of a text of a table in points; exact for ASCII, otherwise never too small. */
 export function widthOf(text: string, font: Font = 'Helvetica'): number {
   let thousandths = 0;
   for (const letter of text) thousandths += widthOfLetter(letter, WIDTHS[font]);
@@ -38,7 +38,9 @@ function widthOfLetter(letter: string, widths: readonly number[]): number {
   return base === letter ? WIDEST : (widths[base.charCodeAt(0) - FIRST_CODE] ?? WIDEST);
 }
 
-/** A text in lines that fit into a width in points: broken between words, and inside a word that is too long. */
+/**
+ * Breaks a text into lines of at most a width in points: between words, and inside a word that is too long.
+ */
 export function linesOfText(text: string, width: number, font: Font = 'Helvetica'): string[] {
   if (widthOf(text, font) <= width && !/[\r\n]/.test(text)) return [text];
   const lines: string[] = [];

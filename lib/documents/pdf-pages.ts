@@ -3,14 +3,14 @@ import { linesOfText } from './pdf-lines';
 import { printable } from './pdf-text';
 import { cellText, type TableCell, type TableColumn, type TableDocument } from './table-document';
 
-/** All in points. A4 without its margins, which `pdf-table` sets. */
+/** All sizes in points. A4 without its margins, which `pdf-table` sets. */
 export const PAGE_WIDTH = { upright: 510, across: 756 } as const;
 const PAGE_HEIGHT = { upright: 739, across: 493 } as const;
-/** A line of text of a table, and what a row has above and below its own. */
+/** Height of a line of text in a table, and the padding of a row above and below its lines. */
 export const LINE_HEIGHT = 9.3;
 export const ROW_PADDING = 5.3;
 const CELL_PADDING = 4;
-/** What is longer ends with an ellipsis: headings and the longest row fit on one page. */
+/** Longer texts end with an ellipsis, so that the headings and the longest row fit on one page. */
 const MAX_HEADING_LINES = 8;
 const MAX_CELL_LINES = 30;
 
@@ -18,19 +18,19 @@ export type Orientation = keyof typeof PAGE_WIDTH;
 
 interface PageLook {
   orientation: Orientation;
-  /** Shares of the page's width in per cent, one a column. */
+  /** Width of each column in per cent of the page's width. */
   widths: readonly number[];
-  /** What stands above the table on the first page. */
+  /** Height of the content above the table on the first page. */
   headHeight: number;
-  /** What stands below it on the last one, together with its last row. */
+  /** Height of the content below the table on the last page, which stays together with its last row. */
   footHeight?: number;
 }
 
-/** Where a column stands, in points from the left. */
+/** Position of a column, in points from the left. */
 export interface ColumnPlace {
   column: TableColumn;
   left: number;
-  /** What its text may take. */
+  /** The available width for its text. */
   width: number;
 }
 
@@ -47,7 +47,7 @@ export function placesOf(
   });
 }
 
-/** The lines that each cell of a row takes. */
+/** The lines of each cell of a row. */
 export function linesOfRow(
   cells: readonly (TableCell | undefined)[],
   places: readonly ColumnPlace[],
@@ -58,7 +58,7 @@ export function linesOfRow(
   );
 }
 
-/** The heading of a column, as much of it as there is room for. */
+/** The lines of a column's heading, limited to the available space. */
 export function headingLines({ column, width }: ColumnPlace): string[] {
   return atMost(MAX_HEADING_LINES, linesOfText(printable(column.heading), width, 'Helvetica-Bold'));
 }
@@ -72,14 +72,14 @@ export function heightOfRow(lines: readonly (readonly string[])[]): number {
   return ROW_PADDING + LINE_HEIGHT * Math.max(1, ...lines.map(({ length }) => length));
 }
 
-/** What of a table stands on one page. */
+/** The part of a table on one page. */
 interface TablePage {
   /** Counted from 1. */
   number: number;
   rows: TableDocument['rows'];
 }
 
-/** The rows of a table, page by page; a row is never broken. */
+/** Splits the rows of a table into pages; a row is never broken. */
 export function pagesOf(
   { columns, rows }: TableDocument,
   tools: Pick<DocumentTools, 'notation'>,
@@ -107,7 +107,7 @@ function heightOfHeadings(places: readonly ColumnPlace[]): number {
   return heightOfRow(places.map(headingLines));
 }
 
-/** How many lines a text takes in a width at most, bold or not; none at all takes one. */
+/** The number of lines of a text in a width, enough for bold and regular; an empty text takes one. */
 export function linesOf(text: string, width: number): number {
   return linesOfText(text, width, 'Helvetica-Bold').length;
 }

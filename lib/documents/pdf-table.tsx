@@ -32,14 +32,14 @@ export const { page: pdfPageStyle, footer: pdfFooterStyle } = styles;
 interface PdfTableProps {
   table: TableDocument;
   tools: Pick<DocumentTools, 'notation'>;
-  /** Shares of the page's width in per cent, one a column. */
+  /** Width of each column in per cent of the page's width. */
   widths: readonly number[];
   orientation?: Orientation;
 }
 
 /**
- * The part of a table that stands on a page (`pagesOf`), under its headings. It is drawn and not laid out by the
- * renderer, which takes 5 ms and a third of a megabyte for a row.
+ * The part of a table on one page (`pagesOf`), with its headings. It is drawn on a canvas, because the
+ * renderer's layout takes 5 ms and a third of a megabyte per row.
  */
 export function PdfTable({ table, tools, widths, orientation = 'upright' }: PdfTableProps) {
   const places = placesOf(table.columns, { orientation, widths });
@@ -58,7 +58,7 @@ export function PdfTable({ table, tools, widths, orientation = 'upright' }: PdfT
   return <Canvas style={{ width: PAGE_WIDTH[orientation], height }} paint={paint} />;
 }
 
-/** What is used of the painter that a canvas of the renderer hands out. */
+/** The used methods of the painter of the renderer's canvas. */
 interface Painter {
   font: (name: Font) => Painter;
   fontSize: (points: number) => Painter;
@@ -74,11 +74,11 @@ interface Painter {
 interface Drawing {
   painter: Painter;
   places: readonly ColumnPlace[];
-  /** Of the table, in points. */
+  /** Width of the table in points. */
   width: number;
 }
 
-/** Draws a row and the line below it; answers where the next one begins. */
+/** Draws a row and the line below it; returns the position of the next row. */
 function drawRow(
   { painter, places, width: tableWidth }: Drawing,
   cells: readonly (readonly string[])[],

@@ -1,12 +1,15 @@
-/** What the fonts that every reader of PDF brings along know besides Latin-1 (WinAnsi, ISO 32000-1 annex D). */
+/** Characters besides Latin-1 in the fonts of every PDF reader (WinAnsi, ISO 32000-1 annex D). */
 const BESIDES_LATIN_1 = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
-/** Letters that are no others with an accent, and marks of the same look. */
+/** Similar characters for letters that are not a base letter with an accent, and for marks. */
 const LIKE: Readonly<Record<string, string>> = {
   ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h', ẞ: 'SS', '‐': '-', '‑': '-', '−': '-' },
   ...{ '\u2009': ' ', '\u202f': ' ', '≤': '<=', '≥': '>=' },
 };
 
-/** A text as those fonts can show it: Wiśniewski as Wisniewski, and `?` for what has no letter like it. */
+/**
+ * Replaces characters that those fonts do not have: Wiśniewski becomes Wisniewski, and characters without a
+ * similar one become `?`.
+ */
 export function printable(text: string): string {
   return [...text.normalize('NFC')].map((letter) => shown(letter) ?? '?').join('');
 }

@@ -15,7 +15,7 @@ interface SheetToPrint {
   units: readonly ScheduleUnitDto[];
 }
 
-/** Every sheet that is shown with the questions that are asked, in the words of one language (portal-1 §2). */
+/** All visible sheets with their active questions, in one language (portal-1 §2). */
 export function printedSheets(sheet: SheetToPrint, tools: DocumentTools): PrintedSheets {
   const { title, questionnaire, facts } = sheet;
   const { t } = tools.sheets;

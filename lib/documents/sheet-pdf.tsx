@@ -7,7 +7,7 @@ import { printable } from './pdf-text';
 
 const INK_2 = '#4a5a63';
 const LINE = '#dfe6e9';
-/** An answer of up to so many characters stays on one page as a whole; a longer one may be broken between lines. */
+/** An answer of up to this many characters is kept on one page; a longer one may be broken between lines. */
 const WHOLE_CHARACTERS = 1_500;
 
 const styles = StyleSheet.create({
@@ -20,10 +20,10 @@ const styles = StyleSheet.create({
   answer: { width: '60%' },
 });
 
-/** Room that a heading needs below it, so that none stands alone at the end of a page; in points. */
+/** Space required below a heading in points, so that it is never the last line of a page. */
 const ROOM_BELOW_HEADING = 50;
 
-/** The information sheet of a project as a PDF, A4 upright, with page numbers. */
+/** The information sheet of a project as a portrait A4 PDF, with page numbers. */
 export async function sheetPdf(printed: PrintedSheets, locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
   const tools = await documentToolsFor(locale);
   const { title, notice, sheets } = printed;
@@ -71,7 +71,7 @@ function answerRow({ label, lines }: PrintedAnswer, at: number) {
   );
 }
 
-/** The renderer asks first while it does not know the number of pages yet. */
+/** The renderer calls this first before it knows the number of pages. */
 function footer(
   title: string,
   { pageNumber, totalPages = pageNumber }: { pageNumber: number; totalPages?: number },

@@ -3,8 +3,9 @@ import type { DocumentTools } from './document-tools';
 import { cellText, type TableDocument } from './table-document';
 
 /**
- * A table as CSV (RFC 4180) that spreadsheets of the reader's country open at once: UTF-8 with a byte order mark,
- * semicolons where numbers have a decimal comma. Texts are quoted and carry no formula; numbers are as they are.
+ * A table as CSV (RFC 4180) that spreadsheets in the reader's country open directly: UTF-8 with a byte order
+ * mark, semicolons if numbers have a decimal comma. Texts are quoted and contain no formulas; numbers are
+ * plain.
  */
 export function tableCsv({ columns, rows }: TableDocument, tools: Pick<DocumentTools, 'notation'>): string {
   const separator = tools.notation.decimal === ',' ? ';' : ',';
@@ -24,7 +25,7 @@ function textCell(text: string): string {
   return text === '' ? '' : `"${withFormulaMarks(text).replaceAll('"', '""')}"`;
 }
 
-/** A decimal comma where the separator is a comma, too. */
+/** Numbers have a decimal comma if the separator is a semicolon. */
 function numberCell(text: string, separator: string): string {
   return text.includes(separator) ? `"${text}"` : text;
 }

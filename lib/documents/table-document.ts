@@ -4,7 +4,7 @@ import type { DocumentTools } from './document-tools';
 /** A column of a table in any format. */
 export interface TableColumn {
   heading: string;
-  /** Most digits behind the point of a number, two of which are always shown; a column of text where it is absent. */
+  /** The most decimals of a number; two are always shown if it is 2. Missing for a text column. */
   digits?: number | undefined;
   /** Lengths in mm are never grouped. */
   grouped?: boolean;
@@ -14,14 +14,14 @@ export interface TableColumn {
 
 export type TableCell = string | number | null;
 
-/** A table as it leaves the portal; every row has a cell for each column. */
+/** A table for export; every row has a cell for each column. */
 export interface TableDocument {
   title: string;
   columns: readonly TableColumn[];
   rows: readonly (readonly TableCell[])[];
 }
 
-/** A cell as text: numbers as the language writes them, areas and pallets with two digits, others with those they have. */
+/** A cell as text, numbers in the format of the language: areas and pallets with two decimals, others with all. */
 export function cellText(
   cell: TableCell | undefined,
   { digits = 0, grouped = true }: TableColumn,

@@ -21,7 +21,7 @@ async function contentOf(table: TableDocument, format: TableFormat, tools: Docum
     const { tableXlsx } = await import('./table-xlsx');
     return tableXlsx(table);
   }
-  // Heavy, and asked for rarely: it is loaded when it is.
+  // A large module that is rarely needed, so it is loaded on demand.
   const { tablePdf } = await import('./table-pdf');
   return new Uint8Array(await tablePdf(table, tools));
 }

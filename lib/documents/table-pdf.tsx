@@ -5,10 +5,10 @@ import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
 import { printable } from './pdf-text';
 import type { TableDocument } from './table-document';
 
-/** A column of text takes as much room as so many of numbers. */
+/** A text column is this many times as wide as a number column. */
 const TEXT_SHARE = 2;
 
-/** A table on its own, A4 across. */
+/** A table as a landscape A4 PDF. */
 export function tablePdf(table: TableDocument, tools: DocumentTools): Promise<Uint8Array> {
   const shares = table.columns.map(({ digits }) => (digits === undefined ? TEXT_SHARE : 1));
   const whole = shares.reduce((sum, share) => sum + share, 0);

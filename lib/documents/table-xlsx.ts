@@ -7,14 +7,16 @@ import { cellStyleOf, HEADING_STYLE } from './workbook-styles';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** Width of a column in characters: of numbers at least, of texts at most. */
+/** Width of a column in characters: minimum for numbers, maximum for texts. */
 const LEAST_WIDTH = 9;
 const MOST_WIDTH = 48;
 
-/** From which workbooks count days (18.17.4.1). */
+/** Day 0 of dates in workbooks (18.17.4.1). */
 const DAY_ZERO = '1899-12-30';
 
-/** A table as a workbook (ECMA-376) with one sheet: numbers are numbers, the headings stay in view. */
+/**
+ * A table as a workbook (ECMA-376) with one sheet: numbers are stored as numbers, the headings are frozen.
+ */
 export async function tableXlsx(table: TableDocument): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new JSZip();
   const parts = { ...workbookParts(table.title), 'xl/worksheets/sheet1.xml': sheet(table) };
@@ -69,7 +71,9 @@ function textCell(reference: string, text: string, style: number): string {
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
 }
 
-/** Spreadsheets read `_x0041_` as a character by its number (22.9.2.19): the first underscore is given by its own. */
+/**
+ * Spreadsheets read `_x0041_` as an encoded character (22.9.2.19), so the first underscore is encoded itself.
+ */
 function asWritten(text: string): string {
   return text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }

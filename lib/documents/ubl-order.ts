@@ -16,8 +16,8 @@ const NAMESPACES = {
 };
 
 /**
- * A placed order as UBL 2.1 Order; once it was changed, as OrderChange with the number of the change. It names no
- * prices: they are agreed outside the portal.
+ * A placed order as UBL 2.1 Order; after a change as OrderChange with the number of the change. It contains
+ * no prices: they are agreed outside the portal.
  */
 export function ublOrder(order: OrderDocument): string {
   const root = order.revision === 0 ? 'Order' : 'OrderChange';
@@ -60,7 +60,7 @@ function issueNodes(id: string, instant: string): (XmlElement | null)[] {
   ];
 }
 
-/** Neither document has a BuyerReference: the customer's own number is their CustomerReference. */
+/** Neither document type has a BuyerReference, so the customer's own number is the CustomerReference. */
 function headNodes({ project, lot, custRef, lines }: OrderDocument): (XmlElement | null)[] {
   return [
     leaf('cbc:Note', `${project.title}, ${lot.title}`),

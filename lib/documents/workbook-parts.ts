@@ -51,10 +51,10 @@ const CONTENT_TYPES =
   override('docProps/app', 'application/vnd.openxmlformats-officedocument.extended-properties+xml') +
   '</Types>';
 
-/** Spreadsheets take no longer name for a sheet, nor one with these marks in it. */
+/** Spreadsheets refuse longer sheet names and those with these characters. */
 function sheetName(title: string): string {
   const allowed = title.replace(/[[\]:*?/\\]/g, ' ').trim();
   const short = [...allowed].slice(0, 31).join('').replace(/^'|'$/g, ' ').trim();
-  // `History` is kept by Excel for itself.
+  // Excel reserves the name `History`.
   return escapeXml(short === '' || /^history$/i.test(short) ? `${short}1` : short);
 }

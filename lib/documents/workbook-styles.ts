@@ -2,10 +2,10 @@ import type { TableColumn } from './table-document';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** Formats of numbers, which every spreadsheet knows by their id (ECMA-376 part 1, 18.8.30). */
+/** Built-in number formats by their id (ECMA-376 part 1, 18.8.30). */
 const FORMATS = { general: 0, whole: 1, grouped: 4, day: 14, text: 49 } as const;
 
-/** What `cellXfs` holds, in this order; a cell names its place. */
+/** The entries of `cellXfs` in order; a cell refers to them by index. */
 const CELL_STYLES: readonly { format: number; font: number }[] = [
   { format: FORMATS.general, font: 0 },
   { format: FORMATS.text, font: 1 },
@@ -17,11 +17,11 @@ const CELL_STYLES: readonly { format: number; font: number }[] = [
 
 export const HEADING_STYLE = 1;
 
-/** The style of a column's cells: texts stay texts, numbers show the digits of their column, days are as the reader writes them. */
+/** The style of a column's cells: text, a number with the column's decimals, or a day in the reader's date format. */
 export function cellStyleOf({ digits, isDay }: TableColumn): number {
   if (isDay) return 5;
   if (digits === undefined) return 2;
-  // One or three digits are shown where there are any: that is what the general format does.
+  // With one or three decimals only existing ones are shown, as in the general format.
   return { 0: 3, 2: 4 }[digits] ?? 0;
 }
 

@@ -7,7 +7,7 @@ export const PLANT_TIME_ZONE = 'Europe/Berlin';
 const MS_PER_DAY = 86_400_000;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-// Made once: constructing a formatter costs a thousand times a use of it.
+// Created once: constructing a formatter takes a thousand times as long as using it.
 const plantDate = new Intl.DateTimeFormat('en-US', {
   timeZone: PLANT_TIME_ZONE,
   year: 'numeric',
@@ -21,14 +21,14 @@ export function todayInBerlin(now: Date): Day {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** True for a date that exists: 2026-02-30 is none. */
+/** True if the date exists; false for 2026-02-30. */
 export function isDay(text: unknown): text is Day {
   if (typeof text !== 'string' || !DAY_PATTERN.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
-/** Calendar days added on the date, so a clock change in between adds or loses nothing (domain.md §6). */
+/** Adds calendar days to a date; clock changes have no effect (domain.md §6). */
 export function addDays(day: Day, days: number): Day {
   return dayOfNumber(dayNumber(day) + days);
 }
@@ -38,7 +38,7 @@ export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The earliest day that may be chosen, itself included: today plus the lead days (domain.md §6). */
+/** The earliest delivery day that may be chosen: today plus the lead days (domain.md §6). */
 export function minDeliveryDay(today: Day, leadDays: number): Day {
   return addDays(today, leadDays);
 }
@@ -46,8 +46,8 @@ export function minDeliveryDay(today: Day, leadDays: number): Day {
 export const DATE_TOO_EARLY = 'DELIVERY.DateTooEarly';
 
 /**
- * Whether a delivery date may be stored: a date that stays as it was is valid however early, a changed one
- * must reach the minimum (domain.md §6). Answers the refusal's code or null.
+ * The error code if a delivery date must not be stored, else null. An unchanged date is always valid; a
+ * changed one must not be before the minimum (domain.md §6).
  */
 export function deliveryDayProblem(
   day: Day,
@@ -56,7 +56,7 @@ export function deliveryDayProblem(
   return day === stored || day >= minDay ? null : DATE_TOO_EARLY;
 }
 
-/** The ISO 8601 week of a day, `YYYY-Www`; the year is the week's, not the day's. */
+/** The ISO 8601 week of a day, `YYYY-Www`; the year is the year of the week, which may differ from that of the day. */
 export function isoWeek(day: Day): string {
   const number = dayNumber(day);
   const thursday = number - weekdayFromMonday(number) + 3;

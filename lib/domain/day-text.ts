@@ -1,7 +1,7 @@
 import { type Day, isDay } from './calendar';
 import { isPublicHoliday } from './public-holidays';
 
-/** The sign between the parts of a date, by language; day, month and year stand in this order in all of them. */
+/** The separator in dates by language; the order is day, month, year in all of them. */
 const SIGNS: Record<string, string> = { de: '.', nl: '-', es: '/', fr: '/', en: '/' };
 
 /** A day as the language writes it: `24.11.2026` in German, `24-11-2026` in Dutch, `24/11/2026` in English. */
@@ -9,7 +9,7 @@ export function writeDay(day: Day, locale: string): string {
   return day.split('-').reverse().join(signOf(locale));
 }
 
-/** What a date is to look like, in letters of the language: `TT.MM.JJJJ`. */
+/** The date format to show as a hint, with the letters of the language: `TT.MM.JJJJ`. */
 export function dayPattern(locale: string, letters: { day: string; month: string; year: string }): string {
   return [letters.day.repeat(2), letters.month.repeat(2), letters.year.repeat(4)].join(signOf(locale));
 }
@@ -19,8 +19,8 @@ function signOf(locale: string): string {
 }
 
 /**
- * The day that somebody means by what they typed: day, month and year with any sign between them or none, a year of two
- * digits, none at all (the next such day from `today` on), or the year first. Null for anything else, also for a day
+ * Parses a typed date: day, month and year with any separator or without one; the year may have two digits or
+ * be missing (then the next such day from `today` on), or come first. Null for any other text and for a day
  * that does not exist.
  */
 export function readDay(text: string, today: Day): Day | null {
@@ -33,7 +33,7 @@ export function readDay(text: string, today: Day): Day | null {
   return isDay(day) ? day : null;
 }
 
-/** Day, month and year as they are typed; the year is empty where there is none. */
+/** Day, month and year as typed; the year is empty if missing. */
 function partsOf(text: string): [date: string, month: string, year: string] | null {
   const yearFirst = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(text);
   if (yearFirst) return [yearFirst[3] ?? '', yearFirst[2] ?? '', yearFirst[1] ?? ''];
@@ -43,14 +43,14 @@ function partsOf(text: string): [date: string, month: string, year: string] | nu
   return found && [found[1] ?? '', found[2] ?? '', found[3] ?? ''];
 }
 
-/** The first day from `today` on with this month and day; 29 February waits for a leap year. */
+/** The first day from `today` on with this month and day; for 29 February the next leap year. */
 function nextFrom(today: Day, monthAndDay: string): Day | null {
   const year = Number(today.slice(0, 4));
   const days = Array.from({ length: 9 }, (_, ahead) => `${year + ahead}${monthAndDay}`);
   return days.find((day) => isDay(day) && day >= today) ?? null;
 }
 
-/** A time of day `HH:mm` that somebody means: `8`, `8:30`, `8.30`, `0830`; null for anything else. */
+/** Parses a time of day, `8`, `8:30`, `8.30` or `0830`, to `HH:mm`; null for any other text. */
 export function readTime(text: string): string | null {
   const found = /^(\d{1,2})(?:[:.h ]?(\d{2}))?$/.exec(text.trim());
   if (!found) return null;
@@ -64,12 +64,12 @@ function weekday(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** Why the plants deliver nothing on a day. */
+/** The reason why the plants do not deliver on a day. */
 export type PlantClosure = 'holiday' | 'turnOfYear' | 'weekend';
 
 /**
- * Whether the plants deliver nothing on a day, and why: on public holidays of their country, from 24 December to
- * 1 January, and at the weekend (domain.md §10). Null on a working day.
+ * The reason why the plants do not deliver on a day: public holidays of their country, 24 December to 1
+ * January, and weekends (domain.md §10). Null on a working day.
  */
 export function plantClosure(day: Day, country: string | null): PlantClosure | null {
   const date = day.slice(5);
@@ -78,7 +78,7 @@ export function plantClosure(day: Day, country: string | null): PlantClosure | n
   return weekday(day) > 5 ? 'weekend' : null;
 }
 
-/** Whether the plants deliver nothing on a day (domain.md §10). */
+/** Whether the plants do not deliver on a day (domain.md §10). */
 export function isPlantClosed(day: Day, country: string | null): boolean {
   return plantClosure(day, country) !== null;
 }

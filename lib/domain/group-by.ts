@@ -1,4 +1,4 @@
-/** Rows by their key, in the order in which the keys come. */
+/** Groups rows by key, in the order in which the keys first appear. */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -1,26 +1,27 @@
 import { PLANT_TIME_ZONE } from './calendar';
 
-/** A date and time on the plants' clock, as a field of the browser holds it: `YYYY-MM-DDTHH:mm`. */
+/** A date and time in the plants' time zone, in the format of a browser's input field: `YYYY-MM-DDTHH:mm`. */
 export type ClockTime = string;
 
 const CLOCK_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const MINUTE_MS = 60_000;
 
-// Made once: constructing a formatter costs a thousand times a use of it. Swedish dates are ISO 8601.
+// Created once: constructing a formatter takes a thousand times as long as using it. Swedish dates are ISO
+// 8601.
 const plantClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: PLANT_TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',
 });
 
-/** What the plants' clock shows at an instant (ISO 8601); empty for none. */
+/** The plants' local time at an instant (ISO 8601); empty if there is no instant. */
 export function clockTimeAt(instant: string): ClockTime {
   return instant === '' ? '' : plantClock.format(new Date(instant)).replace(' ', 'T');
 }
 
 /**
- * The instant at which the plants' clock shows a time, in ISO 8601; empty for what is no time. Of an hour that the
- * clock shows twice the first is meant, one that it skips is the hour after.
+ * The instant, in ISO 8601, of a local time of the plants; empty if the time is invalid. An hour that occurs
+ * twice is read as the first one, an hour that is skipped as the hour after it.
  */
 export function instantOfClockTime(time: ClockTime): string {
   const asUtc = CLOCK_TIME.test(time) ? Date.parse(`${time}Z`) : Number.NaN;

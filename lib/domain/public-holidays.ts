@@ -19,10 +19,11 @@ const CHRISTMAS = ['12-25', '12-26'] as const;
 const [GOOD_FRIDAY, EASTER_MONDAY, ASCENSION, WHIT_MONDAY, CORPUS_CHRISTI] = [-2, 1, 39, 50, 60] as const;
 
 /**
- * Public holidays that the whole country has; those of single regions, Länder, cantons and départements are left out.
- * Sources: AT Arbeitsruhegesetz § 7; BE loi du 4 janvier 1974 and arrêté royal du 18 avril 1974; CH Bundesverfassung
- * art. 110 (1 August) and the three days that all cantons have; DE Einigungsvertrag art. 2 and what the laws of all
- * Länder name; FR Code du travail art. L3133-1; LU Code du travail art. L.232-2; NL Algemene termijnenwet art. 3.
+ * Public holidays that apply in the whole country; those of single regions, Länder, cantons and départements
+ * are left out. Sources: AT Arbeitsruhegesetz § 7; BE loi du 4 janvier 1974 and arrêté royal du 18 avril
+ * 1974; CH Bundesverfassung art. 110 (1 August) and the three days that all cantons have; DE Einigungsvertrag
+ * art. 2 and the holidays that the laws of all Länder share; FR Code du travail art. L3133-1; LU Code du
+ * travail art. L.232-2; NL Algemene termijnenwet art. 3.
  */
 const HOLIDAYS: Record<HolidayCountry, Holidays> = {
   at: {
@@ -49,7 +50,7 @@ const HOLIDAYS: Record<HolidayCountry, Holidays> = {
   nl: { fixed: [NEW_YEAR, '05-05', ...CHRISTMAS], afterEaster: [EASTER_MONDAY, ASCENSION, WHIT_MONDAY] },
 };
 
-/** Whether a day is a public holiday of the whole country; false where the country is not known. */
+/** Whether a day is a public holiday of the whole country; false if the country is unknown. */
 export function isPublicHoliday(day: Day, country: string | null): boolean {
   const known = HOLIDAY_COUNTRIES.find((code) => code === country?.toLowerCase());
   if (known === undefined) return false;
@@ -59,7 +60,7 @@ export function isPublicHoliday(day: Day, country: string | null): boolean {
   return known === 'nl' && day === kingsDay(day.slice(0, 4));
 }
 
-/** 27 April, or the day before where that is a Sunday (NL, since 2014). */
+/** 27 April, or the day before if that is a Sunday (NL, since 2014). */
 function kingsDay(year: string): Day {
   const day = `${year}-04-27`;
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? `${year}-04-26` : day;

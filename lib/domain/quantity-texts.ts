@@ -2,13 +2,13 @@ import { area2, formatDecimal, formatExact, type Notation, pallets2 } from './qu
 
 const KG_PER_TONNE = 1000;
 
-/** How each quantity of the portal is written in a language: one format for each of them. */
+/** How each quantity of the portal is formatted in a language. */
 export interface QuantityTexts {
   /** Whole pieces, thousands grouped. */
   pieces: (count: number) => string;
-  /** A length in mm with every digit it has, never grouped: `2620`, `310.5`. */
+  /** A length in mm with all its digits, not grouped: `2620`, `310.5`. */
   mm: (lengthMm: number) => string;
-  /** A length that was measured, in whole mm, never grouped. */
+  /** A measured length in whole mm, not grouped. */
   measuredMm: (lengthMm: number) => string;
   /** The same with its unit: `2600 mm`. */
   length: (lengthMm: number) => string;
@@ -28,7 +28,7 @@ export interface QuantityTexts {
   pallets: (pallets: number) => string;
 }
 
-/** The texts of quantities in a notation (domain.md §0). */
+/** The formatters of quantities for a notation (domain.md §0). */
 export function quantityTexts(notation: Notation): QuantityTexts {
   const pieces = (count: number) => formatDecimal(count, 0, notation);
   const mm = (lengthMm: number) => formatExact(lengthMm, notation, { grouped: false });

@@ -1,10 +1,10 @@
 import type { Locale } from './account/languages';
 
-/** How a language writes decimals: `group` is what we print between thousands. */
+/** The number format of a language; `group` is the thousands separator that we print. */
 export interface Notation {
   decimal: '.' | ',';
   group: string;
-  /** The digits before the decimal separator from which on they are grouped: `2600` in Spanish, `2.600` in German. */
+  /** The number of integer digits from which thousands are grouped: `2600` in Spanish, `2.600` in German. */
   groupedFrom: number;
 }
 
@@ -17,19 +17,19 @@ export const NOTATIONS: Readonly<Record<Locale, Notation>> = {
   'en-GB': POINT,
   de: COMMA,
   nl: COMMA,
-  // As browsers and ICU write Spanish, too.
+  // The same as browsers and ICU format Spanish.
   es: { ...COMMA, groupedFrom: 5 },
   fr: { decimal: ',', group: NARROW_NO_BREAK_SPACE, groupedFrom: 4 },
 };
 
-/** Rounds half away from zero, immune to binary fractions such as 1.005 (domain.md §0). */
+/** Rounds half away from zero, correctly for binary fractions such as 1.005 too (domain.md §0). */
 export function roundHalfUp(value: number, digits: number): number {
   const factor = 10 ** digits;
   const rounded = Math.round(Number((Math.abs(value) * factor).toFixed(6))) / factor;
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-/** The whole number a float means: what arithmetic adds beyond a millionth goes, real fractions stay. */
+/** Removes floating-point noise below a millionth; real fractions stay. */
 export function withoutNoise(value: number): number {
   const whole = Math.round(value);
   return Math.abs(value - whole) < 1e-6 ? whole : value;
@@ -45,12 +45,12 @@ export function pallets2(pallets: number): number {
   return roundHalfUp(pallets, 2);
 }
 
-/** Fixed decimals, or at least `min` and at most `max` of them. */
+/** A fixed number of decimals, or a minimum and a maximum. */
 export type Digits = number | { min: number; max: number };
 
 /**
- * A number as its language writes it, thousands grouped; '' for what is not a finite number.
- * `grouped: false` gives the text for an editor, which `parseDecimal` always reads back as the same number.
+ * A number in the format of its language, thousands grouped; '' if it is not finite. With `grouped: false`
+ * the text is for an input: `parseDecimal` always reads it back as the same number.
  */
 export function formatDecimal(
   value: number,
@@ -67,7 +67,7 @@ export function formatDecimal(
   return `${rounded < 0 ? '-' : ''}${integer}${shown ? notation.decimal + shown : ''}`;
 }
 
-/** Every digit of a number as its language writes it; '' for what is not a finite number. */
+/** All digits of a number in the format of its language; '' if it is not finite. */
 export function formatExact(value: number, notation: Notation, options: { grouped?: boolean } = {}): string {
   if (!Number.isFinite(value)) return '';
   const [whole = '0', fraction] = plainDigits(Math.abs(value)).split('.');
@@ -92,12 +92,12 @@ function groupThousands(whole: string, { group, groupedFrom }: Notation): string
   return whole.length < groupedFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
 }
 
-/** Units people write behind a number; pieces go by many names. */
+/** Units that people write after a number; pieces have many names. */
 export type NumberUnit = 'mm' | 'cm' | 'm' | 'pieces';
 
 /**
- * What a typed or pasted text says. `ambiguous` gives both readings, decimal first: `1.375` in German may be
- * 1.375 from an English list or 1375 with a thousands point; only the context can tell.
+ * The result of parsing a typed or pasted number. `ambiguous` has both readings, decimal first: `1.375` in
+ * German may be 1.375 from an English list or 1375 with a thousands separator.
  */
 export type ParsedDecimal =
   | { kind: 'empty' }
@@ -126,18 +126,18 @@ const UNIT_NAMES: Readonly<Record<NumberUnit, readonly string[]>> = {
   ],
 };
 
-/** Longer texts are no numbers; it also bounds the work on whatever was pasted. */
+/** Longer texts are not numbers; the limit also bounds the work for pasted text. */
 const MAX_NUMBER_LENGTH = 40;
-/** A number holds no more digits than these without changing one of them. */
+/** A number with more digits than this cannot be stored exactly. */
 const MAX_DIGITS = 15;
-/** Any blank (no-break and thin ones too) or apostrophe between digits separates thousands. */
+/** Any space (no-break and thin ones too) or apostrophe between digits separates thousands. */
 const BLANK_OR_APOSTROPHE = /[\s'’]/;
 const NUMBER_WITH_UNIT = /^([+\-−]?)\s*(\d[\d.,'’\s]*|[.,]\d+)\s*([\p{L}]*)\.?$/u;
 
 /**
- * Reads a number as people type and paste it in a language: German `13,75` is 13.75 and never 1375,
- * `1.375,50`, `1 375,5`, `2,70 m` and `7 Stk.` are understood. A separator of the other notation is taken
- * where it can mean one thing only.
+ * Parses a number as people type and paste it in a language. German `13,75` is 13.75 and never 1375;
+ * `1.375,50`, `1 375,5`, `2,70 m` and `7 Stk.` are understood. A separator of the other notation is accepted
+ * if it has only one possible meaning.
  */
 export function parseDecimal(text: string, notation: Notation): ParsedDecimal {
   const trimmed = text.trim();
@@ -155,25 +155,25 @@ export function parseDecimal(text: string, notation: Notation): ParsedDecimal {
   return { kind: 'ambiguous', readings: [first, second], unit };
 }
 
-/** Whether `1.375`, where it reads two ways, has the thousands separator that this language prints itself. */
+/** Whether an ambiguous text such as `1.375` has the thousands separator that this language itself prints. */
 export function hasOwnGrouping({ decimal, group }: Notation): boolean {
   return group === (decimal === ',' ? '.' : ',');
 }
 
-/** The unit a word stands for in any of our languages, as in `Stk` or `(mm)`. */
+/** The unit that a word means in any of our languages, such as `Stk` or `(mm)`. */
 export function unitNamed(word: string): NumberUnit | undefined {
   const name = word.toLowerCase();
   const units: readonly NumberUnit[] = ['mm', 'cm', 'm', 'pieces'];
   return units.find((unit) => UNIT_NAMES[unit].includes(name));
 }
 
-/** Every number the digits can mean in the notation: none, one, or the decimal and the grouped reading. */
+/** All possible readings of the digits: none, one, or the decimal and the grouped one. */
 function readDigits(body: string, { decimal }: Notation): number[] {
   const foreign = decimal === ',' ? '.' : ',';
   const points = body.split(decimal).length - 1;
   const foreignPoints = body.split(foreign).length - 1;
   if (points > 0 && foreignPoints > 0) {
-    // With both, the last one is the decimal separator, whoever wrote the list.
+    // If both occur, the last one is the decimal separator, in every notation.
     const last = body.lastIndexOf(decimal) > body.lastIndexOf(foreign) ? decimal : foreign;
     return asDecimal(body, last);
   }
@@ -196,7 +196,9 @@ function asGrouped(body: string, separator: string): number[] {
   return (separator === '' || /^[1-9]/.test(body) ? ungroup(body) : []).map(Number);
 }
 
-/** Digits without their thousands separators, which must all be the same and stand before three digits each. */
+/**
+ * The digits without thousands separators, which must all be the same and be followed by three digits each.
+ */
 function ungroup(whole: string): string[] {
   const separator = whole.match(/\D/)?.[0];
   if (separator === undefined) return [whole];

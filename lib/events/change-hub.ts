@@ -3,7 +3,7 @@ import type { Database } from '@/db/client';
 import { CHANGE_KINDS, type ChangeEvent } from '@/lib/domain/events/change-event';
 import { CHANGES_CHANNEL, SESSIONS_CHANNEL } from '@/lib/events/emit-change';
 
-/** A change with its position among all, for `Last-Event-ID`. */
+/** A change with its position in the sequence, for `Last-Event-ID`. */
 export interface NumberedChange {
   id: string;
   event: ChangeEvent;
@@ -11,15 +11,18 @@ export interface NumberedChange {
 
 export type ChangeListener = (change: NumberedChange) => void;
 
-/** Hears every change once for the whole process and passes it on. */
+/** Receives every change once for the whole process and passes it on. */
 export interface ChangeHub {
-  /** That of the change heard last. Whatever is read after asking for it shows that change and all before. */
+  /**
+   * Position of the last received change. Data read after this position was taken includes that change and
+   * all before it.
+   */
   readonly position: string;
-  /** How many listen to changes now. */
+  /** Current number of subscribers. */
   readonly followers: number;
   /**
-   * Calls `onChange` for each change from now on, first for those after the position `since`. Where they are not
-   * known any more, or the database was out of reach meanwhile, comes a `resync` instead.
+   * Calls `onChange` for each change from now on, first for those after the position `since`. If these are
+   * not known any more, or the database was unreachable in between, it gets a `resync` instead.
    */
   subscribe(onChange: ChangeListener, since?: string | null): () => void;
   /** Calls `onChange` when a session or token has ended or a person's rights have changed (decision 0024). */
@@ -40,10 +43,10 @@ const payloadSchema: z.ZodType<ChangeEvent> = z.object({
   userIds: z.array(z.string()).optional(),
 });
 
-/** Begins to listen; see `getChangeHub` for the one of this process. */
+/** Starts to listen; see `getChangeHub` for the shared one of this process. */
 export async function openChangeHub(database: Database): Promise<ChangeHub> {
   const listeners = new Set<ChangeListener>();
-  // What was heard, from the beginning of listening, which no other process knows.
+  // The recent changes; the first entry marks the start of listening, a position that no other process knows.
   const recent: NumberedChange[] = [resync()];
   const numberOf = createNumbering();
   let hasListened = false;
@@ -64,7 +67,7 @@ export async function openChangeHub(database: Database): Promise<ChangeHub> {
   const tellSessionListeners = () => {
     for (const listener of sessionListeners) listener();
   };
-  // At each beginning of listening, too: what was said before was not heard.
+  // Also each time listening starts: earlier notifications were missed.
   const unlistenSessions = await database.listen(
     SESSIONS_CHANNEL,
     tellSessionListeners,
@@ -103,14 +106,14 @@ export async function openChangeHub(database: Database): Promise<ChangeHub> {
   };
 }
 
-/** A gap of this very process: at a position that only it knows. */
+/** A gap in this process only: its position is unknown to other processes. */
 function resync(): NumberedChange {
   return { id: crypto.randomUUID(), event: RESYNC };
 }
 
 /**
- * Counts the changes of each transaction. All processes hear them in the same order, those of one transaction one
- * right after the other, so that a change has the same position in every process.
+ * Numbers the changes within each transaction. All processes receive them in the same order, and those of one
+ * transaction in succession, so a change has the same position in every process.
  */
 function createNumbering(): (transaction: string) => string {
   let last = '';
@@ -122,7 +125,7 @@ function createNumbering(): (transaction: string) => string {
   };
 }
 
-/** What another release says and this one does not understand may concern anything. */
+/** An unknown payload of another release may concern anything, so it counts as a resync. */
 function readChange(payload: string, numberOf: (transaction: string) => string): NumberedChange {
   const [transaction = '', json] = payload.split(/ (.*)/s);
   try {
@@ -147,17 +150,17 @@ export function getChangeHub(database: Database): Promise<ChangeHub> {
 }
 
 /**
- * Where the changes stand, for a page that is about to read what it shows. Waits for nothing: while this process
- * does not listen yet it is a position that nobody knows, and the page reads once more.
+ * The current position of the changes, for a page that is about to read its data. Does not wait: while this
+ * process is not listening yet, the position is unknown and the page reads once more.
  */
 export function changePosition(database: Database): string {
   const open = openHubOf(database);
-  // Who asks for changes gets the error; the next page tries again.
+  // Callers that subscribe get the error; the next page retries.
   open.opening.catch(() => undefined);
   return open.hub?.position ?? 'unknown';
 }
 
-/** How many open streams follow the changes in this process. */
+/** Number of open streams that follow the changes in this process. */
 export function followerCount(database: Database): number {
   return globalThis.portalChangeHubs?.get(database)?.hub?.followers ?? 0;
 }

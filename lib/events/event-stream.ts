@@ -3,27 +3,32 @@ import type { ChangeHub, NumberedChange } from '@/lib/events/change-hub';
 
 export interface EventStreamOptions {
   hub: ChangeHub;
-  /** Whether the reader may hear of this change; asked for one change after the other. */
+  /** Whether the reader may receive this change; called for one change at a time. */
   isVisible: (event: ChangeEvent) => boolean | Promise<boolean>;
-  /** Asked when something has changed that may end it, and at each heartbeat; where it is false the stream ends. */
+  /** Called after a change that may end access, and at each heartbeat; false ends the stream. */
   isStillAllowed: () => Promise<boolean>;
-  /** Whether after this change the reader may have lost access. */
+  /** Whether the reader may have lost access because of this change. */
   mayEndAccess: (event: ChangeEvent) => boolean;
-  /** Calls back when somebody was signed out, deactivated or given other rights. @returns how to end that */
+  /**
+   * Calls back when a person was signed out, deactivated or given other rights. @returns a function that
+   * unsubscribes
+   */
   onSessionsChange: (recheck: () => void) => () => void;
-  /** The position of the last change that the reader knows of. */
+  /** Position of the last change that the reader has received. */
   since?: string | null;
-  /** Ends the stream when the reader has gone. */
+  /** Ends the stream when the reader disconnects. */
   signal: AbortSignal;
   heartbeatMs?: number;
 }
 
 const encoder = new TextEncoder();
 const RETRY_MS = 3_000;
-/** Unread messages after which a reader that does not keep up is sent away; it will come back and read all. */
+/**
+ * Number of unread messages after which a slow reader is disconnected; it reconnects and reads everything.
+ */
 const MAX_UNREAD = 500;
 
-/** The changes one reader may see, as server-sent events (text/event-stream). */
+/** The changes visible to one reader, as server-sent events (text/event-stream). */
 export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Array> {
   let close = () => {};
   return new ReadableStream(
@@ -37,7 +42,7 @@ export function eventStream(options: EventStreamOptions): ReadableStream<Uint8Ar
   );
 }
 
-/** Feeds the stream until it is closed; returns the function that does so. */
+/** Feeds the stream until it is closed; returns the function that closes it. */
 function pipeChanges(options: EventStreamOptions, controller: ReadableStreamDefaultController<Uint8Array>) {
   const { hub, isVisible, isStillAllowed, mayEndAccess, signal } = options;
   let isOpen = true;
@@ -59,17 +64,17 @@ function pipeChanges(options: EventStreamOptions, controller: ReadableStreamDefa
     try {
       controller.close();
     } catch {
-      // The reader cancelled: the stream is closed already.
+      // The reader cancelled: the stream is already closed.
     }
   }
 
-  /** One after the other, so that a slow answer does not change the order. */
+  /** Runs steps one after the other, so that a slow answer does not change the order. */
   function inTurn(step: () => Promise<void>): void {
     queue = queue.then(() => (isOpen ? step() : undefined)).catch(close);
   }
 
   let isCheckPending = false;
-  /** Ends the stream where the reader has lost access; several reasons to look at once are one. */
+  /** Ends the stream if the reader has lost access; several requests to check at once are combined. */
   function recheck(): void {
     if (isCheckPending) return;
     isCheckPending = true;
@@ -80,7 +85,7 @@ function pipeChanges(options: EventStreamOptions, controller: ReadableStreamDefa
   }
 
   send(`retry: ${RETRY_MS}\n\n`);
-  /** Tells where the changes stand, so that a reader who comes back misses none and hears none twice. */
+  /** Sends the current position, so that a reader who reconnects misses no change and gets none twice. */
   function sendPosition(): void {
     const { position } = hub;
     inTurn(async () => send(`id: ${position}\n\n`));
@@ -103,7 +108,7 @@ function pipeChanges(options: EventStreamOptions, controller: ReadableStreamDefa
   return close;
 }
 
-/** One message; the data is the event with the wire's names. */
+/** One message; the data is the event with the names of the wire. */
 function format({ id, event }: NumberedChange): string {
   const { kind, rootUnitId, unitId, version, itemIds, userId } = event;
   const data = {

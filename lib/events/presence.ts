@@ -4,7 +4,7 @@ import type { Database, Db } from '@/db/client';
 import { type PresentPage, PresentPages } from '@/lib/domain/presence/present-pages';
 import { changeNotification } from '@/lib/events/emit-change';
 
-/** The Postgres channel on which pages say that they are there. */
+/** The Postgres channel on which pages report their presence. */
 const PRESENCE_CHANNEL = 'portal_presence';
 
 const heartbeatSchema = z.object({
@@ -16,10 +16,10 @@ const heartbeatSchema = z.object({
 });
 export type Heartbeat = z.infer<typeof heartbeatSchema>;
 
-/** Who has which unit open, the same in every process but for what it did not hear before it began to listen. */
+/** Who has which unit open; the same in every process, except for reports before it started to listen. */
 export interface Presence {
   of(unitId: string): PresentPage[];
-  /** Tells every process; open pages hear of it where something is different. Nothing is written. */
+  /** Notifies every process; open pages are notified if something changed. Nothing is stored. */
   tell(db: Db, rootUnitId: string, heartbeat: Heartbeat): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ async function openPresence(database: Database): Promise<Presence> {
     async tell(db, rootUnitId, heartbeat) {
       const { unitId, userId, isLeaving } = heartbeat;
       const isNew = isLeaving || !pages.knows(heartbeat, Date.now());
-      // For this process at once: the answer to the heartbeat says who is there.
+      // Applied to this process at once, because the answer to the heartbeat lists who is present.
       pages.hear(heartbeat, Date.now());
       const said = sql`pg_notify(${PRESENCE_CHANNEL}, ${JSON.stringify(heartbeat)})`;
       const notification = changeNotification({ kind: 'presence', rootUnitId, unitId, userId });
@@ -47,7 +47,7 @@ declare global {
   var portalPresence: WeakMap<Database, Promise<Presence>> | undefined;
 }
 
-/** What this process has heard, listening from the first call on. */
+/** The presence known to this process, which starts to listen at the first call. */
 export function getPresence(database: Database): Promise<Presence> {
   globalThis.portalPresence ??= new WeakMap();
   const known = globalThis.portalPresence.get(database);

@@ -1,4 +1,7 @@
-/** `Content-Disposition` of a file to be saved: its name in ASCII for old clients, and as it is (RFC 6266, RFC 8187). */
+/**
+ * `Content-Disposition` of a file to be saved: its name in ASCII for old clients, and unchanged (RFC 6266,
+ * RFC 8187).
+ */
 export function attachment(name: string): string {
   const ascii = name
     .normalize('NFKD')
@@ -18,7 +21,7 @@ interface FileToSave {
   content: BodyInit;
 }
 
-/** A file that was made for the asker, to be saved. */
+/** The response for a generated file, to be saved. */
 export function fileResponse({ name, mediaType, content }: FileToSave): Response {
   return new Response(content, {
     headers: {

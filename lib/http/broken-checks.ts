@@ -28,7 +28,7 @@ const reason = (reference: string): Reason => ({
   values: { max: MAX_CHANGE_REASON_LENGTH },
 });
 
-/** What a check of the database refuses, as the rule it is made of would say it. */
+/** The violated database checks as the reasons of the corresponding rules. */
 export const REASONS_OF_CHECKS: Readonly<Record<string, Reason>> = {
   materials_volume: {
     code: 'DELIVERY.MaxValueReached',
@@ -60,7 +60,10 @@ export const REASONS_OF_CHECKS: Readonly<Record<string, Reason>> = {
   unit_params_length: { code: 'TooLong', reference: 'paramValue', values: { max: MAX_PARAM_LENGTH } },
 };
 
-/** Why the database refuses a value that passed every rule; null where no check did. Checks without a reason say no more. */
+/**
+ * Why the database refused a value that passed every rule; null if no check was violated. A check without a
+ * reason gives a general message.
+ */
 export function brokenCheck(error: unknown): Message | null {
   const constraint = violatedCheck(error);
   if (constraint === null) return null;

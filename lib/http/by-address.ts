@@ -4,11 +4,11 @@ import { clientAddress } from '@/lib/auth/client-address';
 import { AppError } from '@/lib/services/errors';
 import { takeFromRateLimits } from '@/lib/services/rate-limit';
 
-/** What one network address may send to the calls that anybody may make, all of them together. */
+/** Limit of one IP address for all public calls together. */
 const LIMIT = { max: 100, windowMs: 15 * 60_000 };
 
 /**
- * Counts a public call for the network address it comes from.
+ * Counts a public call for its IP address.
  * @throws AppError TooManyRequests
  */
 export async function limitAddress(request: Request): Promise<void> {
@@ -21,8 +21,8 @@ export async function limitAddress(request: Request): Promise<void> {
 }
 
 /**
- * What one network address may read in a minute from a public call: counted in this process alone, because counting
- * must cost less than the call.
+ * Limits how often one IP address may read a public call per minute: counted only in this process, because
+ * counting must cost less than the call.
  * @throws AppError TooManyRequests
  */
 export function readingBudget(perMinute: number): (request: Request) => Promise<void> {

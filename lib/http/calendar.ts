@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { attachment } from '@/lib/http/attachment';
 import { hasVersion } from '@/lib/http/has-version';
 
-/** A calendar as a Response; nothing where the asker has it already. */
+/** A calendar as a Response; 304 if the client already has it. */
 export function calendarResponse(request: Request, calendar: string): Response {
   const etag = `"${hash('sha256', calendar, 'base64url')}"`;
   const headers: Record<string, string> = {

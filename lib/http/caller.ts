@@ -4,11 +4,14 @@ import { isSameOrigin } from '@/lib/http/same-origin';
 import type { Viewer } from '@/lib/services/context';
 import { AppError } from '@/lib/services/errors';
 
-/** What changes nothing may come from anywhere: the cookie stays with this site's own pages anyway. */
+/**
+ * Calls that change nothing may come from any origin: the cookie is only sent by this site's own pages
+ * anyway.
+ */
 const READING: readonly string[] = ['GET', 'HEAD'];
 
 /**
- * Who calls, where they may make calls of this kind at all (rest.md, Signing in).
+ * The caller, if they may make calls of this kind (rest.md, Signing in).
  * @throws AppError Unauthenticated, CrossOrigin or ReadOnlyToken
  */
 export async function callerOf(endpoint: Endpoint, request: Request): Promise<Viewer> {

@@ -15,10 +15,12 @@ import nl from '@/messages/nl.json';
 type Values = Record<string, string | number>;
 
 const MESSAGES: Record<Locale, object> = { en, de, nl, fr, es, 'en-GB': enGB };
-/** Each text is a translator's only message: codes come from data, and a missing one must not throw. */
+/**
+ * Each text is the only message of its translator: codes come from data, and a missing one must not throw.
+ */
 const TEXT = 'text';
 
-/** The limits that texts name, wherever they are needed. */
+/** The limits used in texts. */
 const LIMITS: Readonly<Record<string, Values>> = {
   'STRUCTURE.LimitReached': { limit: VOLUME_LIMIT_M3 },
   IfcTooLarge: { limitMb: MAX_MODEL_MB },
@@ -29,8 +31,8 @@ const LIMITS: Readonly<Record<string, Values>> = {
 const formatters = new Map<string, (values: Values) => string>();
 
 /**
- * The text of a message code in a language, English where the language has none: the code's own
- * (`ORDERITEM.Required`), that of the code without its prefix (`Required`), or the code itself.
+ * The text of a message code in a language, or in English if that has none: of the code itself
+ * (`ORDERITEM.Required`), of the code without its prefix (`Required`), or the code as text.
  */
 export function errorText(locale: Locale, code: string, values: Values = {}): string {
   const key = `${locale}/${code}`;
@@ -66,7 +68,7 @@ function textAt(locale: Locale, path: readonly string[]): string | undefined {
   return found.find(isText);
 }
 
-/** In a built app a text with placeholders is its compiled form, an array that the translator reads as well. */
+/** In a built app a text with placeholders is compiled to an array, which the translator also reads. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' || Array.isArray(value);
 }

@@ -7,19 +7,19 @@ import { languageOf } from '@/lib/i18n/accept-language';
 import type { Viewer } from '@/lib/services/context';
 import { inSpan } from '@/lib/trace';
 
-/** The placeholders of the path as Next finds them. */
+/** The placeholders of the path from Next. */
 export type PathParams = Record<string, string | string[] | undefined>;
 
 /**
- * A plain fetch handler, as `app/api/**` exports it and as any other front could serve it. Next passes no params
- * where the path has no placeholder.
+ * A plain fetch handler, as exported by `app/api/**`; independent of Next. Next passes no params if the path
+ * has no placeholder.
  */
 export type RouteHandler = (
   request: Request,
   context: { params: Promise<PathParams | undefined> },
 ) => Promise<Response>;
 
-/** One request on its way: what is known about it so far, for its answer and its log line. */
+/** One request in progress, with what is known so far for its answer and its log line. */
 export class Exchange {
   readonly requestId: string;
   viewer: Viewer | undefined;
@@ -30,7 +30,7 @@ export class Exchange {
     this.requestId = requestIdOf(request);
   }
 
-  /** The language to answer in: the viewer's, or what the browser asks for. */
+  /** The language of the answer: the viewer's, or the one the browser requests. */
   get locale(): Locale {
     return this.viewer?.locale ?? languageOf(this.request.headers.get('accept-language'));
   }

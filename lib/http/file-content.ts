@@ -12,13 +12,13 @@ interface FoundContent {
   open: (range?: ByteRange) => Promise<ReadableStream<Uint8Array>>;
 }
 
-/** A shown file runs nothing, loads nothing and reaches nothing of the portal. */
+/** A displayed file cannot run scripts, load anything or access the portal. */
 const SANDBOX =
   "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /**
- * The content of a file as a Response: to be saved, or to be shown where it is wanted and a browser can. Parts of it
- * where a range is asked for, nothing where the browser has it already.
+ * The content of a file as a Response: to be saved, or displayed if requested and the browser can. Returns a
+ * part for a range request, and 304 if the browser already has it.
  * @throws AppError RangeNotSatisfiable
  */
 export async function contentResponse(
@@ -46,12 +46,12 @@ export async function contentResponse(
   const sentBytes = range ? range.end - range.start + 1 : sizeBytes;
   headers['content-length'] = String(sentBytes);
   if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${sizeBytes}`;
-  // Of HEAD the body would be opened and never read.
+  // For HEAD the body would be opened but never read.
   const body = request.method === 'HEAD' ? null : await open(range ?? undefined);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** A range of another version of the content is none. */
+/** A range of another version of the content is ignored. */
 function wantedRange(request: Request, etag: string, sizeBytes: number) {
   const condition = request.headers.get('if-range');
   if (condition !== null && condition.trim() !== etag) return null;
@@ -59,8 +59,8 @@ function wantedRange(request: Request, etag: string, sizeBytes: number) {
 }
 
 /**
- * A small picture.
- * @param version of what it shows: the same picture as long as it is the same
+ * A small preview picture.
+ * @param version version of the content: the picture is the same as long as this is
  */
 export function previewResponse(
   request: Request,

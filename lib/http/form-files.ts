@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { AppError, validationFailed } from '@/lib/services/errors';
 
-/** Files of one form. */
+/** Maximum number of files in one form. */
 const MAX_FILES = 100;
 
 export interface FormFile {
@@ -12,9 +12,8 @@ export interface FormFile {
 }
 
 /**
- * The files in one field of a multipart form, one after the other, each to be read before the next one comes.
- * @throws AppError UnsupportedMediaType; ValidationFailed for a form that is no form, was cut off, or has too many
- * files
+ * The files in one field of a multipart form, one at a time; each must be read before the next one.
+ * @throws AppError UnsupportedMediaType; ValidationFailed for an invalid or truncated form, or too many files
  */
 export async function* formFiles(request: Request, field: string): AsyncGenerator<FormFile> {
   const parser = openParser(request);
@@ -26,7 +25,7 @@ export async function* formFiles(request: Request, field: string): AsyncGenerato
     wake();
   };
   parser.on('file', (name, stream, fileName) => {
-    // Whoever reads it learns of a break from the stream itself.
+    // The reader of the stream gets the error itself.
     stream.on('error', () => {});
     if (name !== field || !fileName) return void stream.resume();
     waiting.push({ name: fileName, body: stream });

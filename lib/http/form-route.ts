@@ -9,18 +9,18 @@ import { isSameOrigin } from '@/lib/http/same-origin';
 
 type Fields = Record<string, string>;
 
-/** Where a browser is led to after it sent the form. */
+/** The pages to which a browser is redirected after it sent the form. */
 interface FormPages {
   done: string | ((fields: Fields) => Promise<string>);
-  /** The page of the form again, with what is wrong. */
+  /** The page of the form again, with the problem. */
   refused: (problem: Problem, fields: Fields) => string;
 }
 
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * A public call that a plain HTML form may make as well: it is made as JSON, and the answer becomes a redirect.
- * Only forms of our own pages are taken. Each network address makes so many such calls only.
+ * A public call that a plain HTML form may make as well: it is handled as JSON, and the answer becomes a
+ * redirect. Only forms of our own pages are accepted. Limited per IP address.
  */
 export function formRoute<P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,

@@ -2,8 +2,9 @@ import { readBytes } from '@/lib/http/body';
 import { AppError } from '@/lib/services/errors';
 
 /**
- * The one file of a multipart form, read whole: forms of a few megabytes only.
- * @throws AppError UnsupportedMediaType, PayloadTooLarge (more than `limit` bytes), BodyTooSlow, ValidationFailed
+ * The only file of a multipart form, read whole: for forms of a few megabytes.
+ * @throws AppError UnsupportedMediaType, PayloadTooLarge (more than `limit` bytes), BodyTooSlow,
+ * ValidationFailed
  */
 export async function readFormFile(request: Request, field: string, limit: number): Promise<Uint8Array> {
   const type = request.headers.get('content-type') ?? '';

@@ -3,13 +3,16 @@ import type { Address } from '@/lib/http/input';
 import type { Answering } from '@/lib/http/reply';
 import type { ServiceContext } from '@/lib/services/context';
 
-/** A call whose body is not read yet: who makes it, and what its address says. */
+/** A call whose body is not read yet: the caller and the inputs of the URL. */
 export interface Arrival<Params, Query> extends Address<Params, Query> {
   ctx: ServiceContext;
   request: Request;
 }
 
-/** What a handler gets: the service context, the checked input, and the request for what is not JSON. */
+/**
+ * The input of a handler: the service context, the checked input, and the request for bodies that are not
+ * JSON.
+ */
 export interface Call<Params, Query, Body> extends Arrival<Params, Query> {
   endpoint: Endpoint<Params, Query, Body>;
   body: Body;
@@ -17,9 +20,9 @@ export interface Call<Params, Query, Body> extends Arrival<Params, Query> {
 
 export interface Handler<Params, Query, Body, Answer> {
   (call: Call<Params, Query, Body>): Answering<Answer>;
-  /** What is checked before the body is read; see `guarded`. */
+  /** Checks that run before the body is read; see `guarded`. */
   readonly guards?: readonly Guard<Params, Query>[];
 }
 
-/** A check between signing in and reading the body: it throws a refusal, or lets the call go on. */
+/** A check between signing in and reading the body: it throws to refuse the call. */
 export type Guard<Params, Query> = (arrival: Arrival<Params, Query>) => unknown;

@@ -8,17 +8,20 @@ import { isStorable } from '@/lib/http/readable-json';
 import { ifMatchOf } from '@/lib/http/versions';
 import { type AppError, notFound } from '@/lib/services/errors';
 
-/** What the head of a call brings, checked and converted by the endpoint's schemas; undefined where it declares none. */
+/**
+ * The inputs outside the body, checked and converted by the endpoint's schemas; undefined if it declares
+ * none.
+ */
 export interface Address<Params, Query> {
   params: Params;
   query: Query;
-  /** The version pinned by If-Match on PUT and DELETE; null where the last write wins. */
+  /** The version in If-Match on PUT and DELETE; null if the last write wins. */
   ifMatch: number | null;
 }
 
 /**
  * Parses path, query and If-Match of a request.
- * @throws AppError NotFound for an id of the wrong form, otherwise a refusal that names the fields
+ * @throws AppError NotFound for a malformed id, otherwise a refusal that names the fields
  */
 export function parseAddress<P, Q, B>(
   { method, params, query }: Endpoint<P, Q, B>,
@@ -33,7 +36,7 @@ export function parseAddress<P, Q, B>(
 }
 
 /**
- * Reads and parses the JSON body of a request; undefined where the endpoint takes none, or reads it itself.
+ * Reads and parses the JSON body of a request; undefined if the endpoint takes none, or reads it itself.
  * @throws AppError as `readJson` does, or a refusal that names the fields
  */
 export async function parseBody<P, Q, B>(endpoint: Endpoint<P, Q, B>, request: Request): Promise<B> {
@@ -43,7 +46,7 @@ export async function parseBody<P, Q, B>(endpoint: Endpoint<P, Q, B>, request: R
   return parsed(isJson ? body : undefined, json, (error) => invalidInput(error, json, fieldPrefix));
 }
 
-/** A filter with such a character names its position itself. */
+/** `filter` and `orderby` are excluded: their parser reports the position of such a character. */
 function readableQuery(url: string): Record<string, string> {
   const query = queryOf(url);
   for (const [name, value] of Object.entries(query)) {
@@ -52,7 +55,7 @@ function readableQuery(url: string): Record<string, string> {
   return query;
 }
 
-/** Where an endpoint declares no schema its type says undefined, and so does the value. */
+/** Without a schema the endpoint's type is undefined, and so is the value. */
 function parsed<T>(
   schema: z.ZodType<T> | undefined,
   input: unknown,

@@ -5,8 +5,8 @@ import { AppError, MAX_MESSAGES, type Message } from '@/lib/services/errors';
 type Issue = z.core.$ZodIssue;
 
 /**
- * The refusal of input that does not fit its schema; `prefix` goes before every field's code. Of many messages the
- * first are written and the others counted.
+ * The refusal of input that does not match its schema; `prefix` precedes every field's code. Only the first
+ * messages are written, the others are counted.
  */
 export function invalidInput(error: z.ZodError, input: unknown, prefix?: string): AppError {
   const { messages, count } = findingsIn(error.issues, input, prefix);
@@ -16,7 +16,7 @@ export function invalidInput(error: z.ZodError, input: unknown, prefix?: string)
   return new AppError('UnknownField', { ...details, ...(unknown.values && { values: unknown.values }) });
 }
 
-/** The first messages about some issues, and how many there would be in all. */
+/** The first messages about some issues, and their total number. */
 interface Findings {
   messages: Message[];
   count: number;
@@ -52,7 +52,7 @@ function findingsOf(issue: Issue, input: unknown, prefix?: string): Findings {
   return { messages: [message], count: 1 };
 }
 
-/** Of the alternatives, the one the input comes nearest to speaks. */
+/** Of several alternatives, the messages of the closest match are used. */
 function unionFindings(issue: z.core.$ZodIssueInvalidUnion, input: unknown, prefix?: string): Findings {
   const alternatives = issue.errors.map((issues) => {
     const placed = issues.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));

@@ -3,24 +3,24 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { announcedBytes, refuseTooLarge } from '@/lib/http/body';
 import { Room } from '@/lib/http/room';
 
-/** Smaller bodies need no room: thousands of them fit. */
+/** Smaller bodies are not limited: thousands of them fit in memory. */
 const LARGE_BYTES = 64 * 1024;
 const MEGABYTE = 1024 * 1024;
-/** Of a file that is read as it arrives, what waits to be stored. */
+/** Memory of a streamed upload: the bytes that wait to be stored. */
 const UPLOAD_BYTES = 8 * MEGABYTE;
-/** What people send as files, some of it larger than what is sent otherwise. */
+/** Bodies that are uploaded files; they may be larger than other bodies. */
 const UPLOADED: readonly BodyClass[] = ['file', 'bcf'];
 
 declare global {
-  /** One per process, although a bundler may give every handler its own copy of this module. */
+  /** One per process, because a bundler may give every handler a separate copy of this module. */
   var portalRoomForBodies: Room | undefined;
   var portalRoomForUploads: Room | undefined;
 }
 
 /**
- * Does what needs the body of a request, once there is room for it in memory: so many bytes at once of everybody, and
- * of one person less, so that nobody takes the room of all (decision 0025). A body without a length counts as the
- * largest that its call takes; a file is never held whole, and takes room for the part that is.
+ * Runs work that needs the body of a request, once there is memory for it: the bytes in use are limited in
+ * total, and to less per person, so that nobody uses up all of it (decision 0025). A body without a length
+ * counts as the largest allowed for its call; a file is streamed and counts only the buffered part.
  * @throws AppError PayloadTooLarge, Busy
  */
 export async function withRoom<T>(
@@ -51,7 +51,7 @@ function roomForBodies(): Room {
   return globalThis.portalRoomForBodies;
 }
 
-/** Uploads last for minutes: who finds no room comes again, and continues. */
+/** Uploads last for minutes: a client that is refused comes back and resumes. */
 function roomForUploads(): Room {
   globalThis.portalRoomForUploads ??= new Room({
     total: 8 * UPLOAD_BYTES,

@@ -3,14 +3,14 @@ const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 interface Series {
   labels: string;
   byStatus: Map<number, number>;
-  /** How many requests took at most the bucket of the same index, not cumulated. */
+  /** Number of requests per duration bucket, not cumulative. */
   buckets: number[];
   count: number;
   sumS: number;
 }
 
 declare global {
-  /** One table per process, although a bundler may give every handler its own copy of this module. */
+  /** One table per process, because a bundler may give every handler a separate copy of this module. */
   var portalRequestMetrics: Map<string, Series> | undefined;
 }
 
@@ -19,7 +19,7 @@ function table(): Map<string, Series> {
   return globalThis.portalRequestMetrics;
 }
 
-/** Counts one answered request under its path template, never under the path itself. */
+/** Counts one answered request by its path template, never by the actual path. */
 export function countRequest(method: string, path: string, status: number, seconds: number): void {
   const key = `${method} ${path}`;
   let series = table().get(key);

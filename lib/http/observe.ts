@@ -3,13 +3,13 @@ import { countRequest } from '@/lib/http/metrics';
 import { log } from '@/lib/log';
 import type { Viewer } from '@/lib/services/context';
 
-/** What a request is counted under: the method and the path template of an endpoint. */
+/** The labels of a request's metrics: the method and the path template of an endpoint. */
 export interface Labels {
   method: string;
   path: string;
 }
 
-/** What the log says of a request. */
+/** The logged data of a request. */
 interface Observed {
   requestId: string;
   viewer: Viewer | undefined;
@@ -18,8 +18,8 @@ interface Observed {
 }
 
 /**
- * Counts and logs an answered request, with the code of a refusal. Paths and queries may name people: only the
- * template is written.
+ * Counts and logs an answered request, with the code of a refusal. Paths and queries may contain personal
+ * data: only the template is logged.
  */
 export function observe(
   { method, path }: Labels,

@@ -15,8 +15,8 @@ const otherMethod = answering({ method: 'OTHER', path: 'other' }, async (exchang
 });
 
 /**
- * What every route file exports for the methods it has no endpoint for: `export const { DELETE, OPTIONS } =
- * otherMethods`. OPTIONS is answered with the methods there are, the others are refused with 405 and `Allow`.
+ * Exported by every route file for the methods without an endpoint: `export const { DELETE, OPTIONS } =
+ * otherMethods`. OPTIONS is answered with the available methods, the others are refused with 405 and `Allow`.
  */
 export const otherMethods = {
   GET: otherMethod,
@@ -27,7 +27,10 @@ export const otherMethods = {
   OPTIONS: otherMethod,
 };
 
-/** The methods that the contract knows for a path, GET with its HEAD; a spelled-out path hides a placeholder. */
+/**
+ * The methods of the contract for a path, GET with its HEAD; a literal path takes precedence over a
+ * placeholder.
+ */
 function allowedMethods(pathname: string): string[] {
   const matches = endpoints.filter(({ path }) => patternOf(path).test(pathname));
   const fewest = Math.min(...matches.map(({ path }) => placeholdersOf(path)));

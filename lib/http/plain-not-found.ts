@@ -3,7 +3,7 @@ import { HOME_PATH } from '@/lib/domain/navigation/home';
 import { languageOf } from '@/lib/i18n/accept-language';
 import { loadCompleteMessages } from '@/lib/i18n/messages';
 
-/** The answer to files that are not there: a few lines in the language of the browser, and the way to the portal. */
+/** The 404 answer for files: a few lines in the language of the browser, and a link to the portal. */
 export async function plainNotFound(request: Request): Promise<Response> {
   const locale = languageOf(request.headers.get('accept-language'));
   const messages = await loadCompleteMessages(locale);

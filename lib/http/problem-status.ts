@@ -55,7 +55,7 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   UploadProtocol: 412,
   RangeNotSatisfiable: 416,
   UploadLocked: 423,
-  // As the tus protocol has it.
+  // As defined by the tus protocol.
   ChecksumMismatch: 460,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
@@ -73,12 +73,12 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   Busy: 503,
 };
 
-/** The one place where a refusal gets its HTTP status (rest.md, Conventions). */
+/** The only place where a refusal gets its HTTP status (rest.md, Conventions). */
 export function problemStatus(code: ErrorCode): number {
   return isRefusalReason(code) ? REFUSAL_STATUS[REFUSALS[code]] : STATUS[code];
 }
 
-/** Every code a refusal may carry at its top, for the documentation and the tests. */
+/** Every top-level code of a refusal, for the documentation and the tests. */
 export function problemCodes(): ErrorCode[] {
   return [...keysOf(STATUS), ...keysOf(REFUSALS)].sort();
 }

@@ -9,16 +9,16 @@ import { AppError, MAX_MESSAGES, type Message, validationFailed } from '@/lib/se
 
 const OUTAGE_RETRY_S = 5;
 const COLLISION_RETRY_S = 1;
-/** What the messages of a refusal take, which leaves room for the rest of its 64 KB. */
+/** Maximum size of a refusal's messages, which leaves room for the rest of its 64 KB. */
 const MAX_BYTES = 60 * 1024;
-/** Characters of a text of the caller's that a refusal repeats. */
+/** Maximum length of the caller's text repeated in a refusal. */
 const MAX_ECHO = 200;
 const HIGH_SURROGATE_AT_END = /[\ud800-\udbff]$/;
 
-/** After these the rest of a body is not read: its connection cannot carry another request. */
+/** For these statuses the rest of the body is not read, so the connection cannot be reused. */
 const UNREAD_BODIES = [408, 413];
 
-/** Any error as a refusal with a code: what nobody foresaw is `Internal` and tells nothing of the inside. */
+/** Any error as a refusal with a code: an unexpected error becomes `Internal` and reveals no details. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isConnectionLost(error)) return new AppError('Unavailable', { retryAfterSeconds: OUTAGE_RETRY_S });
@@ -30,8 +30,9 @@ export function refusalOf(error: unknown): AppError {
 }
 
 /**
- * The RFC 9457 document of a refusal, its texts in the caller's language. Whoever wrote them, it lists at most
- * `MAX_MESSAGES` messages in `MAX_BYTES`; the present `data` of a stale write comes besides, as reading it would.
+ * The RFC 9457 document of a refusal, its texts in the caller's language. It lists at most `MAX_MESSAGES`
+ * messages in `MAX_BYTES`, from any source; the current `data` of a stale write is not counted, it is the
+ * same as when read.
  */
 export function problemOf(refusal: AppError, locale: Locale, requestId: string): Problem {
   const status = problemStatus(refusal.code);
@@ -49,7 +50,7 @@ export function problemOf(refusal: AppError, locale: Locale, requestId: string):
   };
 }
 
-/** As many messages as fit; the last one says how many do not. */
+/** As many messages as fit; the last one gives the number of the others. */
 function listed({ messages, unlisted }: AppError, locale: Locale): ProblemMessage[] {
   const total = messages.length + unlisted;
   const shown: ProblemMessage[] = [];
@@ -81,7 +82,7 @@ function presentMessage(
   };
 }
 
-/** What the caller sent comes back in messages: field names, for instance, as long as they like. */
+/** Messages repeat input of the caller, such as field names of any length. */
 function shortValues(values: Message['values'] = {}): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -1,7 +1,7 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
 declare global {
-  /** One per process, although a bundler may give every handler its own copy of this module. */
+  /** One per process, because a bundler may give every handler a separate copy of this module. */
   var portalEventLoopDelay: IntervalHistogram | undefined;
 }
 
@@ -21,7 +21,7 @@ export function processMetrics(): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Measures from the first time it is asked for. */
+/** Starts to measure at the first call. */
 function eventLoopDelay(): IntervalHistogram {
   if (!globalThis.portalEventLoopDelay) {
     globalThis.portalEventLoopDelay = monitorEventLoopDelay();

@@ -4,7 +4,7 @@ import { answering, type RouteHandler } from '@/lib/http/exchange';
 import { type Address, parseAddress, parseBody } from '@/lib/http/input';
 import { type Answering, present } from '@/lib/http/reply';
 
-/** What a public handler gets: nobody is signed in, the language is the browser's. */
+/** The input of a public handler: there is no signed-in user, the language is the browser's. */
 export interface PublicCall<Params, Query, Body> extends Address<Params, Query> {
   body: Body;
   request: Request;
@@ -14,8 +14,8 @@ export interface PublicCall<Params, Query, Body> extends Address<Params, Query> 
 }
 
 /**
- * A call of the contract that anybody may make (rest.md, "Public without signing in"); `before` is checked before
- * anything of the body is read.
+ * A public call of the contract (rest.md, "Public without signing in"); `before` runs before the body is
+ * read.
  */
 export function publicRoute<P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,

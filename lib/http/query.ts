@@ -1,4 +1,4 @@
-/** The query as an object: names without their optional leading `$`, the first of several values. */
+/** The query as an object: names without their optional leading `$`, the first value if there are several. */
 export function queryOf(url: string): Record<string, string> {
   const start = url.indexOf('?');
   const query: Record<string, string> = Object.create(null);

@@ -6,15 +6,15 @@ import { AppError } from '@/lib/services/errors';
 import { takeFromRateLimits } from '@/lib/services/rate-limit';
 
 interface CallLimit {
-  /** What is counted, such as `mail`. */
+  /** Name of the counter, such as `mail`. */
   name: string;
   max: number;
   windowMs: number;
 }
 
 /**
- * Lets each user make a call so often only; beyond that 429 with Retry-After. Calls that are refused later count too:
- * the limit comes before the body is read.
+ * Limits how often each user may make a call; beyond that 429 with Retry-After. Calls that are refused later
+ * count too: the limit is checked before the body is read.
  */
 export function rateLimited<P, Q, B, A>(limit: CallLimit, handler: Handler<P, Q, B, A>): Handler<P, Q, B, A> {
   return guarded(async ({ ctx: { viewer, now } }) => {
@@ -29,8 +29,8 @@ export function rateLimited<P, Q, B, A>(limit: CallLimit, handler: Handler<P, Q,
 const COSTLY_CALLS_PER_MINUTE = 120;
 
 /**
- * The same for a call that costs much and writes nothing, such as making a document: counted in this process alone,
- * because counting must cost less than the call.
+ * The same for an expensive read-only call, such as making a document: counted only in this process, because
+ * counting must cost less than the call.
  */
 export function costly<P, Q, B, A>(handler: Handler<P, Q, B, A>): Handler<P, Q, B, A> {
   const budget = new CallBudget(COSTLY_CALLS_PER_MINUTE);

@@ -1,17 +1,17 @@
-/** Deeper than any body of the contract, and far from what would exhaust a stack. */
+/** Deeper than any body of the contract, and far below the limit of the stack. */
 const MAX_DEPTH = 64;
-/** More values than any body of the contract has, and few enough to be held in memory several times over. */
+/** More values than any body of the contract has, and few enough to hold in memory several times. */
 const MAX_VALUES = 300_000;
 const LONE_SURROGATE = /\p{Cs}/u;
 
 export interface JsonFault {
   kind: 'depth' | 'text';
-  /** Where it is, as `create/3/sublotName`; empty for the whole body. */
+  /** Path of the fault, such as `create/3/sublotName`; empty for the whole body. */
   reference: string;
 }
 
 /**
- * Whether a JSON text has more values than any call takes, found out before they are made: two bytes of text may
+ * Whether a JSON text has more values than any call takes, checked before it is parsed: two bytes of text may
  * become an object of sixty.
  */
 export function hasTooManyValues(text: string): boolean {
@@ -28,8 +28,8 @@ export function hasTooManyValues(text: string): boolean {
 }
 
 /**
- * What of a parsed body no service could work with, wherever it stands: nesting beyond all use, and texts that no
- * database keeps, because they hold a NUL or half of a character.
+ * A fault of a parsed body that no service could handle, at any position: excessive nesting, and texts that a
+ * database cannot store, because they contain a NUL or a lone surrogate.
  */
 export function jsonFault(value: unknown, depth = 0): JsonFault | null {
   if (typeof value === 'string') return isStorable(value) ? null : { kind: 'text', reference: '' };
@@ -38,7 +38,7 @@ export function jsonFault(value: unknown, depth = 0): JsonFault | null {
   return Array.isArray(value) ? faultInList(value, depth) : faultInObject(value, depth);
 }
 
-/** Without a list of entries: a long one would be as large again. */
+/** Uses no list of entries, which would double the memory of a long list. */
 function faultInList(list: readonly unknown[], depth: number): JsonFault | null {
   for (let index = 0; index < list.length; index += 1) {
     const fault = jsonFault(list[index], depth + 1);
@@ -60,7 +60,7 @@ function below(name: string | number, { kind, reference }: JsonFault): JsonFault
   return { kind, reference: reference === '' ? `${name}` : `${name}/${reference}` };
 }
 
-/** Whether every database keeps the text as it is. */
+/** Whether every database can store the text unchanged. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && !LONE_SURROGATE.test(text);
 }

@@ -2,8 +2,8 @@ import { viewerFromRequest } from '@/lib/auth/viewer';
 import type { Exchange } from '@/lib/http/exchange';
 
 /**
- * Finds out who calls where nothing depends on it but the language of the answer; asking so is no use of a session.
- * Whatever keeps it from being found out leaves the language of the browser.
+ * Finds the caller only for the language of the answer; this does not count as use of the session. On any
+ * error the language of the browser is used.
  */
 export async function recognise(exchange: Exchange): Promise<void> {
   const actor = await viewerFromRequest(exchange.request, new Date(), false).catch(() => null);

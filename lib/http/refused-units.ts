@@ -7,7 +7,7 @@ interface RefusedUnit {
   refusal: AppError;
 }
 
-/** Of several units those that were refused, each with the text its own refusal would have had. */
+/** The refused units of several, each with the text of its refusal. */
 export function presentRefused(
   refused: readonly RefusedUnit[],
   { locale, requestId }: { locale: Locale; requestId: string },

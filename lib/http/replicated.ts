@@ -3,18 +3,18 @@ import type { ReadPosition } from '@/db/driver';
 import { positionCookie, positionFrom } from '@/lib/auth/read-position';
 import type { Endpoint } from '@/lib/contract/endpoint';
 
-/** The database of a call: reads may go to a replica that has what the caller has written (decision 0050). */
+/** The database for a call: reads may use a replica that has what the caller has written (decision 0050). */
 export function databaseOf({ method }: Endpoint, request: Request, database: Database): Db | Promise<Db> {
   if (!database.replicas || method !== 'GET') return database.db;
   return readingDb(database, positionNeededBy(request));
 }
 
-/** Tokens bring no cookie back: whoever calls with one sees all that was committed before the call. */
+/** Calls with a token have no cookie: they see everything committed before the call. */
 function positionNeededBy({ headers }: Request): ReadPosition {
   return headers.has('authorization') ? 'now' : positionFrom(headers.get('cookie'));
 }
 
-/** The answer to a write with the position up to which its browser has written. */
+/** Adds the position of the write to its answer, for later reads of this browser. */
 export async function withPosition(
   { method }: Endpoint,
   database: Database,

@@ -13,7 +13,7 @@ export class Reply<A = unknown> {
   ) {}
 }
 
-/** An answer down to its bytes, as it is sent and as an Idempotency-Key keeps it. */
+/** A rendered answer, as it is sent and as it is stored for an Idempotency-Key. */
 export class Rendered {
   constructor(
     readonly status: number,
@@ -25,7 +25,7 @@ export class Rendered {
 /** What a handler of an endpoint may answer; a Response (file, stream) is sent as it is. */
 export type Result<A> = A | Reply<A> | Rendered | Response;
 
-/** What a handler returns: its answer, now or later. */
+/** The answer of a handler, as a value or a promise. */
 export type Answering<A> = Result<A> | Promise<Result<A>>;
 
 /** The answer of a handler as a Response. */
@@ -36,7 +36,7 @@ export function present(endpoint: Endpoint, result: unknown): Response {
   return body === null ? new Response(null, init) : new TextResponse(body, init);
 }
 
-/** Status, JSON text and headers of whatever a handler answered short of a Response. */
+/** Status, JSON text and headers of any answer that is not a Response. */
 export function render(endpoint: Endpoint, result: unknown): Rendered {
   if (result instanceof Rendered) return result;
   if (result instanceof Reply) return json(result.body, result.status, result.headers);

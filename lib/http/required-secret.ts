@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError, notFound } from '@/lib/services/errors';
 
 /**
- * Lets a call pass that another system makes with a secret of the settings as its bearer token.
- * @throws AppError NotFound where the settings have none, Unauthenticated where it is another one
+ * Allows a call of another system that sends a secret of the settings as its bearer token.
+ * @throws AppError NotFound if the settings have none, Unauthenticated if it differs
  */
 export function requireSecret(request: Request, secret: string | undefined): void {
   if (!secret) throw notFound();
@@ -12,7 +12,7 @@ export function requireSecret(request: Request, secret: string | undefined): voi
   }
 }
 
-/** Hashes first: their comparison takes equally long whatever the texts have in common. */
+/** Compares hashes, so that the time does not depend on what the texts have in common. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

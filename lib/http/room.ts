@@ -1,11 +1,11 @@
 import { AppError } from '@/lib/services/errors';
 
 interface RoomSize {
-  /** Bytes of everybody together. */
+  /** Maximum bytes in total. */
   total: number;
-  /** Bytes of one person. */
+  /** Maximum bytes per person. */
   each: number;
-  /** How long somebody waits for room. */
+  /** How long a request waits for room. */
   patienceMs: number;
 }
 
@@ -17,7 +17,7 @@ interface Waiting {
 
 const RETRY_S = 2;
 
-/** Room for a limited number of bytes at once; who finds none waits in order, and not for long. */
+/** Limits the bytes in memory at a time; a request that finds no room waits in order, for a limited time. */
 export class Room {
   private taken = 0;
   private readonly takenBy = new Map<string, number>();
@@ -26,8 +26,8 @@ export class Room {
   constructor(private readonly size: RoomSize) {}
 
   /**
-   * Takes room; call what it answers to give it back.
-   * @throws AppError Busy, where none gets free in time or the caller has gone
+   * Takes room; the returned function releases it.
+   * @throws AppError Busy, if none becomes free in time or the caller has disconnected
    */
   enter(who: string, bytes: number, signal: AbortSignal): Promise<() => void> {
     return new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ export class Room {
     else this.takenBy.set(who, own);
   }
 
-  /** In order; who waits for their own requests alone holds nobody up. */
+  /** First come, first served; a caller blocked by their own limit does not block others. */
   private admitNext(): void {
     for (const waiting of [...this.queue]) {
       if ((this.takenBy.get(waiting.who) ?? 0) + waiting.bytes > this.size.each) continue;

@@ -13,8 +13,8 @@ import { portalProductOf } from '@/lib/services/portal-product';
 import { inSpan } from '@/lib/trace';
 
 /**
- * A call of the contract for signed-in users: caller, address, guards, body, handler, answer. Nothing of the body is
- * read before the checks that need none of it (decision 0025). New concerns are wrappers around the handler
+ * A call of the contract for signed-in users: caller, URL, guards, body, handler, answer. Checks that do not
+ * need the body run before it is read (decision 0025). New concerns are wrappers around the handler
  * (`idempotent`, `rateLimited`, `guarded`), never options here.
  */
 export function route<P, Q, B, A>(

@@ -1,6 +1,6 @@
 /**
- * A Response of one text. What serves it may send `sentText` in one piece; a stream, which costs more than all the rest
- * of an answer, is made only where somebody reads it as one.
+ * A Response of one text. A server may send `sentText` in one piece; a stream, which costs more than all the
+ * rest of an answer, is created only if the body is read as one.
  */
 export class TextResponse extends Response {
   #streamed: Response | undefined;

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
 import type { RouteHandler } from '@/lib/http/exchange';
 import { AppError, notFound, validationFailed } from '@/lib/services/errors';
 
-/** What the server understands, for `OPTIONS`. */
+/** The capabilities of the server, for `OPTIONS`. */
 export const TUS_ABILITIES = {
   'tus-version': TUS_VERSION,
   'tus-extension': 'creation,checksum,termination,expiration',
@@ -13,7 +13,7 @@ export const TUS_ABILITIES = {
 
 const UPLOAD_BYTES = 'application/offset+octet-stream';
 
-/** Every answer of the protocol names its version, refusals too. */
+/** Adds the protocol version to every answer, refusals too. */
 export function tus(handler: RouteHandler): RouteHandler {
   return async (request, context) => {
     const response = await handler(request, context);
@@ -77,7 +77,7 @@ export function requireUploadBytes({ headers }: Request): void {
   if (headers.get('content-type')?.toLowerCase() !== UPLOAD_BYTES) throw new AppError('UnsupportedMediaType');
 }
 
-/** What the creation of an upload announces in its headers. @throws AppError UploadProtocol, ValidationFailed */
+/** The values in the headers that create an upload. @throws AppError UploadProtocol, ValidationFailed */
 export function announcedUpload(request: Request) {
   requireTus(request);
   const metadata = uploadMetadata(request);
@@ -98,7 +98,7 @@ interface KnownUpload {
   fileId: string | null;
 }
 
-/** How far an upload is and, once it is complete, which file it became. */
+/** The progress of an upload and, once it is complete, the id of its file. */
 export function uploadHeaders({ receivedBytes, sizeBytes, expiresAt, fileId }: KnownUpload) {
   return {
     'upload-offset': String(receivedBytes),

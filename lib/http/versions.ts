@@ -2,7 +2,7 @@ import { AppError } from '@/lib/services/errors';
 
 const ENTITY_TAG = /^(?:W\/)?"(\d{1,9})"$/;
 
-/** The version that If-Match pins; null without the header and for `*`, which any version satisfies. */
+/** The version in If-Match; null without the header and for `*`, which matches any version. */
 export function ifMatchOf(request: Request): number | null {
   const header = request.headers.get('if-match')?.trim();
   if (header === undefined || header === '*') return null;
@@ -11,7 +11,7 @@ export function ifMatchOf(request: Request): number | null {
   return Number(version);
 }
 
-/** The strong ETag of `{data: {version}}`; undefined for lists and whatever carries no version. */
+/** The strong ETag of `{data: {version}}`; undefined for lists and answers without a version. */
 export function etagOf(answer: unknown): string | undefined {
   const data = property(answer, 'data');
   const version = property(data, 'version');

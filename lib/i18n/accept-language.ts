@@ -1,6 +1,6 @@
 import { type CompleteLocale, completeLocaleOf } from '@/lib/domain/account/languages';
 
-/** The best of our complete languages for an Accept-Language header, `de-AT;q=0.9, nl` and the like; else English. */
+/** The best complete language for an Accept-Language header such as `de-AT;q=0.9, nl`; English by default. */
 export function languageOf(header: string | null): CompleteLocale {
   let best: CompleteLocale | undefined;
   let bestWeight = 0;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AddedMessages } from './added-messages';
 import { type MessageNamespace, pickNamespaces } from './messages';
 
-/** What can be wrong with a field of any form. */
+/** Field errors that occur in any form. */
 const FIELD_ERRORS = [
   'errors.Required',
   'errors.WrongType',
@@ -19,7 +19,7 @@ const FIELD_ERRORS = [
   'errors.UnreadableText',
 ] as const;
 
-/** Gives every island of the page `common` and the problems of fields, and no more; stands in the document's layout. */
+/** Provides `common` and the field errors to all islands of a page, nothing else; used in the document's layout. */
 export async function CommonMessages({ children }: { children: ReactNode }) {
   const [locale, messages] = await Promise.all([getLocale(), getMessages()]);
   return (
@@ -29,7 +29,7 @@ export async function CommonMessages({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives the islands below the named namespaces on top; whatever stands here is sent with the page. */
+/** Provides further namespaces to the islands below; all of their texts are sent with the page. */
 export async function ClientMessages(props: {
   namespaces: readonly MessageNamespace[];
   children: ReactNode;

@@ -11,18 +11,18 @@ import { eventKey } from '@/lib/domain/webhooks/event-key';
 import { loadCompleteMessages, type Messages } from './messages';
 import { textIn } from './sheet-texts';
 
-/** A field that a list can be filtered by, in words. */
+/** A filter field with its texts. */
 export interface ShownField {
   name: string;
   label: string;
   kind: FilterKind;
-  /** What a choice is made of; empty for every other kind. */
+  /** The options of a choice; empty for all other kinds. */
   options: readonly { value: string; label: string }[];
 }
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** Where the texts of the values stand. */
+/** The location of the texts of the values. */
 const GROUPS: Record<ChoiceSet, (messages: Messages) => Texts> = {
   states: ({ states }) => states,
   taskKeys: ({ taskKeys }) => taskKeys,
@@ -42,7 +42,7 @@ const GROUPS: Record<ChoiceSet, (messages: Messages) => Texts> = {
   }),
 };
 
-/** What a list can be filtered by, in a language. */
+/** The filter fields of a list, in a language. */
 export async function getFilterTexts(list: FilteredList, locale: Locale): Promise<ShownField[]> {
   const messages = await loadCompleteMessages(locale);
   const labels: Texts = messages.lists.fields;
@@ -59,7 +59,7 @@ export async function getFilterTexts(list: FilteredList, locale: Locale): Promis
   }));
 }
 
-/** Names of events have a dot, which would divide the key of a text. */
+/** Names of events contain a dot, which would separate the keys of a text. */
 function keyOf(of: ChoiceSet, value: string): string {
   const event = CHOICES.webhookMessageTypes.find((known) => known === value);
   const areEvents = of === 'webhookEvents' || of === 'webhookMessageTypes';

@@ -1,14 +1,17 @@
 import type { Formats } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
 
-/** The time zone in which every screen shows instants; calendar days carry none (domain.md §6). */
+/** The time zone in which all screens show instants; calendar days have none (domain.md §6). */
 export const TIME_ZONE = 'Europe/Berlin';
 
-/** A language may write the month in letters. */
+/** Some languages write the month in letters. */
 type DayFormat = { year: 'numeric'; month: '2-digit' | 'short'; day: '2-digit' | 'numeric' };
 const DAY: DayFormat = { year: 'numeric', month: '2-digit', day: '2-digit' };
 
-/** Named formats, those of quantities aside (`lib/domain/quantity-texts.ts`): `format.dateTime(instant, 'short')`; the language decides the order and the signs. */
+/**
+ * Named formats, except those of quantities (`lib/domain/quantity-texts.ts`): `format.dateTime(instant,
+ * 'short')`; the language decides order and separators.
+ */
 export const formats = {
   dateTime: {
     short: DAY,
@@ -23,7 +26,7 @@ export const formats = {
   },
 } satisfies Formats;
 
-/** English dates name the month: 02/08 would be read as August by some and as February by others. */
+/** English dates contain the month's name, because 02/08 is ambiguous. */
 const ENGLISH_DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 
 const ENGLISH_FORMATS: typeof formats = {
@@ -41,7 +44,7 @@ export function formatsOf(locale: Locale): typeof formats {
   return locale === 'en' || locale === 'en-GB' ? ENGLISH_FORMATS : formats;
 }
 
-/** How a language writes dates and numbers: English as in Britain, `2 Aug 2026, 16:46`. */
+/** The locale for dates and numbers of a language: British English for English, `2 Aug 2026, 16:46`. */
 export function formatLocaleOf(locale: Locale): Locale {
   return locale === 'en' ? 'en-GB' : locale;
 }

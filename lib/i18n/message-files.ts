@@ -11,7 +11,7 @@ export interface MessageFile {
 
 const files = new Map<Locale, Promise<MessageFile>>();
 
-/** The texts of a language as ICU patterns, completed from English: what `assets/i18n/{lang}.json` answers. */
+/** The texts of a language as ICU patterns, completed from English, for `assets/i18n/{lang}.json`. */
 export function messageFile(locale: Locale): Promise<MessageFile> {
   const known = files.get(locale) ?? readMerged(locale);
   files.set(locale, known);
@@ -24,7 +24,7 @@ async function readMerged(locale: Locale): Promise<MessageFile> {
   return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
 }
 
-/** Read from the file: what a build imports from it is compiled. */
+/** Read from the file, because an import in a build gives compiled texts. */
 async function readPatterns(locale: Locale): Promise<MessageTree> {
   const path = join(/* turbopackIgnore: true */ process.cwd(), 'messages', `${locale}.json`);
   const tree: unknown = JSON.parse(await readFile(path, 'utf8'));

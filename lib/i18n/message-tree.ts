@@ -7,7 +7,7 @@ export function isMessageTree(value: unknown): value is MessageTree {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Lays the texts of `overrides` over `base`, key by key; neither is changed. */
+/** Merges the texts of `overrides` into a copy of `base`, key by key. */
 export function mergeMessages(base: MessageTree, overrides: MessageTree): MessageTree {
   const result: MessageTree = { ...base };
   for (const [key, value] of Object.entries(overrides)) {

@@ -36,14 +36,14 @@ async function loadMerged(locale: Locale): Promise<MessageTree> {
   return locale === DEFAULT_LOCALE ? base : mergeMessages(base, (await loaders[locale]()).default);
 }
 
-/** Every text of a language, completed from English where the language has none of its own. */
+/** All texts of a language; missing ones are in English. */
 export function loadMessages(locale: Locale): Promise<MessageTree> {
   const known = merged.get(locale) ?? loadMerged(locale);
   merged.set(locale, known);
   return known;
 }
 
-/** The same with its keys known: every language is laid over English, so that it has all of them. */
+/** The same with typed keys: every language is merged over English, so that it has all of them. */
 export async function loadCompleteMessages(locale: Locale): Promise<Messages> {
   const tree = await loadMessages(locale);
   if (!isComplete(tree)) throw new Error('the messages lack the texts of mails');
@@ -54,7 +54,7 @@ function isComplete(tree: MessageTree): tree is MessageTree & Messages {
   return 'mail' in tree;
 }
 
-/** The named namespaces alone: what an island needs, not the whole catalogue. */
+/** Only the named namespaces, for islands that do not need the whole catalogue. */
 export function pickNamespaces(messages: MessageTree, names: readonly MessageNamespace[]): MessageTree {
   const picked: MessageTree = {};
   for (const name of names) {

@@ -3,7 +3,7 @@ import { completeLocaleOf } from '@/lib/domain/account/languages';
 import { formatLocaleOf, formatsOf, TIME_ZONE } from './formats';
 import { loadMessages } from './messages';
 
-/** What next-intl asks for on each request; the language is the rewritten first path segment. */
+/** next-intl's configuration for each request; the language is the first segment of the rewritten path. */
 export default getRequestConfig(async ({ requestLocale }) => {
   const locale = completeLocaleOf(await requestLocale) ?? 'en';
   return {

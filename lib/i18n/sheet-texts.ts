@@ -3,18 +3,18 @@ import type { Answer, Control } from '@/lib/domain/questionnaire/sheet';
 type Group = 'sheets' | 'sections' | 'controls' | 'options' | 'units';
 type Texts = Readonly<Record<string, unknown>>;
 
-/** The texts of the sheets, which come by name: `questionnaire.sheets.site`, `questionnaire.options.crane.tower`. */
+/** The texts of the sheets by key: `questionnaire.sheets.site`, `questionnaire.options.crane.tower`. */
 export interface SheetTexts {
   sheet: (name: string) => string;
   section: (name: string) => string;
   control: (control: Pick<Control, 'textKey'>) => string;
-  /** Codes such as `REI90` stand for themselves. */
+  /** Codes such as `REI90` are shown unchanged. */
   option: (control: Pick<Control, 'textKey'>, option: string) => string;
-  /** Empty where the control has no unit. */
+  /** Empty if the control has no unit. */
   unit: (control: Pick<Control, 'unit'>) => string;
 }
 
-/** @param raw gives a group of messages of the namespace `questionnaire` as it stands in the file */
+/** @param raw returns a group of messages of the namespace `questionnaire` unformatted */
 export function sheetTexts(raw: (group: Group) => Texts): SheetTexts {
   const [sheets, sections, controls, options, units] = [
     raw('sheets'),
@@ -27,14 +27,14 @@ export function sheetTexts(raw: (group: Group) => Texts): SheetTexts {
     sheet: (name) => textIn(sheets, name),
     section: (name) => textIn(sections, name),
     control: ({ textKey }) => textIn(controls, textKey),
-    // Chips are named after the sheets they open.
+    // Chips have the names of the sheets that they open.
     option: ({ textKey }, option) =>
       textIn(textKey === 'questionnaire-materials' ? sheets : groupIn(options, textKey), option),
     unit: ({ unit }) => (unit === undefined ? '' : textIn(units, unit)),
   };
 }
 
-/** A text of a group; its key where the group has none. */
+/** A text of a group; its key if the group has none. */
 export function textIn(texts: Texts, key: string): string {
   const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
   return typeof text === 'string' ? text : key;
@@ -45,14 +45,14 @@ function groupIn(texts: Texts, key: string): Texts {
   return typeof group === 'object' && group !== null ? { ...group } : {};
 }
 
-/** Words of the namespace `questionnaire` and numbers that answers are written with. */
+/** The texts of the namespace `questionnaire` and the number format for answers. */
 interface AnswerWords {
   texts: SheetTexts;
   t: (key: 'yes' | 'no' | 'noAnswer') => string;
   number: (value: number) => string;
 }
 
-/** An answer as it is printed or compared: options, units and numbers in the reader's language. */
+/** An answer as printed or compared: options, units and numbers in the reader's language. */
 export function answerText(control: Control, value: Answer, { texts, t, number }: AnswerWords): string {
   if (control.type === 'checkbox') return t(value === true ? 'yes' : 'no');
   const options = Array.isArray(value) ? value : [value];

@@ -1,4 +1,4 @@
-/** The looks a person may choose; `system` follows the device. Kept in a cookie, so that the server paints it. */
+/** The available themes; `system` follows the device. Stored in a cookie, so that the server renders it. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 
-/** What is shown of an integration token; instants in ISO 8601. */
+/** The displayed facts of an integration token; instants in ISO 8601. */
 interface TokenState {
   scope: 'read' | 'write';
   createdOn: string;
@@ -8,7 +8,7 @@ interface TokenState {
   lastUsedOn: string | null;
 }
 
-/** Words for what is known of integration tokens as of an instant: rights, and when each was made, used and expires. */
+/** Texts about integration tokens at an instant: rights, creation, last use and expiry. */
 export function useTokenTexts(now: string) {
   const t = useTranslations('tokens');
   const format = useFormatter();

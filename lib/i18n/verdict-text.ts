@@ -5,8 +5,8 @@ import type { Verdict } from '@/lib/domain/permissions/verdict';
 type Texts<Namespace extends 'shell' | 'errors' | 'roles'> = ReturnType<typeof useTranslations<Namespace>>;
 
 /**
- * Puts a refusal into words: which rule, and who could do it; undefined where it is allowed, so that it fits
- * `<Button blocked={…}>`. In a client component the namespaces `errors`, `roles` and `shell` must be at hand.
+ * Formats a refusal as text: the rule, and who could do it; undefined if allowed, as `<Button blocked={…}>`
+ * expects. A client component needs the namespaces `errors`, `roles` and `shell`.
  */
 export function useVerdictText(): (verdict: Verdict) => string | undefined {
   return verdictText(useTranslations('shell'), useTranslations('errors'), useTranslations('roles'));

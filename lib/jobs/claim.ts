@@ -3,26 +3,31 @@ import type { Db } from '@/db/client';
 import { jobs } from '@/db/schema';
 import { emitChange } from '@/lib/events/emit-change';
 
-/** A job this process works on until its lease ends. */
+/** A job that this process has claimed until its lease ends. */
 export interface ClaimedJob {
   jobId: string;
   queue: string;
   payload: unknown;
-  /** How often it was begun, this time included; with `jobId` it tells this run from a later one. */
+  /** How often it was started, including this run; with `jobId` it identifies this run. */
   attempts: number;
-  /** How many of the attempts before this one neither ended nor failed, because their process did. */
+  /** How many earlier attempts neither finished nor failed, because their process died. */
   abandoned: number;
   runAt: Date;
-  /** The work that made the job, where traces are collected. */
+  /** Trace context of the creator of the job, if traces are collected. */
   traceparent: string | null;
 }
 
-/** The instant as the columns hold it, to the millisecond: a job put off until now is due in the next statement. */
+/**
+ * The current time in the precision of the columns, milliseconds: a job postponed until now is due in the
+ * next statement.
+ */
 const now = sql`now()::timestamptz(3)`;
 
 const seconds = (count: number) => sql`now() + ${count} * interval '1 second'`;
 
-/** Takes the job due for longest, skipping those another worker holds; null when nothing is due. */
+/**
+ * Claims the job that has been due longest, skipping those locked by another worker; null if nothing is due.
+ */
 export async function claimJob(db: Db, queues: string[], leaseSeconds: number): Promise<ClaimedJob | null> {
   const isFree = or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, now));
   const due = db
@@ -36,7 +41,7 @@ export async function claimJob(db: Db, queues: string[], leaseSeconds: number): 
     .update(jobs)
     .set({
       attempts: sql`${jobs.attempts} + 1`,
-      // Whoever ends, fails or gives back a job takes its lock off: one that has run out was left behind.
+      // A job that ends, fails or is given back loses its lock: an expired lock means that its process died.
       abandoned: sql`${jobs.abandoned} + (${jobs.lockedUntil} is not null)::int`,
       lockedUntil: seconds(leaseSeconds),
     })
@@ -55,11 +60,11 @@ export async function claimJob(db: Db, queues: string[], leaseSeconds: number): 
 
 const isOpen = and(isNull(jobs.doneAt), isNull(jobs.failedAt));
 
-/** Only the run that claimed the job last may say how it ended. */
+/** Only the latest run of a job may record its result. */
 const isThisRun = ({ jobId, attempts }: ClaimedJob) =>
   and(eq(jobs.jobId, jobId), eq(jobs.attempts, attempts), isOpen);
 
-/** Keeps a long job from being taken by another worker; nothing where it was given back meanwhile. */
+/** Extends the lease, so that no other worker takes a long job; does nothing if the job was given back. */
 export async function extendLease(db: Db, job: ClaimedJob, leaseSeconds: number): Promise<void> {
   await db
     .update(jobs)
@@ -73,7 +78,7 @@ export async function finishJob(db: Db, job: ClaimedJob): Promise<void> {
 
 const OPERATIONS = { kind: 'operations', rootUnitId: null } as const;
 
-/** Plans another try after `retrySeconds`, or gives the job up for good when that is null. */
+/** Schedules another attempt after `retrySeconds`, or gives the job up if that is null. */
 export async function failJob(
   db: Db,
   job: ClaimedJob,
@@ -88,7 +93,7 @@ export async function failJob(
   if (retrySeconds === null) await emitChange(db, OPERATIONS);
 }
 
-/** Gives up a job without working on it; the claim that found this out is no attempt. */
+/** Gives up a job without running it; this claim does not count as an attempt. */
 export async function giveUpJob(db: Db, job: ClaimedJob, lastError: string): Promise<void> {
   await db
     .update(jobs)
@@ -98,8 +103,9 @@ export async function giveUpJob(db: Db, job: ClaimedJob, lastError: string): Pro
 }
 
 /**
- * Gives a job back that its process cannot end any more, because it stops: another worker takes it at once, and the
- * claim is no attempt. Whoever gives it back says nothing more about it: the next run has the same number.
+ * Returns a job to the queue because its process is stopping: another worker takes it at once, and the claim
+ * does not count as an attempt. The caller must not record anything more about it: the next run has the same
+ * number.
  */
 export async function giveBackJob(db: Db, job: ClaimedJob): Promise<void> {
   await db

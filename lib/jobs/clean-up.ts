@@ -24,8 +24,10 @@ import { removeAbandonedCopies } from '@/lib/storage/with-local-copy';
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
 
-/** Deletes what nobody needs any more: expired keys, counters, links and the mails that hold them,
- * sessions, jobs long done, and copies of contents that a killed process has left on this machine. */
+/**
+ * Deletes outdated rows: expired keys, counters, links and the mails that contain them, sessions, old
+ * finished jobs, and copies of contents that a killed process has left on this machine.
+ */
 export async function cleanUp(db: Db): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, sql`now()`));
   await db.delete(rateLimits).where(lt(rateLimits.expiresAt, sql`now()`));
@@ -46,7 +48,7 @@ export async function cleanUp(db: Db): Promise<void> {
   await db.delete(jobs).where(or(lt(jobs.doneAt, daysAgo(7)), lt(jobs.failedAt, daysAgo(90))));
 }
 
-/** Deleted units whose days are over; a job removes the contents that nothing else has. */
+/** Removes deleted units whose time is up; a job removes the contents that nothing else uses. */
 async function forgetDeletedUnits(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx
@@ -58,7 +60,7 @@ async function forgetDeletedUnits(db: Db): Promise<void> {
   });
 }
 
-/** Files whose days in the bin are over, with all their versions. */
+/** Removes files whose time in the bin is up, with all their versions. */
 async function emptyBins(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const isOver = lt(files.deletedAt, daysAgo(BIN_DAYS));

@@ -19,8 +19,8 @@ const wallClock = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * The first instant after `after` at which the clock in Berlin shows `time`.
- * A time skipped in spring comes an hour later that day; one shown twice in autumn counts once, the first time.
+ * The first instant after `after` at which the clock in Berlin shows `time`. A time skipped in spring is an
+ * hour later that day; a time that occurs twice in autumn counts only the first time.
  */
 export function nextRun(time: CronTime, after: Date): Date {
   if (time.hour === 'every') return nextHourly(time.minute, after);
@@ -31,16 +31,16 @@ export function nextRun(time: CronTime, after: Date): Date {
   }
 }
 
-/** Berlin is whole hours from UTC, so minutes agree. */
+/** Berlin differs from UTC by whole hours, so minutes are equal. */
 function nextHourly(minute: number, after: Date): Date {
   const candidate = Math.floor(after.getTime() / HOUR_MS) * HOUR_MS + minute * 60_000;
   return new Date(candidate > after.getTime() ? candidate : candidate + HOUR_MS);
 }
 
-/** Milliseconds UTC at which Berlin shows this wall clock; `day` may run over the month's end. */
+/** Milliseconds UTC for this local time in Berlin; `day` may exceed the end of the month. */
 function instantOf(year: number, month: number, day: number, hour: number, minute: number): number {
   const asIfUtc = Date.UTC(year, month - 1, day, hour, minute);
-  // The offset half a day earlier is the one before any change of the clock that night.
+  // The offset half a day earlier is the one before a clock change in that night.
   const before = asIfUtc - offsetMs(asIfUtc - 12 * HOUR_MS);
   const after = asIfUtc - offsetMs(before);
   return offsetMs(after) === asIfUtc - after ? after : before;

@@ -6,15 +6,15 @@ import { JOBS_CHANNEL, type JobPayload } from '@/lib/jobs/queues';
 import { currentSpan } from '@/lib/trace';
 
 interface EnqueueOptions {
-  /** While a job of this queue and key is open, another is not made. */
+  /** No second job is created while a job of this queue and key is open. */
   key?: string;
-  /** Not before this instant; at once when left out. */
+  /** Earliest time to run it; immediately if omitted. */
   runAt?: Date;
 }
 
 /**
- * Puts a job in its queue, as part of the caller's transaction: it exists when and only when that commits.
- * A job runs at least once; its handler must bear being called again.
+ * Adds a job to its queue within the caller's transaction: it exists only if that commits. A job runs at
+ * least once, so its handler must be idempotent.
  */
 export async function enqueue<Q extends QueueName>(
   tx: Db,
@@ -25,7 +25,7 @@ export async function enqueue<Q extends QueueName>(
   await enqueueAll(tx, queue, [{ payload, ...options }]);
 }
 
-/** Any number of jobs of one queue in one statement. */
+/** Adds any number of jobs to one queue in one statement. */
 export async function enqueueAll<Q extends QueueName>(
   tx: Db,
   queue: Q,
@@ -37,6 +37,6 @@ export async function enqueueAll<Q extends QueueName>(
     .insert(jobs)
     .values(wanted.map(({ payload, key, runAt }) => ({ queue, payload, key, runAt, traceparent })))
     .onConflictDoNothing()
-    // Wakes the workers when the transaction commits, without a round trip of its own.
+    // Wakes the workers when the transaction commits, without another round trip.
     .returning({ notified: sql`pg_notify(${JOBS_CHANNEL}, ${queue})` });
 }

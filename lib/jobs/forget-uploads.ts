@@ -8,7 +8,7 @@ type UploadRow = typeof fileUploads.$inferSelect;
 
 const AT_ONCE = 100;
 
-/** Removes uploads that nobody continued, with what the store has of them. */
+/** Removes abandoned uploads, with their parts in the store. */
 export async function forgetUploads(db: Db): Promise<void> {
   for (;;) {
     const expired = await db
@@ -24,7 +24,7 @@ export async function forgetUploads(db: Db): Promise<void> {
   }
 }
 
-/** Removes what the store has of an upload, unless it has become a content. */
+/** Removes an upload's parts from the store, unless it has become a content. */
 export async function removeUploadedBytes(db: Db, upload: UploadRow): Promise<void> {
   const { storageKey, storeHandle } = upload;
   const store = await getFileStore();
@@ -34,12 +34,12 @@ export async function removeUploadedBytes(db: Db, upload: UploadRow): Promise<vo
   if (isContent === 0) await store.delete(storageKey);
 }
 
-/** Where the bytes behind the last full part of an upload wait for the next ones. */
+/** Key of the bytes after the last full part of an upload, stored until the next ones arrive. */
 export function tailKey({ storageKey }: Pick<UploadRow, 'storageKey'>, parts: number): string {
   return `${storageKey}.tail-${parts}`;
 }
 
-/** Every tail that an upload may have left: one for each part after which it was continued or broke off. */
+/** All tail keys an upload may have left: one for each part after which it was continued or interrupted. */
 function tailKeys(upload: UploadRow): string[] {
   const { sizeBytes, parts } = upload;
   const last = Math.max(parts.length, Math.floor((sizeBytes ?? 0) / PART_BYTES));

@@ -10,8 +10,8 @@ import { log } from '@/lib/log';
 const REASON = `The process ended while it worked on this job, ${MAX_ABANDONED} times.`;
 
 /**
- * Gives up a job whose process ended each time, before it ends another one. An administrator can retry it. A mail or
- * message that it was to send is shown as failed, a model that it was to read as refused.
+ * Gives up a job whose process died on each attempt, before it ends another one. An administrator can retry
+ * it. A mail or message that it was to send is shown as failed, a model that it was to read as refused.
  */
 export async function giveUpAbandoned(db: Db, job: ClaimedJob): Promise<void> {
   await db.transaction(async (tx) => {

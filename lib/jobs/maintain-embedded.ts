@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/db/client';
 
 /**
- * What a server does by itself and the embedded database never does: gather the figures its plans rest on, free
- * the room of old rows, and end the log that would be read again after a crash and grow without limit.
+ * Does what a Postgres server does by itself but the embedded database does not: update the planner
+ * statistics, free the space of old rows, and write a checkpoint, because otherwise the log would grow
+ * without limit and be replayed after a crash.
  */
 export async function maintainEmbedded({ kind, db }: Database): Promise<void> {
   if (kind !== 'pglite') return;

@@ -8,11 +8,11 @@ import { enqueue } from '@/lib/jobs/enqueue';
 type RecurringQueue = Exclude<QueueName, 'send-mail' | 'send-webhook'>;
 
 /**
- * Work that recurs, in the time of Europe/Berlin (domain.md §4). A run missed while no worker was up is done once,
- * late. Projects are closed before anybody is reminded of them.
+ * Recurring jobs, in the time of Europe/Berlin (domain.md §4). A run missed while no worker was running is
+ * done once, late. Projects are closed before reminders are sent.
  */
 const CRON_JOBS: { queue: RecurringQueue; time: CronTime }[] = [
-  // What its own job has missed, because it was running when the row was written.
+  // For rows that the regular job missed because it was already running.
   { queue: 'sum-up-order-rows', time: { hour: 'every', minute: 13 } },
   { queue: 'queue-models', time: { hour: 'every', minute: 15 } },
   { queue: 'clean-up', time: { hour: 'every', minute: 17 } },
@@ -23,7 +23,7 @@ const CRON_JOBS: { queue: RecurringQueue; time: CronTime }[] = [
   { queue: 'daily-notifications', time: { hour: 6, minute: 0 } },
 ];
 
-/** Sees to it that each recurring job has its next run in its queue, once, however many workers call. */
+/** Ensures that each recurring job has its next run in its queue exactly once, for any number of workers. */
 export async function planCronJobs(db: Db): Promise<void> {
   const now = await databaseTime(db);
   for (const { queue, time } of CRON_JOBS) {
@@ -31,7 +31,10 @@ export async function planCronJobs(db: Db): Promise<void> {
   }
 }
 
-/** The clock that also decides when a job is due: no run is planned again because two clocks differ. */
+/**
+ * The database clock, which also decides when a job is due, so that differing clocks cannot schedule a run
+ * twice.
+ */
 async function databaseTime(db: Db): Promise<Date> {
   const [clock] = await db
     .select({ now: sql`clock.now`.mapWith(jobs.runAt) })

@@ -1,10 +1,13 @@
 import type { Db } from '@/db/client';
 import { enqueue } from '@/lib/jobs/enqueue';
 
-/** What happens within this time is in one mail. */
+/** Events within this time are combined in one mail. */
 const DIGEST_MINUTES = 15;
 
-/** Has one mail written about what happens in a project within the next quarter of an hour, this included. */
+/**
+ * Schedules one mail about everything that happens in a project within the next quarter of an hour, including
+ * this event.
+ */
 export async function planDigest(
   { db, now }: { db: Db; now: Date },
   queue: 'mail-new-files' | 'mail-comments' | 'mail-notifications',

@@ -3,7 +3,10 @@ import { models } from '@/db/schema';
 import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
 import { enqueue } from '@/lib/jobs/enqueue';
 
-/** Has a content read as a model, as part of the caller's transaction; nothing where that was done already. */
+/**
+ * Queues a content to be read as a model, within the caller's transaction; does nothing if that is already
+ * done.
+ */
 export async function queueScan(tx: Db, sha256: string): Promise<void> {
   const queued = await tx
     .insert(models)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { QueueName } from '@/lib/domain/jobs/queue-names';
 
-/** What each queue's jobs carry: JSON that names rows by id instead of copying them. */
+/** The payloads of each queue: JSON that names rows by id instead of copying them. */
 export const jobPayloads = {
   'send-mail': z.object({ mailId: z.uuid() }),
   'send-webhook': z.object({ deliveryId: z.uuid() }),
@@ -27,12 +27,15 @@ export const jobPayloads = {
 
 export type JobPayload<Q extends QueueName> = z.infer<(typeof jobPayloads)[Q]>;
 
-/** How often a job is tried; some two hours, unless its queue says otherwise. */
+/** Maximum attempts of a job; about two hours, unless its queue differs. */
 const MAX_ATTEMPTS = 8;
-/** A mail server, a receiver or the file store may be away for a weekend: with an hour between them these are three days. */
+/**
+ * A mail server, a receiver or the file store may be unavailable for a weekend: with an hour between them
+ * these attempts span three days.
+ */
 const MAX_OUTWARD_ATTEMPTS = 78;
 
-/** Work that waits for the answers of other systems, and that nobody does by hand instead. */
+/** Queues that depend on other systems and have no manual alternative. */
 const OUTWARD_QUEUES: readonly string[] = [
   'send-mail',
   'send-webhook',
@@ -44,7 +47,7 @@ export function maxAttemptsOf(queue: string): number {
   return OUTWARD_QUEUES.includes(queue) ? MAX_OUTWARD_ATTEMPTS : MAX_ATTEMPTS;
 }
 
-/** What a handler throws when trying again cannot help: the job is given up at once and stays as a dead letter. */
+/** Thrown by a handler if a retry cannot help: the job is given up at once and stays as a dead letter. */
 export class GiveUp extends Error {
   constructor(reason: string) {
     super(reason);

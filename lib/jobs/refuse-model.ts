@@ -9,20 +9,23 @@ import { announceModel } from '@/lib/events/announce-model';
 /** The queues whose jobs read a model. */
 export type ModelQueue = Extract<QueueName, 'scan-model' | 'convert-model'>;
 
-/** What a model is while it waits for such a job or has one. */
+/** The states of a model while such a job is pending or running. */
 const OPEN_STATES: Record<ModelQueue, ModelState[]> = {
   'scan-model': ['queued', 'scanning'],
   'convert-model': ['converting'],
 };
-/** What takes too much time or memory, or ends the process: in a scan the records, in a conversion the shapes. */
+/**
+ * The problem reported if a job takes too much time or memory, or ends its process: in a scan the records, in
+ * a conversion the shapes.
+ */
 const PROBLEMS: Record<ModelQueue, ModelProblem> = {
   'scan-model': 'IfcTooManyElements',
   'convert-model': 'IfcGeometryLimit',
 };
 
 /**
- * Refuses a model whose job is given up, as part of the caller's transaction; nothing where it has ended otherwise.
- * The structure of a model that was scanned stays usable.
+ * Refuses a model whose job is given up, within the caller's transaction; does nothing if it has already
+ * ended otherwise. The structure of a scanned model stays usable.
  */
 export async function refuseModel(tx: Db, sha256: string, queue: ModelQueue): Promise<void> {
   await tx

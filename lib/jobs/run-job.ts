@@ -6,16 +6,16 @@ import { giveUpAbandoned } from '@/lib/jobs/give-up-abandoned';
 import { GiveUp, maxAttemptsOf } from '@/lib/jobs/queues';
 import { inSpan } from '@/lib/trace';
 
-/** What a handler may use; `signal` aborts when the worker stops and will wait no longer. */
+/** Context of a handler; `signal` aborts when the worker stops and its grace period is over. */
 export interface JobContext {
   database: Database;
   attempts: number;
-  /** No further try follows this one. */
+  /** No further attempt follows. */
   isLastAttempt: boolean;
   signal: AbortSignal;
 }
 
-/** Does one job; a throw plans another try. May be called again for a job it had already done. */
+/** Runs one job; an error schedules a retry. May be called again for a finished job. */
 export type JobHandler = (payload: unknown, context: JobContext) => Promise<void>;
 
 export interface JobRun {
@@ -27,8 +27,9 @@ export interface JobRun {
 }
 
 /**
- * Does a claimed job, keeping its lease meanwhile, and records how it ended. Where the signal aborts first it is given
- * back at once, whatever its handler answers afterwards: one that stopped half-way returns as if it were done.
+ * Runs a claimed job, renews its lease while it runs, and records its result. If the signal aborts first, the
+ * job is given back at once and the handler's result is ignored: a handler that stopped half-way returns as
+ * if it had finished.
  */
 export function runJob(job: ClaimedJob, run: JobRun): Promise<void> {
   const { queue, traceparent: parent } = job;
@@ -53,7 +54,7 @@ async function work(job: ClaimedJob, run: JobRun): Promise<void> {
     else if (failure === null) await finishJob(db, job);
     else await failJob(db, job, failure.text, failure.isFinal ? null : delayAfter(job));
   } catch (error) {
-    // The outcome could not be written: the lease will end, and the job is taken again.
+    // The result could not be written: the lease will expire, and the job is claimed again.
     run.onError(error, job);
   } finally {
     clearInterval(renewal);
@@ -61,7 +62,7 @@ async function work(job: ClaimedJob, run: JobRun): Promise<void> {
   }
 }
 
-/** Settles once the worker stops and waits no longer; nobody listens any more once the job has `ended`. */
+/** Resolves once the worker stops and no longer waits; stops listening once the job has `ended`. */
 function stopped(signal: AbortSignal, ended: AbortSignal): Promise<'stopped'> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve('stopped');
@@ -69,12 +70,12 @@ function stopped(signal: AbortSignal, ended: AbortSignal): Promise<'stopped'> {
   });
 }
 
-/** Seconds until the next try, null when there is none. */
+/** Seconds until the next attempt, null if there is none. */
 function delayAfter({ queue, attempts }: ClaimedJob): number | null {
   return retryDelaySeconds(attempts, maxAttemptsOf(queue), Math.random());
 }
 
-/** What went wrong, null when nothing did. */
+/** Runs the handler; returns its error, null on success. */
 async function attempt(job: ClaimedJob, { database, handler, signal, onError }: JobRun) {
   try {
     if (!handler) throw new Error(`no handler for the queue ${job.queue}`);

@@ -7,21 +7,24 @@ import { createWakeUp } from '@/lib/jobs/wake-up';
 import { log } from '@/lib/log';
 
 export interface QueueOptions {
-  /** Jobs at the same time in this process. */
+  /** Number of parallel jobs in this process. */
   concurrency?: number;
-  /** How long a job of a worker that died waits for another. */
+  /** How long a job of a dead worker stays locked. */
   leaseSeconds?: number;
-  /** How often to look without being woken: for retries, planned jobs and lost notifications. */
+  /** How often to poll the queues: for retries, planned jobs and lost notifications. */
   pollSeconds?: number;
   onError?: (error: unknown, job: ClaimedJob | null) => void;
 }
 
 export interface Worker {
-  /** Takes no more jobs and waits for the running ones, at most `graceSeconds`, then aborts and gives them back. */
+  /**
+   * Claims no more jobs and waits for the running ones, at most `graceSeconds`, then aborts and gives them
+   * back.
+   */
   stop(graceSeconds?: number): Promise<void>;
 }
 
-/** Works on the queues that have a handler until stopped; any number of workers share the queues. */
+/** Processes the queues that have a handler until stopped; any number of workers share the queues. */
 export async function runQueues(
   database: Database,
   handlers: Record<string, JobHandler>,

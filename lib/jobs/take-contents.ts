@@ -13,8 +13,8 @@ export interface NewContent {
 }
 
 /**
- * Takes contents that the file store has, each once, and queues what is made of new ones: the scan for malware where
- * that is set up, the preview, and the reading of documents and models. Part of the caller's transaction.
+ * Records contents in the file store, each once, and queues the processing of new ones: the scan for malware
+ * if that is set up, the preview, and the reading of documents and models. Runs in the caller's transaction.
  */
 export async function takeContents(tx: Db, taken: readonly NewContent[]): Promise<void> {
   if (taken.length === 0) return;
@@ -30,7 +30,7 @@ export async function takeContents(tx: Db, taken: readonly NewContent[]): Promis
   const stored = await tx.insert(contents).values(rows).onConflictDoNothing().returning();
   if (scan === 'waiting') await enqueueOf(tx, 'scan-content', stored);
   else {
-    // What is not scanned yet is neither drawn nor read: the scan asks for both.
+    // An unscanned content is not processed yet: the scan queues both jobs.
     const readable = new Set(taken.filter(({ kind }) => isReadable(kind)).map(({ sha256 }) => sha256));
     await enqueueOf(
       tx,

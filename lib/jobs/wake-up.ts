@@ -1,4 +1,4 @@
-/** Wakes a waiting loop; a call while nobody waits ends the next wait. */
+/** Wakes a waiting loop; a call while nothing waits ends the next wait. */
 export interface WakeUp {
   wake(): void;
   /** Ends at the next call, or after `ms`. */

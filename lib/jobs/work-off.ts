@@ -6,13 +6,13 @@ import { reportJobError } from '@/lib/jobs/run-queues';
 
 const CONCURRENCY = 4;
 const LEASE_SECONDS = 60;
-/** What a job may take that began just before the time was up. */
+/** Extra time for a job that started just before the time was up. */
 const GRACE_MS = 10_000;
 
 /**
- * Does the jobs that are due until none is left or the time is up, and plans those that recur: the work of
- * `npm run worker` where no process stays. Any number of these may run at once.
- * @returns how many jobs were run, failed ones among them, and whether the time was up first
+ * Runs due jobs until none is left or the time is up, and plans the recurring ones: replaces `npm run worker`
+ * on hosts without long-running processes. Any number of these may run at once.
+ * @returns the number of jobs run, failed ones included, and whether the time was up first
  */
 export async function workOff(
   database: Database,

@@ -6,12 +6,14 @@ import { type QueueOptions, reportJobError, runQueues, type Worker } from '@/lib
 
 const PLANNING_INTERVAL_MS = 60_000;
 
-/** Its jobs wait for strangers, who may be slow: hands of its own, so that nothing else waits with it. */
+/**
+ * Its jobs wait for external systems that may be slow, so it has separate capacity and delays nothing else.
+ */
 const SLOW_QUEUE = 'send-webhook' satisfies QueueName;
-/** Its jobs take up to a minute each, one after the other in the one process for models. */
+/** Its jobs take up to a minute each, one at a time in the single process for models. */
 const HEAVY_QUEUE = 'convert-model' satisfies QueueName;
 
-/** Starts a worker on the queues that have a handler, and plans the jobs that recur. */
+/** Starts a worker on the queues that have a handler, and plans the recurring jobs. */
 export async function startWorker(
   database: Database,
   handlers: Record<string, JobHandler>,

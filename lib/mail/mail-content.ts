@@ -1,4 +1,4 @@
-/** What a mail says, apart from how it looks: the same blocks become its HTML and its text. */
+/** The content of a mail without its layout: the same blocks become its HTML and its text. */
 export interface MailContent {
   subject: string;
   blocks: MailBlock[];
@@ -6,12 +6,12 @@ export interface MailContent {
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
-  /** The one thing to do next. */
+  /** The main link. */
   | { kind: 'action'; label: string; url: string }
   | { kind: 'facts'; facts: { label: string; value: string }[] }
-  /** What somebody wrote: shown apart from our own words, with its line breaks. */
+  /** User text: shown separately from our own text, with its line breaks. */
   | { kind: 'quote'; text: string }
-  /** Things that belong together under a title, each with its own address. */
+  /** Related items under a title, each with its own link. */
   | { kind: 'list'; title: MailLink; items: MailListItem[] }
   | { kind: 'table'; columns: MailColumn[]; rows: string[][]; totals?: string[] };
 
@@ -21,12 +21,12 @@ export interface MailLink {
 }
 
 export interface MailListItem extends MailLink {
-  /** Less important, behind the link. */
+  /** Secondary text after the link. */
   note: string;
 }
 
 export interface MailColumn {
   title: string;
-  /** Numbers stand at the right. */
+  /** Numbers are right-aligned. */
   isNumber?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { MailBlock, MailColumn, MailLink, MailListItem } from '@/lib/mail/mail-content';
 
-// Mail programs know no style sheets and no variables: plain colours, tables and inline styles.
+// Mail programs support neither style sheets nor variables: plain colours, tables and inline styles.
 const INK = '#1f2a30';
 const INK_SOFT = '#5c6a72';
 const LINE = '#dde3e7';
@@ -38,7 +38,7 @@ interface MailPageProps {
   closing: string;
 }
 
-/** Everything one sees of a mail: the body of its HTML document. */
+/** The visible part of a mail: the body of its HTML document. */
 export function MailPage({ productName, greeting, blocks, closing }: MailPageProps) {
   return (
     <body style={body}>
@@ -75,7 +75,7 @@ function Paragraph({ children }: { children: ReactNode }) {
   return <p style={{ margin: '0 0 14px' }}>{children}</p>;
 }
 
-/** The address stands below the button as well, for mail programs that disarm links. */
+/** The URL is also shown below the button, for mail programs that disable links. */
 function Action({ label, url }: { label: string; url: string }) {
   return (
     <div style={{ margin: '20px 0' }}>
@@ -155,7 +155,7 @@ function Table({ columns, rows, totals }: TableProps) {
     textAlign: columns[at]?.isNumber ? 'right' : 'left',
   });
   return (
-    // A table wider than a phone scrolls in a box of its own.
+    // A table wider than a phone scrolls horizontally.
     <div style={{ margin: '0 0 14px', overflowX: 'auto' }}>
       <table style={{ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }}>
         <thead>

@@ -27,7 +27,7 @@ function listText(title: MailLink, items: MailListItem[]): string {
   return [title.text, title.url, ...lines].join('\n');
 }
 
-/** Columns as wide as their widest cell, numbers at the right. */
+/** Columns as wide as their widest cell, numbers right-aligned. */
 function tableText(columns: MailColumn[], rows: string[][]): string {
   const lines = [columns.map(({ title }) => title), ...rows];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));

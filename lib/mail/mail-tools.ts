@@ -4,12 +4,12 @@ import { env } from '@/lib/env';
 import { formatLocaleOf, formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
 import { loadCompleteMessages } from '@/lib/i18n/messages';
 
-/** What a template is given besides its data: texts and formats of the recipient's language, and addresses. */
+/** The tools of a template: texts and formats of the recipient's language, and page URLs. */
 export type MailTools = Awaited<ReturnType<typeof makeTools>>;
 
 const made = new Map<Locale, Promise<MailTools>>();
 
-/** Made once for each language, so that the mails of a morning read its texts once. */
+/** Cached for each language, so that many mails load its texts once. */
 export function mailToolsFor(locale: Locale): Promise<MailTools> {
   const tools = made.get(locale) ?? makeTools(locale);
   made.set(locale, tools);
@@ -34,7 +34,7 @@ async function makeTools(locale: Locale) {
     roleName: createTranslator({ ...shared, namespace: 'roles' }),
     productName: createTranslator({ ...shared, namespace: 'common' })('productName'),
     format: createFormatter(shared),
-    /** The absolute address of a page; from the settings, never from a request. */
+    /** The absolute URL of a page; from the settings, never from a request. */
     pageUrl: (path: string) => new URL(path, env().NEXTAUTH_URL).href,
   };
 }

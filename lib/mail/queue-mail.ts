@@ -12,12 +12,12 @@ import type { MailData, MailTemplate } from '@/lib/mail/templates';
 interface WrittenMail<T extends MailTemplate> {
   template: T;
   data: MailData[T];
-  /** A mail with the key of one they have already is not written: `DailyTasks/2026-11-21`. */
+  /** A mail is skipped if its recipient already has one with this key: `DailyTasks/2026-11-21`. */
   onceKey?: string;
 }
 
 interface Recipient {
-  /** null for an address that belongs to nobody here. */
+  /** null for an address without a user. */
   userId: string | null;
   address: string;
   name: string;
@@ -25,8 +25,8 @@ interface Recipient {
 }
 
 /**
- * Writes a mail to a person in their language as part of the caller's transaction; it is sent after that commits.
- * Without a mail server it stays in the outbox that administrators see. A link that is worth a password is sealed.
+ * Writes a mail to a person in their language within the caller's transaction; it is sent after the commit.
+ * Without a mail server it stays in the outbox, which administrators can see. A secret link is encrypted.
  */
 export async function queueMail<T extends MailTemplate>(
   tx: Db,
@@ -35,7 +35,7 @@ export async function queueMail<T extends MailTemplate>(
   await queueMails(tx, { ...mail, userIds: [userId] });
 }
 
-/** The same mail to several people, each in their language; unknown and disabled people get none. */
+/** The same mail to several people, each in their language; unknown and disabled people are skipped. */
 export async function queueMails<T extends MailTemplate>(
   tx: Db,
   { userIds, ...mail }: WrittenMail<T> & { userIds: readonly string[] },
@@ -50,7 +50,7 @@ export async function queueMails<T extends MailTemplate>(
   }
 }
 
-/** A mail to an address of the organisation's own, such as its contact, in the language of last resort. */
+/** A mail to an address without a user, such as an organisation's contact, in the fallback language. */
 export async function queueMailToAddress<T extends MailTemplate>(
   tx: Db,
   { address, name, ...mail }: WrittenMail<T> & { address: string; name: string },

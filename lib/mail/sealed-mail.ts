@@ -10,12 +10,12 @@ type MailRow = typeof mails.$inferSelect;
 
 const contentSchema = z.object({ html: z.string(), text: z.string() });
 
-/** The body of a mail as its reader gets it. */
+/** The body of a mail as the recipient gets it. */
 type MailBody = z.infer<typeof contentSchema>;
 
 /**
- * How a mail is stored: with a link that is worth a password its body is sealed until the link is of no use, and what
- * stands in clear has the link masked.
+ * The stored form of a mail: a body with a secret link is encrypted until the link expires, and the plain
+ * copy has the link masked.
  */
 export function storedForm<T extends MailTemplate>(
   template: T,
@@ -35,12 +35,12 @@ export function storedForm<T extends MailTemplate>(
   };
 }
 
-/** Whether the link that a mail was written for is of no use any more. */
+/** Whether the link of a mail has expired. */
 export function isOutdated({ sealedUntil }: MailRow, now: Date): boolean {
   return sealedUntil !== null && sealedUntil <= now;
 }
 
-/** The body with its link. @throws where it was sealed with another secret of the installation */
+/** The body with its link. @throws if it was encrypted with another secret of the installation */
 export function bodyOf(mail: MailRow): MailBody {
   if (mail.sealedContent === null) return { html: mail.html, text: mail.text };
   return contentSchema.parse(JSON.parse(unseal('mails', mail.sealedContent)));

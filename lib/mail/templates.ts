@@ -28,7 +28,7 @@ import { type SecondFactorResetData, secondFactorReset } from '@/lib/mail/templa
 import { type TaskOpenedData, taskOpened } from '@/lib/mail/templates/task-opened';
 import { type TokenCreatedData, tokenCreated } from '@/lib/mail/templates/token-created';
 
-/** What each kind of mail is made from; JSON, because it is kept with the mail (domain.md §4). */
+/** The data of each kind of mail; JSON, because it is stored with the mail (domain.md §4). */
 export interface MailData {
   PasswordReset: PasswordResetData;
   AccountDelete: AccountDeleteData;

@@ -1,4 +1,4 @@
-/** Numbers of one kind that become more, without an object each. */
+/** A growing array of numbers of one type, without an object per number. */
 export class Column<T extends Float32Array | Uint32Array> {
   #items: T;
   readonly #make: (length: number) => T;
@@ -15,7 +15,7 @@ export class Column<T extends Float32Array | Uint32Array> {
     this.length += 1;
   }
 
-  /** All of them, in memory of their own. */
+  /** A copy of all items. */
   items(): T {
     return this.#copy(this.length);
   }

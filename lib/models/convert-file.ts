@@ -11,22 +11,23 @@ import { modelBytes } from './model-bytes';
 const compress = promisify(brotliCompress);
 
 export interface ConvertedFile extends Omit<ConvertedModel, 'glb' | 'preview'> {
-  /** Where the binary glTF lies, and the same compressed with Brotli: beside the file. */
+  /** Path of the binary glTF; the Brotli-compressed one is next to the file. */
   glbPath: string;
   brotliPath: string;
-  /** Where its preview lies, a WebP; null where nothing has a shape. */
+  /** Path of its preview, a WebP; null if nothing has a shape. */
   previewPath: string | null;
   /** Hex SHA-256 of the binary glTF. */
   digest: string;
 }
 
 const PIECE_BYTES = 4 * 1024 * 1024;
-/** Of Brotli: a third of the time of the best for some percent more bytes. */
+/** Brotli quality: a third of the time of the best one for a few per cent more bytes. */
 const QUALITY = 9;
 
 /**
- * Converts an IFC file of this machine, plain or zipped: the work of a worker process. What it makes lies beside it.
- * @param path of a copy in a folder of its own, which the caller removes
+ * Converts a local IFC file, plain or zipped; runs in a worker process. The results are written next to the
+ * file.
+ * @param path of a copy in its own folder, which the caller removes
  * @param onProgress is called with 0 to 1
  */
 export async function convertFile(
@@ -49,7 +50,7 @@ export async function convertFile(
   });
   const [glbPath, brotliPath] = [`${path}.glb`, `${path}.glb.br`];
   const previewPath = preview && `${path}.webp`;
-  // Not sent as bytes: the thread that answers requests would copy them.
+  // Written to files and not sent as bytes, which the thread for requests would have to copy.
   await Promise.all([
     writeFile(glbPath, glb),
     writeFile(brotliPath, brotli),

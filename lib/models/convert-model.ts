@@ -12,11 +12,11 @@ import { WallShape } from './wall-shape';
 export interface ConvertedModel {
   /** Binary glTF (docs/decisions/0037). */
   glb: Uint8Array<ArrayBuffer>;
-  /** A small WebP; null where nothing has a shape. */
+  /** A small WebP; null if nothing has a shape. */
   preview: Uint8Array<ArrayBuffer> | null;
-  /** Of the walls that have a shape. */
+  /** The measures of the walls with a shape. */
   measures: WallMeasures[];
-  /** Where the model's zero lies in the file, m, axes as in glTF: x, up, −y. */
+  /** Position of the model's origin in the file, m, axes as in glTF: x, up, −y. */
   origin: Vector;
   triangleCount: number;
 }
@@ -25,8 +25,9 @@ export interface ConvertedModel {
 const EXTRAS_VERSION = 1;
 
 /**
- * A plain IFC file as a model to be shown, and the sizes of its walls. Its health was checked by the scan.
- * @param onProgress is called with 0 to 1, at most once a percent
+ * Converts a plain IFC file to a viewable model, and measures its walls. The scan has checked the file
+ * before.
+ * @param onProgress is called with 0 to 1, at most once per per cent
  */
 export async function convertModel(
   path: string,
@@ -37,7 +38,7 @@ export async function convertModel(
   const shapes = await withGeometry(path, (geometry) => readShapes(geometry, scanned, onProgress));
   const { table, chunks, walls, origin } = shapes;
   const storeys = storeyTable(scanned);
-  // What stands in no storey comes last, under a storey without an id.
+  // Elements without a storey come last, in a storey without an id.
   const isSomeOutside = chunks.has(null);
   if (isSomeOutside) storeys.push({ globalId: null, buildingGlobalId: null, name: null, elevationM: null });
   const outside = storeys.length - 1;

@@ -1,17 +1,17 @@
-/** Across and down the picture in pixels, and how near it is. */
+/** Pixel position in the picture, and nearness to the viewer. */
 export type Point = [x: number, y: number, depth: number];
 
-/** Along the border of an element. */
+/** Factor for the brightness along the border of an element. */
 const EDGE_LIGHT = 0.72;
-/** The feature of a pixel on which nothing is seen. */
+/** The feature of an empty pixel. */
 export const NOTHING = 0xffffffff;
 
-/** What is seen of triangles: for each pixel the nearest element and how light it is. */
+/** A depth buffer for triangles: for each pixel the nearest element and its brightness. */
 export class DepthLayer {
   readonly features: Uint32Array;
   readonly #depths: Float32Array;
   readonly #lights: Float32Array;
-  /** The part of a row that lies in a triangle, from its corner a. */
+  /** The part of a row inside a triangle, relative to its corner a. */
   #from = 0;
   #to = 0;
 
@@ -24,18 +24,18 @@ export class DepthLayer {
     this.#lights = new Float32Array(width * height);
   }
 
-  /** How light a pixel is; darker along the border of its element. */
+  /** The brightness of a pixel; darker along the border of its element. */
   lightAt(at: number): number {
     const feature = this.features[at];
     const isEdge = this.features[at + 1] !== feature || this.features[at + this.width] !== feature;
     return (this.#lights[at] ?? 1) * (isEdge ? EDGE_LIGHT : 1);
   }
 
-  /** Fills the pixels whose middle lies in the triangle and that nothing nearer covers. */
+  /** Fills the pixels whose centre is in the triangle and that no nearer triangle covers. */
   fill(a: Point, b: Point, c: Point, feature: number, light: () => number): void {
     const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
     if (area === 0) return;
-    // The shares of b and c in a place grow evenly across and down, from 0 at a.
+    // The barycentric weights of b and c change linearly across and down, from 0 at a.
     const [acrossB, downB] = [(c[1] - a[1]) / area, (a[0] - c[0]) / area];
     const [acrossC, downC] = [(a[1] - b[1]) / area, (b[0] - a[0]) / area];
     const [deeperB, deeperC] = [b[2] - a[2], c[2] - a[2]];
@@ -69,7 +69,7 @@ export class DepthLayer {
     }
   }
 
-  /** Leaves that part of a row in which a share, `across` × x + `value`, is not negative. */
+  /** Limits the row to the part in which a weight, `across` × x + `value`, is not negative. */
   #narrow(across: number, value: number): void {
     const edge = -value / across;
     if (across > 0) this.#from = Math.max(this.#from, edge);

@@ -5,18 +5,18 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 export type Shapes = Pick<GltfChunk, 'positions' | 'indices' | 'featureIds' | 'translation' | 'step'>;
 
-/** Room around the drawing, as a share of the picture. */
+/** Margin around the drawing, as a share of the picture. */
 const MARGIN = 0.04;
 const COS_30 = Math.cos(Math.PI / 6);
 const SIN_30 = 0.5;
-/** How light a face is that looks up, and one that looks along each of the other axes. */
+/** Brightness of faces that look up, and of those along each of the other axes. */
 const LIGHT_UP = 1.12;
 const LIGHT_X = 0.88;
 const LIGHT_Z = 0.68;
-/** How much is seen of what is marked and lies behind something. */
+/** Opacity of marked elements behind other elements. */
 const BEHIND_OPACITY = 0.55;
 
-/** Draws triangles in isometric projection; of two at one place the nearer one is seen. */
+/** Draws triangles in isometric projection; nearer ones cover those behind them. */
 export class DepthPicture {
   readonly #places: Float32Array[];
   readonly #fit: { scale: number; left: number; top: number };
@@ -32,7 +32,7 @@ export class DepthPicture {
     this.#whole = this.#layerOf(() => true);
   }
 
-  /** The pixels, four bytes each; transparent where there is nothing. */
+  /** The pixels, four bytes each; transparent if empty. */
   draw(colorOf: (feature: number) => Rgb): Uint8ClampedArray<ArrayBuffer> {
     const pixels = new Uint8ClampedArray(this.width * this.height * 4);
     this.#whole.features.forEach((feature, at) => {
@@ -46,8 +46,8 @@ export class DepthPicture {
   }
 
   /**
-   * Such pixels with some elements in a colour of their own, seen through what stands before them.
-   * @param pixels what `draw` gave; they stay as they are
+   * The pixels with some elements in another colour, shining through elements in front of them.
+   * @param pixels result of `draw`; not changed
    */
   mark(
     pixels: Uint8ClampedArray<ArrayBuffer>,
@@ -68,7 +68,7 @@ export class DepthPicture {
     return marked;
   }
 
-  /** What is seen of some elements alone. */
+  /** The depth buffer of some elements only. */
   #layerOf(isShown: (feature: number) => boolean): DepthLayer {
     const layer = new DepthLayer(this.width, this.height);
     this.#places.forEach((places, index) => {
@@ -78,7 +78,7 @@ export class DepthPicture {
     return layer;
   }
 
-  /** What makes all places fill the picture. */
+  /** Scale and offset with which the drawing fills the picture. */
   #fitted() {
     let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
     for (const places of this.#places) {
@@ -131,8 +131,8 @@ export class DepthPicture {
 }
 
 /**
- * Where each vertex is seen, from above and from the corner where x and z are greatest: metres across, down and towards
- * the viewer.
+ * The projected position of each vertex, seen from above and from the corner with the greatest x and z:
+ * metres across, down and towards the viewer.
  */
 function projected(chunk: Shapes): Float32Array {
   const places = new Float32Array(chunk.featureIds.length * 3);
@@ -151,14 +151,14 @@ function metresOf({ positions, translation, step }: Shapes, vertex: number, axis
   return translation[axis] + (positions[vertex * 3 + axis] ?? 0) * step;
 }
 
-/** How light a triangle is, by the direction that it looks to. */
+/** The brightness of a triangle by its normal. */
 function lightOf(chunk: Shapes, at: number): number {
   const [a, b, c] = [0, 1, 2].map((place) => chunk.indices[at + place] ?? 0);
   const along = (to = 0, axis: 0 | 1 | 2 = 0) => metresOf(chunk, to, axis) - metresOf(chunk, a ?? 0, axis);
   const [ux, uy, uz] = [along(b, 0), along(b, 1), along(b, 2)];
   const [vx, vy, vz] = [along(c, 0), along(c, 1), along(c, 2)];
   const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-  // The squares of the parts of a normal come to one.
+  // The squared components of a unit normal add up to one.
   const sum = nx ** 2 + ny ** 2 + nz ** 2 || 1;
   return (LIGHT_X * nx ** 2 + LIGHT_UP * ny ** 2 + LIGHT_Z * nz ** 2) / sum;
 }

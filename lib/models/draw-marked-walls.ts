@@ -2,19 +2,19 @@ import { DepthPicture, type Rgb } from './depth-picture';
 import { type ModelChunk, type PlacedModel, readModel } from './read-model';
 import { OVERSAMPLING, scaledDown } from './scaled-down';
 
-/** Of a picture, in pixels. */
+/** Size of a picture in pixels. */
 const WIDTH = 480;
 const HEIGHT = 360;
 const QUALITY = 82;
-/** On white paper: the building pale, the walls in the accent of the portal. */
+/** Colours for white paper: the building pale, the walls in the portal's accent colour. */
 const GROUND = '#ffffff';
 const BUILDING: Rgb = [218, 224, 228];
 const MARKED: Rgb = [47, 111, 143];
 
 /**
- * Pictures of the buildings in which the named walls stand, with these marked, as JPEGs.
+ * Draws the buildings of the given walls with these walls marked, as JPEGs.
  * @param marked GlobalIds of the walls of each picture
- * @returns a picture for each; null where none of its walls has a shape
+ * @returns a picture for each entry; null if none of its walls has a shape
  */
 export async function drawMarkedWalls(
   models: readonly PlacedModel[],
@@ -25,7 +25,8 @@ export async function drawMarkedWalls(
     .map((ids, place) => ({ place, ...markedIn(scene, ids) }))
     .filter(({ features }) => features.size > 0);
   const pictures: (Uint8Array<ArrayBuffer> | null)[] = marked.map(() => null);
-  // One group of buildings after the other: a drawing takes some megabytes, and what costs time of it is shared.
+  // One group of buildings at a time, because a drawing takes some megabytes; the expensive part is shared by
+  // its pictures.
   for (const key of new Set(wanted.map((picture) => picture.key))) {
     const ofBuildings = wanted.filter((picture) => picture.key === key);
     const chunks = scene.chunks.filter(({ building }) => ofBuildings[0]?.buildings.has(building));
@@ -42,7 +43,7 @@ export async function drawMarkedWalls(
 
 type Scene = Awaited<ReturnType<typeof readScene>>;
 
-/** All models together: elements are numbered through. */
+/** All models combined; elements are numbered across models. */
 async function readScene(models: readonly PlacedModel[]) {
   const chunks: ModelChunk[] = [];
   const featuresOf = new Map<string, number[]>();
@@ -63,7 +64,7 @@ async function readScene(models: readonly PlacedModel[]) {
   return { chunks, featuresOf, buildingOf };
 }
 
-/** The numbers of those of some walls that have a shape, and the buildings in which they stand. */
+/** The numbers of the given walls that have a shape, and their buildings. */
 function markedIn({ featuresOf, buildingOf }: Scene, ids: readonly string[]) {
   const features = new Set(
     ids.flatMap((id) => featuresOf.get(id) ?? []).filter((feature) => buildingOf.has(feature)),

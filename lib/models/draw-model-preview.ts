@@ -3,12 +3,12 @@ import { DepthPicture, type Rgb } from './depth-picture';
 import type { ModelElement } from './element-table';
 import { OVERSAMPLING, scaledDown } from './scaled-down';
 
-/** Of the picture, in pixels. */
+/** Size of the picture in pixels. */
 const WIDTH = 480;
 const HEIGHT = 360;
 const QUALITY = 80;
 
-/** Colours that read on light and on dark; faces are shaded from them. */
+/** Colours that suit light and dark backgrounds; faces are shaded from them. */
 const COLORS: Record<ModelElement['kind'], Rgb> = {
   wall: [128, 163, 184],
   slab: [190, 197, 202],
@@ -16,9 +16,9 @@ const COLORS: Record<ModelElement['kind'], Rgb> = {
 };
 
 /**
- * A model as it looks from above and from one corner, as a WebP on a transparent ground; null where nothing has a
+ * A model seen from above and from one corner, as a WebP with a transparent background; null if nothing has a
  * shape.
- * @param elements by the numbers that the vertices of the chunks have
+ * @param elements by their number in the vertices of the chunks
  */
 export function drawModelPreview(
   chunks: readonly GltfChunk[],

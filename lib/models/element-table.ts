@@ -1,25 +1,25 @@
 import type { ScannedModel, ScannedWall } from '@/lib/domain/models/scanned-model';
 import type { EngineElement } from './geometry-engine';
 
-/** An element as the model's table names it; parts are their wall. */
+/** An element in the model's table; parts count as their wall. */
 export interface ModelElement {
-  /** GlobalId; the number of its record, such as `#12`, where the file has none. */
+  /** GlobalId, or the record number, such as `#12`, if the file has none. */
   id: string;
   kind: 'wall' | 'slab' | 'other';
   number: string | null;
-  /** Index in the storeys; null where the file names none. */
+  /** Index in the storeys; null if the file gives none. */
   storey: number | null;
 }
 
-/** An element with what only the conversion needs. */
+/** An element with further facts for the conversion. */
 export interface KnownElement extends ModelElement {
   wall: ScannedWall | null;
 }
 
-/** Wholes of wholes end here: a file may have a circle. */
+/** The deepest nesting that is followed, because a file may contain a cycle. */
 const MAX_DEPTH = 50;
 
-/** Finds the element that a shape belongs to, and gives those with a shape their numbers. */
+/** Finds the element of a shape, and numbers the elements with a shape. */
 export class ElementTable {
   readonly elements: KnownElement[] = [];
   readonly #known = new Map<number, KnownElement>();
@@ -44,7 +44,7 @@ export class ElementTable {
     }
   }
 
-  /** The element of a record and its index; it is part of the model from now on. */
+  /** The element of a record and its index; adds it to the model. */
   of(expressId: number): { element: KnownElement; index: number } {
     const element = this.#known.get(expressId) ?? this.#other(expressId);
     const found = this.#indexes.get(element);
@@ -63,7 +63,7 @@ export class ElementTable {
     return element;
   }
 
-  /** The storey that a container or whole is, or stands in. */
+  /** The storey of a container or whole, or the storey that contains it. */
   #storeyAbove(expressId: number | null): number | null {
     let record = expressId;
     for (let depth = 0; record !== null && depth < MAX_DEPTH; depth += 1) {

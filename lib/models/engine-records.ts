@@ -1,6 +1,6 @@
 import { IFCRELAGGREGATES, IFCRELCONTAINEDINSPATIALSTRUCTURE, type IfcAPI } from 'web-ifc';
 
-/** Container or whole of each record that has one. */
+/** The container or whole of each record, if any. */
 export function parentsOf(api: IfcAPI, model: number): Map<number, number> {
   const parents = new Map<number, number>();
   const relations = [
@@ -18,20 +18,20 @@ export function parentsOf(api: IfcAPI, model: number): Map<number, number> {
   return parents;
 }
 
-/** Records that a field of a line refers to: one, several or none. */
+/** The records referenced by a field of a line: one, several or none. */
 function referencesIn(line: unknown, field: string): number[] {
   const value: unknown = isObject(line) ? Reflect.get(line, field) : null;
   return (Array.isArray(value) ? value : [value]).map(unwrapped).filter((id) => typeof id === 'number');
 }
 
-/** The GlobalId of a record, null where it has none. */
+/** The GlobalId of a record, null if it has none. */
 export function globalIdOf(api: IfcAPI, model: number, expressId: number): string | null {
   const line: unknown = api.GetLine(model, expressId);
   const id = isObject(line) ? unwrapped(Reflect.get(line, 'GlobalId')) : null;
   return typeof id === 'string' ? id : null;
 }
 
-/** The engine wraps what a field holds. */
+/** The engine wraps field values in objects. */
 function unwrapped(wrapped: unknown): unknown {
   return isObject(wrapped) ? Reflect.get(wrapped, 'value') : null;
 }

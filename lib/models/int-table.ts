@@ -1,15 +1,15 @@
 /**
- * Numbers rows of four integers in the order in which they first come: a hash table without objects, because a model
- * has millions of vertices.
+ * Numbers distinct rows of four integers in order of first occurrence: a hash table without objects, because
+ * a model has millions of vertices.
  */
 export class IntTable {
   #slots = new Int32Array(1024);
   #mask = 1023;
   #rows = new Int32Array(2048);
-  /** Rows so far. */
+  /** The number of rows so far. */
   count = 0;
 
-  /** Forgets all rows; `expected` of them will come. */
+  /** Removes all rows, and reserves space for `expected` rows. */
   clear(expected: number): void {
     let size = 64;
     while (size < expected * 2) size *= 2;
@@ -19,7 +19,7 @@ export class IntTable {
     this.count = 0;
   }
 
-  /** The number of a row, from 0; a new one gets the next. */
+  /** The number of a row, from 0; a new row gets the next number. */
   indexOf(a: number, b: number, c: number, d: number): number {
     const rows = this.#rows;
     let slot = hash(a, b, c, d) & this.#mask;

@@ -1,7 +1,7 @@
 import { MeshoptEncoder } from 'meshoptimizer';
 import type { BufferEncoder } from '@/lib/formats/gltf/write-glb';
 
-/** Version of the vertex codec that the glTF extension knows. */
+/** Version of the vertex codec that the glTF extension supports. */
 const VERTEX_VERSION = 0;
 
 /** The encoder of compressed glTF, ready for use. */
@@ -14,8 +14,8 @@ export async function loadMeshEncoder(): Promise<BufferEncoder> {
 }
 
 /**
- * A better order of vertices: the new place of each one, and how many are used. Turns `indices` into the new order
- * too.
+ * Reorders vertices for better compression: the new index of each one, and the number of used ones. Rewrites
+ * `indices` for the new order.
  */
 export function reorderMesh(indices: Uint32Array): { placeOf: Uint32Array; count: number } {
   const [placeOf, count] = MeshoptEncoder.reorderMesh(indices, true, true);

@@ -9,9 +9,9 @@ const DEFLATED = 8;
 const ENCRYPTED = 1;
 
 /**
- * The bytes of a model: those of an .ifc as they are, those of the one file of an .ifczip as they come out of it. How
- * many come is up to the reader, who stops where there are too many.
- * @throws ModelError IfcTruncated, IfcMalformed of a zip
+ * The bytes of a model: an .ifc unchanged, the single file of an .ifczip inflated. The reader must stop if
+ * there are too many.
+ * @throws ModelError IfcTruncated, IfcMalformed for a zip
  */
 export async function* modelBytes(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const source = new ByteSource(chunks);
@@ -25,7 +25,10 @@ export async function* modelBytes(chunks: AsyncIterable<Uint8Array>): AsyncGener
   else yield* inflated(source);
 }
 
-/** Goes to the content of the first file; folders before it have none. @returns how it is packed */
+/**
+ * Skips to the content of the first file; folders before it have no content.
+ * @returns the compression method
+ */
 async function openEntry(source: ByteSource): Promise<number> {
   for (;;) {
     const header = await source.take(HEADER_BYTES);
@@ -65,7 +68,7 @@ function zipError(error: unknown): unknown {
   return code === 'Z_DATA_ERROR' ? new ModelError('IfcMalformed') : error;
 }
 
-/** Bytes that come in pieces, taken in other pieces. */
+/** Re-chunks a stream of bytes. */
 class ByteSource {
   readonly #chunks: AsyncIterator<Uint8Array>;
   #held: Uint8Array = new Uint8Array();
@@ -74,7 +77,7 @@ class ByteSource {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** The next bytes, which stay; fewer where there are no more. */
+  /** The next bytes without consuming them; fewer at the end of the stream. */
   async peek(count: number): Promise<Uint8Array> {
     while (this.#held.length < count) {
       const { done, value } = await this.#chunks.next();
@@ -84,7 +87,7 @@ class ByteSource {
     return this.#held.subarray(0, count);
   }
 
-  /** @throws ModelError IfcTruncated where there are fewer */
+  /** @throws ModelError IfcTruncated if there are fewer bytes */
   async take(count: number): Promise<Uint8Array> {
     const bytes = await this.peek(count);
     if (bytes.length < count) throw new ModelError('IfcTruncated');

@@ -3,25 +3,25 @@ import { IntTable } from './int-table';
 
 export type Vector = readonly [x: number, y: number, z: number];
 
-/** A mesh where it stands: each place once, and vertices that differ by their normal. Valid until the next one. */
+/** A mesh at its final position: distinct positions, and vertices distinct by normal too. Valid until the next one. */
 export interface PlacedMesh {
-  /** x, y, z of each place, m from the origin. */
+  /** x, y, z of each position, m from the origin. */
   places: Float64Array;
-  /** Three places a triangle. */
+  /** Three positions per triangle. */
   corners: Uint32Array;
-  /** Of each vertex its place and its normal, see `normalPart`. */
+  /** Position and normal of each vertex, see `normalPart`. */
   vertexPlaces: Uint32Array;
   vertexNormals: Uint32Array;
-  /** Three vertices a triangle. */
+  /** Three vertices per triangle. */
   indices: Uint32Array;
 }
 
-/** Vertices nearer than this are one, m. */
+/** Vertices closer than this are merged, m. */
 const GRID_M = 1e-4;
-/** What lies further from the origin is a fault of the file, m; it would take the grid's precision from all others. */
+/** Positions further from the origin are errors in the file, m; they would reduce the grid's precision. */
 const FARTHEST_M = 50_000;
 
-/** Memory that every mesh uses again: a file of blocks has a hundred thousand small ones. */
+/** Memory reused by all meshes: a file of blocks has a hundred thousand small ones. */
 const places = new IntTable();
 const vertices = new IntTable();
 let memory = reserve(4096);
@@ -35,16 +35,16 @@ function reserve(count: number) {
   };
 }
 
-/** Where the first vertex of a mesh stands, m; null where that is no number. */
+/** The position of the first vertex of a mesh, m; null if it is not a number. */
 export function firstPlace({ vertices: [x = 0, y = 0, z = 0], transform }: EngineMesh): Vector | null {
   const place = transformed(transform, x, y, z);
   return place.every((value) => Number.isFinite(value)) ? place : null;
 }
 
 /**
- * Moves a mesh to where it stands and joins equal vertices.
- * @param origin what all places are counted from, m
- * @returns null where it has no triangle, or a place that is no number or too far away
+ * Moves a mesh to its final position and merges equal vertices.
+ * @param origin of all positions, m
+ * @returns null if it has no triangle, or a position that is not a number or too far away
  */
 export function placeMesh(mesh: EngineMesh, origin: Vector): PlacedMesh | null {
   const first = firstPlace(mesh);
@@ -61,7 +61,7 @@ export function placeMesh(mesh: EngineMesh, origin: Vector): PlacedMesh | null {
     const at = vertex * 6;
     const place = transformed(transform, source[at] ?? 0, source[at + 1] ?? 0, source[at + 2] ?? 0);
     const [x, y, z] = [place[0] - first[0], place[1] - first[1], place[2] - first[2]];
-    // A comparison with NaN is false.
+    // Written so that NaN is refused too, because a comparison with NaN is false.
     if (!(Math.max(Math.abs(x + start[0]), Math.abs(y + start[1]), Math.abs(z + start[2])) < FARTHEST_M))
       return null;
     const placed = places.indexOf(Math.round(x / GRID_M), Math.round(y / GRID_M), Math.round(z / GRID_M), 0);
@@ -72,7 +72,7 @@ export function placeMesh(mesh: EngineMesh, origin: Vector): PlacedMesh | null {
 }
 
 function joined({ indices, transform }: EngineMesh, vertexOf: Uint32Array, start: Vector): PlacedMesh {
-  // A mirrored mesh would show its inside.
+  // A mirrored mesh would be inside out.
   const isMirrored = determinant(transform) < 0;
   let used = 0;
   for (let at = 0; at + 2 < indices.length; at += 3) {
@@ -119,7 +119,7 @@ function row(m: readonly number[], at: 0 | 1 | 2, x: number, y: number, z: numbe
   return (m[at] ?? 0) * x + (m[at + 4] ?? 0) * y + (m[at + 8] ?? 0) * z;
 }
 
-/** A normal after a transform that turns and scales alike in all directions: three signed bytes in one number. */
+/** A normal after a transformation with uniform scaling: three signed bytes in one number. */
 function packedNormal(m: readonly number[], x: number, y: number, z: number): number {
   const [nx, ny, nz] = [row(m, 0, x, y, z), row(m, 1, x, y, z), row(m, 2, x, y, z)];
   const scale = 127 / (Math.hypot(nx, ny, nz) || 1);

@@ -1,7 +1,7 @@
 /** A point seen from above, m. */
 export type PlanPoint = readonly [x: number, z: number];
 
-/** The corners of the smallest convex area around the points, in their order around it. */
+/** The corners of the convex hull of the points, in order. */
 export function convexHull(points: readonly PlanPoint[]): PlanPoint[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   if (sorted.length < 3) return sorted;
@@ -23,7 +23,7 @@ function turn(a: PlanPoint = [0, 0], b: PlanPoint = [0, 0], c: PlanPoint = [0, 0
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }
 
-/** Sides of the smallest rectangle around the corners of a hull, in any direction: the longer one first, m. */
+/** Side lengths of the smallest rectangle around the corners of a hull, in any direction, the longer one first, m. */
 export function planSizes(hull: readonly PlanPoint[]): { lengthM: number; thicknessM: number } | null {
   let best: { lengthM: number; thicknessM: number } | null = null;
   hull.forEach((corner, index) => {

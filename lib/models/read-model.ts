@@ -5,7 +5,7 @@ import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import * as z from 'zod';
 import type { Shapes } from './depth-picture';
 
-/** A converted model in the file system of this machine, and by how much it is moved in its project, m. */
+/** A local converted model, and its offset in its project, m. */
 export interface PlacedModel {
   path: string;
   offsetM: readonly [x: number, y: number, z: number];
@@ -19,17 +19,17 @@ export interface ModelChunk extends Shapes {
 
 interface ReadModel {
   chunks: ModelChunk[];
-  /** GlobalIds of the elements, by the numbers that the vertices have. */
+  /** GlobalIds of the elements, by their number in the vertices. */
   elementIds: string[];
 }
 
 const elementsSchema = z.array(z.object({ id: z.string() }));
 const storeySchema = z.object({ buildingGlobalId: z.string().nullable() });
 
-/** The name that the loader gives to the attribute with a vertex's element. */
+/** The loader's name for the attribute with a vertex's element. */
 const FEATURE_ID = '_feature_id_0';
 
-/** Reads a model that `writeGlb` wrote: its places stay whole steps of their grid. */
+/** Reads a model written by `writeGlb`; positions stay whole steps of their grid. */
 export async function readModel({ path, offsetM }: PlacedModel): Promise<ReadModel> {
   await MeshoptDecoder.ready;
   const { buffer } = new Uint8Array(await readFile(path));
@@ -54,7 +54,7 @@ function chunkOf({ geometry, position, scale, userData }: Mesh, offsetM: PlacedM
   };
 }
 
-/** The numbers of an attribute as they are stored, without what lies between them. */
+/** The numbers of an attribute as stored, without interleaved data. */
 function componentsOf(attribute: BufferAttribute | InterleavedBufferAttribute, width: 1 | 3): Uint32Array {
   const numbers = new Uint32Array(attribute.count * width);
   for (let vertex = 0; vertex < attribute.count; vertex += 1) {

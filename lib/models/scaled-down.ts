@@ -1,12 +1,12 @@
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 
-/** Pictures are drawn so much larger, and made smaller for smooth edges. */
+/** Pictures are drawn larger by this factor and scaled down for smooth edges. */
 export const OVERSAMPLING = 2;
 
 /**
- * Pixels that were drawn larger, on a canvas of the wanted size. Take its picture by `toBuffer`: the library's `encode`
- * works on in another thread, and the process crashes where the canvas is collected meanwhile.
- * @param ground a colour below them; left out, the canvas is transparent
+ * Scales pixels down to a canvas of the wanted size. Use `toBuffer` to encode it: the library's `encode`
+ * continues in another thread, and the process crashes if the canvas is garbage-collected before it ends.
+ * @param ground a background colour; without it the canvas is transparent
  */
 export function scaledDown(
   pixels: Uint8ClampedArray<ArrayBuffer>,

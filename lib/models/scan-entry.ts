@@ -1,10 +1,10 @@
-// The program of the scanning thread: reads one file after the other, in the pieces that its parent sends.
+// The program of the scanning thread: reads one file after the other, in pieces sent by its parent.
 import { parentPort } from 'node:worker_threads';
 import { modelProblemOf } from '@/lib/domain/models/model-problem';
 import type { ScanAnswer, ScanOrder } from './scan-messages';
 import { scanModel } from './scan-model';
 
-/** Pieces that have come and were not read yet, of the file that is read now. */
+/** Received but unread pieces of the current file. */
 let pieces: (Uint8Array | null)[] = [];
 let wake: () => void = () => undefined;
 

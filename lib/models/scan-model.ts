@@ -14,8 +14,8 @@ const PROBLEM_OF: Record<StepFault, ModelProblem> = {
 };
 
 /**
- * Reads what a model's structure needs from an .ifc or .ifczip, in one pass. Takes the processor for half a second
- * per 100 MB: `scanInThread` does it beside the thread that answers requests.
+ * Reads a model's structure from an .ifc or .ifczip in one pass. Blocks the thread for half a second per 100
+ * MB, so `scanInThread` runs it outside of the thread for requests.
  * @throws ModelError any but IfcGeometryLimit, which is part of the result
  */
 export async function scanModel(chunks: AsyncIterable<Uint8Array>): Promise<ScanResult> {

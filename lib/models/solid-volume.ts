@@ -1,24 +1,24 @@
 import { IntTable } from './int-table';
 
 export interface SolidVolume {
-  /** m³; without meaning where the surface is open. */
+  /** m³; meaningless if the surface is open. */
   volumeM3: number;
-  /** Whether the triangles enclose a space without a gap. */
+  /** Whether the triangles form a closed surface. */
   isClosed: boolean;
 }
 
-/** Two points nearer than this are one, m. */
+/** Points closer than this are equal, m. */
 const TOLERANCE_M = 1e-4;
-/** Edges without a counterpart that are looked at one by one; a shape with more is open. */
+/** The most unmatched edges that are checked one by one; a shape with more counts as open. */
 const MAX_LOOSE = 400;
 
 const edges = new IntTable();
 let balance = new Int32Array(4096);
 
 /**
- * The volume that triangles enclose, by the signed tetrahedra below them (divergence theorem).
+ * The volume enclosed by triangles, as the sum of signed tetrahedra (divergence theorem).
  * @param points x, y, z of each corner, m; equal ones are one corner
- * @param triangles three corners each, turning to the left seen from outside or all to the right
+ * @param triangles three corners each, all counter-clockwise or all clockwise seen from outside
  */
 export function solidVolume(points: Float64Array, triangles: Uint32Array): SolidVolume {
   const [x0 = 0, y0 = 0, z0 = 0] = points;
@@ -42,7 +42,7 @@ export function solidVolume(points: Float64Array, triangles: Uint32Array): Solid
 
 type Edge = readonly [from: number, to: number];
 
-/** Edges that no triangle passes in the other direction; null where there are too many. */
+/** Edges without a triangle in the opposite direction; null if there are too many. */
 function looseEdges(triangles: Uint32Array): Edge[] | null {
   edges.clear(triangles.length);
   if (balance.length < triangles.length) balance = new Int32Array(triangles.length * 2);
@@ -66,7 +66,9 @@ function looseEdges(triangles: Uint32Array): Edge[] | null {
   return loose;
 }
 
-/** True where loose edges meet end to end along their lines: a long edge opposite to several short ones. */
+/**
+ * Whether unmatched edges cancel out along their lines, such as a long edge opposite to several short ones.
+ */
 function cancelsOut(loose: readonly Edge[], points: Float64Array): boolean {
   const corners = [...new Set(loose.flat())];
   const balance = new Map<string, number>();
@@ -86,7 +88,7 @@ function cancelsOut(loose: readonly Edge[], points: Float64Array): boolean {
   return [...balance.values()].every((open) => open === 0);
 }
 
-/** Where a corner lies between the ends of an edge, 0 to 1; null where it does not lie on it. */
+/** The relative position of a corner on an edge, 0 to 1; null if it is not on it. */
 function positionAlong(points: Float64Array, from: number, to: number, corner: number): number | null {
   if (corner === from || corner === to) return null;
   const start = pointAt(points, from);

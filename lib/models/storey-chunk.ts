@@ -3,18 +3,18 @@ import { Column } from './column';
 import { reorderMesh } from './mesh-encoder';
 import { normalPart, type PlacedMesh } from './place-mesh';
 
-/** The finest step of the grid, m: what is built of blocks is measured in millimetres. */
+/** The finest step of the grid, m: block constructions are measured in millimetres. */
 const FINEST_STEP_M = 0.0005;
 const MOST_STEPS = 65_535;
 
-/** All shapes of a storey, which become one mesh. */
+/** All shapes of a storey, merged to one mesh. */
 export class StoreyChunk {
   readonly #places = new Column((length) => new Float32Array(length));
   readonly #normals = new Column((length) => new Uint32Array(length));
   readonly #features = new Column((length) => new Uint32Array(length));
   readonly #indices = new Column((length) => new Uint32Array(length));
 
-  /** Adds the shape of an element, or a part of it. */
+  /** Adds the shape of an element or of one of its parts. */
   add({ places, vertexPlaces, vertexNormals, indices }: PlacedMesh, feature: number): void {
     const start = this.#features.length;
     vertexPlaces.forEach((place, vertex) => {
@@ -31,7 +31,7 @@ export class StoreyChunk {
     return this.#indices.length / 3;
   }
 
-  /** The mesh on its grid, in an order that compresses well; null where there is none. */
+  /** The mesh on its grid, in an order that compresses well; null if it is empty. */
   finish(name: string, extras: Record<string, unknown>): GltfChunk | null {
     if (this.#indices.length === 0) return null;
     const places = this.#places.items();
@@ -44,7 +44,7 @@ export class StoreyChunk {
     const packed = this.#normals.items();
     this.#features.items().forEach((feature, vertex) => {
       const to = placeOf[vertex] ?? count;
-      // Of a triangle without an area, and of no other one.
+      // Unused: belongs only to triangles without an area.
       if (to >= count) return;
       featureIds[to] = feature;
       for (const axis of [0, 1, 2] as const) {
@@ -57,7 +57,7 @@ export class StoreyChunk {
   }
 }
 
-/** The grid that holds all places in 65,536 steps a direction, not finer than is of use. */
+/** The grid that covers all positions in 65,536 steps per direction, but not finer than useful. */
 function gridOf(places: Float32Array): { translation: [number, number, number]; step: number } {
   const lowest: [number, number, number] = [Infinity, Infinity, Infinity];
   const highest: [number, number, number] = [-Infinity, -Infinity, -Infinity];

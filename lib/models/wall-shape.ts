@@ -3,7 +3,7 @@ import type { PlacedMesh } from './place-mesh';
 import { convexHull, type PlanPoint, planSizes } from './plan-sizes';
 import { solidVolume } from './solid-volume';
 
-/** What is measured of a wall while its parts come, in any order. */
+/** Measures a wall from its parts, which come in any order. */
 export class WallShape {
   #volumeM3 = 0;
   #isClosed = true;
@@ -23,13 +23,13 @@ export class WallShape {
       if (height > this.#highestM) this.#highestM = height;
     }
     this.#outline.push(...convexHull(plan));
-    // A wall of a thousand blocks needs its outline, not theirs.
+    // For a wall of a thousand blocks only the outline matters.
     if (this.#outline.length > 1000) this.#outline = convexHull(this.#outline);
   }
 
   /**
-   * The sizes of the wall, of the smallest box around it that stands upright.
-   * @param netVolumeM3 of the file's own quantities, which counts where the shape is open
+   * The sizes of the wall, from the smallest upright box around it.
+   * @param netVolumeM3 the volume given in the file, used if the shape is open
    */
   measures(globalId: string, expressId: number, netVolumeM3: number | undefined): WallMeasures {
     const sizes = planSizes(convexHull(this.#outline));
@@ -45,7 +45,7 @@ export class WallShape {
   }
 }
 
-/** Millimetres with one decimal: blocks are cut to half a millimetre. */
+/** Millimetres with one decimal, because blocks are cut to half a millimetre. */
 const toMm = (metres: number) => Math.round(metres * 10_000) / 10;
 
 /** Cubic metres to the cubic centimetre. */

@@ -10,7 +10,7 @@ export interface Sample {
   value: number;
 }
 
-/** Everything that gauges show, read at one moment: of this process, and of the whole portal. */
+/** All data of the gauges at one moment: of this process, and of the whole portal. */
 interface State {
   pool: Partial<PoolLoad>;
   replicas: ReplicaState[];
@@ -20,7 +20,7 @@ interface State {
   followers: number;
 }
 
-/** Something that has a value at any moment. */
+/** A metric that has a value at any moment. */
 export interface Gauge {
   name: string;
   help: string;
@@ -83,7 +83,7 @@ export const GAUGES: readonly Gauge[] = [
   },
 ];
 
-/** What the gauges show now. */
+/** Reads the current values of the gauges. */
 export async function readState(database: Database): Promise<State> {
   const [queue, conversions] = await Promise.all([readQueue(database.db), readConversions(database.db)]);
   return {
@@ -114,7 +114,7 @@ function readConversions(db: Db) {
   return db.select({ state: models.state, models: count() }).from(models).groupBy(models.state);
 }
 
-/** All gauges now, in the Prometheus text format. */
+/** All current gauges, in the Prometheus text format. */
 export async function gaugesAsText(database: Database): Promise<string> {
   const state = await readState(database);
   const lines = GAUGES.flatMap(({ name, help, samples }) => [

@@ -29,21 +29,21 @@ const KINDS: Record<SpanDescription['kind'], SpanKind> = {
   consumer: SpanKind.CONSUMER,
 };
 
-/** How long a process that ends waits for the collector to take what is left. */
+/** How long an ending process waits for the collector to take the remaining data. */
 const SHUTDOWN_MS = 2_000;
 
 /** Longer statements are cut. */
 const MAX_STATEMENT = 2_000;
 
 /**
- * Sends traces and metrics to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names, under the service name given
- * unless `OTEL_SERVICE_NAME` is set. The other variables of OpenTelemetry's exporters hold as well.
- * @returns how to send what is left and end it
+ * Sends traces and metrics to the collector in `OTEL_EXPORTER_OTLP_ENDPOINT`, under the given service name
+ * unless `OTEL_SERVICE_NAME` is set. The other variables of OpenTelemetry's exporters also apply.
+ * @returns a function that sends the remaining data and stops
  */
 export function openTelemetry(database: Database, serviceName: string): () => Promise<void> {
   const resource = resourceFromAttributes({ 'service.name': serviceName })
     .merge(detectResources({ detectors: [envDetector] }))
-    // Last: the processes of one machine share their environment, and are to be told apart.
+    // Merged last: the processes of one machine share their environment, but need different ids.
     .merge(resourceFromAttributes({ 'service.instance.id': randomUUID() }));
   const tracers = new TracerProvider({
     resource,
@@ -63,14 +63,14 @@ export function openTelemetry(database: Database, serviceName: string): () => Pr
   return async () => {
     forgetStatements();
     globalThis.portalTracing = undefined;
-    // A collector that is away must not keep the process from ending.
+    // An unavailable collector must not keep the process from ending.
     const sent = Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
     await Promise.race([sent, delay(SHUTDOWN_MS, null, { ref: false })]);
     for (const api of [context, propagation, trace, metrics]) api.disable();
   };
 }
 
-/** Spans of the portal's own work, each with its duration as a metric. */
+/** Spans of the portal's own operations, each with its duration as a metric. */
 function tracing(): Tracing {
   const tracer = trace.getTracer('portal');
   const durations = metrics.getMeter('portal').createHistogram('portal.work.duration', {
@@ -131,7 +131,7 @@ function statementSpan() {
   };
 }
 
-/** The kind of an error alone: its message may hold values. */
+/** Records only the type of an error: its message may contain values. */
 function hasFailed(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
   span.setStatus({ code: SpanStatusCode.ERROR });

@@ -4,19 +4,19 @@ import type { Db } from '@/db/client';
 
 const NAME = 'portal_slow';
 
-/** Whether a statement is one of those that `planOf` sends. */
+/** Whether a statement is one of those sent by `planOf`. */
 export function explains(text: string): boolean {
   return text.includes(NAME);
 }
 
 const planSchema = z.object({ rows: z.array(z.record(z.string(), z.string())) });
 
-/** Statements that have a plan, and nothing before or after that would be carried out. */
+/** Statements that have a plan, with no other statement before or after them. */
 const PLANNED = /^\s*(select|with|insert|update|delete)\s[^;]*;?\s*$/i;
 
 /**
- * The plan that Postgres makes without knowing the values of a statement, as lines; null for what has none. The
- * statement is never carried out. Throws what Postgres says where the schema does not have what it names.
+ * The plan that Postgres makes without the values of a statement, as lines; null if it cannot have one. The
+ * statement is never executed. Throws the error of Postgres if the schema does not contain what it names.
  */
 export async function planOf(db: Db, text: string): Promise<string | null> {
   if (!PLANNED.test(text.replaceAll(/'[^']*'/g, "''"))) return null;
@@ -26,7 +26,7 @@ export async function planOf(db: Db, text: string): Promise<string | null> {
     await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
     await tx.execute(sql.raw(`prepare ${NAME} as ${text}`));
     try {
-      // In a step of its own: a failed transaction could not forget the statement, which outlives it.
+      // In a nested transaction: a failed one could not deallocate the prepared statement, which outlives it.
       const lines = await tx.transaction((step) => step.execute(sql.raw(`explain execute ${NAME}${values}`)));
       return planSchema
         .parse(lines)

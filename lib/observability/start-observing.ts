@@ -2,8 +2,8 @@ import type { Database } from '@/db/client';
 import { env } from '@/lib/env';
 
 /**
- * Sends traces and metrics and logs slow statements, where the settings ask for it; nothing is loaded otherwise.
- * @returns how to send what is left and end it
+ * Sends traces and metrics and logs slow statements, if the settings ask for it; otherwise nothing is loaded.
+ * @returns a function that sends the remaining data and stops
  */
 export async function startObserving(database: Database, service: string): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, SLOW_QUERY_MS } = env();

@@ -7,36 +7,36 @@ import { pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences
 import { selectionOf } from '@/lib/http/odata/selection';
 import type { ListResource, Selection } from '@/lib/services/listing';
 
-/** The parameters of an address, as they came. */
+/** The raw query parameters of an address. */
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface ListSource {
   resource: ListResource;
-  /** What the list can be filtered by. */
+  /** The fields that the list can be filtered by. */
   fields?: FilterFields;
-  /** A filter that is no choice of the person. */
+  /** A fixed filter, not chosen by the person. */
   always?: string;
-  /** Orders rows of which the order asked for says nothing: the name of a property. */
+  /** The property that orders rows which are equal in the requested order. */
   thenBy?: string;
-  /** Names of the parameters, where the page has several lists. */
+  /** Names of the parameters, if the page has several lists. */
   parameters?: ListParameters;
-  /** Where it is not in the address. */
+  /** A fixed page size, not read from the address. */
   pageSize?: number;
 }
 
-/** What an address asks of a list. */
+/** The list state in an address. */
 export interface AskedList {
   conditions: Condition[];
   terms: OrderTerm[];
   /** Counted from 0. */
   page: number;
   pageSize: number;
-  /** The query of the list's call for the same rows. */
+  /** The query of the list's REST call for the same rows. */
   call: { filter?: string; orderby?: string; top: number; skip: number };
   selection: Selection;
 }
 
-/** Reads the filters, the order and the page of a list from an address, for the page and for the call of its island. */
+/** Parses filters, order and page of a list from an address, for the page and for the call of its island. */
 export function askedList(query: PageQuery, source: ListSource, now: Date): AskedList {
   const { resource, fields = {}, always, thenBy, parameters = LIST_PARAMETERS } = source;
   const conditions = conditionsFrom(query[parameters.where], fields);
@@ -64,7 +64,7 @@ export function pageAddress(
   return new URLSearchParams([...others, [parameters.page, String(page)]]).toString();
 }
 
-/** The parameters of an address one by one. */
+/** The parameters of an address, repeated ones separately. */
 export function addressParts(query: PageQuery): [name: string, value: string][] {
   return Object.entries(query).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),

@@ -10,7 +10,7 @@ import type { ServiceContext } from '@/lib/services/context';
 import { listSharingTenants, listViews } from '@/lib/services/list-views/list-views';
 import { addressParts, type PageQuery } from './asked-list';
 
-/** The saved views of a list, the one that is open among them, and where the person may share one. */
+/** The saved views of a list, the open one, and the tenants with which the person may share one. */
 export interface PageViews {
   list: ViewedList;
   views: ListViewDto[];
@@ -19,8 +19,8 @@ export interface PageViews {
 }
 
 /**
- * The saved views of a page's list. Where the address does not say what is shown, the page begins again with the view
- * that the list opens with for the person.
+ * The saved views of a page's list. If the address does not say how the list is shown, redirects to the
+ * person's default view.
  */
 export async function getPageViews(
   ctx: ServiceContext,

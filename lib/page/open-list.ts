@@ -6,8 +6,8 @@ import { askedList, type ListSource, type PageQuery } from './asked-list';
 import { getPageViews } from './list-views';
 
 /**
- * What an address asks of a list, and what is shown above it: its saved views and its filters in words. Where the
- * address says nothing, the page begins again with the person's usual view.
+ * The list state in an address, with the saved views and the filter texts shown above the list. If the
+ * address is empty, redirects to the person's default view.
  */
 export async function openList(
   ctx: ServiceContext,
@@ -25,7 +25,7 @@ export async function openList(
     ...{ ...asked, call, isFiltered: conditions.length > 0 },
     /** For `ListShell`. */
     shell: { views, fields, conditions },
-    /** Which rows are exported. */
+    /** Identifies the rows to export. */
     exported: { filter, orderby },
   };
 }

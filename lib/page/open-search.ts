@@ -7,13 +7,13 @@ import { type FoundHits, searchHits } from '@/lib/services/search/search-hits';
 import { SEARCH_LIST } from '@/lib/services/search/search-list';
 import { type PageQuery, pageAddress } from './asked-list';
 
-/** Entries of a kind where several are shown. */
+/** Results per kind if several kinds are shown. */
 export const OF_EACH_KIND = 5;
 
-/** A search, and what it found. */
+/** A search and its results. */
 export interface OpenSearch extends SearchQuery, FoundHits {}
 
-/** What an address searches for, and what is found; null where it names nothing, the first page where there is no such. */
+/** Runs the search in an address; null if it is empty. Redirects to the first page if the page does not exist. */
 export async function openSearch(ctx: ServiceContext, query: PageQuery) {
   const asked = searchQueryOf(query);
   const { search, kind, page, pageSize } = asked;

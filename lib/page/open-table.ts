@@ -13,8 +13,8 @@ interface TableSource {
 }
 
 /**
- * The rows that an address asks of one of several tables of a page, and what stands above and below them; the first page
- * of the same rows where there is none such.
+ * The rows of one of several tables of a page, as requested by the address, with the controls around it.
+ * Redirects to the first page if the page does not exist.
  */
 export async function openTable<Row>(
   ctx: ServiceContext,

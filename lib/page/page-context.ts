@@ -8,12 +8,12 @@ import { requireViewer } from '@/lib/page/page-viewer';
 import type { ServiceContext } from '@/lib/services/context';
 import { portalProductOf } from '@/lib/services/portal-product';
 
-/** What the services of a page get, and where the changes stood before the page read anything. */
+/** The context for the services of a page, and the position of the change stream before the page read any data. */
 export interface PageContext extends ServiceContext {
   changesSince: string;
 }
 
-/** The context of the page; once per request. Whoever is not signed in is sent to the sign-in page. */
+/** The context of the page, cached per request. Redirects to the sign-in page if nobody is signed in. */
 export const getPageContext = cache(async (): Promise<PageContext> => {
   const now = new Date();
   const [viewer, database, locale, requestHeaders] = await Promise.all([

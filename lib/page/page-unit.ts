@@ -6,7 +6,7 @@ import { loadUnitAccess, type UnitAccess } from '@/lib/services/unit-access';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Awaits a service's answer; what it does not find becomes the page “not found”. */
+/** Awaits a service; a not-found error becomes the “not found” page. */
 async function orNotFound<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -16,14 +16,14 @@ async function orNotFound<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The unit of an address with what its permission questions need; once per request. Not visible: not found. */
+/** The unit of an address with its permission facts; cached per request. An invisible unit is not found. */
 export const getPageUnit = cache(async (unitId: string): Promise<UnitAccess> => {
   const ctx = await getPageContext();
   if (!UUID.test(unitId)) notFound();
   return orNotFound(loadUnitAccess(ctx, unitId));
 });
 
-/** The root project of an address; a unit that is none is not found. */
+/** The root project of an address; a unit that is not a root is not found. */
 export async function getPageRoot(rootUnitId: string): Promise<UnitAccess> {
   const found = await getPageUnit(rootUnitId);
   if (found.unit.parentUnitId !== null) notFound();

@@ -7,13 +7,13 @@ import { viewerFromSessionToken } from '@/lib/auth/viewer';
 import { href } from '@/lib/domain/navigation/pages';
 import type { Viewer } from '@/lib/services/context';
 
-/** The person who asked for the page being rendered, or null; read once per request. */
+/** The viewer of the current page, or null; cached per request. */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
   const token = (await cookies()).get(sessionCookieName())?.value;
   return token ? viewerFromSessionToken(token) : null;
 });
 
-/** The same for pages that need somebody signed in; everybody else signs in first and comes back. */
+/** The same for pages that require a sign-in; otherwise redirects to the sign-in page, which leads back. */
 export async function requireViewer(): Promise<Viewer> {
   const viewer = await getViewer();
   if (viewer) return viewer;

@@ -2,7 +2,7 @@ import { type Db, getDatabase } from '@/db/client';
 import type { Locale } from '@/lib/domain/account/languages';
 import { type RecordedEntry, recordEntries } from './recording/record-entries';
 
-/** Who asks: read once per request, from the session or the token. */
+/** The caller: read once per request, from the session or the token. */
 export interface Viewer {
   userId: string;
   login: string;
@@ -13,20 +13,23 @@ export interface Viewer {
   isExternalLogin: boolean;
   locale: Locale;
   sessionVersion: number;
-  /** The signed-in browser they ask from; null where an integration token speaks for them. */
+  /** The session of the request; null for an integration token. */
   sessionId: string | null;
-  /** Under which the file store keeps their picture. */
+  /** Key of their picture in the file store. */
   profileImageKey: string | null;
-  /** Tenants whose projects they see without being a member; empty for everybody external. */
+  /** Tenants whose projects they see without being a member; empty for external people. */
   tenantIds: number[];
   salesOrgIds: number[];
-  /** The organisations for which they may make root projects. */
+  /** The organisations for which they may create root projects. */
   plannerOrgIds: number[];
-  /** The people whose substitute they are today (docs/decisions/0047); empty for tokens, which speak for nobody else. */
+  /**
+   * The people for whom they are the substitute today (docs/decisions/0047); empty for tokens, which only act
+   * for their owner.
+   */
   actsFor: AbsentPerson[];
 }
 
-/** Somebody who is absent and has named a substitute. */
+/** A person who is absent and has named a substitute. */
 export interface AbsentPerson {
   userId: string;
   login: string;
@@ -34,10 +37,12 @@ export interface AbsentPerson {
   name: string;
 }
 
-/** Who changes something: a person, or the portal itself when a day has come. */
+/** The author of a change: a person, or the portal itself for scheduled changes. */
 export type Author = Pick<Viewer, 'login'> & { userId: string | null; actsFor?: readonly AbsentPerson[] };
 
-/** The author of what nobody does by hand; no address, so that nobody can sign in under it (domain.md §4, jobs). */
+/**
+ * The author of automatic changes; not an address, so that nobody can sign in with it (domain.md §4, jobs).
+ */
 export const SYSTEM_AUTHOR: Author = { userId: null, login: 'system' };
 
 /** The portal product a call is made under. */
@@ -50,7 +55,7 @@ export interface PortalProduct {
   tenantIds: number[];
 }
 
-/** What every service gets first. `db` is the pool, or the transaction inside `inTransaction`. */
+/** The first argument of every service. `db` is the pool, or the transaction inside `inTransaction`. */
 export interface ServiceContext {
   db: Db;
   viewer: Viewer;
@@ -58,25 +63,25 @@ export interface ServiceContext {
   now: Date;
   locale: Locale;
   requestId: string;
-  /** Entries that the transaction writes at its end, so that it locks the journal for a moment only. */
+  /** Journal entries that the transaction writes at its end, so that the journal is locked only briefly. */
   pendingJournal?: RecordedEntry[];
-  /** For whom the viewer does what is written, null for themselves; found out by their roles where it is left out. */
+  /** The person on whose behalf the viewer acts, null for themselves; derived from their roles if omitted. */
   onBehalfOf?: string | null;
 }
 
-/** What carrying a change out needs of the context, once it is decided; the portal itself has no more. */
+/** The part of the context needed to carry out a decided change; automatic changes have no more. */
 export type WriteContext = Pick<ServiceContext, 'db' | 'now' | 'pendingJournal' | 'onBehalfOf'> & {
   viewer: Author;
 };
 
-/** The database for the little that a call writes which reads otherwise: its own `db` may be a replica. */
+/** The primary database, for the few writes of a call that otherwise reads: its own `db` may be a replica. */
 export async function writableDb(): Promise<Db> {
   return (await getDatabase()).db;
 }
 
 /**
- * Runs `work` in one transaction; its context's `db` is that transaction. Nothing inside may use
- * the outer context: the embedded database has one connection and would wait for itself.
+ * Runs `work` in one transaction; its context's `db` is that transaction. The outer context must not be used
+ * inside: the embedded database has one connection and would deadlock.
  */
 export function inTransaction<T>(ctx: ServiceContext, work: (ctx: ServiceContext) => Promise<T>): Promise<T> {
   return ctx.db.transaction(async (tx) => {

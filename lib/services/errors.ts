@@ -3,34 +3,34 @@ import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 
 export type { ErrorCode };
 
-/** One thing that is wrong, or worth a warning; its text is added in the caller's language at the edge. */
+/** One error or warning; its text is added in the caller's language when it is sent. */
 export interface Message {
   type: 'error' | 'warning';
   /** Key of the text in the message namespace `errors`, such as `ORDERITEM.LengthStep`. */
   code: string;
-  /** Path of the field it is about, such as `qty` or `create/3/qty`. */
+  /** Path of the field, such as `qty` or `create/3/qty`. */
   reference?: string;
   /** Values for the placeholders of the text. */
   values?: Record<string, string | number>;
-  /** Who could do it instead; their names complete the text. */
+  /** The roles that could do it instead; their names complete the text. */
   roles?: readonly RoleKey[];
 }
 
-/** Messages that a refusal lists; of more it says how many there are (rest.md, Conventions). */
+/** Maximum number of messages in a refusal; the others are counted (rest.md, Conventions). */
 export const MAX_MESSAGES = 100;
 
 interface AppErrorDetails {
   messages?: Message[];
-  /** How many more messages there would be. */
+  /** Number of messages that are not listed. */
   unlisted?: number;
-  /** The present state of a stale resource, presented, so that a client can merge. */
+  /** The current state of a stale resource, presented, so that a client can merge. */
   data?: unknown;
   retryAfterSeconds?: number;
   /** Values for the placeholders of the code's own text. */
   values?: Record<string, string | number>;
 }
 
-/** A refusal with a stable code. Services throw codes, never statuses and never texts. */
+/** A refusal with a stable code. Services throw codes, never HTTP statuses or texts. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly messages: Message[];
@@ -51,7 +51,7 @@ export class AppError extends Error {
   }
 }
 
-/** The answer to everything absent or not visible: the two look the same (rest.md). */
+/** The refusal for anything absent or not visible: the two are not distinguished (rest.md). */
 export function notFound(): AppError {
   return new AppError('NotFound');
 }

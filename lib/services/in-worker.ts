@@ -4,13 +4,14 @@ import { type WorkerFault, workerFaultOf } from '@/lib/workers/worker-error';
 import type { TaskCaller } from '@/lib/workers/worker-pool';
 import { AppError } from './errors';
 
-/** When a caller may ask again: for a place in the queue, and after a task that could not be done. */
+/** When a caller may retry: if the queue is full, and after a failed task. */
 const BUSY_RETRY_S = 10;
 const FAILED_RETRY_S = 60;
 
 /**
- * Does a task for somebody in a worker process. It ends when `signal` aborts.
- * @throws AppError TooManyRequests where the caller has enough tasks waiting, Unavailable where no worker did it
+ * Runs a task for a caller in a worker process. It stops when `signal` aborts.
+ * @throws AppError TooManyRequests if the caller has too many pending tasks, Unavailable if no worker could
+ * do it
  */
 export async function inWorker<N extends TaskName>(
   name: N,

@@ -1,9 +1,9 @@
-/** A pattern for `like` that finds the text anywhere, its own `%`, `_` and `\` taken as they are. */
+/** A pattern for `like` that finds the text anywhere, with its `%`, `_` and `\` escaped. */
 export function containsPattern(text: string): string {
   return `%${escaped(text)}%`;
 }
 
-/** The same at the beginning alone. */
+/** The same for the beginning of a text only. */
 export function prefixPattern(text: string): string {
   return `${escaped(text)}%`;
 }

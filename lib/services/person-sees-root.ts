@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * Whether a person sees a project, where a statement is about many people at once: its members, and internal users of
- * its tenant. `person` is a row of users, `root` that of the project. For one viewer see `visibleUnits`.
+ * Whether a person sees a project, for statements about many people at once: its members, and internal users
+ * of its tenant. `person` is a row of users, `root` that of the project. For one viewer see `visibleUnits`.
  */
 export const PERSON_SEES_ROOT = sql`(exists (
     select 1 from members member where member.root_unit_id = root.unit_id and member.user_id = person.user_id)

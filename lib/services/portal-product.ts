@@ -9,7 +9,8 @@ const CACHED_MS = 60_000;
 let cached: { db: Db; products: Map<string, PortalProduct>; until: number } | undefined;
 
 /**
- * The product a path names, or the first one for paths without `{product}`; the few rows are cached a minute.
+ * The product in a path, or the first one for paths without `{product}`; the few rows are cached for a
+ * minute.
  * @throws AppError UnknownProduct
  */
 export async function portalProductOf(db: Db, key: unknown, now: Date): Promise<PortalProduct> {

@@ -2,7 +2,7 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { rateLimits } from '@/db/schema';
 
-/** How often something may happen in a sliding window: what is counted and for whom stands in `key`. */
+/** How often something may happen in a sliding window; `key` names the action and whom it is counted for. */
 export interface RateLimit {
   key: string;
   max: number;
@@ -13,13 +13,13 @@ export type RateLimitVerdict =
   | { allowed: true; refund: () => Promise<void> }
   | { allowed: false; retryAfterSeconds: number };
 
-/** A window is counted in slices, so that it slides without a row per event. */
+/** A window is counted in slices, so that it can slide without a row per event. */
 const SLICES = 15;
 
 /**
- * Counts one event against every limit, or none when one of them is reached.
- * The event is counted before its outcome is known, so that a burst of parallel attempts cannot slip through;
- * `refund` takes it back where only failures count. Call it outside of a transaction that may roll back.
+ * Counts one event against every limit, or against none if one of them is reached. The event is counted
+ * before its outcome is known, so that a burst of parallel attempts cannot exceed the limit; `refund` takes
+ * it back if only failures count. Call it outside of a transaction that may roll back.
  */
 export async function takeFromRateLimits(
   db: Db,
@@ -58,7 +58,7 @@ function sliceStart(limit: RateLimit, now: Date): Date {
   return new Date(Math.floor(now.getTime() / sliceMs(limit)) * sliceMs(limit));
 }
 
-/** 0 while the limit holds, else the time until enough of the counted events have left the window. */
+/** 0 if the limit is not reached, else the time until enough of the counted events have left the window. */
 async function millisecondsToWait(db: Db, limit: RateLimit, now: Date): Promise<number> {
   const slices = await db
     .select({ windowStart: rateLimits.windowStart, count: rateLimits.count })

@@ -8,10 +8,10 @@ import { requireAllowed } from './require';
 import { visibleUnits } from './scope';
 
 /**
- * Refuses a list over several projects whose tenants must have a feature: where its filter names a project of a
- * tenant without it, or where no tenant of the projects the viewer sees has it. Other tenants without the feature
- * are only left out, by the list itself.
- * @param isEmpty whether nothing was found: only then the second question is asked
+ * Refuses a list over several projects if a required feature is missing: if its filter names a project of a
+ * tenant without it, or if no tenant of the visible projects has it. Otherwise the list itself leaves out
+ * tenants without the feature.
+ * @param isEmpty whether nothing was found: only then the second check is made
  * @throws AppError FeatureDisabled
  */
 export async function requireListFeature(
@@ -43,7 +43,7 @@ async function namesRootWithout(
   return found !== undefined;
 }
 
-/** False for somebody who sees no project at all: to them nothing is switched off. */
+/** False for a viewer who sees no project at all: then nothing is switched off for them. */
 async function hasNoTenantWith(ctx: ServiceContext, feature: FeatureKey): Promise<boolean> {
   const seen = ctx.db
     .select({ tenantId: units.tenantId })

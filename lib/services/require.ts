@@ -3,8 +3,8 @@ import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { AppError, type ErrorCode, validationFailed } from './errors';
 
 /**
- * Turns a refusal of the domain into the error the edge answers: what a person may never do is
- * `Forbidden` (or `FeatureDisabled`) with the reason as message, what cannot be done now carries its reason as code.
+ * Turns a refusal of the domain into an error: what a person may never do is `Forbidden` (or
+ * `FeatureDisabled`) with the reason as message; what is only impossible now has its reason as code.
  */
 export function requireAllowed<V extends Verdict>(verdict: V): asserts verdict is Extract<V, { can: true }> {
   if (verdict.can) return;
@@ -16,7 +16,7 @@ export function requireAllowed<V extends Verdict>(verdict: V): asserts verdict i
   throw new AppError(code, { messages: [{ type: 'error', code: reason, roles }] });
 }
 
-/** An id in a body may be left out, but not be another one than that of the address; given by its field's name. */
+/** An id in a body may be omitted, but must equal the id in the URL; given by field name. */
 export function requireSameId(id: string, said: Record<string, string | undefined>): void {
   for (const [reference, given] of Object.entries(said)) {
     if (given !== undefined && given !== id) {

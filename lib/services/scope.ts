@@ -8,28 +8,31 @@ import type { Selection } from './listing';
 
 export type UnitRow = typeof units.$inferSelect;
 
-/** Tenants of the product whose every project the viewer sees: those of an internal user. */
+/** Tenants of the product whose projects the viewer sees completely: those of an internal user. */
 export function openTenantIds(viewer: Viewer, product: PortalProduct): number[] {
   return viewer.isInternal ? viewer.tenantIds.filter((id) => product.tenantIds.includes(id)) : [];
 }
 
-/** Those with whose memberships the viewer acts: themselves, and everybody whose substitute they are today. */
+/**
+ * The people whose memberships the viewer can use: themselves, and those for whom they are the substitute
+ * today.
+ */
 export function actingIds({ userId, actsFor }: Pick<Viewer, 'userId' | 'actsFor'>): string[] {
   return [userId, ...actsFor.map((absent) => absent.userId)];
 }
 
-/** The same in a cached query, which is built for one person and asked for all. */
+/** The same in a cached query, which is built for one person and used for all. */
 export const ACTING_IDS = sql.placeholder('actingIds');
 
-/** Whether a membership is one of those. */
+/** Whether a membership belongs to one of these people. */
 export function isActingMember(userIds: readonly string[] | Placeholder): SQL {
   return sql`${members.userId} = any(${Array.isArray(userIds) ? sql.param(userIds) : userIds}::uuid[])`;
 }
 
 /**
- * What a viewer may see, as a predicate on `units`: the units of roots that they or somebody whose substitute they are
- * is a member of and, for internal users, of their tenants (rest.md, "Rules that every call keeps"). Every query by id
- * carries it, so that what is not visible does not exist.
+ * The units visible to a viewer, as a predicate on `units`: those of roots of which they or a person they
+ * represent is a member and, for internal users, those of their tenants (rest.md, "Rules that every call
+ * keeps"). Every query by id uses it, so that an invisible unit is not found.
  */
 export function visibleUnits(
   ctx: Pick<ServiceContext, 'db' | 'viewer' | 'product'>,
@@ -48,8 +51,9 @@ export function visibleUnits(
 }
 
 /**
- * The roots a viewer sees, as a subquery: for rows that carry the root of their unit and need nothing else of it.
- * @param also what the roots must be as well
+ * The roots visible to the viewer, as a subquery: for rows that contain the root of their unit and need
+ * nothing else of it.
+ * @param also an additional condition on the roots
  */
 export function visibleRoots(
   ctx: Pick<ServiceContext, 'db' | 'viewer' | 'product'>,
@@ -62,12 +66,12 @@ export function visibleRoots(
     .where(and(eq(units.unitType, 'project'), visibleUnits(ctx, userIds), also));
 }
 
-/** What the text of a query with `visibleUnits(ctx, ACTING_IDS)` depends on (db/cached-queries.ts). */
+/** The part of a query with `visibleUnits(ctx, ACTING_IDS)` that changes its text (db/cached-queries.ts). */
 export function scopeForm({ viewer, product }: Pick<ServiceContext, 'db' | 'viewer' | 'product'>): string {
   return `${product.tenantIds} ${openTenantIds(viewer, product)}`;
 }
 
-/** The same with a selection in it. */
+/** The same for a query that also has a selection. */
 export function scopedForm(ctx: ServiceContext, { cached }: Selection): string | undefined {
   return cached && `${scopeForm(ctx)} ${cached.form}`;
 }
@@ -77,7 +81,7 @@ export function scopedValues({ viewer }: ServiceContext, { cached, limit, offset
   return { ...cached?.values, limit, offset, actingIds: actingIds(viewer) };
 }
 
-/** The unit, or `NotFound` where the viewer may not see it. */
+/** The unit, or `NotFound` if the viewer may not see it. */
 export async function loadVisibleUnit(ctx: ServiceContext, unitId: string): Promise<UnitRow> {
   const [unit] = await ctx.db
     .select()
@@ -89,8 +93,8 @@ export async function loadVisibleUnit(ctx: ServiceContext, unitId: string): Prom
 }
 
 /**
- * Locks the project of a unit in the viewer's scope until the transaction ends, so that all who change one project
- * come one after the other; what is read before may have changed meanwhile. @returns the root's id
+ * Locks the project of a unit in the viewer's scope until the transaction ends, so that changes of one
+ * project run one after the other; data read before may have changed. @returns the root's id
  */
 export async function lockProjectOf(ctx: ServiceContext, unitId: string): Promise<string> {
   const rootOfUnit = ctx.db
@@ -107,7 +111,7 @@ export async function lockProjectOf(ctx: ServiceContext, unitId: string): Promis
   return locked.rootUnitId;
 }
 
-/** Locks a unit's row until the transaction ends: rules about sums hold under concurrent writers. */
+/** Locks a unit's row until the transaction ends, so that rules about sums hold with concurrent writers. */
 export async function lockUnit(db: Db, unitId: string): Promise<void> {
   await db.select({ unitId: units.unitId }).from(units).where(eq(units.unitId, unitId)).for('update');
 }

@@ -11,11 +11,11 @@ import type { ServiceContext } from './context';
 import { notFound } from './errors';
 import { ACTING_IDS, actingIds, scopeForm, type UnitRow, visibleUnits } from './scope';
 
-/** A unit with everything its permission questions ask about, read in one query. */
+/** A unit with the input of its permission checks, read in one query. */
 export interface UnitAccess {
   unit: UnitRow;
   access: Access;
-  /** Open tasks of this very unit, with the roles that hold them. */
+  /** Open tasks of the unit itself, with the roles that may do them. */
   tasks: AssignedTask[];
 }
 
@@ -26,7 +26,7 @@ export async function loadUnitAccess(ctx: ServiceContext, unitId: string): Promi
   return accessOf(ctx, found);
 }
 
-/** The same for several units, by id; those outside of the viewer's scope are left out. */
+/** The same for several units, by id; units outside of the viewer's scope are left out. */
 export async function loadAccessOfUnits(
   ctx: ServiceContext,
   unitIds: readonly string[],
@@ -62,8 +62,8 @@ const accessQuery = cachedQuery(scopeForm, (ctx: Pick<ServiceContext, 'db' | 'vi
 );
 
 /**
- * The subqueries spell the columns of `units` out: Drizzle writes those of a single table without its name, and
- * inside a subquery they would mean the inner table.
+ * The subqueries use raw SQL for the columns of `units`: Drizzle omits the name of a single table, and inside
+ * a subquery they would refer to the inner table.
  */
 function accessColumns(userIds: readonly string[] | Placeholder) {
   return {

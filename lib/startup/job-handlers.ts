@@ -28,7 +28,7 @@ function handler<P>(
   return (payload, context) => run(schema.parse(payload), context);
 }
 
-/** Who does the jobs of each queue: the whole work of a worker, from the mail server to the rules of the workflow. */
+/** The handlers of all queues: the whole work of a worker, from mails to workflow rules. */
 export const jobHandlers: Record<string, JobHandler> = {
   'send-mail': handler(jobPayloads['send-mail'], ({ mailId }, { database, isLastAttempt }) =>
     sendMail(database.db, mailId, isLastAttempt),

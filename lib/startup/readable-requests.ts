@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Next answers what it cannot read with 500: addresses with broken percent escapes, and methods that no fetch knows,
- * such as TRACE; and it redirects to the host that an address names. Here all get a form that it hands on, before it
- * sees them; the handlers then refuse them as they refuse others, with 404 and 405.
+ * Next answers requests it cannot parse with 500: URLs with broken percent escapes, and methods that no fetch
+ * knows, such as TRACE; and it redirects to the host in an absolute URL. This rewrites such requests before
+ * Next sees them; the handlers then refuse them with 404 and 405 like any other.
  */
 export function readableRequests(): void {
   subscribe('http.server.request.start', (message) => {
@@ -17,8 +17,8 @@ export function readableRequests(): void {
 }
 
 /**
- * The address as a path of this portal: what is sent to a proxy (`http://host/path`) names a host, and so does a path
- * that begins with two slashes; Next would lead the browser there.
+ * The URL as a path of this portal: a proxy request (`http://host/path`) names a host, and so does a path
+ * that starts with two slashes; Next would redirect the browser there.
  */
 export function ownAddress(address: string): string {
   if (address === '*') return address;
@@ -26,7 +26,7 @@ export function ownAddress(address: string): string {
   return `/${path}`;
 }
 
-/** The address with the percent signs of its path escaped where they do not stand for text. */
+/** The URL with invalid percent signs in its path escaped. */
 export function readableAddress(address: string): string {
   const end = address.search(/[?#]/);
   const path = end === -1 ? address : address.slice(0, end);

@@ -23,7 +23,7 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
     takeContents: (tx, versions) =>
       takeContents(
         tx,
-        // The store has them under their digests.
+        // The store uses their hashes as keys.
         versions.map(({ sha256, sizeBytes, kind }) => ({
           storageKey: sha256,
           sha256,
@@ -37,7 +37,7 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
 const SHOWN_DAYS = 5;
 const UNREAD_DAYS = 2;
 
-/** What has happened lately, as if people had read it but for the last days. */
+/** Creates notifications of recent events; all but those of the last days are marked as read. */
 async function notifyOfRecent(tx: Db, entries: readonly NotifyingEntry[], now: Date): Promise<void> {
   const shownFrom = daysBefore(now, SHOWN_DAYS);
   for (const entry of entries) if (entry.date >= shownFrom) await notifyFollowers(tx, [entry]);

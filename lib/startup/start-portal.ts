@@ -9,11 +9,11 @@ import { startObserving } from '@/lib/observability/start-observing';
 import { rememberSessions } from '@/lib/services/account/session-memory';
 import { readableRequests } from '@/lib/startup/readable-requests';
 
-/** The server of this process where `scripts/front` serves it; there is none behind `next start`. */
+/** The server of this process if `scripts/front` serves it; absent for `next start`. */
 interface Front {
-  /** The portal is ready: requests may come. Faults of serving them are written by `report`. */
+  /** Accepts requests, because the portal is ready. Errors while serving are written by `report`. */
   open(report: typeof log): void;
-  /** Takes no more connections; resolves once those that are open have ended, or after so long. */
+  /** Accepts no more connections; resolves once the open ones have ended, or after this time. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -21,7 +21,10 @@ declare global {
   var portalFront: Front | undefined;
 }
 
-/** Makes the database ready and starts the jobs of a laptop; ends the process when that is not possible. */
+/**
+ * Prepares the database and starts the jobs of a local installation; ends the process if that is not
+ * possible.
+ */
 export async function startPortal(): Promise<void> {
   readableRequests();
   try {
@@ -30,30 +33,33 @@ export async function startPortal(): Promise<void> {
     const endObserving = await startObserving(database, 'portal');
     await migrateDatabase(database);
     if (settings.DEMO) await seedDemo(database);
-    // Pages say from where on they hear of changes; without news they are shown all the same.
+    // Pages contain the position of the changes; they are still shown if the hub cannot start.
     await getChangeHub(database).catch(() => undefined);
-    // Without the news of them sessions are read on every request.
+    // If session changes cannot be followed, sessions are read on every request.
     await rememberSessions(database).catch(() => undefined);
     const worker = await startJobs(settings, database);
-    // A company's processes drain behind their load balancer; open event streams would never end by themselves.
+    // On a server, connections are drained behind the load balancer; open event streams would never end by
+    // themselves.
     const graceMs = settings.DATABASE_URL ? 4_000 : 300;
     stopInOrder(database, worker, endObserving, graceMs);
     globalThis.portalFront?.open(log);
     log('info', 'started', { database: database.kind, demo: settings.DEMO });
   } catch (error) {
-    // Next would go on and answer every request with 500.
+    // Otherwise Next would continue and answer every request with 500.
     log('error', 'could not start', { problem: error });
     process.exit(1);
   }
 }
 
-/** Loaded only where it is wanted; what is there already costs one query. */
+/** Loaded only if it is wanted; if the demo already exists it costs one query. */
 async function seedDemo(database: Database): Promise<void> {
   const { seedDemoData } = await import('@/lib/startup/seed-demo-data');
   await seedDemoData(database.db, new Date());
 }
 
-/** A company runs `npm run worker` beside its web processes; a laptop has but this one. */
+/**
+ * A server installation runs `npm run worker` next to its web processes; a local one has only this process.
+ */
 async function startJobs(settings: Env, database: Database): Promise<Worker | undefined> {
   if (settings.DATABASE_URL) return undefined;
   const [{ startWorker }, { jobHandlers }] = await Promise.all([
@@ -63,7 +69,7 @@ async function startJobs(settings: Env, database: Database): Promise<Worker | un
   return startWorker(database, jobHandlers);
 }
 
-/** Lets jobs, requests and queries end when the process is asked to stop or loses the one that started it. */
+/** Lets jobs, requests and queries finish when the process is asked to stop or loses its parent. */
 function stopInOrder(
   database: Database,
   worker: Worker | undefined,

@@ -1,18 +1,19 @@
 import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 
-/** How a connection ends that clamd closes while it is written to. */
+/** Errors of a connection that clamd closes while data is being sent. */
 const BROKEN_OFF = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
 
 export type ScanResult = { isClean: true } | { isClean: false; signature: string };
 
-/** How long the scanner may say nothing. */
+/** Timeout without a response of the scanner. */
 const SILENCE_MS = 120_000;
 
 /**
- * Has clamd scan a content: its command INSTREAM (man clamd), pieces with their lengths and an empty one at the end.
- * `url` is `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`.
- * @throws Error where it is not reached, breaks off, or does not scan the content, for example for its size
+ * Scans a content with clamd: its command INSTREAM (man clamd), chunks with their lengths and an empty one at
+ * the end. `url` is `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`.
+ * @throws Error if it cannot be reached, disconnects, or does not scan the content, for example because of
+ * its size
  */
 export async function scanWithClamd(url: string, content: AsyncIterable<Uint8Array>): Promise<ScanResult> {
   const socket = open(new URL(url));
@@ -45,7 +46,7 @@ function lengthOf(count: number): Buffer {
   return bytes;
 }
 
-/** What comes until the zero byte that ends an answer; the connection is closed then. */
+/** The response up to the zero byte that ends it; the connection is then closed. */
 async function readAnswer(socket: Socket): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const piece of socket) {

@@ -9,10 +9,10 @@ import type { FileStore } from '@/lib/storage/stored-file';
 const CHUNK_BYTES = 64 * 1024;
 
 const DAY_MS = 86_400_000;
-/** Far longer than an upload lasts without a byte. */
+/** Far longer than an upload may pause. */
 const ABANDONED_PARTS_DAYS = 30;
 
-/** Files in a directory of this machine, made when first needed. */
+/** Files in a directory of this machine, created when first needed. */
 export function directoryFileStore(root: string): FileStore {
   const pathOf = (key: string) => path.join(root, ...checkedKey(key).split('/'));
   const drafts = path.join(root, '.drafts');
@@ -57,7 +57,7 @@ export function directoryFileStore(root: string): FileStore {
   };
 }
 
-/** What was being written when a crash came, and nothing in the database knows of. */
+/** Removes files that were being written during a crash and are unknown to the database. */
 async function removeAbandoned(folder: string, olderThanMs: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const draft of names.map((name) => path.join(folder, name))) {
@@ -82,14 +82,14 @@ async function writeDurably(file: string, body: ReadableStream<Uint8Array>): Pro
   return sizeBytes;
 }
 
-/** Makes the new name survive a power cut too; Windows cannot and need not. */
+/** Makes a rename survive a power failure; not possible and not needed on Windows. */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory);
   await handle.sync().finally(() => handle.close());
 }
 
-/** Reads on demand and closes the file at its end, on an error, or when the reader leaves. */
+/** Reads on demand and closes the file at its end, on an error, or when the reader cancels. */
 function readRange(handle: FileHandle, { start, end }: ByteRange): ReadableStream<Uint8Array> {
   let position = start;
   return new ReadableStream(

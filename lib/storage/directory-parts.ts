@@ -7,8 +7,9 @@ import type { FileStore } from '@/lib/storage/stored-file';
 type Parts = Pick<FileStore, 'beginParts' | 'putPart' | 'finishParts' | 'dropParts'>;
 
 /**
- * Contents that come in parts: each is a file in `folder` that its parts are written into, in their places.
- * @param place moves a finished file to where its key leads
+ * Contents that arrive in parts: each is a file in `folder` into which the parts are written at their
+ * offsets.
+ * @param place moves a finished file to its key
  */
 export function directoryParts(folder: string, place: (draft: string, key: string) => Promise<void>): Parts {
   const draftOf = (handle: string) => path.join(folder, path.basename(handle));
@@ -32,7 +33,7 @@ export function directoryParts(folder: string, place: (draft: string, key: strin
     async finishParts({ key, handle }, parts) {
       const file = await open(draftOf(handle), 'r+');
       try {
-        // A part that was sent again may have been shorter.
+        // A repeated part may be shorter than before.
         await file.truncate(parts.reduce((sum, bytes) => sum + Number(bytes), 0));
         await file.sync();
       } finally {

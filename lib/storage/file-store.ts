@@ -3,7 +3,7 @@ import type { FileStore } from '@/lib/storage/stored-file';
 
 let store: Promise<FileStore> | undefined;
 
-/** The store of this installation: `S3_*` where they are set, else `DATA_DIR/files`. */
+/** The store of this installation: `S3_*` if set, else `DATA_DIR/files`. */
 export function getFileStore(): Promise<FileStore> {
   store ??= openFileStore();
   return store;

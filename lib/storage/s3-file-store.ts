@@ -63,8 +63,8 @@ export function s3FileStore(settings: S3Settings): FileStore {
 }
 
 /**
- * A multipart upload, one part after the other so that memory holds two at most; nothing of it stays on failure.
- * (The client's own parallel upload leaves rejections unhandled when the store fails half-way.)
+ * A multipart upload with one part at a time, so that at most two are in memory; on failure everything is
+ * removed. (The client's own parallel upload leaves unhandled rejections if the store fails half-way.)
  */
 async function putParts(
   s3: S3mini,
@@ -89,7 +89,7 @@ async function putParts(
   }
 }
 
-/** The stream cut into parts of `PART_BYTES`, the last one shorter. */
+/** Splits a stream into parts of `PART_BYTES`; the last one is shorter. */
 async function* partsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   let part = new Uint8Array(PART_BYTES);
   let filled = 0;
@@ -108,7 +108,7 @@ async function* partsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
   if (filled > 0) yield part.subarray(0, filled);
 }
 
-/** From `Content-Range: bytes 0-9/1234` where a range was read, else the length of what was. */
+/** From `Content-Range: bytes 0-9/1234` for a range, else the content length. */
 function totalSize({ headers }: Response): number {
   const total = headers.get('content-range')?.split('/')[1];
   return Number(total ?? headers.get('content-length') ?? 0);
@@ -120,7 +120,7 @@ function nullIfAbsent(error: unknown): null {
   throw error;
 }
 
-/** A store that drops no parts by itself (405) does so by its own rules for unfinished uploads. */
+/** A store that cannot drop parts (405) removes unfinished uploads by its own rules. */
 function nullIfNothingToDrop(error: unknown): null {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if (cause instanceof S3ServiceError && cause.status === 405) return null;

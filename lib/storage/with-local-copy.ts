@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { getFileStore } from '@/lib/storage/file-store';
 
 const PREFIX = 'portal-model-';
-/** Far longer than a worker process is waited for and may take. */
+/** Far longer than a worker task may wait and run. */
 const ABANDONED_MS = 3_600_000;
 
-/** Gives a worker process a content as a file of this machine, for as long as it works on it. */
+/** Provides a content as a local file while a worker process uses it. */
 export async function withLocalCopy<T>(storageKey: string, work: (path: string) => Promise<T>): Promise<T> {
   const stored = await (await getFileStore()).get(storageKey);
   if (!stored) throw new Error('a content is not in the store');
@@ -23,13 +23,13 @@ export async function withLocalCopy<T>(storageKey: string, work: (path: string) 
   }
 }
 
-/** Removes the copies of processes of this machine that were killed while they worked on them. */
+/** Removes copies left by killed processes of this machine. */
 export async function removeAbandonedCopies(): Promise<void> {
   const copies = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const copy of copies.map((name) => path.join(tmpdir(), name))) {
     const found = await stat(copy).catch(() => null);
     if (found === null || Date.now() - found.mtimeMs < ABANDONED_MS) continue;
-    // Another user's copy on the same machine cannot be removed, and need not be.
+    // A copy of another user on the same machine cannot be removed, and need not be.
     await rm(copy, { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -21,7 +21,10 @@ const RESERVED_V4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Inside 2000::/3, outside of which nothing is public: tunnels that hide an IPv4 address, benchmarks, examples. */
+/**
+ * Reserved blocks inside 2000::/3, outside of which nothing is public: tunnels that hide an IPv4 address,
+ * benchmarks, examples.
+ */
 const RESERVED_V6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,7 +38,7 @@ for (const [net, prefix] of RESERVED_V6) reserved.addSubnet(net, prefix, 'ipv6')
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is in one of the networks inside that whoever runs the portal lets webhooks reach. */
+/** Whether an IP address is in one of the internal networks that the operator has allowed for webhooks. */
 function isOpenedInside(address: string, networks: readonly string[]): boolean {
   const opened = new BlockList();
   for (const network of networks) {
@@ -46,31 +49,31 @@ function isOpenedInside(address: string, networks: readonly string[]): boolean {
   return family !== 0 && opened.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Whether an IP address is one of the public Internet; text that is no IP address is not. */
+/** Whether an IP address belongs to the public Internet; false for text that is not an IP address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, 'ipv4');
   return family === 6 && globalUnicast.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
 }
 
-/** Whether a message may be sent to an IP address: to public ones, and inside only as the settings say. */
+/** Whether a message may be sent to an IP address: public ones, and internal ones allowed by the settings. */
 export function mayReach(address: string, inside: readonly string[] = env().WEBHOOKS_INSIDE): boolean {
   return isPublicAddress(address) || isOpenedInside(address, inside);
 }
 
-/** What addresses inside may be registered; null where there are none. */
+/** The internal addresses that may be registered; null if none are allowed. */
 export function insideRules(inside: readonly string[] = env().WEBHOOKS_INSIDE): InsideRules | null {
   if (inside.length === 0) return null;
   return { mayBePlain: (hostname) => isOpenedInside(literalAddress(hostname) ?? '', inside) };
 }
 
-/** The IP address that a URL's host is written as, null where it is a name; brackets of IPv6 are not part of it. */
+/** The IP address in a URL's host, without the brackets of IPv6; null if it is a name. */
 export function literalAddress(hostname: string): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) === 0 ? null : bare;
 }
 
-/** No message goes there, however often it is tried. */
+/** No message may be sent there, so a retry cannot help. */
 export class RefusedAddress extends Error {
   constructor(address: string) {
     super(`${address} is not a public address`);
@@ -85,8 +88,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Resolves a name for a socket and refuses it where any of its addresses is not public. The socket connects to
- * the very addresses that were checked, so that a name which changes its mind in between leads nowhere.
+ * Resolves a name for a socket and refuses it if any of its addresses is not public. The socket connects to
+ * exactly the checked addresses, so that a name that changes in between (DNS rebinding) has no effect.
  */
 export function guardedLookup(resolveAll: Resolve = resolve): LookupFunction {
   return (hostname, options, callback) => {

@@ -5,17 +5,17 @@ import type { WebhookData, WebhookMessage } from '@/lib/contract/webhooks';
 import type { WebhookMessageType } from '@/lib/domain/webhooks/webhook-events';
 import { enqueueAll } from '@/lib/jobs/enqueue';
 
-/** One event with what it is about. */
+/** An event with its data. */
 export type WebhookContent = {
   [T in WebhookMessageType]: { type: T; data: WebhookData[T] };
 }[WebhookMessageType];
 
-/** Postgres takes 65,535 values in one statement. */
+/** Postgres allows 65,535 values in one statement. */
 const CHUNK = 1000;
 
 /**
- * Writes to the outbox what other systems learn of a project, as part of the caller's transaction: it is sent
- * when and only when that commits. Costs one look where nobody listens.
+ * Writes messages about a project to the outbox within the caller's transaction: they are sent only if that
+ * commits. Without webhooks it costs one query.
  */
 export async function queueWebhooks(
   { db, now }: { db: Db; now: Date },
@@ -43,7 +43,7 @@ export async function queueWebhooks(
   for (let at = 0; at < messages.length; at += CHUNK) await store(db, messages.slice(at, at + CHUNK));
 }
 
-/** Writes one message to one address, whatever that listens to; answers the message's id. */
+/** Writes one message to one webhook, regardless of its events; returns the message's id. */
 export async function queueMessage(
   { db, now }: { db: Db; now: Date },
   webhookId: string,

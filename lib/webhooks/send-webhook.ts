@@ -8,18 +8,18 @@ import { secretsAt, signedHeaders } from '@/lib/webhooks/signature';
 
 type Outcome = PostAnswer | { error: string; isFinal: boolean };
 
-/** An address that answers nothing for so long keeps the messages to others waiting: it gets a rest. */
+/** An endpoint that does not answer within this time delays other messages, so it is paused. */
 const SLOW_MS = 5_000;
 const REST_MS = 60_000;
 
-/** The receiver says that this address is not coming back. */
+/** The receiver says that this URL is permanently gone. */
 const GONE = 410;
 
 /**
- * Sends a message of the outbox: the work of the queue `send-webhook`. One whose sending was cut off goes out again
- * under the same id. Every try is logged; anything but 2xx is tried again, and given up after the last try, where
- * the address is not public or says 410.
- * @throws what went wrong, so that the job is tried again; GiveUp where that is of no use
+ * Sends a message of the outbox: the work of the queue `send-webhook`. A message whose sending was
+ * interrupted is sent again under the same id. Every attempt is logged; anything but 2xx is retried, and
+ * given up after the last attempt, if the address is not public, or on 410.
+ * @throws the error, so that the job is retried; GiveUp if a retry cannot help
  */
 export async function sendWebhook(db: Db, deliveryId: string, isLastAttempt = false): Promise<void> {
   const [found] = await db
@@ -27,7 +27,7 @@ export async function sendWebhook(db: Db, deliveryId: string, isLastAttempt = fa
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.webhookId, webhookDeliveries.webhookId))
     .where(eq(webhookDeliveries.deliveryId, deliveryId));
-  // One that was given up is sent where somebody has its job tried again.
+  // A failed message is sent again if its job is retried manually.
   if (!found || found.delivery.status === 'delivered') return;
   const { delivery, webhook } = found;
   const begun = new Date();

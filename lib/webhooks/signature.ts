@@ -8,15 +8,15 @@ export function newSecretSalt(): string {
 }
 
 /**
- * The secret that a receiver verifies messages with, as text: derived from the installation's secret, so that the
- * database holds nothing that could sign. Shown when it is made, never again.
+ * The secret with which a receiver verifies messages, as text: derived from the installation's secret, so
+ * that the database contains nothing that could sign. Shown only when it is created.
  */
 export function signingSecret(salt: string): string {
   const key = hkdfSync('sha256', env().NEXTAUTH_SECRET, salt, 'webhook', 32);
   return PREFIX + Buffer.from(key).toString('base64');
 }
 
-/** How long a former secret signs beside its successor, so that a receiver can change over in peace. */
+/** How long messages are also signed with the previous secret, so that a receiver has time to change. */
 export const FORMER_SECRET_MS = 86_400_000;
 
 interface Salts {
@@ -25,23 +25,23 @@ interface Salts {
   formerUntil: Date | null;
 }
 
-/** The secrets that sign at a time, the present one first. */
+/** The active secrets, the current one first. */
 export function secretsAt({ secretSalt, formerSalt, formerUntil }: Salts, now: Date): string[] {
   const isFormerKept = formerSalt !== null && formerUntil !== null && formerUntil > now;
   return [secretSalt, ...(isFormerKept ? [formerSalt] : [])].map(signingSecret);
 }
 
 export interface SignedMessage {
-  /** The message's id: what a receiver has seen already it may pass over. */
+  /** The message's id: lets a receiver skip duplicates. */
   id: string;
-  /** Seconds since 1970, when this try was made. */
+  /** Time of this attempt, in seconds since 1970. */
   timestamp: number;
   body: string;
 }
 
 /**
- * The headers of a message, as Standard Webhooks names them (docs/decisions): HMAC-SHA256 of `id.timestamp.body`, of
- * each secret, with spaces between.
+ * The headers of a message by Standard Webhooks (docs/decisions): HMAC-SHA256 of `id.timestamp.body` with
+ * each secret, separated by spaces.
  */
 export function signedHeaders(
   secrets: readonly string[],

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { PREVIEW_PX } from './draw-preview';
 import { openPdf } from './open-pdf';
 
-/** The first page of a PDF as a small WebP on white. null where it is damaged, locked or has no page. */
+/** The first page of a PDF as a small WebP on white; null if it is damaged, locked or has no page. */
 export async function drawPagePreview(bytes: Uint8Array): Promise<Uint8Array | null> {
   const loading = openPdf(bytes);
   try {
@@ -13,7 +13,7 @@ export async function drawPagePreview(bytes: Uint8Array): Promise<Uint8Array | n
       Math.max(1, Math.round(viewport.width)),
       Math.max(1, Math.round(viewport.height)),
     );
-    // It has what the library calls of the canvas of a browser.
+    // It implements the methods of a browser's canvas that the library uses.
     await page.render({ canvas: canvas as never, viewport, background: '#ffffff' }).promise;
     return canvas.toBuffer('image/webp', 75);
   } catch {

@@ -1,13 +1,13 @@
 import { getDocument, type PDFDocumentLoadingTask, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { pdfAssetFolder } from './pdf-assets';
 
-/** An image on a page that has more pixels is left out. */
+/** An image on a page with more pixels is left out. */
 const MAX_IMAGE_PIXELS = 50_000_000;
 
-/** Opens a PDF of somebody else: nothing in it is run. To be destroyed by the caller. */
+/** Opens an untrusted PDF: nothing in it is executed. The caller must destroy the result. */
 export function openPdf(bytes: Uint8Array): PDFDocumentLoadingTask {
   return getDocument({
-    // The library takes the bytes for itself.
+    // The library takes ownership of the bytes, so it gets a copy.
     data: new Uint8Array(bytes),
     isEvalSupported: false,
     disableFontFace: true,

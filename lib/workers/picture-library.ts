@@ -1,10 +1,10 @@
-/** Decoders of the kinds that are taken; no other one of the library ever sees an upload. */
+/** Decoders of the accepted kinds; no other decoder of the library is used for uploads. */
 const DECODERS = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Tiff'].map((kind) => `VipsForeignLoad${kind}Buffer`);
 
 type Sharp = typeof import('sharp').default;
 let library: Promise<Sharp> | undefined;
 
-/** The library that reads and draws pictures, with what no picture here needs switched off. */
+/** The library that reads and draws pictures, with unneeded features switched off. */
 export function loadLibrary(): Promise<Sharp> {
   library ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });

@@ -1,10 +1,10 @@
 import { MAX_CONTENT_TEXT } from '@/lib/domain/search/content-text';
 import { openPdf } from './open-pdf';
 
-/** What is read until then counts; less than the pool allows a task. */
+/** Reading stops after this time and returns the text so far; less than the time limit of a task. */
 const READ_MS = 12_000;
 
-/** The text of the first pages of a PDF, a line for each page; empty where it is damaged, locked or has none. */
+/** The text of the first pages of a PDF, one line per page; empty if it is damaged, locked or has none. */
 export async function readPdfText(bytes: Uint8Array): Promise<string> {
   const end = performance.now() + READ_MS;
   const loading = openPdf(bytes);

@@ -7,12 +7,12 @@ import {
 import { loadLibrary } from './picture-library';
 
 /**
- * A picture as a square PNG of 512 px: upright as its EXIF says, and without any of its metadata. One that has too
+ * A picture as a square PNG of 512 px: upright by its EXIF, and without any of its metadata. One with too
  * many pixels is refused before they are read.
  */
 export async function redrawPicture(bytes: Uint8Array): Promise<Uint8Array | PortraitProblem> {
   const sharp = await loadLibrary();
-  // Of this only the head is read.
+  // Only reads the header.
   const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

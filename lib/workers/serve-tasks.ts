@@ -7,14 +7,17 @@ interface Order {
 
 type TaskTable = Record<string, (...args: never[]) => unknown>;
 
-/** Does the tasks that a worker process is sent, one after the other, until its parent is gone. */
+/** Runs the tasks sent to a worker process one after the other, until its parent has ended. */
 export function serveTasks(tasks: TaskTable): void {
   process.on('message', (order: Order) => void answer(tasks, order).then((reply) => process.send?.(reply)));
   endWithParent();
   process.send?.({ isReady: true });
 }
 
-/** Ends a process whose parent was killed, from a thread: what runs in a library may not come back for a long time. */
+/**
+ * Ends a process whose parent was killed, from a thread, because a library call may block the main thread for
+ * a long time.
+ */
 const WATCH = `
   const { workerData: parent } = require('node:worker_threads');
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1_000);
@@ -26,12 +29,12 @@ function endWithParent(): void {
   new Worker(WATCH, { eval: true, execArgv: [], ...options }).unref();
 }
 
-/** Says how far the task of this process has come, 0 to 1. */
+/** Reports the progress of this process's task, 0 to 1. */
 export function reportProgress(progress: number): void {
   process.send?.({ progress });
 }
 
-/** Each task takes what `runTask` was called with, whose types are checked there. */
+/** Runs a task with the arguments of `runTask`, which checks their types. */
 async function answer(tasks: TaskTable, { name, args }: Order): Promise<unknown> {
   try {
     const result: unknown = await Reflect.apply(tasks[name] ?? unknownTask, null, args);

@@ -10,8 +10,8 @@ import { readPdfText } from './read-pdf-text';
 import { redrawPicture } from './redraw-picture';
 
 /**
- * What a worker process can do, by name. Arguments and results travel between processes: plain data and bytes.
- * Loaded by workers alone; the portal knows the types.
+ * The tasks of a worker process, by name. Arguments and results travel between processes: plain data and
+ * bytes. Only loaded by workers; the portal only imports the types.
  */
 export const tasks = {
   ...{ orderFile, tableFile, sheetPdf, readBcf, deliveriesPdf },

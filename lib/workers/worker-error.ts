@@ -1,7 +1,7 @@
 /**
- * Why a worker did not do a task: its queue is full (`full`), the owner has enough waiting (`owner`), it waited too
- * long (`wait`), ran too long (`time`), took too much memory (`memory`), its process ended (`ended`), or nobody waits
- * for the answer any more (`left`).
+ * Why a worker did not do a task: its queue is full (`full`), the owner has too many pending tasks (`owner`),
+ * it waited too long (`wait`), ran too long (`time`), used too much memory (`memory`), its process ended
+ * (`ended`), or the caller has cancelled (`left`).
  */
 const FAULTS = ['full', 'owner', 'wait', 'time', 'memory', 'ended', 'left'] as const;
 export type WorkerFault = (typeof FAULTS)[number];
@@ -16,8 +16,8 @@ export class WorkerError extends Error {
 }
 
 /**
- * The fault of a `WorkerError`, null for any other error. Next loads this module more than once, and the pools are
- * shared: `instanceof` would not know an error of the other copy.
+ * The fault of a `WorkerError`, null for any other error. Next loads this module more than once, while the
+ * pools are shared, so `instanceof` would fail for an error of the other copy.
  */
 export function workerFaultOf(error: unknown): WorkerFault | null {
   if (!(error instanceof Error) || error.name !== NAME) return null;

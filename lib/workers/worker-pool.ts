@@ -2,36 +2,36 @@ import { WorkerError, type WorkerFault } from './worker-error';
 import { type OnProgress, type WorkerLimits, WorkerProcess } from './worker-process';
 
 export interface PoolOptions extends WorkerLimits {
-  /** Processes at the same time. */
+  /** Maximum number of parallel processes. */
   workers: number;
-  /** Tasks that may wait. */
+  /** Maximum number of waiting tasks. */
   queueLength: number;
-  /** Tasks of one owner that may wait or run; they run one after the other. */
+  /** Maximum number of waiting or running tasks of one owner; they run one after the other. */
   perOwner: number;
   /** How long a task may wait. */
   waitMs: number;
-  /** When a process without a task ends and gives its memory back. */
+  /** When an idle process ends to release its memory. */
   idleMs: number;
-  /** A process that has more memory after a task, or whose task failed, does no other one. */
+  /** A process that uses more memory after a task, or whose task failed, gets no further task. */
   usedUp?: { residentMb: number };
 }
 
 export interface TaskCaller {
-  /** For whom it is done, such as a user's id; null for the portal itself. */
+  /** The owner of the task, such as a user's id; null for the portal itself. */
   owner: string | null;
-  /** Aborts where nobody waits for the answer any more. */
+  /** Aborts when the result is no longer needed. */
   signal?: AbortSignal | undefined;
   onProgress?: OnProgress | undefined;
 }
 
 interface QueuedTask {
   owner: string | null;
-  /** Does it in a worker; answers whether it succeeded. */
+  /** Runs it in a worker; resolves to whether it succeeded. */
   start: (worker: WorkerProcess) => Promise<boolean>;
   refuse: (fault: WorkerFault) => void;
 }
 
-/** Worker processes that are started when there is work, and the queue before them. */
+/** Worker processes that are started when there is work, with a queue of tasks. */
 export class WorkerPool {
   readonly #options: PoolOptions;
   readonly #waiting: QueuedTask[] = [];
@@ -42,14 +42,12 @@ export class WorkerPool {
     this.#options = options;
   }
 
-  /** Tasks that wait, and tasks that run. */
+  /** Number of waiting and running tasks. */
   get load(): { waiting: number; running: number } {
     return { waiting: this.#waiting.length, running: this.#running.size };
   }
 
-  /**
-   * Does a task in a worker. @throws WorkerError where it was not done; otherwise what the task threw
-   */
+  /** Runs a task in a worker. @throws WorkerError if it was not done; otherwise the error of the task */
   run(name: string, args: readonly unknown[], { owner, signal, onProgress }: TaskCaller): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const fault = signal?.aborted ? 'left' : this.#refusalOf(owner);
@@ -95,7 +93,7 @@ export class WorkerPool {
     return this.#waiting.length >= this.#options.queueLength ? 'full' : null;
   }
 
-  /** The first task in the queue whose owner has none running. */
+  /** Starts the first task in the queue whose owner has none running. */
   #startNext(): void {
     if (this.#running.size >= this.#options.workers) return;
     const busy = new Set([...this.#running].map(({ owner }) => owner));

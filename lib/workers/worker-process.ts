@@ -4,32 +4,35 @@ import path from 'node:path';
 import { WorkerError, type WorkerFault } from './worker-error';
 
 export interface WorkerLimits {
-  /** Of the JavaScript heap of the process. */
+  /** Limit of the JavaScript heap of the process. */
   heapMb: number;
-  /** Of the whole process, with what libraries take beside the heap; watched where the system tells it (Linux). */
+  /**
+   * Limit of the whole process, including memory of libraries outside the heap; checked if the system reports
+   * it (Linux).
+   */
   residentMb: number;
   /** How long a task may run. */
   timeMs: number;
-  /** Another program than the portal's own tasks, from the folder of the product. */
+  /** A program other than the portal's own tasks, relative to the product's folder. */
   program?: string;
 }
 
 type Reply = { result: unknown } | { error: string };
 type Message = { isReady: true } | { progress: number } | Reply;
 
-/** Called with how far a task has come, 0 to 1. */
+/** Called with the progress of a task, 0 to 1. */
 export type OnProgress = (progress: number) => void;
 
 const PROGRAM = 'lib/workers/worker-entry.ts';
 const WATCH_MS = 200;
-/** Loading the program takes a second or two; on a busy machine more. */
+/** Loading the program takes a second or two, or more on a busy machine. */
 const START_MS = 60_000;
-/** What a worker is given of the environment: no secret of the portal is among it. */
+/** The environment variables passed to a worker, which include no secret of the portal. */
 const ENVIRONMENT = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'TZ', 'LANG', 'SystemRoot'];
 
 /**
- * A process that does one task at a time. A process and not a thread: what native libraries allocate is not limited
- * by the limits of a thread, and a task that runs out of memory ends its process and no other.
+ * A process that runs one task at a time. A process instead of a thread: the limits of a thread do not
+ * include native allocations of libraries, and a task that runs out of memory only ends its own process.
  */
 export class WorkerProcess {
   readonly #child: ChildProcess;
@@ -54,7 +57,8 @@ export class WorkerProcess {
   }
 
   /**
-   * Does a task. @throws WorkerError where the process ended over it; an error with the stack of what the task threw
+   * Runs a task. @throws WorkerError if the process ended during it; an error with the stack of the task's
+   * error
    */
   async run(name: string, args: readonly unknown[], onProgress?: OnProgress): Promise<unknown> {
     this.#hold(true);
@@ -75,12 +79,12 @@ export class WorkerProcess {
     }
   }
 
-  /** Memory of the process now, where the system tells it. */
+  /** Current memory of the process, if the system reports it. */
   get residentMb(): number {
     return residentMb(this.#child.pid);
   }
 
-  /** Ends the process at once; a task that runs fails with `fault`. */
+  /** Ends the process at once; a running task fails with `fault`. */
   kill(fault: WorkerFault = 'ended'): void {
     this.#fault ??= fault;
     this.#child.kill('SIGKILL');
@@ -92,7 +96,7 @@ export class WorkerProcess {
     else if (!('isReady' in message)) this.#settle(message);
   }
 
-  /** The time of a task counts from when the process has loaded its program. */
+  /** The time of a task starts after the process has loaded its program. */
   #send(name: string, args: readonly unknown[], outcome: Promise<Reply | WorkerError>) {
     const timer = setTimeout(() => this.kill('time'), this.#limits.timeMs);
     this.#child.send({ name, args }, (error) => error && this.kill('ended'));
@@ -135,7 +139,7 @@ export class WorkerProcess {
 }
 
 function startProcess({ heapMb, program = PROGRAM }: WorkerLimits): ChildProcess {
-  // Outside of what Next bundles: a plain file that tsx runs, found from the folder of the product.
+  // Not part of Next's bundle: a plain file run by tsx, relative to the product's folder.
   const root = process.cwd();
   const flags = [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=16', '--import', 'tsx'];
   const known = ENVIRONMENT.map((name) => [name, process.env[name]] as const);
@@ -148,12 +152,12 @@ function startProcess({ heapMb, program = PROGRAM }: WorkerLimits): ChildProcess
   });
 }
 
-/** Node ends itself with SIGABRT where its heap is at its limit; on Windows with that code. */
+/** Node aborts with SIGABRT if its heap reaches the limit; on Windows with that exit code. */
 function endOf({ signalCode, exitCode }: ChildProcess): WorkerFault {
   return signalCode === 'SIGABRT' || exitCode === 134 ? 'memory' : 'ended';
 }
 
-/** The memory of a process, 0 where the system does not tell it so. */
+/** The memory of a process, 0 if the system does not report it. */
 function residentMb(pid: number | undefined): number {
   try {
     const status = readFileSync(/* turbopackIgnore: true */ `/proc/${pid}/status`, 'utf8');

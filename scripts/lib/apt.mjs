@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { capture } from './processes.mjs';
 import { step, tail } from './progress.mjs';
 
-/** Installs packages of a Debian or Ubuntu; false where that is not possible. */
+/** Installs packages on Debian or Ubuntu; false if that is not possible. */
 export async function installWithApt(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

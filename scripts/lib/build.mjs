@@ -6,10 +6,10 @@ import { capture, Refusal } from './processes.mjs';
 import { step, tail } from './progress.mjs';
 
 const sourceFolders = ['app', 'components', 'db', 'lib', 'messages', 'public'];
-/** Of the tools beside the build. */
+/** Settings of tools that do not affect the build. */
 const otherSettings = /^(playwright|vitest|drizzle)\.config\.ts$|^biome\.json$/;
 const generated = /\.d\.json\.ts$|\/next-env\.d\.ts$|\/public\/manuals\//;
-/** Made of the help texts; part of every build, and of what it is made from. */
+/** Generates files from the help texts; both a part of every build and one of its sources. */
 const manualWriter = join(root, 'scripts', 'write-manuals.tsx');
 const stampFile = join(root, '.next', 'source-stamp');
 
@@ -17,7 +17,7 @@ const stampFile = join(root, '.next', 'source-stamp');
 export async function ensureBuilt() {
   const wanted = hashOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
-  // Gone until the build is complete: an interrupted one must not be taken for it.
+  // Removed until the build is complete, so that an interrupted build does not count as up to date.
   rmSync(stampFile, { force: true });
   await step('Writing the manuals', writeManuals);
   await step('Building the portal', build);

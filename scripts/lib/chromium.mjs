@@ -5,7 +5,7 @@ import { bin, root } from './paths.mjs';
 import { capture } from './processes.mjs';
 import { step, tail } from './progress.mjs';
 
-/** The one without a window first: it takes a third of the processor's time for what surrounds the page. */
+/** The headless one first: it needs a third of the processor time outside the page itself. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +18,7 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The system's Chromium; `CHROMIUM_PATH` wins. Undefined when there is none. */
+/** The system's Chromium; `CHROMIUM_PATH` takes precedence. Undefined if there is none. */
 export function findChromium() {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
   const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
@@ -36,7 +36,10 @@ function isExecutable(path) {
   }
 }
 
-/** Makes sure of a Chromium: the system's, else Playwright's own, else the distribution's. Tells whether there is one. */
+/**
+ * Ensures a Chromium: the system's, else Playwright's own, else the distribution's. Returns whether there is
+ * one.
+ */
 export async function ensureChromium() {
   if (findChromium() || (await hasPlaywrightChromium())) return true;
   const isRoot = process.getuid?.() === 0;

@@ -8,7 +8,7 @@ const people = {
   outsider: 'Olaf Ohne, member of no project (German)',
 };
 
-/** Some of the demo's people, one a line, for the welcome of `npm start`. */
+/** Some of the demo's people, one per line, for the welcome text of `npm start`. */
 export const demoSignIns = Object.entries(people).map(
   ([login, note]) => `  ${`${login}@example.com`.padEnd(27)} ${note}`,
 );

@@ -8,7 +8,7 @@ import { step, tail } from './progress.mjs';
 const leastNode = [20, 19];
 const stampFile = join(root, 'node_modules', '.install-stamp');
 
-/** Refuses a Node that is too old, naming the one that is needed. */
+/** Refuses a Node version that is too old, naming the required one. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return;
@@ -18,7 +18,7 @@ export function checkNode() {
   );
 }
 
-/** Installs the packages of the lock file unless exactly these are there for this Node and platform. */
+/** Installs the packages of the lock file unless exactly these are installed for this Node and platform. */
 export async function ensureInstalled() {
   checkNode();
   const lock = readFileSync(join(root, 'package-lock.json'));
@@ -31,7 +31,9 @@ export async function ensureInstalled() {
   writeFileSync(stampFile, wanted);
 }
 
-/** npm keeps what it installed in a lock of its own; equal versions mean somebody ran `npm ci` already. */
+/**
+ * npm stores what it installed in a separate lock file; equal versions mean that `npm ci` was run by hand.
+ */
 function installedByHand(lock) {
   const hidden = join(root, 'node_modules', '.package-lock.json');
   if (existsSync(stampFile) || !existsSync(hidden)) return false;
@@ -42,7 +44,7 @@ function installedByHand(lock) {
 }
 
 async function install() {
-  // No package of the lock needs its install script, so none is allowed to run one.
+  // No package in the lock file needs an install script, so none may run one.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   const options = { cwd: root, env: { ...process.env, NODE_ENV: 'development' } };

@@ -1,4 +1,7 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** For `knip --production`: no test counts as a caller. An export that runs in its own file may be tested from outside. */
+/**
+ * For `knip --production`: tests do not count as callers. An export that is used in its own file may also be
+ * tested directly.
+ */
 export default { ...manifest.knip, ignoreExportsUsedInFile: true };

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { leave } from './processes.mjs';
 
-/** Nobody can pass on a `kill -9`; without this a service would live on and hold the port and the data. */
+/**
+ * `kill -9` cannot be passed on to child processes; without this a service would keep running with the port
+ * and the data.
+ */
 export function stopWithParents() {
   if (!process.env.npm_lifecycle_event) return;
   const before = ancestors();
   setInterval(() => ancestors() !== before && leave(1), 1_000).unref();
 }
 
-/** The shell that npm uses and, where the system tells it, npm itself. */
+/** The shell that npm uses and, if the system reports it, npm itself. */
 function ancestors() {
   try {
     const shell = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the product. */
+/** The product's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A package's command line, run by this Node and not through a shell. */

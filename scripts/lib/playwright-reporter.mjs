@@ -7,7 +7,7 @@ export default class SuiteReporter {
     process.send?.({ state });
     if (state !== 'failed') return;
     const name = test.titlePath().filter(Boolean).join(' › ');
-    // A test that ran out of time has two: that it did, and what it was waiting for.
+    // A test that timed out has two errors: the timeout, and what it was waiting for.
     const messages = errors.map(({ message }) => message).filter(Boolean);
     process.send?.({ failure: [name, ...(messages.length > 0 ? messages : [status])].join('\n') });
   }
@@ -16,7 +16,7 @@ export default class SuiteReporter {
     process.send?.({ failure: `outside of the journeys\n${error.message ?? ''}` });
   }
 
-  /** The list of failures is printed by whoever started the run. */
+  /** The process that started the run prints the list of failures. */
   printsToStdio() {
     return false;
   }

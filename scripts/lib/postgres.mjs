@@ -4,7 +4,7 @@ import { installWithApt } from './apt.mjs';
 
 const debian = '/usr/lib/postgresql';
 
-/** Folder of `initdb` and `postgres`, the newest version first; null when this machine has no server. */
+/** Folder of `initdb` and `postgres`, the newest version first; null if this machine has no server. */
 export function findPostgresBinaries() {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -17,7 +17,7 @@ export function findPostgresBinaries() {
   return folders.find((bin) => bin !== '' && hasServer(bin)) ?? null;
 }
 
-/** Makes sure of a PostgreSQL server's programs, installing them where that is possible. */
+/** Ensures the programs of a PostgreSQL server, by installing them if possible. */
 export async function ensurePostgres() {
   if (findPostgresBinaries()) return true;
   await installWithApt(['postgresql']);

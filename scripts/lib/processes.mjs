@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Ends the command with one readable reason and what to do about it. */
+/** Ends the command with one readable reason and advice. */
 export class Refusal extends Error {
   /** @param {string} reason @param {string} [advice] */
   constructor(reason, advice = '') {
@@ -14,12 +14,12 @@ const running = new Set();
 const onExit = [];
 let stopping = false;
 
-/** Registers work that must happen before this command ends, whatever ends it. Last in, first out. */
+/** Registers work that must be done before this command ends for any reason. Last in, first out. */
 export function beforeExit(action) {
   onExit.unshift(action);
 }
 
-/** Starts a process that ends with this one. */
+/** Starts a process that is ended together with this one. */
 export function start(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'inherit', ...options });
   running.add(child);
@@ -36,7 +36,7 @@ export function finished(child) {
   });
 }
 
-/** Runs a command to its end, keeping its output. */
+/** Runs a command to its end and returns its output. */
 export async function capture(command, args, options = {}) {
   const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -52,7 +52,7 @@ export async function capture(command, args, options = {}) {
   return { code, output };
 }
 
-/** Stops every process started here: politely first, then for good after five seconds. */
+/** Stops every process started here: first with the signal, then by force after five seconds. */
 async function stopAll(signal = 'SIGTERM') {
   const children = [...running];
   const exits = children.map((child) => finished(child).catch(() => 1));
@@ -64,7 +64,7 @@ async function stopAll(signal = 'SIGTERM') {
   clearTimeout(force);
 }
 
-/** Stops what this command started and ends it. */
+/** Stops what this command has started and exits. */
 export async function leave(code, signal) {
   if (stopping) return;
   stopping = true;
@@ -77,12 +77,12 @@ export async function leave(code, signal) {
   process.exit(code);
 }
 
-/** True from the moment this command began to end. */
+/** True once this command has begun to exit. */
 export const isLeaving = () => stopping;
 
 /**
- * Runs a command's main function: passes signals on, explains refusals, always cleans up.
- * `isService`: being asked to stop is its normal end.
+ * Runs a command's main function: passes signals on, prints refusals, always cleans up. `isService`: being
+ * asked to stop is its normal end.
  */
 export async function main(run, { isService = false } = {}) {
   const stopCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };

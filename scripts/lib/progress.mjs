@@ -1,6 +1,6 @@
 const live = process.stdout.isTTY && !process.env.CI;
 
-/** Shows one step with its running time while `work` lasts; on a plain output one line every ten seconds. */
+/** Shows one step with its running time while `work` runs; without a terminal one line every ten seconds. */
 export async function step(title, work) {
   const began = Date.now();
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
@@ -19,5 +19,5 @@ export async function step(title, work) {
   }
 }
 
-/** The end of a long output, which is where a tool says what went wrong. */
+/** The end of a long output, where a tool reports its error. */
 export const tail = (output, lines = 40) => output.trimEnd().split('\n').slice(-lines).join('\n');

@@ -18,15 +18,15 @@ import { tail } from './progress.mjs';
  * @property {string[]} [logs] Further files a failure names.
  */
 
-/** Output of each suite, for whoever looks for the reason of a failure. */
+/** Output of each suite, to find the reason of a failure. */
 const results = join(root, '.tmp', 'results');
 const isLive = process.stdout.isTTY && !process.env.CI;
 const PROGRESS_MS = isLive ? 500 : 60_000;
 const MOST_FAILURES = 20;
 
 /**
- * Runs suites side by side as far as the cores reach, in the order given, all of them whatever fails. Prints a line
- * for each that ends, its failures below it, and the sum as the last line.
+ * Runs suites in parallel on the available cores, in the given order, all of them even after a failure.
+ * Prints a line for each finished suite with its failures, and the totals as the last line.
  * @param {Suite[]} suites
  * @returns {Promise<0 | 1>} the exit code
  */
@@ -44,14 +44,14 @@ export async function runSuites(suites) {
 
 const none = () => ({ passed: 0, failed: 0, skipped: 0 });
 
-/** Starts what may start now, and calls itself again whenever a suite ends. */
+/** Starts the suites that are ready, and calls itself again whenever a suite ends. */
 function startNext(runs, done) {
   if (isLeaving() || runs.every(({ state }) => state === 'ended')) return done();
   for (const run of runs.filter(({ state }) => state === 'waiting')) {
     const running = runs.filter(({ state }) => state === 'running');
     const free = availableParallelism() - running.reduce((sum, { cores = 1 }) => sum + cores, 0);
     const isReady = runs.every(({ title, state }) => !run.after?.includes(title) || state === 'ended');
-    // A suite that needs more than there is runs alone.
+    // A suite that needs more cores than available runs alone.
     if (isReady && ((run.cores ?? 1) <= free || running.length === 0)) {
       void runSuite(run).then(() => startNext(runs, done));
     }

@@ -4,7 +4,7 @@ import { bin, root } from './paths.mjs';
 import { isLeaving, Refusal, start } from './processes.mjs';
 import { tail } from './progress.mjs';
 
-/** Refuses early where the port is taken: nobody should wait for a build to learn it. */
+/** Refuses early if the port is taken, instead of after a long build. */
 export async function checkPort(port) {
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
     throw new Refusal(`PORT is ${port}, which is no port.`, 'Set it to a number up to 65535.');
@@ -28,7 +28,7 @@ function answers(port) {
   });
 }
 
-/** A port of the loopback that is free now. */
+/** A free port on the loopback interface. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -40,28 +40,29 @@ export function freePort() {
 }
 
 /**
- * How Node keeps its memory, unless NODE_OPTIONS says otherwise: young objects in 32 MB, so that those of a request
- * are gone before they count as old, and old ones in 512 MB at most. Left alone V8 takes what the machine has: under
- * ten minutes of load 860 MB instead of 300 MB, and no faster.
+ * Node's memory settings, unless NODE_OPTIONS is set: young objects in 32 MB, so that those of a request are
+ * freed before they count as old, and old ones in 512 MB at most. Without limits V8 takes what the machine
+ * has: after ten minutes of load 860 MB instead of 300 MB, and no faster.
  */
 export const MEMORY_FLAGS = process.env.NODE_OPTIONS
   ? []
   : ['--max-semi-space-size=32', '--max-old-space-size=512'];
 
-/** Programs that serve the built portal: the front, and Next alone. */
+/** Programs that serve the built portal: the front, and Next without it. */
 export const FRONT = [join(root, 'scripts', 'front', 'main.mjs')];
 export const NEXT_START = [bin('next', 'dist', 'bin', 'next'), 'start'];
 
-/** The program that serves with several processes, where the settings ask for it. */
+/** The program that serves with several processes, if the settings ask for it. */
 const clusterOf = ({ WEB_PROCESSES }) =>
   Number(WEB_PROCESSES) > 1 ? [join(root, 'scripts', 'web-cluster.mjs')] : [];
 
 /**
- * Starts the built portal and resolves with its process once it is ready to serve. `onOutput` gets what it
- * prints from then on.
+ * Starts the built portal and resolves with its process once it is ready to serve. `onOutput` gets its later
+ * output.
  */
 export async function serve(env, onOutput, program = FRONT) {
-  // On a laptop nobody else may reach it: its passwords are in the README. A company has its proxy in front.
+  // A local installation is not reachable from outside: its passwords are in the README. A server has a proxy
+  // in front.
   const isLaptop = !env.DATABASE_URL;
   const address = isLaptop ? ['--hostname', 'localhost'] : [];
   const flags = [...MEMORY_FLAGS, ...(isLaptop ? ['--dns-result-order=ipv4first'] : [])];
@@ -70,7 +71,7 @@ export async function serve(env, onOutput, program = FRONT) {
     [...flags, ...clusterOf(env), ...program, ...address, '--port', env.PORT],
     {
       cwd: root,
-      // Next alone would end before the database is closed; lib/startup ends in order.
+      // Next would exit before the database is closed; lib/startup stops everything in order.
       env: { ...env, NEXT_MANUAL_SIG_HANDLE: '1', NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
@@ -110,7 +111,7 @@ async function untilReady(child, url, output) {
   }
 }
 
-/** What the portal's log names as the reason: the innermost error, without its stack; else the last lines. */
+/** The reason in the portal's log: the innermost error without its stack; else the last lines. */
 function reasonIn(output) {
   const line = output.split('\n').find((text) => text.includes('"event":"could not start"'));
   if (!line) return `\n${tail(output)}`;

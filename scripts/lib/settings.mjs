@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { root } from './paths.mjs';
 import { Refusal } from './processes.mjs';
 
-/** Loads `.env` and fills in what a laptop need not set: data folder, session secret, own address. */
+/** Loads `.env` and adds defaults for a local installation: data folder, session secret, own URL. */
 export function loadSettings() {
   process.chdir(root);
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file);
@@ -19,25 +19,26 @@ export function loadSettings() {
       console.warn(`! NEXTAUTH_SECRET is not set: the one in ${env.DATA_DIR} holds for this machine only.`);
     }
   }
-  // Several processes of a company derive theirs from NEXTAUTH_SECRET, so that all have the same.
+  // Several processes of a server derive it from NEXTAUTH_SECRET, so that all have the same.
   if (!env.JOURNAL_KEY && !env.DATABASE_URL) env.JOURNAL_KEY = storedSecret(env.DATA_DIR, 'journal-key');
 }
 
-/** The variables that the portal knows; `tests/docs.test.ts` compares them with `lib/env.ts`. */
+/** The variables of the portal; `tests/docs.test.ts` compares them with `lib/env.ts`. */
 function variables() {
   const example = readFileSync(join(root, '.env.example'), 'utf8');
   return [...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
 }
 
-/** For tests: nothing that is set up for real use may be reached or written by them. */
+/** For tests: they must not reach or write anything that is set up for real use. */
 export function forgetSettings() {
   process.chdir(root);
-  // Set to nothing rather than deleted: Next reads .env by itself, but leaves alone what is set.
+  // Set to an empty value rather than deleted: Next reads .env itself, but does not override variables that
+  // are set.
   for (const name of variables()) process.env[name] = '';
   process.env.NEXT_TELEMETRY_DISABLED = '1';
 }
 
-/** A secret in a file of the data folder, made on first use and readable by its owner only. */
+/** A secret in a file of the data folder, created on first use and readable by its owner only. */
 function storedSecret(dataDir, name) {
   const file = join(dataDir, name);
   try {

@@ -8,7 +8,7 @@ const next = bin('next', 'dist', 'bin', 'next');
 const typescript = ['--import', 'tsx'];
 const reporter = (name) => join(root, 'scripts', 'lib', `${name}-reporter.mjs`);
 
-/** Tests of Vitest in one project of `vitest.config.ts`, by so many workers. */
+/** Vitest tests of one project of `vitest.config.ts`, with a number of workers. */
 function vitest(title, project, { cores = 1, ...rest } = {}) {
   const args = [
     bin('vitest', 'vitest.mjs'),
@@ -18,7 +18,7 @@ function vitest(title, project, { cores = 1, ...rest } = {}) {
   return { title, commands: [args], counts: true, cores, ...rest };
 }
 
-/** Stands for a suite that cannot run here, so that the sum says so. `missing`: how it counts. */
+/** Represents a suite that cannot run here, so that the totals show it. `missing`: how it counts. */
 export const missing = (title, reason, outcome) => ({ title, reason, missing: outcome, cores: 0 });
 
 /** @type {Suite} */
@@ -31,7 +31,7 @@ export const types = {
 };
 /** @type {Suite} */
 export const lint = { title: 'lint', commands: [[bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']] };
-/** Unused files, exports and packages; the second run counts no test as a use. */
+/** Unused files, exports and packages; the second run does not count tests as uses. */
 const knip = bin('knip', 'bin', 'knip.js');
 /** @type {Suite} */
 export const unused = {
@@ -44,14 +44,17 @@ export const build = { title: 'build', commands: [[join(root, 'scripts', 'build.
 export const unitTests = vitest('rules and architecture', 'domain');
 export const componentTests = vitest('components', 'components');
 export const allOnEmbedded = vitest('services and REST on the embedded database', 'api', { cores: 2 });
-/** What can differ there, and a third of the rest: everything runs on Postgres (decision 5). */
+/**
+ * Tests that may differ on the embedded database, and a third of the rest: everything runs on Postgres
+ * (decision 5).
+ */
 export const someOnEmbedded = vitest('services and REST on the embedded database, in part', 'embedded');
 export const allOnPostgres = vitest('services and REST on Postgres', 'api', {
   cores: 2,
   env: { TEST_DATABASE: 'postgres' },
 });
 
-/** Every call to the front and to `next start`, side by side on one database. */
+/** Sends every call to both the front and `next start`, on one database. */
 export const front = vitest('the front beside Next', 'front', {
   env: { TEST_DATABASE: 'postgres' },
   after: [build.title],
@@ -62,7 +65,7 @@ export const kills = (part, title) => ({
   title: `kill -9 on ${title}`,
   commands: [[...typescript, 'tests/crash/main.ts', '--only', part, '--kills', '5']],
   cores: 0.5,
-  // The journal is sealed from the first start on.
+  // The journal is sealed from the first start.
   env: TEST_SECRETS,
 });
 
@@ -72,7 +75,7 @@ export const browserTests = {
     [
       bin('@playwright', 'test', 'cli.js'),
       'test',
-      // The list goes to the log of the suite.
+      // The list is written to the log of the suite.
       `--reporter=list,${reporter('playwright')}`,
     ],
   ],

@@ -9,8 +9,8 @@ const LONGEST_DELAY_MS = 30_000;
 const LINES_SHOWN = 20;
 
 /**
- * How long to wait before a process is started again after the last of `crashes` (instants in ms): 1 s, 2 s, 4 s …;
- * null when it crashed five times within a minute.
+ * How long to wait before a process is restarted after the last of `crashes` (instants in ms): 1 s, 2 s, 4 s
+ * …; null if it crashed five times within a minute.
  * @param {readonly number[]} crashes
  * @returns {number | null}
  */
@@ -51,12 +51,12 @@ export async function supervise(
     console.error(`! ${name} ended unexpectedly (${reason}). It is started again in ${delayMs / 1000} s.`);
     await wait(delayMs);
     if (isLeaving()) return 0;
-    // One that does not get ready counts as one that crashed.
+    // A process that does not become ready counts as a crash.
     child = await startAgain().catch((error) => ({ failed: error.message }));
   }
 }
 
-/** How a process ended, once it has. */
+/** How a process ended. */
 async function endOf(child) {
   if ('failed' in child) return { code: 1, reason: child.failed };
   if (child.exitCode === null && child.signalCode === null) {
@@ -68,7 +68,7 @@ async function endOf(child) {
     : { code: exitCode ?? 1, reason: `exit code ${exitCode}` };
 }
 
-/** The end of what a process prints, for the message when it is given up. */
+/** The last output of a process, for the message when it is given up. */
 export function recentOutput() {
   let text = '';
   return {

@@ -1,2 +1,2 @@
-/** What the portal needs to start at all, where tests run it: of no use anywhere else. */
+/** Secrets with which tests start the portal; not used anywhere else. */
 export const TEST_SECRETS = { NEXTAUTH_SECRET: 'a-secret-for-tests-of-32-characters' };

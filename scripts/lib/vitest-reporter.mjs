@@ -1,6 +1,6 @@
 /**
- * Reports counts and failures of a Vitest run to the process that started it (`scripts/lib/run-suites.mjs`).
- * Without one, such as when Vitest is called by hand, it does nothing.
+ * Reports counts and failures of a Vitest run to its parent process (`scripts/lib/run-suites.mjs`). Does
+ * nothing without one, such as when Vitest is called by hand.
  */
 export default class SuiteReporter {
   onTestCaseResult(testCase) {

@@ -13,6 +13,8 @@ export interface LoadPlan {
   connections?: number;
   /** Cookie header of the person who asks, if the server cares. */
   cookie?: string;
+  /** Of every request. */
+  headers?: Record<string, string>;
 }
 
 export interface LoadResult {

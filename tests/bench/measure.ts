@@ -4,7 +4,7 @@ import { cpuMsOf, postgresCpuMs, residentMb } from './process-costs';
 import type { BenchServer } from './servers';
 import type { BenchRequest, WorkUnit } from './work-unit';
 
-/** Someone who answers the requests of a unit: the portal on a scale, the floor, the bare server. */
+/** A server that answers the requests of a unit: the portal on a scale, or the bare server. */
 export interface Contestant {
   name: string;
   /** Runs recorded statements, and so only what there are some for. */

@@ -8,7 +8,7 @@ export interface WorkUnit {
   name: string;
   caller: BenchCaller;
   requests: readonly BenchRequest[];
-  /** Least share of the floor's throughput (issue, "Targets"); null for what only the portal can do. */
+  /** Least share of the bare server's throughput; null for what only the portal can do. */
   target: number | null;
   /** Most time that half of the answers take. */
   limitMs?: number;
@@ -16,8 +16,6 @@ export interface WorkUnit {
   p95LimitMs?: number;
   /** How many ask at a time; `CONNECTIONS` unless told. */
   connections?: number;
-  /** Of its statements, those that the floor runs too; all of them where this is absent. */
-  isFloor?: (statement: string) => boolean;
 }
 
 export interface BenchRequest {

@@ -1,6 +1,6 @@
 import { PublicFrame } from '@/components/shell/public-frame';
 
-/** Pages about an account that open without signing in. */
+/** Account pages that do not require signing in. */
 export default function AccountLayout({ children }: LayoutProps<'/[locale]/account'>) {
   return <PublicFrame>{children}</PublicFrame>;
 }

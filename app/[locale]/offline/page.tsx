@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Shown by the service worker where a page is neither answered nor stored. */
+/** Shown by the service worker if a page is neither reachable nor stored. */
 export default async function OfflinePage() {
   const t = await getTranslations('offline');
   return (

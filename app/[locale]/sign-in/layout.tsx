@@ -2,7 +2,7 @@ import { RemoveSeenPages } from '@/components/offline/remove-seen-pages';
 import { PublicFrame } from '@/components/shell/public-frame';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 
-/** Pages on which one signs in, out, or sets a password. */
+/** Layout of the pages to sign in, sign out or set a password. */
 export default function SignInLayout({ children }: LayoutProps<'/[locale]/sign-in'>) {
   return (
     <ClientMessages namespaces={['auth', 'demo', 'roles']}>

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('signIn.title') };
 }
 
-/** Sign-in: why the last attempt failed, the form, the company's identity provider, the people of the demo. */
+/** Sign-in: the error of the last attempt, the form, the company's identity provider, the demo users. */
 export default async function SignInPage({ searchParams }: PageProps<'/[locale]/sign-in'>) {
   const query = new URLSearchParams(Object(await searchParams));
   const callbackUrl = safeCallbackPath(query.get('callbackUrl'));
@@ -64,7 +64,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
   );
 }
 
-/** What was just done, by its name in the address. */
+/** Texts for the completed action, by its name in the URL. */
 function doneTexts(t: Awaited<ReturnType<typeof getTranslations<'auth'>>>) {
   const texts: Record<string, { tone: 'ok' | 'warn'; text: string }> = {
     password: { tone: 'ok', text: t('signIn.done') },

@@ -14,7 +14,7 @@ export const GET = route(followContract, async ({ ctx, query, request }) => {
   return new Response(body, {
     headers: {
       'content-type': followContract.produces,
-      // Neither proxies nor our own compression may hold events back.
+      // Proxies and our own compression must not delay events.
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     },

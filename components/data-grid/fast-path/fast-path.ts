@@ -5,29 +5,29 @@ import { TextRoom } from './text-room';
 import { UnseenRows } from './unseen-rows';
 
 /*
- * The fast path: everything in the grid that bypasses React. The rest of the grid is ordinary React and uses this
- * file alone.
+ * The fast path: everything in the grid that bypasses React. The rest of the grid is ordinary React and imports
+ * only this file of the folder.
  *
- * Reason. A key in an order of 2,000 rows may cost 1.5 times what it costs in a table of plain elements, since people
- * type here all day. Rendering the row for each key, with its derived figures and totals, cost about 3 times as much.
+ * Reason. People type here all day, so a key in an order of 2,000 rows may take at most 1.5 times as long as in a table
+ * of plain elements. Rendering the row for each key, with its derived figures and totals, took about 3 times as long.
  *
  * Rules.
- * 1. React owns every element. The fast path changes texts and tips of elements that React made, nothing else.
- * 2. What it writes is what React would render: both use the same texts (`textOf`) and the same shortening.
- * 3. It writes only into cells of figures (`isFigure`), and only while a cell of the same row is typed in. With the
- *    next rendering these cells are made new, so React never compares with what it did not write.
- * 4. Events are stopped only where no component listens: plain keys in the grid's input, and a pointer that passes
- *    from cell to cell.
- * 5. What is out of sight may be late by 50 ms, and is drawn at once when it comes into view.
- * 6. Widths of texts are estimated from a table of letters, since asking the browser lays out the page. Estimates are
- *    too wide rather than too narrow; letters that are wider than that (`data-wide-letters`) shorten earlier.
+ * 1. React owns every element. The fast path only changes texts and tips of elements that React created.
+ * 2. It writes the same text as React would render: both use `textOf` and the same shortening.
+ * 3. It writes only into cells of figures (`isFigure`), and only while a cell of the same row is being edited. The next
+ *    rendering creates these cells again, so React never compares with text that it did not write.
+ * 4. It stops only events without listening components: plain keys in the grid's input, and pointer moves between
+ *    cells.
+ * 5. Off-screen rows may be drawn 50 ms late; they are drawn at once when they come into view.
+ * 6. Text widths are estimated from a table of letters, because asking the browser causes a layout. Estimates are too
+ *    wide rather than too narrow; texts in wider letters (`data-wide-letters`) are shortened earlier.
  */
 
 export { PacedListeners, RestingListeners } from './paced-listeners';
 export { isFigure } from './shown-row';
 export { fittingText, headingScale, mostTextPx, paddingPx, swatchPx } from './text-width';
 
-/** What the fast path needs of the grid it is part of. */
+/** What the fast path needs from its grid. */
 export type FastPathHost = EventSource & RowHost;
 
 /** The fast path of one grid on the screen. */
@@ -42,13 +42,13 @@ export class FastPath {
     return this.room;
   }
 
-  /** What one row on the screen shows; made once for each row component. */
+  /** The drawing state of one row on the screen; each row component makes one. */
   row(): ShownRow {
     const { host, room, unseen } = this;
     return new ShownRow({ host, roomPx: room.current, unseen });
   }
 
-  /** Listens to the native events of the mounted grid; answers what ends it. */
+  /** Listens to native events of the mounted grid. Returns a function that stops listening. */
   attach(): Unsubscribe {
     const ends = [listenToInput(this.host), listenToPointer(this.host)];
     return () => {
@@ -56,17 +56,17 @@ export class FastPath {
     };
   }
 
-  /** The columns have other widths; answers whether letters are wider than they are estimated. */
+  /** Called when column widths change. Returns whether letters are wider than estimated. */
   measured(headings: readonly HTMLElement[]): boolean {
     return this.room.measured(headings);
   }
 
-  /** Draws something out of sight a moment later. */
+  /** Draws an off-screen change a moment later. */
   drawLater(draw: () => void): void {
     this.unseen.drawLater(draw);
   }
 
-  /** Draws at once what waits, since it may be in view now. */
+  /** Draws pending changes at once, since they may now be visible. */
   drawNow(): void {
     this.unseen.drawNow();
   }

@@ -7,25 +7,27 @@ export interface EventSource {
   readonly grid: GridStore;
   readonly input: HTMLInputElement | null;
   readonly scroller: HTMLElement | null;
-  /** Carries out a key that has a meaning in the grid. */
+  /** Runs the grid action of a key, if it has one. */
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** Events that a key in the input brings along; none of them means anything outside of the input. */
+/** Events that follow a key press in the input; they have no meaning outside the input. */
 const typingEvents = [
   'keypress',
   'textInput',
   'keyup',
   'selectionchange',
-  // Of the text within the input.
+  // Scrolling of the text within the input.
   'scroll',
   'scrollend',
 ];
 
-/** Events of a pointer that goes from one cell to another, or has cells scrolled below it. */
+/** Pointer events while it moves between cells, or while cells scroll below it. */
 const passingEvents = ['pointerover', 'pointerout', 'mouseover', 'mouseout'];
 
-/** Types whatever reaches the input (keys, input methods, dictation) into the active cell; answers what ends it. */
+/**
+ * Types any text input (keys, input methods, dictation) into the active cell. Returns a function that stops listening.
+ */
 export function listenToInput(source: EventSource): Unsubscribe {
   const end = new AbortController();
   const listen = <Heard extends Event>(type: string, listener: (event: Heard) => void) =>
@@ -39,7 +41,7 @@ export function listenToInput(source: EventSource): Unsubscribe {
   listen('keydown', (event: KeyboardEvent) => {
     if (!onlyTypes(source, event)) return;
     event.stopImmediatePropagation();
-    // Within an edit a letter means nothing but itself.
+    // While a cell is edited, a letter is only text and never a shortcut.
     const { edit } = source.grid;
     if (!edit || edit.list || event.key.length > 1) source.onKey(event);
   });
@@ -51,7 +53,7 @@ export function listenToInput(source: EventSource): Unsubscribe {
   return () => end.abort();
 }
 
-/** Keeps from React that the pointer passes from cell to cell: no component listens to it. */
+/** Hides pointer moves between cells from React: no component listens to them. */
 export function listenToPointer(source: EventSource): Unsubscribe {
   const end = new AbortController();
   const listen = (event: Event) => {
@@ -69,13 +71,13 @@ function isWithin(element: HTMLElement | null, target: EventTarget | null): bool
   return target instanceof Node && element !== null && element.contains(target);
 }
 
-/** The tip of a button is written only when it is pointed at: scrolling changes the names of many. */
+/** Writes a button's tip only when the pointer is over it, since scrolling changes many names. */
 function showTip(target: EventTarget | null): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('button[data-do]') : null;
   if (button?.ariaLabel) button.title = button.ariaLabel;
 }
 
-/** Everything else may mean something outside of the grid as well. */
+/** Other keys may also have a meaning outside the grid. */
 function onlyTypes({ grid }: EventSource, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   return key.length === 1 || (key === 'Backspace' && grid.edit !== null);

@@ -3,7 +3,7 @@ import { Listeners } from '../store/listeners';
 const paceMs = 200;
 const restMs = 300;
 
-/** Notifies of changes once none has come for a while: for advice, which would be noise after every digit. */
+/** Debounced notification, for hints that would distract after every digit. */
 export class RestingListeners extends Listeners {
   private changedAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,7 @@ export class RestingListeners extends Listeners {
     super.emit();
   }
 
-  /** One timer runs for all the keys of a burst. */
+  /** One timer serves all keys of a burst. */
   private readonly look = () => {
     const leftMs = this.changedAt + this.restsForMs - performance.now();
     if (leftMs > 0) this.timer = setTimeout(this.look, leftMs);
@@ -32,8 +32,8 @@ export class RestingListeners extends Listeners {
 }
 
 /**
- * Notifies of a change at once, and of those that follow with the first that comes a fifth of a second later: in the
- * same frame as the key, and nobody reads faster. When no more come, it notifies of the last ones.
+ * Throttled notification: the first change at once, later ones at most every 200 ms, in the same frame as the
+ * key. The last change is always notified.
  */
 export class PacedListeners extends RestingListeners {
   private notifiedAt = Number.NEGATIVE_INFINITY;

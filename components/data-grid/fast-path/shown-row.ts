@@ -14,7 +14,7 @@ import type { UnseenRows } from './unseen-rows';
 
 let editions = 0;
 
-/** What a row needs of the grid it is part of. */
+/** What a row needs from its grid. */
 export interface RowHost {
   readonly grid: GridStore;
   /** Whether the row at an index is in view. */
@@ -33,17 +33,17 @@ interface ShownRowParts {
 }
 
 /**
- * The record that one row on the screen is drawn from. While one of its cells is typed in, that is the record drawn
- * last for as long as nothing but figures looks different, and these are written straight into their cells: a key
- * then renders nothing.
+ * The record that a row on the screen is drawn from. While one of its cells is being typed in, it stays the
+ * last rendered record as long as only figures change. Figures are written straight into their cells, so a
+ * key renders nothing.
  */
 export class ShownRow {
   element: HTMLElement | null = null;
-  /** Cells of figures are made again when this changes: React does not know what was written into them. */
+  /** When this changes, cells of figures are created again, because React does not know what was written into them. */
   edition = ++editions;
   private row: GridRow | undefined;
   private index = 0;
-  /** Figures by column as they stand in their cells, where a key wrote them. */
+  /** Figures that the fast path wrote into cells, by column. */
   private readonly written: (CellValue | undefined)[] = [];
 
   constructor(private readonly parts: ShownRowParts) {}
@@ -73,7 +73,7 @@ export class ShownRow {
   readonly subscribeMarks = (listener: () => void): Unsubscribe =>
     this.inView(listener, this.parts.host.subscribeMarks);
 
-  /** What is out of sight is drawn a moment later. */
+  /** Draws an off-screen row a moment later. */
   private inView(listener: () => void, subscribe: (draw: () => void) => Unsubscribe): Unsubscribe {
     const { unseen, host } = this.parts;
     const stop = subscribe(() => {
@@ -100,7 +100,7 @@ export class ShownRow {
     return row && this.row ? changedKeys(this.row.values, row.values) : [];
   }
 
-  /** Whether the record drawn last still shows this one, figures aside. */
+  /** Whether the last rendered record still matches this one, apart from figures. */
   private stays(row: GridRow, changed: readonly string[]): boolean {
     const { grid } = this;
     const shown = this.row;
@@ -143,7 +143,7 @@ export function isFigure(column: GridColumn): boolean {
   return column.editor === 'derived' && column.align === 'end';
 }
 
-/** As the row renders it; a text that is there is changed, not replaced: the browser lays out less. */
+/** Writes the text as the row renders it. An existing text node is changed, not replaced, which saves layout work. */
 function writeText(cell: HTMLElement, text: string, roomPx: number): void {
   const shown = fittingText(text, roomPx);
   if (cell.firstChild) cell.firstChild.nodeValue = shown;

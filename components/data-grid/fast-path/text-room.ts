@@ -1,14 +1,14 @@
 import { Listeners } from '../store/listeners';
 import { headingScale, mostTextPx, paddingPx } from './text-width';
 
-/** How much room each column has for text, px; nobody knows before it is laid out. */
+/** The room for text in each column, px; unknown before the first layout. */
 export class TextRoom {
   readonly listeners = new Listeners();
   private roomPx: readonly number[] | null = null;
 
   readonly current = (): readonly number[] | null => this.roomPx;
 
-  /** Reads it off the headings of the columns, in their order; whether letters are wider than they are taken for. */
+  /** Measures the column headings. Returns whether letters are wider than estimated. */
   measured(headings: readonly HTMLElement[]): boolean {
     const scale = letterScale(headings[0]);
     const roomPx = headings.map(({ offsetWidth }) => Math.floor((offsetWidth - paddingPx) / scale));
@@ -20,7 +20,7 @@ export class TextRoom {
   }
 }
 
-/** How much wider letters are than they are taken for: with another font, a person's own spacing or least size. */
+/** How much wider letters are than estimated, because of another font, the user's letter spacing or minimum size. */
 function letterScale(heading: HTMLElement | undefined): number {
   const text = heading?.firstChild;
   if (text?.nodeType !== Node.TEXT_NODE || !text.nodeValue) return 1;

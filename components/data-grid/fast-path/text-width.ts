@@ -1,7 +1,7 @@
-/** What a cell keeps free before its text and, at the least, behind it; what the colour before a text takes. */
+/** Padding before and (at least) after the text of a cell, and the space for a colour swatch. */
 export const paddingPx = 11;
 export const swatchPx = 16;
-/** Letters of a heading beside those of a cell. */
+/** Size of heading letters relative to cell letters. */
 export const headingScale = 12 / 14;
 
 /** Characters of Inter at 14 px with tabular figures by their width, rounded up to 0.4 px. */
@@ -22,7 +22,7 @@ const byWidth: readonly (readonly [px: number, characters: string])[] = [
   [12.8, 'm¾M©'],
   [14.4, 'æ@%ÆW'],
 ];
-/** For the other letters of the Latin alphabets, and for whatever lies outside them. */
+/** For the other Latin letters, and for all other characters. */
 const otherLatinPx = 11;
 const broadestPx = 16;
 const latinEnd = 0x180;
@@ -32,14 +32,14 @@ const widthsPx = new Float32Array(latinEnd).fill(otherLatinPx);
 for (const [px, characters] of byWidth)
   for (const character of characters) widthsPx[character.charCodeAt(0)] = px;
 
-/** A text is hardly ever wider than this, px; found without asking the browser, which would lay out the page for it. */
+/** An upper estimate of the width of a text, px, without asking the browser, which would cause a layout. */
 export function mostTextPx(text: string): number {
   let px = 0;
   for (let index = 0; index < text.length; index++) px += widthsPx[text.charCodeAt(index)] ?? broadestPx;
   return px;
 }
 
-/** As much of a text as surely fits into `roomPx`, with an ellipsis where that is not all of it. */
+/** As much of a text as safely fits into `roomPx`, with an ellipsis if it is cut. */
 export function fittingText(text: string, roomPx: number): string {
   if (mostTextPx(text) <= roomPx) return text;
   let px = mostTextPx(ellipsis);

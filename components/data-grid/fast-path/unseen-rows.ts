@@ -1,7 +1,7 @@
-/** A few frames: what is seen is on the screen by then. */
+/** A few frames: visible rows are on the screen by then. */
 const laterMs = 50;
 
-/** Rows just outside of the view are drawn again a moment after those in it, and at once when they come into view. */
+/** Redraws rows just outside the view a moment after the visible ones, and at once when they come into view. */
 export class UnseenRows {
   private readonly waiting = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;

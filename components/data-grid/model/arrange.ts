@@ -7,17 +7,17 @@ export interface ColumnSort {
   readonly descending: boolean;
 }
 
-/** What a column lets through; both parts must agree. */
+/** The filter of one column; a row must pass both parts. */
 export interface ColumnFilter {
-  /** Rows whose text contains this, whatever its case; empty lets everything through. */
+  /** Rows whose text contains this, ignoring case; empty passes all rows. */
   readonly contains: string;
-  /** Only these texts; null lets every text through. */
+  /** Only rows with these texts; null passes all rows. */
   readonly only: ReadonlySet<string> | null;
 }
 
-/** How rows are shown. Their stored order and their positions stay what they are. */
+/** How rows are sorted and filtered for display. Their stored order and positions do not change. */
 export interface Arrangement {
-  /** The first decides, the next one among equals, then the stored order. */
+  /** In order of priority; rows that are equal in all of them keep their stored order. */
   readonly sorts: readonly ColumnSort[];
   readonly filters: ReadonlyMap<string, ColumnFilter>;
 }
@@ -33,21 +33,21 @@ export interface TextCount {
 /** All rows in their stored order. */
 export const asStored: Arrangement = { sorts: [], filters: new Map() };
 
-/** Earlier sorts stay as tie-breakers, but nobody remembers more than these. */
+/** Earlier sorts stay as tie-breakers, up to this many. */
 const maxSorts = 3;
 
 export function isArranged({ sorts, filters }: Arrangement): boolean {
   return sorts.length > 0 || filters.size > 0;
 }
 
-/** Sorted by this column first; with null it sorts no longer. */
+/** Sorts by this column first; null removes the sort of this column. */
 export function sortedBy(arrangement: Arrangement, key: string, descending: boolean | null): Arrangement {
   const others = arrangement.sorts.filter((sort) => sort.key !== key);
   const sorts = descending === null ? others : [{ key, descending }, ...others].slice(0, maxSorts);
   return { ...arrangement, sorts };
 }
 
-/** With this filter on the column; one that lets everything through is taken away. */
+/** Sets the filter of the column; a filter that passes all rows is removed. */
 export function filteredBy(arrangement: Arrangement, key: string, filter: ColumnFilter | null): Arrangement {
   const filters = new Map(arrangement.filters);
   if (filter && (filter.contains !== '' || filter.only !== null)) filters.set(key, filter);
@@ -70,7 +70,7 @@ export function arrangeRows(
   return sortRows(rows, columns, arrangement.sorts, compareTexts).map(({ id }) => id);
 }
 
-/** Whether the filters let a row through. */
+/** Whether the filters pass a row. */
 export function filterOf(
   columns: readonly GridColumn[],
   { filters }: Arrangement,
@@ -89,7 +89,7 @@ export function filterOf(
   return (row) => tests.every((test) => test(row));
 }
 
-/** The texts of a column among the rows that the other columns' filters let through, in order. */
+/** The distinct texts of a column in rows that pass the other columns' filters, in order. */
 export function textsOf(
   table: RowTable,
   columns: readonly GridColumn[],
@@ -108,13 +108,13 @@ export function textsOf(
   return [...counts].map(([text, rows]) => ({ text, rows }));
 }
 
-/** Keeps the places of rows that are shown when rows come and go: new ones are added at the end. */
+/** Keeps the display order when rows are added or removed: new rows go to the end. */
 export function keepPlaces(places: readonly RowId[], table: RowTable, added: readonly RowId[]): RowId[] {
   const known = new Set(places);
   return [...places, ...added.filter((id) => !known.has(id) && table.byId.has(id))];
 }
 
-/** Stable, so that equal rows keep their stored order; empty cells come last either way. */
+/** Stable: equal rows keep their stored order. Empty cells are always last. */
 function sortRows(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
@@ -137,7 +137,7 @@ function sortRows(
   return keyed.map(({ row }) => row);
 }
 
-/** Numbers go by size, what a list offers by its text. */
+/** Sorts numbers by value and select options by their text. */
 function sortValue(column: GridColumn, { values }: GridRow): CellValue {
   const value = column.editor === 'select' ? displayText(column, values) : columnValue(column, values);
   return value === '' ? null : value;

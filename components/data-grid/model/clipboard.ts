@@ -78,7 +78,7 @@ function readQuoted(text: string, start: number): { text: string; end: number } 
     content += '"';
     at++;
   }
-  // Never closed: the quote was meant literally.
+  // The quote is never closed, so it is a literal character.
   return readPlain(text, start);
 }
 

@@ -1,13 +1,13 @@
 import type { GridColumn } from './types';
 
-/** How a person arranged the columns of a table; column keys that the table does not have are ignored. */
+/** How a user arranged the columns of a table; unknown column keys are ignored. */
 export interface ColumnArrangement {
-  /** Keys from left to right, hidden columns included; columns that are not named follow in their own order. */
+  /** Keys from left to right, hidden columns included; unnamed columns follow in their default order. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
-  /** Keys of the columns that stay at the left edge while the table is scrolled sideways, in their order. */
+  /** Keys of the pinned columns, in order: they stay at the left edge during sideways scrolling. */
   readonly pinned: readonly string[];
-  /** Widths in px by key; other columns have their own width, and grow where they do. */
+  /** Widths in px by key; other columns use their default width and growth. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
@@ -17,7 +17,7 @@ export const mostColumnPx = 800;
 /** One step of a width by keyboard, px. */
 export const columnStepPx = 16;
 
-/** Room for the text of an error, px: less than this shows too little of it. */
+/** Minimum room for the text of an error, px; less shows too little of it. */
 const leastMessagePx = 160;
 
 /** Indexes of columns: from `first` up to, not including, `end`. */
@@ -27,8 +27,8 @@ export interface ColumnSpan {
 }
 
 /**
- * The widest run of derived columns, which the text of an error may cover: they show nothing for such a row.
- * Null where no run is wide enough.
+ * The widest run of derived columns. The text of an error may cover them, because they are empty in such a
+ * row. Null if no run is wide enough.
  */
 export function messageSpan(columns: readonly GridColumn[]): ColumnSpan | null {
   let best: ColumnSpan | null = null;
@@ -50,7 +50,7 @@ export function messageSpan(columns: readonly GridColumn[]): ColumnSpan | null {
   return best;
 }
 
-/** The keys after one of them moved beside another. */
+/** The keys with one of them moved next to another. */
 export function movedBeside(
   keys: readonly string[],
   key: string,

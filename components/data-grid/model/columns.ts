@@ -8,7 +8,7 @@ import {
   type ValuesOf,
 } from './types';
 
-/** A derivation that is given the named values and no others, so that it need not be asked when others change. */
+/** A derivation that receives only the named values, so that it is not recalculated when others change. */
 export function derivedFrom<Key extends string>(
   from: readonly Key[],
   derive: (values: ValuesOf<Key>) => CellValue,
@@ -16,7 +16,7 @@ export function derivedFrom<Key extends string>(
   return Object.assign((values: RowValues) => derive(values as ValuesOf<Key>), { from });
 }
 
-/** Whether a change of these keys may change what a column shows. */
+/** Whether a change of these keys can change what a column shows. */
 export function dependsOn({ key, derive }: GridColumn, changed: readonly string[]): boolean {
   if (!derive) return changed.includes(key);
   return changed.length > 0 && (derive.from?.some((name) => changed.includes(name)) ?? true);
@@ -27,14 +27,14 @@ export function columnValue(column: GridColumn, values: RowValues): CellValue {
   return column.derive ? column.derive(values) : cellValue(values, column.key);
 }
 
-/** The option of a select column that a value stands for. */
+/** The option that is selected in a select column. */
 export function optionOf(column: GridColumn, values: RowValues): SelectOption | undefined {
   const value = cellValue(values, column.key);
   if (value === null) return undefined;
   return column.options?.(values).find((option) => option.value === value);
 }
 
-/** Text of a cell as the grid shows it. */
+/** Text of a cell as shown in the grid. */
 export function displayText(column: GridColumn, values: RowValues): string {
   if (column.editor === 'select')
     return optionOf(column, values)?.label ?? plain(cellValue(values, column.key));
@@ -49,7 +49,7 @@ export function editText(column: GridColumn, values: RowValues): string {
   return column.editText ? column.editText(value) : plain(value);
 }
 
-/** Reads typed or pasted text; what cannot be understood stays as it is and is left to validation. */
+/** Parses typed or pasted text; text that cannot be parsed is kept for validation. */
 export function parseText(column: GridColumn, text: string, values: RowValues): CellValue {
   if (column.editor === 'select') return parseOption(column, text, values);
   if (column.parse) return column.parse(text, values);
@@ -60,7 +60,7 @@ export function isEditable(column: GridColumn): boolean {
   return column.editor !== 'derived';
 }
 
-/** Options whose label contains every typed word, those that begin with the text first. */
+/** Options whose label contains every typed word; those that start with the text come first. */
 export function matchOptions(options: readonly SelectOption[], text: string): SelectOption[] {
   const words = fold(text).split(' ').filter(Boolean);
   const offered = options.filter((option) => !option.disabled);
@@ -79,7 +79,7 @@ function parseOption(column: GridColumn, text: string, values: RowValues): CellV
     (option) => fold(option.label) === wanted || fold(String(option.value)) === wanted,
   );
   if (exact) return exact.value;
-  // The text may name an option in another way: `1,25 m` is 1250.
+  // The text may write an option differently: `1,25 m` is 1250.
   const parsed = column.parse?.(text, values) ?? text;
   if (options.some((option) => option.value === parsed)) return parsed;
   const matches = matchOptions(options, text);

@@ -11,33 +11,33 @@ import {
   type RowValues,
 } from './types';
 
-/** What commands are planned on; nothing of it is changed by planning. */
+/** The state that commands are planned on; planning changes nothing. */
 export interface CommandContext {
   readonly table: RowTable;
-  /** The rows as they are shown, which all indexes of commands count in; without sort or filter, all of them. */
+  /** The rows as shown, filtered and sorted; the row indexes of commands refer to these. */
   readonly shown: readonly RowId[];
-  /** The columns that are shown, which ranges count in. */
+  /** The visible columns; the column indexes of ranges refer to these. */
   readonly columns: readonly GridColumn[];
-  /** Every column, hidden ones included. */
+  /** All columns, hidden ones included. */
   readonly allColumns: readonly GridColumn[];
   readonly rules: GridRules;
   readonly newId: () => RowId;
 }
 
-/** The row at an index of what is shown. */
+/** The row at an index of the rows shown. */
 export function shownRowAt({ table, shown }: CommandContext, index: number): GridRow | undefined {
   const id = shown[index];
   return id === undefined ? undefined : table.byId.get(id);
 }
 
-/** The values a row added at the end starts with. */
+/** The initial values of a row added at the end. */
 export function blankValues(context: CommandContext): RowValues {
   return context.rules.newRow(lastValues(context), context.table.order.length);
 }
 
 /**
- * Writes patches into consecutive rows from `top` on. Rows beyond the last are added by the new-row
- * rule, up to `maxRows`; deleted rows are left alone.
+ * Writes patches into consecutive rows from `top` on. Rows beyond the last are added by the new-row rule, up
+ * to `maxRows`. Deleted rows are skipped.
  */
 export function planWrite(context: CommandContext, top: number, patches: readonly RowValues[]): Op[] {
   const { table, rules, shown } = context;
@@ -59,7 +59,7 @@ export function planWrite(context: CommandContext, top: number, patches: readonl
   return ops;
 }
 
-/** Writes a patch of its own into each of the named rows; deleted rows are left alone. */
+/** Writes one patch into each of the named rows; deleted rows are skipped. */
 export function planPatches(context: CommandContext, patches: ReadonlyMap<RowId, RowValues>): Op[] {
   return [...patches].flatMap(([id, patch]) => {
     const row = context.table.byId.get(id);
@@ -68,7 +68,7 @@ export function planPatches(context: CommandContext, patches: ReadonlyMap<RowId,
   });
 }
 
-/** Empties the editable cells of a range; the blank row stays as it is. */
+/** Clears the editable cells of a range, except in the blank row. */
 export function planClear(context: CommandContext, range: CellRange): Op[] {
   const cleared: Record<string, null> = {};
   for (const column of editableColumns(context, range)) cleared[column.key] = null;
@@ -76,22 +76,22 @@ export function planClear(context: CommandContext, range: CellRange): Op[] {
   return planWrite(context, range.top, repeat(cleared, bottom - range.top + 1));
 }
 
-/** Deletes rows: new ones disappear, saved ones are marked until the deletion is saved. */
+/** Deletes rows: new rows are removed, saved rows are marked until the deletion is saved. */
 export function planDelete({ table }: CommandContext, ids: readonly RowId[]): Op[] {
   const rows = ids.flatMap((id) => {
     const row = table.byId.get(id);
     return row && !row.deleted ? [{ row, index: indexOfRow(table, id) }] : [];
   });
-  // From the bottom up, so that every index still holds when its step is carried out or undone.
+  // From the bottom up, so that each index is still valid when its step is applied or undone.
   rows.sort((a, b) => b.index - a.index);
   return rows.map(({ row: { id, values }, index }) => ({ type: 'remove', id, index, values }));
 }
 
-/** What a copy changes of the values it copies. */
+/** The changes that a copy makes to the values it copies. */
 export type PatchOf = (values: RowValues) => RowValues;
 
 /**
- * Adds copies of rows at the end, each with its own changes; what has no column (an index) comes from the
+ * Adds copies of rows at the end, each with its own changes. Values without a column (an index) come from the
  * new-row rule. Deleted rows are not copied.
  */
 export function planDuplicate(
@@ -115,7 +115,7 @@ export function planFillDown(context: CommandContext, range: CellRange): Op[] {
   return planWrite(context, source + 1, repeat(patch, range.bottom - source));
 }
 
-/** Fills `target` by repeating what `source` shows, in both directions. */
+/** Fills `target` by repeating the content of `source` in both directions. */
 export function planFill(context: CommandContext, source: CellRange, target: CellRange): Op[] {
   const { columns } = context;
   const height = source.bottom - source.top + 1;
@@ -142,17 +142,17 @@ export function planSet(context: CommandContext, range: CellRange, patch: RowVal
   return planWrite(context, range.top, repeat(patch, range.bottom - range.top + 1));
 }
 
-/** How many rows can still be added. */
+/** How many more rows can be added. */
 export function freeRows({ table, rules }: CommandContext): number {
   return Math.max(0, (rules.maxRows ?? Number.POSITIVE_INFINITY) - table.order.length);
 }
 
-/** A patch with what the caller's rule changes along with it. */
+/** A patch with the dependent changes that the caller's rule adds. */
 export function editedValues({ rules }: CommandContext, before: RowValues, patch: RowValues): RowValues {
   return rules.edited ? rules.edited(before, patch) : patch;
 }
 
-/** The row a new one stands below. */
+/** The values of the row above a new row. */
 function lastValues(context: CommandContext): RowValues | null {
   for (let index = context.shown.length - 1; index >= 0; index--) {
     const row = shownRowAt(context, index);

@@ -10,9 +10,9 @@ import {
 } from './rows';
 import { cellValue, type GridRow, type RowId, type RowValues, sameValues } from './types';
 
-/** The unsaved changes of one row: nothing of it but what differs from the server. */
+/** The unsaved changes of one row: only the values that differ from the server. */
 export interface DraftRow {
-  /** Identity of the row while this grid lives; the key to keep the draft row under. */
+  /** Identity of the row during the lifetime of this grid; the storage key of the draft row. */
   readonly id: RowId;
   readonly remoteId: string | null;
   readonly version: number | null;
@@ -23,19 +23,19 @@ export interface DraftRow {
   readonly base: RowValues;
 }
 
-/** What became of a draft that was put onto fresh rows. */
+/** The result of applying a draft to fresh rows. */
 export interface DraftOutcome {
   readonly changes: ChangeSet;
   readonly restored: number;
-  /** Rows of which somebody else changed the same fields in the meantime. */
+  /** Number of rows where somebody else changed the same fields. */
   readonly conflicting: number;
-  /** Changed rows that somebody deleted in the meantime; they come back as new rows. */
+  /** Number of changed rows that somebody else deleted; they are added again as new rows. */
   readonly revived: number;
-  /** Where each row that was put back is now. */
+  /** The current row of each restored draft row. */
   readonly placed: ReadonlyMap<DraftRow, RowId>;
 }
 
-/** The unsaved changes of a row, or null when there are none. */
+/** The unsaved changes of a row, or null if there are none. */
 export function draftOf(row: GridRow): DraftRow | null {
   if (!isUnsaved(row)) return null;
   const { id, remoteId, version, deleted, saved } = row;
@@ -50,7 +50,7 @@ export function draftOf(row: GridRow): DraftRow | null {
   return { id, remoteId, version, deleted, values, base };
 }
 
-/** Puts kept changes onto rows fresh from the server; conflicts are marked field by field. */
+/** Applies a stored draft to fresh rows from the server; conflicts are marked for each field. */
 export function applyDraft(table: RowTable, draft: readonly DraftRow[], newId: () => RowId): DraftOutcome {
   const changes = noChanges();
   const known = new Map<string, GridRow>();

@@ -15,7 +15,7 @@ export type CommandKind =
   | 'change'
   | 'replace';
 
-/** One thing the user did: what it takes to do and undo it, and where the selection stood. */
+/** One user action: the steps to do and undo it, and the selection before and after. */
 export interface Command {
   readonly kind: CommandKind;
   readonly ops: readonly Op[];

@@ -43,7 +43,7 @@ type Verb =
   | 'rowActions'
   | 'escape';
 
-/** What has to be known of the grid to move in it. */
+/** What navigation needs to know about the grid. */
 export interface Terrain {
   readonly shape: GridShape;
   readonly pageRows: number;
@@ -103,7 +103,7 @@ const navigatingKeys: Readonly<Record<string, GridAction>> = {
 /** `typing`: the cell is being overwritten; `editing`: the caret moves in its text. */
 export type GridMode = 'navigating' | 'typing' | 'editing';
 
-/** The action a key stands for in a mode; null leaves the key to the browser. */
+/** The action of a key in a mode; null leaves the key to the browser. */
 export function actionOf(combo: string, mode: GridMode): GridAction | null {
   const common = commonKeys[combo];
   if (common) return common;
@@ -128,13 +128,13 @@ interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/** A key press as the tables write it; the command key counts as Ctrl. */
+/** The name of a key press as used in the key tables; the Command key counts as Ctrl. */
 export function comboOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
   const name = key.length === 1 ? key.toLowerCase() : key;
   return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${name}`;
 }
 
-/** Where a motion leads from a cell; stays inside the grid. */
+/** The target cell of a motion; always inside the grid. */
 export function moveCell(from: Cell, motion: Motion, terrain: Terrain): Cell {
   const { rows, cols } = terrain.shape;
   const last = { row: rows - 1, col: cols - 1 };
@@ -170,13 +170,13 @@ export function moveCell(from: Cell, motion: Motion, terrain: Terrain): Cell {
   }
 }
 
-/** The next cell in reading order, or null where Tab leaves the grid. */
+/** The next cell in reading order, or null if Tab leaves the grid. */
 export function tabCell(from: Cell, back: boolean, { rows, cols }: GridShape): Cell | null {
   const at = from.row * cols + from.col + (back ? -1 : 1);
   return at < 0 || at >= rows * cols ? null : { row: Math.floor(at / cols), col: at % cols };
 }
 
-/** To the end of a run of filled cells, or over empty ones to the next filled, as spreadsheets do. */
+/** Moves to the end of a run of filled cells, or over empty cells to the next filled one, as spreadsheets do. */
 function jump(from: Cell, byRow: number, byCol: number, { shape, isEmpty }: Terrain): Cell {
   const next = (cell: Cell): Cell | null => {
     const row = cell.row + byRow;

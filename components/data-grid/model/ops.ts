@@ -10,15 +10,15 @@ import {
 import { cellValue, type GridRow, type RowId, type RowValues } from './types';
 
 /**
- * The smallest steps every command is made of. Each carries what its inverse needs.
- * `remove` takes a new row out of the table and marks a saved one as deleted; `insert` undoes either.
+ * The smallest steps of which all commands are made. Each contains what its inverse needs. `remove` takes a
+ * new row out of the table and marks a saved row as deleted; `insert` undoes both.
  */
 export type Op =
   | { readonly type: 'cells'; readonly id: RowId; readonly before: RowValues; readonly after: RowValues }
   | { readonly type: 'insert'; readonly id: RowId; readonly index: number; readonly values: RowValues }
   | { readonly type: 'remove'; readonly id: RowId; readonly index: number; readonly values: RowValues };
 
-/** Carries out steps in their order and tells which rows changed. */
+/** Applies steps in order and returns which rows changed. */
 export function applyOps(table: RowTable, ops: readonly Op[], changes: ChangeSet = noChanges()): ChangeSet {
   for (const op of ops) {
     const row = table.byId.get(op.id);
@@ -34,7 +34,7 @@ export function invertOps(ops: readonly Op[]): Op[] {
   return ops.map(invert).reverse();
 }
 
-/** The step from one set of values to another, or null when they are the same. */
+/** The step from one set of values to another, or null if they are equal. */
 export function cellsOp(row: GridRow, values: RowValues): Op | null {
   const before: Record<string, RowValues[string]> = {};
   const after: Record<string, RowValues[string]> = {};
@@ -56,7 +56,7 @@ function invert(op: Op): Op {
 }
 
 function setCells(table: RowTable, changes: ChangeSet, row: GridRow | undefined, patch: RowValues): void {
-  // A row that somebody else removed in the meantime has nothing left to change.
+  // Skips a row that somebody else has removed.
   if (row) updateRow(table, changes, row, { values: { ...row.values, ...patch }, ...settled(row) });
 }
 
@@ -75,7 +75,7 @@ function takeOut(table: RowTable, changes: ChangeSet, row: GridRow): void {
   else updateRow(table, changes, row, { deleted: true, ...settled(row) });
 }
 
-/** A change made after a failed save takes its message away. */
+/** A change after a failed save removes the error message. */
 function settled(row: GridRow): Pick<GridRow, 'saveState' | 'saveError'> {
   return { saveState: row.saveState === 'failed' ? 'idle' : row.saveState, saveError: null };
 }

@@ -5,24 +5,24 @@ import type { Op } from './ops';
 import type { CellRange } from './selection';
 import type { GridColumn, RowErrors, RowId, RowValues } from './types';
 
-/** Something about pasted text that the user should know; `row` counts the pasted rows from 0. */
+/** A problem in pasted text to show to the user; `row` counts the pasted rows from 0. */
 export interface PasteProblem {
   readonly row: number;
   readonly columnKey: string | null;
   readonly message: string;
 }
 
-/** Pasted text understood as patches for consecutive rows. */
+/** Pasted text parsed into patches for consecutive rows. */
 export interface PasteBlock {
   readonly columnKeys: readonly string[];
   readonly patches: readonly RowValues[];
-  /** What could not be understood, in the user's language. */
+  /** Text that could not be parsed, in the user's language. */
   readonly problems: readonly PasteProblem[];
-  /** The block is a list of its own: add it as new rows, wherever the active cell is. */
+  /** The block is a separate list: add it as new rows, wherever the active cell is. */
   readonly append?: boolean;
-  /** The columns of the text and what is made of them, where the interpreter found them. */
+  /** The columns of the text and where they go, if the interpreter found any. */
   readonly sources?: readonly PasteSourceColumn[];
-  /** What the text leaves open; it is to be answered before the paste is carried out. */
+  /** An ambiguity in the text that the user must resolve before the paste is applied. */
   readonly question?: PasteQuestion;
 }
 
@@ -30,9 +30,9 @@ export interface PasteBlock {
 export interface PasteSourceColumn {
   readonly heading: string;
   readonly sample: string;
-  /** The column of the grid it goes into; null for none. */
+  /** The target column in the grid; null if the column is ignored. */
   readonly columnKey: string | null;
-  /** Nobody has to look at what is made of it. */
+  /** The mapping is certain and needs no review. */
   readonly isKnown: boolean;
 }
 
@@ -43,23 +43,23 @@ export interface PasteQuestion {
   readonly thousands: number;
 }
 
-/** How the person wants the text understood. */
+/** How the user wants the text interpreted. */
 export interface PasteChoices {
   readonly mapping?: readonly (string | null)[];
   readonly decimal?: 'decimal' | 'thousands';
 }
 
-/** What was pasted: its cells, and the columns from the active cell on. */
+/** The pasted cells, and the columns from the active cell on. */
 export interface PasteSource {
   readonly texts: TextMatrix;
   readonly columns: readonly GridColumn[];
   readonly choices: PasteChoices;
 }
 
-/** Recognises headers and notations of a caller's lists; null leaves the text to the plain paste. */
+/** Recognises headers and notations of a caller's lists; returns null to use the plain paste. */
 export type PasteInterpreter = (source: PasteSource) => PasteBlock | null;
 
-/** A row as it would be after the paste. */
+/** A row as it will be after the paste. */
 export interface PastedRow {
   readonly id: RowId;
   readonly isNew: boolean;
@@ -67,23 +67,23 @@ export interface PastedRow {
   readonly errors: RowErrors | null;
 }
 
-/** A paste that was thought through and not yet carried out. */
+/** A planned paste that is not applied yet. */
 export interface PastePlan extends Pick<PasteBlock, 'sources' | 'question'> {
   readonly text: string;
-  /** Where the text was pasted into. */
+  /** The range into which the text is pasted. */
   readonly into: CellRange;
   readonly choices: PasteChoices;
   readonly columnKeys: readonly string[];
   readonly rows: readonly PastedRow[];
-  /** The interpreter's problems, then what validation says of the rows; both count rows from 0. */
+  /** Problems of the interpreter, then validation errors of the rows; both count rows from 0. */
   readonly problems: readonly PasteProblem[];
-  /** Rows beyond the limit that would be left out. */
+  /** Number of rows beyond the limit, which are left out. */
   readonly rowsLeftOut: number;
   readonly ops: readonly Op[];
   readonly range: CellRange;
 }
 
-/** Plans the paste of texts into a range; a block is repeated where the range is a multiple of it. */
+/** Plans the paste of texts into a range; a block is repeated if the range is a multiple of it. */
 export function planPaste(
   context: CommandContext,
   range: CellRange,
@@ -116,7 +116,7 @@ export function planPaste(
   };
 }
 
-/** Reads texts cell by cell into the columns from the left edge of the range on. */
+/** Reads texts cell by cell into the columns, starting at the left edge of the range. */
 function readBlock(context: CommandContext, range: CellRange, texts: TextMatrix): PasteBlock {
   const height = texts.length;
   const width = Math.max(...texts.map((row) => row.length));
@@ -147,12 +147,12 @@ function readRow(
   return patch;
 }
 
-/** A selection that is a multiple of the block takes it repeatedly; otherwise the block decides. */
+/** A selection that is a multiple of the block repeats the block; otherwise the block sets the length. */
 function tiledLength(selected: number, block: number): number {
   return selected > block && selected % block === 0 ? selected : block;
 }
 
-/** One entry for each pasted row that finds a place, changed by it or not. */
+/** One entry for each pasted row that fits, whether it changes or not. */
 function previewRows(
   context: CommandContext,
   top: number,
@@ -185,7 +185,7 @@ function blockRange(
   top: number,
   height: number,
 ): CellRange {
-  // Columns that a list fills in may be hidden.
+  // Columns that a pasted list fills may be hidden.
   const cols = keys
     .map((key) => context.columns.findIndex((column) => column.key === key))
     .filter((col) => col >= 0);

@@ -19,7 +19,7 @@ import {
   sameValues,
 } from './types';
 
-/** What was sent for one row and what the server made of it; `remote` null: it was deleted. */
+/** The server's answer for one sent row; `remote` is null if the row was deleted. */
 export interface SaveAnswer {
   readonly id: RowId;
   readonly sent: RowValues;
@@ -27,8 +27,8 @@ export interface SaveAnswer {
 }
 
 /**
- * Takes over the server's answers to a save. What was typed since it was sent stays, as a change on
- * top of what is saved now; the history of commands stays valid because row ids do not change.
+ * Applies the server's answers to a save. Text typed since the save was sent stays as an unsaved change. The
+ * command history stays valid because row ids do not change.
  */
 export function acceptSaved(table: RowTable, answers: readonly SaveAnswer[]): ChangeSet {
   const changes = noChanges();
@@ -47,7 +47,7 @@ export function acceptSaved(table: RowTable, answers: readonly SaveAnswer[]): Ch
         conflicts: null,
       });
     } else {
-      // Taken away while it was being created: it exists now, so its deletion is still to be saved.
+      // Removed while it was being created: the row now exists on the server, so its deletion must be saved.
       const created = savedRow(id, remote, table.validate);
       insertRow(table, changes, table.order.length, created);
       updateRow(table, changes, created, { deleted: true });
@@ -57,9 +57,9 @@ export function acceptSaved(table: RowTable, answers: readonly SaveAnswer[]): Ch
 }
 
 /**
- * Takes over rows as the server holds them now. Unchanged fields follow it; a field changed on both
- * sides keeps the user's value and is marked as a conflict. With `complete`, the rows are all there
- * are, in their order: others have been deleted, and a changed one among them becomes a new row.
+ * Merges fresh rows from the server. Unchanged fields take the server's value. A field changed on both sides
+ * keeps the user's value and is marked as a conflict. If `complete`, the list contains all rows in order: a
+ * missing row was deleted on the server, and it becomes a new row here if it has changes.
  */
 export function mergeRemote(
   table: RowTable,
@@ -86,7 +86,7 @@ export function mergeRemote(
   return changes;
 }
 
-/** Settles a conflict: the marked columns no longer differ from what the user wants. */
+/** Resolves a conflict: the user's values of the marked columns win. */
 export function settleConflicts(table: RowTable, id: RowId, keys: readonly string[]): ChangeSet {
   const changes = noChanges();
   const row = table.byId.get(id);
@@ -97,7 +97,10 @@ export function settleConflicts(table: RowTable, id: RowId, keys: readonly strin
   return changes;
 }
 
-/** Merges a row of one's own and somebody else's over what both began with; conflicts hold the other's values. */
+/**
+ * Three-way merge of the user's row and another user's row over their common base; conflicts hold the other
+ * user's values.
+ */
 export function mergeValues(sides: Sides<RowValues>): { values: RowValues; conflicts: RowValues | null } {
   const { values, conflicts } = mergeFields(Object.keys(sides.mine), sides, isSameCell);
   const theirs = conflicts.map((key) => [key, cellValue(sides.theirs, key)] as const);
@@ -126,7 +129,7 @@ function mergeRow(table: RowTable, changes: ChangeSet, row: GridRow, remote: Rem
   });
 }
 
-/** Conflicts not settled yet stay until the values agree. */
+/** Unresolved conflicts stay until the values agree. */
 function keepConflicts(
   earlier: RowValues | null,
   now: RowValues | null,
@@ -140,7 +143,7 @@ function keepConflicts(
   return Object.keys(kept).length > 0 ? kept : null;
 }
 
-/** The row is gone on the server: unwanted or unchanged it goes here too, else it becomes a new row. */
+/** The row was deleted on the server: it is removed here if it is deleted or unchanged, else it becomes a new row. */
 function forget(table: RowTable, changes: ChangeSet, row: GridRow): void {
   if (!isUnsaved(row) || row.deleted) removeRow(table, changes, row);
   else
@@ -153,7 +156,7 @@ function forget(table: RowTable, changes: ChangeSet, row: GridRow): void {
     });
 }
 
-/** The saved rows in their order; each of the others stays behind the row it stood behind. */
+/** The saved rows in order; each unsaved row stays behind its previous neighbour. */
 function withUnsaved(before: readonly RowId[], saved: readonly RowId[]): RowId[] {
   const placed = new Set(saved);
   const behind = new Map<RowId | undefined, RowId[]>();
@@ -162,7 +165,7 @@ function withUnsaved(before: readonly RowId[], saved: readonly RowId[]): RowId[]
     if (placed.has(id)) last = id;
     else behind.set(last, [...(behind.get(last) ?? []), id]);
   }
-  // At the end they stay at the end: what others added comes before the rows one is adding oneself.
+  // Unsaved rows at the end stay at the end: rows added by others come before them.
   const tail = last === undefined ? [] : (behind.get(last) ?? []);
   if (last !== undefined) behind.delete(last);
   return [

@@ -8,7 +8,7 @@ import {
   sameValues,
 } from './types';
 
-/** The rows in their order. The table changes in place, the rows in it never do. */
+/** The rows in order. The table is mutable, the rows in it are immutable. */
 export interface RowTable {
   readonly order: RowId[];
   readonly byId: Map<RowId, GridRow>;
@@ -17,7 +17,7 @@ export interface RowTable {
   positions: Map<RowId, number> | null;
 }
 
-/** What an operation did: each row once, and whether rows came, went or moved. */
+/** The result of an operation: each changed row once, and whether rows were added, removed or moved. */
 export interface ChangeSet {
   readonly rows: Map<RowId, RowChange>;
   structural: boolean;
@@ -33,7 +33,7 @@ export function noChanges(): ChangeSet {
   return { rows: new Map(), structural: false };
 }
 
-/** Builds a row: validates it and tells its state. */
+/** Builds a row: validates it and sets its state. */
 export function makeRow(parts: RowParts, validate: GridRules['validate']): GridRow {
   const errors = parts.deleted ? null : validate(parts.values, parts.saved);
   const state = stateOf(parts, errors !== null);
@@ -46,7 +46,7 @@ export function savedRow(id: RowId, remote: RemoteRow, validate: GridRules['vali
   return makeRow({ ...bare, id, remoteId, version, saved: values, values }, validate);
 }
 
-/** A row the server has not seen. */
+/** A row that is not on the server yet. */
 export function unsavedRow(id: RowId, values: GridRow['values'], validate: GridRules['validate']): GridRow {
   return makeRow({ ...bare, id, values }, validate);
 }
@@ -66,7 +66,7 @@ const bare = {
   saveError: null,
 } as const;
 
-/** Replaces a row by a changed copy of itself and notes the change. */
+/** Replaces a row by a changed copy and records the change. */
 export function updateRow(
   table: RowTable,
   changes: ChangeSet,
@@ -95,7 +95,7 @@ export function removeRow(table: RowTable, changes: ChangeSet, row: GridRow): vo
   note(changes, row.id, row, null);
 }
 
-/** Index of a row in the order, -1 when it is not there. */
+/** Index of a row in the order, -1 if missing. */
 export function indexOfRow(table: RowTable, id: RowId): number {
   if (!table.positions) {
     table.positions = new Map();
@@ -107,7 +107,7 @@ export function indexOfRow(table: RowTable, id: RowId): number {
   return table.positions.get(id) ?? -1;
 }
 
-/** Whether the row holds something the server does not have. */
+/** Whether the row has changes that the server does not have. */
 export function isUnsaved(row: GridRow): boolean {
   return row.deleted || row.saved === null || !sameValues(row.values, row.saved);
 }

@@ -15,15 +15,15 @@ export interface CellMatch {
   readonly columnKey: string;
 }
 
-/** What a replacement would do: its steps, and how many of the cells it changes and leaves. */
+/** The result of a planned replacement: its steps, and how many cells it changes and skips. */
 export interface ReplacePlan {
   readonly ops: readonly Op[];
   readonly replaced: number;
-  /** Cells that may not be written, or whose new text their column cannot take. */
+  /** Cells that are read-only, or whose column does not accept the new text. */
   readonly left: number;
 }
 
-/** Cells whose text contains what is searched, as shown or as typed, in reading order of the rows shown. */
+/** Cells whose text contains the search text, as shown or as typed, in reading order of the rows shown. */
 export function findMatches({ shown, table, columns }: CommandContext, query: SearchQuery): CellMatch[] {
   if (query.text === '') return [];
   const searched = columns.filter(({ key }) => query.columnKey === null || key === query.columnKey);
@@ -37,7 +37,7 @@ export function findMatches({ shown, table, columns }: CommandContext, query: Se
   });
 }
 
-/** Replaces what is searched in these cells; cells that cannot take the new text stay as they are. */
+/** Replaces the search text in these cells; cells that cannot take the new text stay unchanged. */
 export function planReplace(
   context: CommandContext,
   matches: readonly CellMatch[],
@@ -74,7 +74,7 @@ function replacedValue(
     : undefined;
 }
 
-/** A list holds what it offers, a number column numbers; a text as long as it may be. */
+/** A select column accepts its options, a number column numbers, a text column texts up to its length limit. */
 function canHold(column: GridColumn, values: RowValues, value: RowValues[string]): boolean {
   if (value === null || value === undefined) return true;
   if (column.editor === 'number') return typeof value === 'number';
@@ -87,13 +87,13 @@ function contains(text: string, query: SearchQuery): boolean {
   return query.matchCase ? text.includes(query.text) : text.toLowerCase().includes(query.text.toLowerCase());
 }
 
-/** Every occurrence, literally: neither side has signs of a special meaning. */
+/** Replaces every occurrence literally: no special characters in either text. */
 function replaceText(text: string, query: SearchQuery, replacement: string): string {
   const pattern = query.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.replace(new RegExp(pattern, query.matchCase ? 'gu' : 'giu'), () => replacement);
 }
 
-/** The match after (1) or before (-1) a cell, or from it on (0); beyond the ends it begins again. */
+/** The match after (1) or before (-1) a cell, or at or after it (0); wraps around at the ends. */
 export function matchFrom(
   matches: readonly CellMatch[],
   by: -1 | 0 | 1,

@@ -10,11 +10,11 @@ export interface GridSelection {
   readonly head: Cell;
   /** Whole rows are selected. */
   readonly rows: boolean;
-  /** Column where a run of Tab began; Enter returns to it. */
+  /** Column where a sequence of Tab keys began; Enter returns to it. */
   readonly tabCol: number | null;
 }
 
-/** How many rows (the blank one included) and columns can be reached. */
+/** How many rows (including the blank one) and columns can be selected. */
 export interface GridShape {
   readonly rows: number;
   readonly cols: number;
@@ -33,7 +33,7 @@ export function cellSelection(cell: Cell, tabCol: number | null = null): GridSel
   return { anchor: cell, head: cell, rows: false, tabCol };
 }
 
-/** From the active cell to another one. */
+/** Extends the selection from the active cell to another one. */
 export function extendSelection(selection: GridSelection, head: Cell): GridSelection {
   return { ...selection, head, tabCol: null };
 }
@@ -57,7 +57,7 @@ export function isSingleCell(range: CellRange): boolean {
   return range.top === range.bottom && range.left === range.right;
 }
 
-/** Keeps a selection inside the grid after rows went away. */
+/** Keeps a selection inside the grid after rows were removed. */
 export function clampSelection(selection: GridSelection, shape: GridShape): GridSelection {
   const anchor = clampCell(selection.anchor, shape);
   const head = clampCell(selection.head, shape);
@@ -65,9 +65,9 @@ export function clampSelection(selection: GridSelection, shape: GridShape): Grid
 }
 
 /**
- * How a selection shows in one row, as one number so that rows compare it cheaply:
- * 0 for not at all, else first and last column and the active column, each plus one, a byte each,
- * bit 24 where the fill handle sits and bit 25 where the active cell is being edited.
+ * The selection within one row, packed into one number for a cheap comparison: 0 if not selected, else first
+ * column, last column and active column, each plus one, in one byte each. Bit 24: the fill handle is here.
+ * Bit 25: the active cell is being edited.
  */
 export function selectionInRow(
   selection: GridSelection,
@@ -91,7 +91,7 @@ export interface RowMarks {
   readonly editing: boolean;
 }
 
-/** The parts of what {@link selectionInRow} packs, as column indexes; -1 where there is none. */
+/** Unpacks {@link selectionInRow} into column indexes; -1 if missing. */
 export function unpackSelection(packed: number): RowMarks {
   return {
     left: (packed & 255) - 1,

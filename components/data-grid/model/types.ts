@@ -1,10 +1,10 @@
-/** What a cell holds. A number column keeps the typed text when it could not be read as a number. */
+/** The value of a cell. A number column holds the typed text if it is not a number. */
 export type CellValue = string | number | null;
 
 /** The values of a row by key; may hold keys that have no column (an item index, say). */
 export type RowValues = Readonly<Record<string, CellValue>>;
 
-/** Column key → text of what is wrong, in the user's language. */
+/** Column key → error message in the user's language. */
 export type RowErrors = Readonly<Record<string, string>>;
 
 /** Identity of a row in the browser; stays the same when the server gives the row its own id. */
@@ -15,14 +15,14 @@ export type RowState = 'deleted' | 'conflict' | 'invalid' | 'new' | 'dirty' | 'c
 
 export type SaveState = 'idle' | 'saving' | 'failed';
 
-/** One row; never changed in place, so that `===` tells whether it changed. */
+/** One row; immutable, so `===` shows whether it changed. */
 export interface GridRow {
   readonly id: RowId;
   /** The server's id; null until the row was created there. */
   readonly remoteId: string | null;
   /** The version the unsaved changes are based on. */
   readonly version: number | null;
-  /** What the server holds; null for a row it has not seen. */
+  /** The values on the server; null for a row that is not there yet. */
   readonly saved: RowValues | null;
   readonly values: RowValues;
   readonly deleted: boolean;
@@ -40,7 +40,7 @@ export interface RowChange {
   readonly after: GridRow | null;
 }
 
-/** A row as the server answers it. */
+/** A row as received from the server. */
 export interface RemoteRow {
   readonly remoteId: string;
   readonly version: number | null;
@@ -52,15 +52,15 @@ export interface SelectOption {
   readonly label: string;
   /** CSS colour of the dot before the label. */
   readonly color?: string;
-  /** Kept when a row already has it, no longer offered. */
+  /** No longer offered, but still valid in rows that have it. */
   readonly disabled?: boolean;
 }
 
-/** A change of a row that the caller suggests; taken over with one press. */
+/** A change of a row that the caller suggests; applied with one click. */
 export interface RowOffer {
   /** The cell it belongs to. */
   readonly columnKey: string;
-  /** What it does, as a sentence, and in a few words. */
+  /** The label as a sentence, and a short label. */
   readonly label: string;
   readonly shortLabel: string;
   readonly patch: RowValues;
@@ -69,10 +69,10 @@ export interface RowOffer {
 /** Some of the values of a row, each of which may be missing. */
 export type ValuesOf<Key extends string> = Readonly<Partial<Record<Key, CellValue>>>;
 
-/** The value of a derived column; null where it is not known. */
+/** The value of a derived column; null if unknown. */
 export interface Derivation {
   (values: RowValues): CellValue;
-  /** Keys of all the values it looks at; without them, it may be any. */
+  /** Keys of all values it reads; if missing, it may read any value. */
   readonly from?: readonly string[];
 }
 
@@ -83,40 +83,40 @@ export interface GridColumn {
   readonly key: string;
   readonly header: string;
   readonly editor: EditorKind;
-  /** Least width in px; `grow` shares out what is left over. */
+  /** Minimum width in px; columns with `grow` share the remaining width. */
   readonly widthPx: number;
   readonly grow?: number;
   readonly align?: 'start' | 'end';
-  /** Stays visible when the grid is scrolled sideways; only leading columns, and only the last of them may grow. */
+  /** Stays visible during sideways scrolling; only leading columns, and only the last of them may grow. */
   readonly sticky?: boolean;
-  /** Text → value: null for empty, the text itself when it cannot be understood; `values` are the row's others. */
+  /** Text → value: null if empty, the text itself if it cannot be parsed; `values` are the other values of the row. */
   readonly parse?: (text: string, values: RowValues) => CellValue;
   /** Value → text in the cell. */
   readonly format?: (value: CellValue) => string;
-  /** Value → text in the editor and on the clipboard; without thousands separators. */
+  /** Value → text for the editor and the clipboard, without thousands separators. */
   readonly editText?: (value: CellValue) => string;
   readonly derive?: Derivation;
-  /** What a select column offers for a row. */
+  /** The options of a select column for a row. */
   readonly options?: (values: RowValues) => readonly SelectOption[];
-  /** Shown, muted, in the blank row when it has no value. */
+  /** Shown in grey in the blank row if it has no value. */
   readonly placeholder?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly maxLength?: number;
 }
 
-/** The caller's rules; all of them pure. */
+/** The caller's rules; all are pure functions. */
 export interface GridRules {
-  /** What is wrong with a row, or null; `saved` is null for a row the server has not seen. */
+  /** The errors of a row, or null; `saved` is null for a row that is not on the server yet. */
   readonly validate: (values: RowValues, saved: RowValues | null) => RowErrors | null;
-  /** The values a new row starts with, from those of the last row and the number of rows there are. */
+  /** The initial values of a new row, from the values of the last row and the row count. */
   readonly newRow: (last: RowValues | null, rowCount: number) => RowValues;
-  /** The patch with what else changes along with it (an emptied dependant, a derived default). */
+  /** The patch plus dependent changes (a cleared dependent field, a derived default). */
   readonly edited?: (before: RowValues, patch: RowValues) => RowValues;
   /** More rows than this are refused. */
   readonly maxRows?: number;
 }
 
-/** The value of a cell; what was never set is empty. */
+/** The value of a cell; null if it was never set. */
 export function cellValue(values: RowValues, key: string): CellValue {
   return values[key] ?? null;
 }
@@ -130,7 +130,7 @@ export function changedKeys(a: RowValues, b: RowValues): string[] {
   return changed;
 }
 
-/** Whether two rows hold the same; a missing key equals an empty one. */
+/** Whether two rows have equal values; a missing key equals an empty one. */
 export function sameValues(a: RowValues, b: RowValues): boolean {
   if (a === b) return true;
   for (const key in a) if (cellValue(a, key) !== cellValue(b, key)) return false;

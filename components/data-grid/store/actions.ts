@@ -19,7 +19,7 @@ import type { RowId, RowValues } from '../model/types';
 import { commitEdit } from './edit-session';
 import type { GridStore } from './grid-store';
 
-/** Undoes the last command and tells its kind; null when there is none. */
+/** Undoes the last command and returns its kind; null if there is none. */
 export function undo(grid: GridStore): CommandKind | null {
   commitEdit(grid);
   const moved = grid.editable ? stepBack(grid.history) : null;
@@ -31,7 +31,7 @@ export function undo(grid: GridStore): CommandKind | null {
   return step.kind;
 }
 
-/** Does again what was undone last and tells its kind. */
+/** Redoes the last undone command and returns its kind. */
 export function redo(grid: GridStore): CommandKind | null {
   commitEdit(grid);
   const moved = grid.editable ? stepForward(grid.history) : null;
@@ -43,7 +43,7 @@ export function redo(grid: GridStore): CommandKind | null {
   return step.kind;
 }
 
-/** Sets one cell, or several of a row, as a command of its own. */
+/** Sets one or more cells of a row as one command. */
 export function setCells(grid: GridStore, id: RowId, patch: RowValues, kind: CommandKind = 'edit'): boolean {
   commitEdit(grid);
   if (grid.isBlank(id)) return grid.run(kind, planWrite(grid, grid.shown.length, [patch]));
@@ -54,7 +54,7 @@ export function clearSelection(grid: GridStore): boolean {
   return grid.run('clear', planClear(grid, selectedRange(grid)));
 }
 
-/** Adds rows at the end; the new-row rule fills what the patches leave open. */
+/** Adds rows at the end; the new-row rule fills values that the patches do not set. */
 export function addRows(grid: GridStore, patches: readonly RowValues[]): boolean {
   commitEdit(grid);
   const at = grid.shown.length;
@@ -66,7 +66,7 @@ export function deleteRows(grid: GridStore, ids: readonly RowId[]): boolean {
   return grid.run('delete', planDelete(grid, ids));
 }
 
-/** Takes back the deletion of rows that is not saved yet. */
+/** Restores rows whose deletion is not saved yet. */
 export function restoreRows(grid: GridStore, ids: readonly RowId[]): boolean {
   commitEdit(grid);
   const ops = ids.flatMap((id) => {
@@ -77,7 +77,7 @@ export function restoreRows(grid: GridStore, ids: readonly RowId[]): boolean {
   return grid.run('add', ops);
 }
 
-/** Puts a row back as it is saved; one that never was goes away. */
+/** Resets a row to its saved values; a row that was never saved is removed. */
 export function discardRow(grid: GridStore, id: RowId): boolean {
   const saved = grid.row(id)?.saved;
   return saved ? setCells(grid, id, saved) : deleteRows(grid, [id]);
@@ -103,7 +103,7 @@ export function fillRight(grid: GridStore): boolean {
   return range.right > range.left && grid.run('fill', planFill(grid, source, range));
 }
 
-/** What the fill handle does: repeats the selection over a larger range and selects that. */
+/** Applies the fill handle: repeats the selection over a larger range and selects that range. */
 export function fillTo(grid: GridStore, target: CellRange): boolean {
   commitEdit(grid);
   const ops = planFill(grid, selectedRange(grid), target);
@@ -127,8 +127,8 @@ export function cutSelection(grid: GridStore): boolean {
 }
 
 /**
- * Pastes clipboard text into the selection. Where the plan has problems (or the caller wants to see
- * it), it is left in `pastePlan` for a dialog to show; null then, else the number of rows written.
+ * Pastes clipboard text into the selection and returns the number of rows written. If the plan has problems
+ * or the caller wants a preview, it stores the plan in `pastePlan` for a dialog and returns null.
  */
 export function pasteText(grid: GridStore, text: string): number | null {
   commitEdit(grid);
@@ -142,7 +142,7 @@ export function pasteText(grid: GridStore, text: string): number | null {
   return carryOut(grid, plan);
 }
 
-/** Thinks the paste that is waiting through again, with what the person chose on top of earlier choices. */
+/** Plans the pending paste again with the user's new choices added to the earlier ones. */
 export function revisePaste(grid: GridStore, choices: PasteChoices): void {
   const plan = grid.pastePlan;
   if (!plan) return;
@@ -151,7 +151,7 @@ export function revisePaste(grid: GridStore, choices: PasteChoices): void {
   grid.setPastePlan(planPaste(grid, into, text, grid.options.interpretPaste, all));
 }
 
-/** Carries out the paste that is waiting; the number of rows written. */
+/** Applies the pending paste and returns the number of rows written. */
 export function applyPaste(grid: GridStore): number {
   const plan = grid.pastePlan;
   if (!plan) return 0;
@@ -163,7 +163,7 @@ export function cancelPaste(grid: GridStore): void {
   if (grid.pastePlan) grid.setPastePlan(null);
 }
 
-/** Ids of the selected rows, the blank one left out. */
+/** Ids of the selected rows, without the blank one. */
 export function selectedRowIds(grid: GridStore): RowId[] {
   const { top, bottom } = selectedRange(grid);
   return grid.shown.slice(top, bottom + 1);
@@ -180,7 +180,7 @@ function carryOut(grid: GridStore, plan: PastePlan): number {
   return plan.rows.length;
 }
 
-/** A single cell is taken as if it were typed; what new rows still lack is not the paste's fault. */
+/** A single cell is treated like typed text. Values that new rows still lack are not a problem of the paste. */
 function hasProblems({ problems, columnKeys, rows, rowsLeftOut, question, sources }: PastePlan): boolean {
   const isUnclear = sources?.some(({ isKnown, columnKey }) => !isKnown && columnKey === null);
   if (question || isUnclear) return true;

@@ -13,47 +13,47 @@ import type { RowId, RowValues } from '../model/types';
 import { commitEdit } from './edit-session';
 import type { GridStore } from './grid-store';
 
-/** Sorts what is shown by a column, or with null by it no longer; stored rows stay where they are. */
+/** Sorts the rows shown by a column, or with null removes its sort; the stored order does not change. */
 export function sortRows(grid: GridStore, key: string, descending: boolean | null): void {
   commitEdit(grid);
   grid.arrange(sortedBy(grid.arrangement, key, descending));
 }
 
-/** Shows only the rows a column's filter lets through; null takes the filter away. */
+/** Shows only rows that pass a column's filter; null removes the filter. */
 export function filterRows(grid: GridStore, key: string, filter: ColumnFilter | null): void {
   commitEdit(grid);
   grid.arrange(filteredBy(grid.arrangement, key, filter));
 }
 
-/** Sorts and filters again, with the rows as they are now. */
+/** Sorts and filters again with the current rows. */
 export function rearrange(grid: GridStore): void {
   commitEdit(grid);
   grid.arrange(grid.arrangement);
 }
 
-/** All rows in their stored order again. */
+/** Shows all rows in their stored order again. */
 export function showAsStored(grid: GridStore): void {
   commitEdit(grid);
   grid.arrange(asStored);
 }
 
-/** The texts of a column to filter by, among the rows that the other filters let through. */
+/** The texts of a column to filter by, from rows that pass the other filters. */
 export function filterTexts(grid: GridStore, key: string): TextCount[] {
   return textsOf(grid.table, grid.allColumns, grid.arrangement, key, grid.compareTexts);
 }
 
-/** Writes the same patch into the rows, as one step; deleted rows are left alone. */
+/** Writes the same patch into the rows as one step; deleted rows are skipped. */
 export function setRows(grid: GridStore, ids: readonly RowId[], patch: RowValues): boolean {
   return patchRows(grid, new Map(ids.map((id) => [id, patch])));
 }
 
-/** Writes each row's own patch, as one step; deleted rows are left alone. */
+/** Writes one patch into each row as one step; deleted rows are skipped. */
 export function patchRows(grid: GridStore, patches: ReadonlyMap<RowId, RowValues>): boolean {
   commitEdit(grid);
   return grid.run('change', planPatches(grid, patches));
 }
 
-/** Takes over what is suggested for a row; false where nothing is, or it may not be changed. */
+/** Applies a suggested change of a row; false if there is none, or if the row is read-only. */
 export function takeOffer(grid: GridStore, id: RowId, index: number): boolean {
   commitEdit(grid);
   const row = grid.row(id);
@@ -65,7 +65,7 @@ export function findCells(grid: GridStore, query: SearchQuery): CellMatch[] {
   return findMatches(grid, query);
 }
 
-/** The match after (1) or before (-1) the active cell, or from it on (0). */
+/** The match after (1) or before (-1) the active cell, or at or after it (0). */
 export function nextMatch(
   grid: GridStore,
   matches: readonly CellMatch[],
@@ -82,7 +82,7 @@ export function nextMatch(
   );
 }
 
-/** Replaces in these cells, as one step; tells how many were changed and how many could not be. */
+/** Replaces in these cells as one step; returns how many cells were changed and skipped. */
 export function replaceCells(
   grid: GridStore,
   matches: readonly CellMatch[],
@@ -94,7 +94,7 @@ export function replaceCells(
   return grid.run('replace', ops) ? { replaced, left } : { replaced: 0, left: matches.length };
 }
 
-/** Makes a cell active and brings it into view. */
+/** Activates a cell and scrolls it into view. */
 export function showCell(grid: GridStore, { id, columnKey }: CellMatch): void {
   commitEdit(grid);
   const row = grid.indexOf(id);

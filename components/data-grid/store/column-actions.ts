@@ -7,7 +7,7 @@ import {
 import { commitEdit } from './edit-session';
 import type { GridStore } from './grid-store';
 
-/** Gives a column a width in px, within its limits; null lets it have its own again. */
+/** Sets the width of a column in px, within its limits; null resets it to its default. */
 export function resizeColumn(grid: GridStore, key: string, widthPx: number | null): void {
   commitEdit(grid);
   const { table } = grid.columnTable;
@@ -15,7 +15,7 @@ export function resizeColumn(grid: GridStore, key: string, widthPx: number | nul
   else table.setColumnSizing((sizes) => ({ ...sizes, [key]: bounded(widthPx) }));
 }
 
-/** Hides a column or shows it again; the last one that is shown stays. False where nothing changes. */
+/** Shows or hides a column; the last visible one cannot be hidden. Returns false if nothing changes. */
 export function showColumn(grid: GridStore, key: string, visible: boolean): boolean {
   const column = grid.columnTable.table.getColumn(key);
   const isLast = grid.columns.length === 1 && !visible;
@@ -25,15 +25,15 @@ export function showColumn(grid: GridStore, key: string, visible: boolean): bool
   return true;
 }
 
-/** Lets a column stay at the left edge, after those that do already, or scroll with the others. */
+/** Pins a column at the left edge, after the other pinned ones, or unpins it. */
 export function pinColumn(grid: GridStore, key: string, pinned: boolean): void {
   commitEdit(grid);
   grid.columnTable.table.getColumn(key)?.pin(pinned ? 'start' : false);
 }
 
 /**
- * Moves a column beside another. Between pinned columns and the others it stops at the border: pinning is a step of
- * its own.
+ * Moves a column next to another one. It cannot cross the border between pinned and other columns, because
+ * pinning is a separate action.
  */
 export function moveColumn(grid: GridStore, key: string, beside: string, side: 'before' | 'after'): void {
   commitEdit(grid);
@@ -52,7 +52,10 @@ export function moveColumn(grid: GridStore, key: string, beside: string, side: '
   }
 }
 
-/** Moves a column one place to the left (-1) or right (1); false where there is none, or where pinning ends. */
+/**
+ * Moves a column one place to the left (-1) or right (1); false if that is beyond the ends or across the
+ * pinning border.
+ */
 export function shiftColumn(grid: GridStore, key: string, by: -1 | 1): boolean {
   const { columns } = grid;
   const col = columns.findIndex((column) => column.key === key);
@@ -62,13 +65,13 @@ export function shiftColumn(grid: GridStore, key: string, by: -1 | 1): boolean {
   return true;
 }
 
-/** Puts all columns back as the table is built. */
+/** Resets all columns to their defaults. */
 export function resetColumns(grid: GridStore): void {
   commitEdit(grid);
   grid.columnTable.reset();
 }
 
-/** How the columns differ from the table as it is built, or null where they do not. */
+/** How the columns differ from their defaults, or null if they do not. */
 export function columnArrangement(grid: GridStore): ColumnArrangement | null {
   return grid.columnTable.arrangement;
 }

@@ -24,19 +24,19 @@ const features = tableFeatures({
 export type ColumnTable = Table<typeof features, RowValues>;
 
 /**
- * The columns of a grid, owned by TanStack Table: visibility, order, pinning and widths. Rows stay the grid's own, so
- * the table gets none.
+ * The columns of a grid, managed by TanStack Table: visibility, order, pinning and widths. The grid manages
+ * its rows itself, so the table has no rows.
  */
 export class GridColumns {
   readonly table: ColumnTable;
-  /** The visible columns from left to right, pinned ones first, with the widths they have now. */
+  /** The visible columns from left to right, pinned ones first, with their current widths. */
   shown: readonly GridColumn[];
   private slices: readonly unknown[];
 
   constructor(
     readonly all: readonly GridColumn[],
     arrangement: ColumnArrangement | null,
-    /** Called after every change, with the columns that were shown before. */
+    /** Called after every change with the previously visible columns. */
     onChange: (before: readonly GridColumn[]) => void,
   ) {
     this.table = createColumnTable(all);
@@ -53,7 +53,7 @@ export class GridColumns {
     });
   }
 
-  /** What differs from the columns as they are built, or null. */
+  /** The differences from the default columns, or null. */
   get arrangement(): ColumnArrangement | null {
     const { columnOrder, columnVisibility, columnPinning, columnSizing } = this.table.store.get();
     const hidden = this.all.map(({ key }) => key).filter((key) => columnVisibility[key] === false);
@@ -63,12 +63,12 @@ export class GridColumns {
     return { order: columnOrder, hidden, pinned: columnPinning.start, widths: { ...columnSizing } };
   }
 
-  /** A width is being dragged: what it is now is not final. */
+  /** A column width is being dragged, so the current value is not final. */
   get isResizing(): boolean {
     return this.table.store.get().columnResizing.isResizingColumn !== false;
   }
 
-  /** Puts all columns back as they are built. */
+  /** Resets all columns to their defaults. */
   reset(): void {
     const { table } = this;
     table.resetColumnOrder();
@@ -78,7 +78,7 @@ export class GridColumns {
   }
 }
 
-/** What decides how columns look; of a drag only whether there is one. */
+/** The state that affects how columns look; for a drag, only whether one is active. */
 function slicesOf(table: ColumnTable): readonly unknown[] {
   const { columnOrder, columnVisibility, columnPinning, columnSizing, columnResizing } = table.store.get();
   return [columnOrder, columnVisibility, columnPinning, columnSizing, columnResizing.isResizingColumn];
@@ -109,7 +109,7 @@ function arrange(
   const isKnown = (key: string) => known.has(key);
   const hides = hidden.filter(isKnown);
   table.setColumnOrder(order.filter(isKnown));
-  // A table without a column could not be worked with.
+  // At least one column must stay visible.
   if (hides.length < known.size)
     table.setColumnVisibility(Object.fromEntries(hides.map((key) => [key, false])));
   table.setColumnPinning({ start: pinned.filter(isKnown), end: [] });
@@ -124,7 +124,7 @@ function resolveColumns(all: readonly GridColumn[], table: ColumnTable): GridCol
     const built = byKey.get(column.id);
     if (!built) return [];
     const { grow, ...own } = built;
-    // The distance of a pinned column from the edge is the sum of the widths before it: these do not grow.
+    // The distance of a pinned column from the edge is the sum of the widths before it, so these must not grow.
     const grows = grow !== undefined && columnSizing[built.key] === undefined && index >= pinned.length - 1;
     return [{ ...own, widthPx: column.getSize(), sticky: index < pinned.length, ...(grows && { grow }) }];
   });

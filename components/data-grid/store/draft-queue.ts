@@ -2,7 +2,7 @@ import { type DraftRow, draftOf } from '../model/draft';
 import type { RowTable } from '../model/rows';
 import type { RowChange, RowId } from '../model/types';
 
-/** What has to be kept locally: rows whose unsaved changes changed, and rows that have none any more. */
+/** Draft changes to store locally: rows with changed drafts, and rows that no longer have one. */
 export interface DraftChange {
   readonly changed: readonly DraftRow[];
   readonly settled: readonly RowId[];
@@ -10,7 +10,7 @@ export interface DraftChange {
 
 const draftDelayMs = 250;
 
-/** Gathers changed rows and hands over what is to be kept of them, at most every 250 ms. */
+/** Collects changed rows and reports their drafts, at most every 250 ms. */
 export class DraftQueue {
   private readonly pending = new Set<RowId>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export class DraftQueue {
 
   note(changes: readonly RowChange[]): void {
     for (const { before, after } of changes) {
-      // Rows that arrive as saved have nothing to keep.
+      // Rows that arrive already saved have no draft.
       if (before === null && after?.state === 'clean') continue;
       const id = after?.id ?? before?.id;
       if (id !== undefined) this.pending.add(id);
@@ -30,7 +30,7 @@ export class DraftQueue {
     if (this.pending.size > 0) this.timer ??= setTimeout(() => this.flush(), draftDelayMs);
   }
 
-  /** Hands over at once what is still waiting. */
+  /** Reports pending drafts at once. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -23,7 +23,7 @@ export function beginEdit(grid: GridStore, mode: EditSession['mode'], openList =
   return true;
 }
 
-/** Makes a cell active and begins editing what stands in it; false where it is not shown or cannot be edited. */
+/** Activates a cell and starts editing its current text; false if it is not shown or is read-only. */
 export function editCell(grid: GridStore, { id, columnKey }: CellMatch): boolean {
   const row = grid.indexOf(id);
   const col = grid.columns.findIndex(({ key }) => key === columnKey);
@@ -32,7 +32,7 @@ export function editCell(grid: GridStore, { id, columnKey }: CellMatch): boolean
   return beginEdit(grid, 'editing');
 }
 
-/** Takes over what stands in the editor, as it is typed: the row, its sums and errors follow live. */
+/** Writes the editor's text into the row on every key, so that sums and errors are updated live. */
 export function typeText(grid: GridStore, text: string): void {
   if (!grid.edit && !beginEdit(grid, 'typing')) return;
   const session = grid.edit;
@@ -56,14 +56,14 @@ export function moveHighlight(grid: GridStore, by: number): void {
   grid.setEdit({ ...session, list: { ...list, highlighted, chosen: true } });
 }
 
-/** Takes an option of the list and ends the edit. */
+/** Selects an option of the list and ends the edit. */
 export function pickOption(grid: GridStore, option: SelectOption): void {
   if (!grid.edit) return;
   writeLive(grid, { ...grid.edit, text: option.label, list: null }, option.value);
   commitEdit(grid);
 }
 
-/** Ends the edit and makes it one step of the history. */
+/** Ends the edit and records it as one step of the history. */
 export function commitEdit(grid: GridStore): void {
   const session = grid.edit;
   if (!session) return;
@@ -79,7 +79,7 @@ export function commitEdit(grid: GridStore): void {
   grid.record({ kind: 'edit', ops, selectionBefore, selectionAfter: selectionBefore });
 }
 
-/** Ends the edit and puts back what was there before. */
+/** Ends the edit and restores the previous value. */
 export function cancelEdit(grid: GridStore): void {
   const session = grid.edit;
   if (!session) return;
@@ -123,7 +123,7 @@ function writeLive(grid: GridStore, session: EditSession, value: string | number
   grid.editListeners.emit();
 }
 
-/** What the session did so far, as steps. */
+/** The steps of the edit session so far. */
 function sessionOps(grid: GridStore, session: EditSession): Op[] {
   const row = grid.row(session.rowId);
   if (!row || !session.touched) return [];

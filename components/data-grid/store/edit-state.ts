@@ -1,7 +1,7 @@
 import type { Cell, GridSelection } from '../model/selection';
 import type { GridColumn, RowId, RowValues, SelectOption } from '../model/types';
 
-/** One cell being edited. What is typed goes into the row at once; the command follows on commit. */
+/** One cell being edited. Typed text goes into the row at once; the command is recorded on commit. */
 export interface EditSession {
   readonly cell: Cell;
   readonly rowId: RowId;
@@ -9,9 +9,9 @@ export interface EditSession {
   /** `typing` overwrites the cell, `editing` moves the caret in its text. */
   readonly mode: 'typing' | 'editing';
   readonly text: string;
-  /** Values that keys had before typing touched them; null until something was typed. */
+  /** Values of keys before typing changed them; null until something is typed. */
   readonly touched: RowValues | null;
-  /** Typing made the blank row a real one. */
+  /** Typing turned the blank row into a real row. */
   readonly inserted: boolean;
   readonly selectionBefore: GridSelection;
   readonly list: OptionList | null;
@@ -21,6 +21,6 @@ export interface EditSession {
 export interface OptionList {
   readonly options: readonly SelectOption[];
   readonly highlighted: number;
-  /** The user typed or moved, so that Enter takes what is highlighted. */
+  /** The user typed or moved the highlight, so Enter selects the highlighted option. */
   readonly chosen: boolean;
 }

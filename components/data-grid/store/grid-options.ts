@@ -4,35 +4,37 @@ import type { PasteInterpreter, PastePlan } from '../model/paste';
 import type { GridColumn, GridRules, RemoteRow, RowChange, RowId, RowOffer, RowValues } from '../model/types';
 import type { DraftChange } from './draft-queue';
 
-/** What a grid is made of. */
+/** The options of a grid. */
 export interface GridOptions {
   readonly columns: readonly GridColumn[];
-  /** How the person left the columns. */
+  /** The column arrangement the user saved. */
   readonly arrangement?: ColumnArrangement | null;
-  /** Called when the person arranged the columns, with null where they are as built; without it nobody can. */
+  /**
+   * Called when the user rearranges the columns, with null for the defaults; without it, columns cannot be rearranged.
+   */
   readonly onArrangementChange?: (arrangement: ColumnArrangement | null) => void;
   readonly rules: GridRules;
-  /** The rows as the server holds them, in their order. */
+  /** The rows as stored on the server, in order. */
   readonly rows: readonly RemoteRow[];
-  /** Default true; false shows the rows only: no blank row, no changes. */
+  /** Default true; false makes the grid read-only and hides the blank row. */
   readonly editable?: boolean;
   readonly interpretPaste?: PasteInterpreter;
-  /** Whether a paste is shown before it is carried out; default: a block with a problem in a pasted column. */
+  /** Whether a paste is previewed before it is applied; by default, if a pasted column has a problem. */
   readonly previewPaste?: (plan: PastePlan) => boolean;
-  /** Only rows as they are saved can be deleted by their button; others can be put back as they were. */
+  /** The delete button exists only on unchanged saved rows; other rows have a button to discard their changes. */
   readonly deletesSavedOnly?: boolean;
-  /** Changes that are suggested for a row, the best first; never asked for rows that cannot be changed. */
+  /** Suggested changes of a row, the best first; not called for read-only rows. */
   readonly offersOf?: (values: RowValues) => readonly RowOffer[];
-  /** Order of texts for sorting; default: the platform's, numbers in them by size. */
+  /** Order of texts for sorting; default: the platform's, with numbers compared by value. */
   readonly compareTexts?: CompareTexts;
-  /** What a clean row says of itself beyond its state, as a `data-look` for the caller's styles. */
+  /** The look of a clean row beyond its state, as a `data-look` attribute for the caller's styles. */
   readonly lookOf?: (values: RowValues) => string | undefined;
-  /** The number of a row, from 1, where it is not its place among the rows of the grid. */
+  /** The number of a row, from 1, if it differs from its place in the grid. */
   readonly numberOf?: (values: RowValues) => number;
-  /** Called at once with every change of rows, first with all rows there are. For sums, keep it incremental. */
+  /** Called at once with every row change, first with all rows. Use it to update sums incrementally. */
   readonly onRowsChange?: (changes: readonly RowChange[]) => void;
-  /** Called at most every 250 ms with what to keep; see `flushDraft`. */
+  /** Called at most every 250 ms with the drafts to store; see `flushDraft`. */
   readonly onDraftChange?: (change: DraftChange) => void;
-  /** Ids of rows new in the browser; must be unique in the grid. */
+  /** Creates ids of new rows; they must be unique in the grid. */
   readonly newId?: () => RowId;
 }

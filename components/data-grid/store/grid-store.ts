@@ -19,11 +19,11 @@ import { compareByPlatform, ShownRows } from './shown-rows';
 import { countChanges, emptyTally, type GridStatus, statusOf, type Tally } from './status';
 
 /**
- * A grid apart from React: rows, history, selection, edit session, and who wants to hear of changes.
- * The verbs (paste, fill, save …) are functions on it in `actions.ts`, `edit-session.ts`, `saving.ts`.
+ * The state of a grid without React: rows, history, selection, edit session and listeners. Its actions
+ * (paste, fill, save …) are functions in `actions.ts`, `edit-session.ts` and `saving.ts`.
  */
 export class GridStore implements CommandContext {
-  /** The columns as TanStack Table has them: visibility, order, pinning, widths. */
+  /** The column state in TanStack Table: visibility, order, pinning, widths. */
   readonly columnTable: GridColumns;
   readonly rules: GridRules;
   editable: boolean;
@@ -31,16 +31,16 @@ export class GridStore implements CommandContext {
   readonly newId: () => RowId;
   readonly table;
   readonly rowListeners = new RowListeners();
-  /** Rows came, went, moved, or are shown in another order. */
+  /** Rows were added, removed, moved or reordered. */
   readonly layoutListeners = new Listeners();
   readonly selectionListeners = new Listeners();
   readonly statusListeners = new Listeners();
-  /** An edit began or ended, or changed in any way: every key of it. */
+  /** An edit started, ended or changed, on every key. */
   readonly editListeners = new Listeners();
-  /** An edit began or ended. */
+  /** An edit started or ended. */
   readonly editingListeners = new Listeners();
   readonly pasteListeners = new Listeners();
-  /** The active cell was chosen from outside and should come into view. */
+  /** The active cell was set by the caller and should scroll into view. */
   readonly revealListeners = new Listeners();
   readonly compareTexts: CompareTexts;
   /** Who else is editing which rows. */
@@ -50,9 +50,9 @@ export class GridStore implements CommandContext {
   history: History = EMPTY_HISTORY;
   edit: EditSession | null = null;
   pastePlan: PastePlan | null = null;
-  /** Rows that somebody else saved are being taken over: nothing moves under the reader's eyes. */
+  /** Rows saved by other users are being merged, so the view must not scroll. */
   isMerging = false;
-  /** Changes with every structural change; what `useSyncExternalStore` compares. */
+  /** Changes with every structural change; the snapshot for `useSyncExternalStore`. */
   layoutVersion = 0;
 
   private readonly shownRows: ShownRows;
@@ -85,22 +85,22 @@ export class GridStore implements CommandContext {
     this.publish(changes);
   }
 
-  /** The columns that are shown, in their order; indexes of cells count in them. */
+  /** The visible columns in order; column indexes of cells refer to these. */
   get columns(): readonly GridColumn[] {
     return this.columnTable.shown;
   }
 
-  /** Every column, hidden ones included, in the order they are built. */
+  /** All columns in their default order, hidden ones included. */
   get allColumns(): readonly GridColumn[] {
     return this.columnTable.all;
   }
 
-  /** Rows that can be reached, the blank one included, and columns. */
+  /** The number of rows (including the blank one) and columns that can be selected. */
   get shape(): GridShape {
     return { rows: this.shown.length + (this.hasBlank() ? 1 : 0), cols: this.columns.length };
   }
 
-  /** Ids of the rows as they are shown, without the blank one. */
+  /** Ids of the rows shown, without the blank one. */
   get shown(): readonly RowId[] {
     return this.shownRows.ids;
   }
@@ -114,7 +114,7 @@ export class GridStore implements CommandContext {
     return this.statusNow;
   }
 
-  /** What is suggested for a row; nothing where it may not be changed. */
+  /** Suggested changes of a row; empty if it is read-only. */
   offersFor(row: GridRow): readonly RowOffer[] {
     return this.editable ? this.offers.of(row) : [];
   }
@@ -123,7 +123,7 @@ export class GridStore implements CommandContext {
     return this.editable && freeRows(this) > 0;
   }
 
-  /** The row at an index, the blank one after the last. */
+  /** The row at an index; the blank row comes after the last one. */
   rowAt(index: number): GridRow | undefined {
     if (index === this.shown.length && this.hasBlank()) return this.blankRow();
     return shownRowAt(this, index);
@@ -141,17 +141,17 @@ export class GridStore implements CommandContext {
     return id === this.blankId;
   }
 
-  /** Where a row is shown; -1 when it is not. */
+  /** Index of a row among those shown; -1 if it is hidden. */
   indexOf(id: RowId): number {
     return this.isBlank(id) ? this.shown.length : this.shownRows.indexOf(id);
   }
 
-  /** The number of the row shown at an index, from 1: its place in the stored order, however rows are sorted. */
+  /** The number of the row shown at an index, from 1: its place in the stored order, whatever the sort. */
   numberAt(index: number): number {
     return this.shownRows.numberAt(index);
   }
 
-  /** Makes the blank row a real one; its id stays, the next blank row gets another. */
+  /** Turns the blank row into a real row with the same id; the next blank row gets a new id. */
   takeBlankId(): void {
     this.blankId = this.newId();
   }
@@ -163,7 +163,7 @@ export class GridStore implements CommandContext {
     this.selectionListeners.emit();
   }
 
-  /** Carries out steps as one command that can be undone; false when there was nothing to do. */
+  /** Runs steps as one undoable command; false if there is nothing to do. */
   run(kind: CommandKind, ops: readonly Op[], selectionAfter: GridSelection = this.selection): boolean {
     if (!this.editable || ops.length === 0) return false;
     const selectionBefore = this.selection;
@@ -173,7 +173,7 @@ export class GridStore implements CommandContext {
     return true;
   }
 
-  /** Notes a command that has already been carried out, as typing does. */
+  /** Records a command that has already been applied, such as typing. */
   record(command: Command): void {
     this.setHistory(remember(this.history, command));
   }
@@ -183,7 +183,7 @@ export class GridStore implements CommandContext {
     this.touchStatus();
   }
 
-  /** Changes rows outside the history; the selection stays on its rows when others come or go. */
+  /** Changes rows outside the history; the selection stays on its rows when others are added or removed. */
   change(apply: () => ChangeSet): void {
     const anchorId = this.idAt(this.selection.anchor.row);
     const headId = this.idAt(this.selection.head.row);
@@ -194,7 +194,7 @@ export class GridStore implements CommandContext {
     if (selection) this.select(selection);
   }
 
-  /** Sorts and filters what is shown, as the rows are now; rows changed later keep their place until the next time. */
+  /** Sorts and filters the current rows; rows changed later keep their place until the next call. */
   arrange(arrangement: Arrangement): void {
     const anchorId = this.idAt(this.selection.anchor.row);
     const headId = this.idAt(this.selection.head.row);
@@ -218,7 +218,7 @@ export class GridStore implements CommandContext {
     this.pasteListeners.emit();
   }
 
-  /** Hands over at once what is still waiting to be kept; for `pagehide`. */
+  /** Reports pending drafts at once; for `pagehide`. */
   flushDraft(): void {
     this.drafts?.flush();
   }
@@ -243,7 +243,7 @@ export class GridStore implements CommandContext {
     this.touchStatus();
   }
 
-  /** The active cell stays in its column; where that was hidden, at its place. */
+  /** The active cell stays in its column; if the column was hidden, at the same place. */
   private columnsChanged(before: readonly GridColumn[]): void {
     const { selection, columns, columnTable } = this;
     const colOf = (col: number) => {

@@ -2,7 +2,7 @@ import type { RowId } from '../model/types';
 
 export type Unsubscribe = () => void;
 
-/** Who wants to hear of one kind of change. */
+/** The listeners of one kind of change. */
 export class Listeners {
   private readonly all = new Set<() => void>();
 
@@ -16,7 +16,7 @@ export class Listeners {
   }
 }
 
-/** Who wants to hear of the changes of single rows. */
+/** The listeners for changes of single rows. */
 export class RowListeners {
   private readonly byRow = new Map<RowId, Set<() => void>>();
 

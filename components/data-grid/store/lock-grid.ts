@@ -1,7 +1,7 @@
 import { clampSelection } from '../model/selection';
 import type { GridStore } from './grid-store';
 
-/** From now on the rows are shown only: what was being typed is dropped, nothing can be changed any more. */
+/** Makes the grid read-only; text being typed is dropped. */
 export function lockGrid(grid: GridStore): void {
   if (!grid.editable) return;
   grid.setEdit(null);

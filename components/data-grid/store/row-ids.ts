@@ -1,6 +1,6 @@
 import type { RowId } from '../model/types';
 
-/** Makes ids that are unique in one grid. */
+/** Creates ids that are unique in one grid. */
 export function uniqueIds(): () => RowId {
   let count = 0;
   return () => `r${++count}`;

@@ -1,6 +1,6 @@
 import type { GridRow, RowOffer, RowValues } from '../model/types';
 
-/** What is suggested for rows that may be changed; asked once for the same values, since a row is drawn many times. */
+/** Suggested changes of editable rows, cached by values because a row is drawn many times. */
 export class RowOffers {
   private readonly byValues = new WeakMap<RowValues, readonly RowOffer[]>();
 

@@ -1,20 +1,20 @@
 import type { GridRow } from '../model/types';
 import { Listeners } from './listeners';
 
-/** Somebody else who is editing a row. */
+/** Another user who is editing a row. */
 export interface RowPerson {
   readonly name: string;
   readonly initials: string;
-  /** One of `personTones` colours, their own wherever they are shown. */
+  /** One of `personTones` colours; the same for this user everywhere. */
   readonly tone: number;
 }
 
-/** How many people have a colour of their own. */
+/** Number of user colours. */
 export const personTones = 6;
 
 const nobody: readonly RowPerson[] = [];
 
-/** Who else is editing which rows, by the server's ids. */
+/** Which other users are editing which rows, by the server's row ids. */
 export class RowPresence {
   readonly listeners = new Listeners();
   private byRemoteId: ReadonlyMap<string, readonly RowPerson[]> = new Map();
@@ -25,7 +25,7 @@ export class RowPresence {
     this.listeners.emit();
   }
 
-  /** Who is in a row; the same list until somebody comes or goes. */
+  /** The users who edit a row; the same array until it changes. */
   of(row: GridRow | undefined): readonly RowPerson[] {
     const remoteId = row?.remoteId ?? null;
     return (remoteId === null ? undefined : this.byRemoteId.get(remoteId)) ?? nobody;

@@ -8,7 +8,7 @@ import { commitEdit } from './edit-session';
 import type { GridStore } from './grid-store';
 import { isSaveable } from './status';
 
-/** What a save sends; values as they were when it began. */
+/** The content of a save, with values as of its start. */
 export interface SaveBatch {
   readonly created: readonly { readonly id: RowId; readonly values: RowValues }[];
   readonly updated: readonly UpdatedRow[];
@@ -24,14 +24,13 @@ export interface UpdatedRow {
   readonly remoteId: string;
   readonly version: number | null;
   readonly values: RowValues;
-  /** What the server held when the row was changed. */
+  /** The values on the server when the row was changed. */
   readonly saved: RowValues;
 }
 
 /**
- * Begins a save of the given rows, or of all, and marks them as being saved. Invalid rows, rows with
- * conflicts and rows already on their way stay out; null when none is left. A save that nobody asked for just now
- * leaves an edit alone.
+ * Begins a save of the given rows, or of all, and marks them as saving. Skips invalid rows, conflicts and
+ * rows already being saved; returns null if none is left. A save in the background does not end an edit.
  */
 export function beginSave(
   grid: GridStore,
@@ -56,7 +55,7 @@ export function beginSave(
   return batch;
 }
 
-/** Takes over the server's answers: the row it holds now for each created and updated one. */
+/** Applies the server's answers: the current row for each created and updated one. */
 export function finishSave(grid: GridStore, batch: SaveBatch, answers: ReadonlyMap<RowId, RemoteRow>): void {
   const written = [...batch.created, ...batch.updated].flatMap(({ id, values }) => {
     const remote = answers.get(id);
@@ -67,8 +66,8 @@ export function finishSave(grid: GridStore, batch: SaveBatch, answers: ReadonlyM
 }
 
 /**
- * Ends a save that did not succeed; what was typed stays. Rows named in `messages` show theirs, the
- * others just count as unsaved again. `message` is for all rows, when no one is to blame.
+ * Ends a failed save; unsaved values stay. Rows in `messages` show their own error, the others only return to
+ * unsaved. `message` is for all rows, if the error does not belong to a single row.
  */
 export function failSave(
   grid: GridStore,
@@ -81,14 +80,14 @@ export function failSave(
   });
 }
 
-/** Takes over rows as the server holds them now; `complete` when they are all there are. */
+/** Merges fresh rows from the server; `complete` if the list contains all rows. */
 export function mergeRows(grid: GridStore, rows: readonly RemoteRow[], complete: boolean): void {
   grid.isMerging = true;
   grid.change(() => mergeRemote(grid.table, rows, complete, grid.newId));
   grid.isMerging = false;
 }
 
-/** Settles a conflict of one field: one's own value stays, or the other one is taken. */
+/** Resolves a conflict of one field: with the user's own value or the other one. */
 export function resolveConflict(grid: GridStore, id: RowId, key: string, take: 'mine' | 'theirs'): void {
   const theirs = grid.row(id)?.conflicts;
   if (!theirs || !(key in theirs)) return;
@@ -96,7 +95,7 @@ export function resolveConflict(grid: GridStore, id: RowId, key: string, take: '
   if (take === 'theirs') setCells(grid, id, { [key]: cellValue(theirs, key) }, 'resolve');
 }
 
-/** Puts kept changes onto the rows of a grid just made. */
+/** Applies a stored draft to the rows of a new grid. */
 export function restoreDraft(grid: GridStore, draft: readonly DraftRow[]): Omit<DraftOutcome, 'changes'> {
   let outcome: DraftOutcome = {
     changes: noChanges(),

@@ -11,16 +11,16 @@ import { type ChangeSet, indexOfRow, isUnsaved, type RowTable } from '../model/r
 import type { GridColumn, RowId } from '../model/types';
 
 let collator: Intl.Collator | null = null;
-/** Numbers in texts go by size. */
+/** Compares numbers in texts by value. */
 export const compareByPlatform: CompareTexts = (a, b) => {
   collator ??= new Intl.Collator(undefined, { numeric: true });
   return collator.compare(a, b);
 };
 
-/** Which rows are shown and in what order; the order they are stored in is not touched. */
+/** Which rows are shown and in what order; the stored order does not change. */
 export class ShownRows {
   arrangement: Arrangement = asStored;
-  /** Null while rows are shown as stored; holds the places of rows that went away too, should they come back. */
+  /** Null while rows are in stored order; includes the places of removed rows, in case they return. */
   private places: readonly RowId[] | null = null;
   private arranged: readonly RowId[] | null = null;
   private positions: ReadonlyMap<RowId, number> | null = null;
@@ -35,7 +35,7 @@ export class ShownRows {
     return this.arranged ?? this.table.order;
   }
 
-  /** Where a row is shown; -1 when it is not. */
+  /** Index of a row among those shown; -1 if it is hidden. */
   indexOf(id: RowId): number {
     if (!this.arranged) return indexOfRow(this.table, id);
     this.positions ??= new Map(this.arranged.map((at, index) => [at, index]));
@@ -49,7 +49,7 @@ export class ShownRows {
     return indexOfRow(this.table, id) + 1;
   }
 
-  /** Sorts and filters the rows as they are now. What is changed later keeps its place until the next time. */
+  /** Sorts and filters the current rows. Rows changed later keep their place until the next call. */
   arrange(arrangement: Arrangement): void {
     this.arrangement = arrangement;
     this.place(
@@ -57,7 +57,10 @@ export class ShownRows {
     );
   }
 
-  /** After rows came or went: what is added here shows at the end, rows of others where the filters let them through. */
+  /**
+   * After rows were added or removed: rows added here appear at the end, other users' rows only if they pass
+   * the filters.
+   */
   follow({ rows, structural }: ChangeSet): void {
     if (!this.places || !structural) return;
     const passes = filterOf(this.columns, this.arrangement);

@@ -2,13 +2,13 @@ import type { History } from '../model/history';
 import { isUnsaved } from '../model/rows';
 import type { GridRow, RowChange } from '../model/types';
 
-/** The grid in figures, for a tool bar. Immutable; replaced only when a figure changes. */
+/** Row counts for a toolbar. Immutable; replaced only when a count changes. */
 export interface GridStatus {
-  /** Rows that are not deleted; the blank one does not count. */
+  /** Rows that are not deleted, without the blank one. */
   readonly rows: number;
-  /** Rows with something the server does not have, deletions included. */
+  /** Rows with unsaved changes, deletions included. */
   readonly unsaved: number;
-  /** Unsaved rows that could be saved now: valid and without conflict. */
+  /** Unsaved rows that can be saved now: valid and without conflict. */
   readonly saveable: number;
   readonly invalid: number;
   readonly added: number;
@@ -34,7 +34,7 @@ export const emptyTally: Tally = {
   failed: 0,
 };
 
-/** The figures after changes, without looking at the other rows. */
+/** Updates the counts from changes, without reading the other rows. */
 export function countChanges(tally: Tally, changes: readonly RowChange[]): Tally {
   const next = { ...tally };
   for (const { before, after } of changes) {
@@ -44,13 +44,13 @@ export function countChanges(tally: Tally, changes: readonly RowChange[]): Tally
   return next;
 }
 
-/** The status, or the earlier one when nothing in it changed. */
+/** The status, or the previous object if nothing changed. */
 export function statusOf(tally: Tally, history: History, earlier?: GridStatus | null): GridStatus {
   const next = { ...tally, canUndo: history.done.length > 0, canRedo: history.undone.length > 0 };
   return earlier && sameStatus(next, earlier) ? earlier : next;
 }
 
-/** Whether a row can be sent to the server as it is. */
+/** Whether a row can be sent to the server in its current state. */
 export function isSaveable(row: GridRow): boolean {
   return isUnsaved(row) && row.state !== 'invalid' && row.state !== 'conflict' && row.saveState !== 'saving';
 }

@@ -3,7 +3,9 @@ import type { RowPerson } from '../store/row-presence';
 import type { GridView } from './grid-view';
 import { personText } from './person-chip';
 
-/** Speaks of others in the active row, as they come to it or it is moved to; answers what ends it. */
+/**
+ * Announces other users in the active row when they arrive or the selection moves. Returns a function that stops it.
+ */
 export function announceRowPresence(view: GridView): Unsubscribe {
   const { grid } = view;
   let announced: readonly RowPerson[] = [];

@@ -3,7 +3,7 @@ import type { RowOffer } from '../model/types';
 import type { GridView } from './grid-view';
 import { conflictText } from './row-texts';
 
-/** What is wrong with the active cell, right below it; a conflict is settled here field by field. */
+/** The error of the active cell, shown below it; conflicts are resolved here field by field. */
 export function CellNote({ view }: { view: GridView }) {
   const { grid } = view;
   const subscribe = useCallback(
@@ -17,7 +17,7 @@ export function CellNote({ view }: { view: GridView }) {
     },
     [grid],
   );
-  // While the cell is being overwritten its text is not finished yet: no blame before the end.
+  // While the cell is being overwritten its text is unfinished, so no error is shown yet.
   const active = () => (grid.edit?.mode === 'typing' ? undefined : grid.rowAt(grid.selection.anchor.row));
   const row = useSyncExternalStore(subscribe, active, active);
   const { col } = grid.selection.anchor;
@@ -52,7 +52,7 @@ interface OfferNoteProps {
   readonly style: CSSProperties;
 }
 
-/** What could be had instead in this cell; one press takes it over. */
+/** Suggested changes for this cell; one click applies them. */
 function OfferNote({ offers, columnKey, style }: OfferNoteProps) {
   if (!offers.some((offer) => offer.columnKey === columnKey)) return null;
   return (

@@ -3,7 +3,7 @@ import { columnStepPx } from '../model/column-arrangement';
 import { moveColumn, resizeColumn } from '../store/column-actions';
 import type { GridView } from './grid-view';
 
-/** A drag of fewer px is a press. */
+/** A shorter drag counts as a click. */
 const dragPx = 6;
 
 /** Key of the column whose edge is under the pointer. */
@@ -11,7 +11,7 @@ export function resizedKey(target: EventTarget | null): string | undefined {
   return target instanceof HTMLElement ? target.dataset.resize : undefined;
 }
 
-/** Begins to drag the edge of a column; TanStack Table follows the pointer from its first move on. */
+/** Starts resizing a column; TanStack Table follows the pointer from its first move. */
 export function startResize(view: GridView, event: MouseEvent): boolean {
   const key = resizedKey(event.target);
   const heading = key === undefined ? null : headingOf(view, key);
@@ -21,7 +21,7 @@ export function startResize(view: GridView, event: MouseEvent): boolean {
   const end = new AbortController();
   const begin = () => {
     end.abort();
-    // A column that grows starts from the width it has on the screen.
+    // A growing column starts from its current width on the screen.
     resizeColumn(view.grid, key, heading.offsetWidth);
     const { table } = view.grid.columnTable;
     const header = table.getFlatHeaders().find(({ column }) => column.id === key);
@@ -32,7 +32,7 @@ export function startResize(view: GridView, event: MouseEvent): boolean {
   return true;
 }
 
-/** Follows a pressed heading: where it is released, its column moves to. Escape ends it. */
+/** Drags a heading: its column moves to where the pointer is released. Escape cancels. */
 export function startMove(view: GridView, start: PointerEvent, key: string): void {
   if (!view.grid.options.onArrangementChange) return;
   const end = new AbortController();
@@ -64,7 +64,7 @@ export function startMove(view: GridView, start: PointerEvent, key: string): voi
   });
 }
 
-/** Makes the active column wider (1) or narrower (-1) by one step, from the width it has on the screen. */
+/** Makes the active column wider (1) or narrower (-1) by one step, from its current width on the screen. */
 export function stepColumn(view: GridView, by: -1 | 1): void {
   const { grid } = view;
   const column = view.activeColumn();
@@ -79,7 +79,7 @@ function headingOf({ scroller }: GridView, key: string): HTMLElement | null {
   return scroller?.querySelector<HTMLElement>(`.dg-head [data-column="${key}"]`) ?? null;
 }
 
-/** The heading beside which a column would be dropped; null at its own place. */
+/** The heading next to which a column would be dropped; null at its current place. */
 function placeAt(view: GridView, x: number, key: string) {
   const headings = [
     ...(view.scroller?.querySelectorAll<HTMLElement>('.dg-head [role=columnheader][data-column]') ?? []),

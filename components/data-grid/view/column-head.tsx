@@ -9,7 +9,7 @@ interface ColumnHeadProps {
   readonly col: number;
 }
 
-/** A heading: its name, how it is sorted, whether it is filtered, the button that changes both, and its edge, which resizes it. */
+/** A column heading: name, sort and filter state, menu button, and the edge for resizing. */
 export function ColumnHead({ view: { grid, labels, actions }, column, col }: ColumnHeadProps) {
   const { key, header } = column;
   const { sorts, filters } = grid.arrangement;
@@ -53,7 +53,7 @@ function headClass({ header, widthPx, align, sticky }: GridColumn, col: number):
   return name;
 }
 
-/** Asks the caller for a column's sort and filter; false where nobody offers them. */
+/** Opens the caller's sort and filter menu of a column; false if the caller has none. */
 export function openColumnMenu(view: GridView, key: string | undefined): boolean {
   const { onColumnMenu } = view.actions;
   const heading = view.scroller?.querySelector<HTMLElement>(`.dg-head [data-column="${key}"]`);

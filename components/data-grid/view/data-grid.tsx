@@ -40,8 +40,8 @@ export interface DataGridProps extends GridActions {
 }
 
 /**
- * An editable table that behaves like a spreadsheet. It shows a {@link GridStore}, which the caller
- * makes once with `useState(() => new GridStore(…))` and works on with the functions beside it.
+ * An editable table that behaves like a spreadsheet. It shows a {@link GridStore}, which the caller creates
+ * once with `useState(() => new GridStore(…))` and changes with the functions in `store/`.
  */
 export function DataGrid({ grid, labels, maxHeight, ...actions }: DataGridProps) {
   const id = useId();
@@ -83,7 +83,7 @@ export function DataGrid({ grid, labels, maxHeight, ...actions }: DataGridProps)
 
 interface ColumnsProps {
   readonly view: GridView;
-  /** The columns that are shown, as they are arranged now. */
+  /** The visible columns in their current arrangement. */
   readonly columns: readonly GridColumn[];
 }
 
@@ -132,7 +132,7 @@ function Header({ view, columns }: ColumnsProps) {
   );
 }
 
-/** The rows in sight, and always the active one, which the input refers to. */
+/** The visible rows, and always the active one, because the input refers to it. */
 function Rows({ view, columns }: ColumnsProps) {
   const { grid, window } = view;
   const { first, end } = useSyncExternalStore(window.listeners.subscribe, window.current, window.current);
@@ -154,7 +154,7 @@ function Rows({ view, columns }: ColumnsProps) {
   const rows: ReactNode[] = [];
   const slots = end - first;
   if (active < first) rows.push(row(active, -1));
-  // Keyed by place, so that scrolling reuses elements instead of making new ones.
+  // Keyed by place, so that scrolling reuses elements instead of creating new ones.
   for (let index = first; index < Math.min(end, count); index++) rows.push(row(index, index % slots));
   if (active >= end && active < count) rows.push(row(active, -1));
   return rows;
@@ -170,7 +170,7 @@ function EmptyRow({ text }: { text: string }) {
   );
 }
 
-/** The only input: it lies unseen over the active cell and takes keys, clipboard and IME from there. */
+/** The only input: it lies invisibly over the active cell and receives keys, clipboard and IME. */
 function Editor({ view, id }: { view: GridView; id: string }) {
   const { columns, selection } = view.grid;
   return (
@@ -183,7 +183,7 @@ function Editor({ view, id }: { view: GridView; id: string }) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          // Before the page is taken over; from then on `syncEditor` names the active column.
+          // For the time before hydration; afterwards `syncEditor` names the active column.
           aria-label={columns[selection.anchor.col]?.header}
           aria-controls={id}
           aria-describedby={`${id}-help`}
@@ -200,7 +200,7 @@ function Editor({ view, id }: { view: GridView; id: string }) {
   );
 }
 
-/** The view lives as long as the store it shows; labels follow the language. */
+/** The view has the lifetime of its store; labels follow the language. */
 function useView(grid: GridStore, id: string, labels: GridLabels): GridView {
   const held = useRef<GridView>(null);
   if (held.current?.grid !== grid) held.current = new GridView(grid, id, labels);
@@ -208,18 +208,18 @@ function useView(grid: GridStore, id: string, labels: GridLabels): GridView {
   return held.current;
 }
 
-/** The columns that are shown; others after each change of their arrangement. */
+/** The visible columns; updated after each change of their arrangement. */
 function useColumns(grid: GridStore): readonly GridColumn[] {
   const columns = () => grid.columns;
   return useSyncExternalStore(grid.layoutListeners.subscribe, columns, columns);
 }
 
-/** Texts are shortened to the room that their columns have; before anybody sees them. */
+/** Shortens texts to the room in their columns before the first paint. */
 function useMeasured(view: GridView, columns: readonly GridColumn[]): void {
   useLayoutEffect(() => view.arranged(columns), [view, columns]);
 }
 
-/** Wires the mounted elements: scrolling, size, the input following the selection, the last draft. */
+/** Connects the mounted elements: scrolling, size, moving the input with the selection, the last draft. */
 function useMounted(view: GridView): void {
   const { grid } = view;
   useLayoutEffect(() => {

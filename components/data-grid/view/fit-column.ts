@@ -5,10 +5,10 @@ import { resizeColumn } from '../store/column-actions';
 import type { GridStore } from '../store/grid-store';
 import { cellText } from './row-texts';
 
-/** The button of a heading, which its text must not run into. */
+/** Room for the button of a heading, which its text must not overlap. */
 const headingButtonPx = 26;
 
-/** Makes a column as wide as its heading and the widest of its texts, rows out of sight included. */
+/** Makes a column as wide as its heading and its widest text, off-screen rows included. */
 export function fitColumn(grid: GridStore, key: string): void {
   const column = grid.columns.find((shown) => shown.key === key);
   if (!column) return;

@@ -16,13 +16,13 @@ interface RowProps {
   readonly index: number;
   /** Its place in the stored order, from 1. */
   readonly number: number;
-  /** Of the columns for text, once it is known. */
+  /** Room for text by column, once measured. */
   readonly roomPx: readonly number[] | null;
-  /** The columns that are shown, as they are arranged now. */
+  /** The visible columns in their current arrangement. */
   readonly columns: readonly GridColumn[];
 }
 
-/** One row: plain text cells, re-rendered only when its own record or its part of the selection changes. */
+/** One row of plain text cells, rendered again only when its record or its part of the selection changes. */
 export const DataGridRow = memo(function DataGridRow({
   view,
   columns,
@@ -76,7 +76,7 @@ export const DataGridRow = memo(function DataGridRow({
   );
 });
 
-/** What the cells of one row are drawn from. */
+/** The input for drawing the cells of one row. */
 interface RowLook {
   readonly view: GridView;
   readonly columns: readonly GridColumn[];
@@ -108,7 +108,7 @@ function cellOf(key: string, look: RowLook, column: GridColumn, col: number): Re
   const invalid = errors !== null && column.key in errors;
   const conflict = row.conflicts !== null && column.key in row.conflicts;
   const swatch = column.editor === 'select' ? optionOf(column, row.values)?.color : undefined;
-  // Under the editor nothing is to be seen, so nothing is painted twice for a key.
+  // The editor hides the cell, so it stays empty and a key does not paint twice.
   const text = active && marks.editing ? '' : cellText(column, row);
   const takenPx = swatch === undefined ? 0 : swatchPx;
   const shown = roomPx === undefined ? text : fittingText(text, roomPx - takenPx);
@@ -149,7 +149,7 @@ function Swatch({ color, text }: { color: string; text: string }) {
   );
 }
 
-/** What is wrong, over derived columns, which show nothing for such a row, or in room of its own. */
+/** The error text, over derived columns, which are empty in such a row, or in a column for messages. */
 function messageCell({ view, row, marks }: RowLook, message: string, { first, end }: ColumnSpan): ReactNode {
   const active = marks.active >= first && marks.active < end;
   const selected = marks.right >= first && marks.left < end;

@@ -11,21 +11,21 @@ import { headerHeightPx, pinningFor, rowHeightPx, stickyLeftPx } from './layout'
 import { cellText } from './row-texts';
 import { RowWindow } from './row-window';
 
-/** What the caller does for the grid. */
+/** The caller's handlers for the grid. */
 export interface GridActions {
-  /** Save these rows, or with null all unsaved ones (Ctrl+S). Without it no save button is shown. */
+  /** Saves these rows, or with null all unsaved ones (Ctrl+S). Without it, no save button is shown. */
   readonly onSave?: (ids: readonly RowId[] | null) => void;
-  /** Asked instead of deleting at once, to confirm; call `deleteRows` to go on. */
+  /** Called to confirm a deletion instead of deleting at once; call `deleteRows` to proceed. */
   readonly onDelete?: (ids: readonly RowId[]) => void;
-  /** Ctrl+F and Ctrl+H; without it they are the browser's. */
+  /** Ctrl+F and Ctrl+H; without it, the browser handles them. */
   readonly onFind?: (mode: 'find' | 'replace') => void;
-  /** What can be done with several selected rows is asked for; without it their first row's buttons are reached. */
+  /** Opens the menu for several selected rows; without it, the focus goes to the buttons of the first one. */
   readonly onRowsMenu?: () => void;
-  /** Sort and filter of a column are asked for; the menu belongs below its heading. Without it there is no button. */
+  /** Opens the sort and filter menu of a column, to be placed below its heading. Without it, there is no button. */
   readonly onColumnMenu?: (key: string, heading: HTMLElement) => void;
 }
 
-/** The elements of one mounted grid and what concerns them together: scrolling, focus, announcing. */
+/** The elements of one mounted grid and their shared state: scrolling, focus, announcements. */
 export class GridView {
   readonly grid: GridStore;
   readonly id: string;
@@ -33,7 +33,7 @@ export class GridView {
   readonly fastPath = new FastPath(this);
   labels: GridLabels;
   actions: GridActions = {};
-  /** Carries out a key; set by the mounted grid. */
+  /** Handles a key; set by the mounted grid. */
   onKey: (event: KeyboardEvent) => void = () => undefined;
   readonly textOf = cellText;
   readonly scrollerRef = createRef<HTMLDivElement>();
@@ -45,19 +45,19 @@ export class GridView {
   readonly liveRef = createRef<HTMLDivElement>();
   /** The next Tab leaves the grid; set by Escape, so that the keyboard is never trapped. */
   tabLeaves = false;
-  /** A cell was tapped; the next tap on it edits. */
+  /** A cell was tapped; the next tap on it starts an edit. */
   tapped = false;
-  /** Where a drag of the fill handle would fill to. */
+  /** The target range while the fill handle is dragged. */
   fillRange: CellRange | null = null;
-  /** What the input says and where it lies, as written last: most keys change none of it. */
+  /** The input's last written text and position, since most keys change neither. */
   private editorRow = -1;
   private showsEditor = false;
   private describedBy = '';
-  /** The column the input is made for, as it looked then. */
+  /** The column for which the input was last set up. */
   private editorColumn: GridColumn | null = null;
-  /** The columns whose room for text was measured last. */
+  /** The columns whose text room was measured last. */
   private measuredColumns: readonly GridColumn[] | null = null;
-  /** Width of what stays at the left edge, px. */
+  /** Total width of the pinned columns, px. */
   private pinnedPx = 0;
 
   constructor(grid: GridStore, id: string, labels: GridLabels) {
@@ -104,7 +104,7 @@ export class GridView {
     };
   };
 
-  /** Its box or its columns have another size. */
+  /** The size of the grid or of its columns changed. */
   resized(scroller: HTMLElement): void {
     this.window.resized(scroller.clientHeight, scroller.scrollWidth > scroller.clientWidth);
     this.window.scrolled(scroller.scrollTop);
@@ -117,7 +117,7 @@ export class GridView {
     this.pinnedPx = pinning.widthPx;
   }
 
-  /** The columns are arranged; asking the browser twice for the same ones would lay out the page twice. */
+  /** The columns were rearranged. Skips the same columns, since asking the browser again would cause another layout. */
   arranged(columns: readonly GridColumn[]): void {
     const { scroller } = this;
     if (scroller?.isConnected && this.measuredColumns !== columns) this.resized(scroller);
@@ -127,7 +127,7 @@ export class GridView {
     return this.grid.columns[this.grid.selection.anchor.col];
   }
 
-  /** Makes a cell active, ends an edit elsewhere and brings the cell into view. */
+  /** Activates a cell, ends an edit elsewhere and scrolls the cell into view. */
   moveTo(cell: Cell, tabCol: number | null = null): void {
     commitEdit(this.grid);
     this.grid.select(cellSelection(cell, tabCol));
@@ -138,7 +138,7 @@ export class GridView {
     this.input?.focus({ preventScroll: true });
   }
 
-  /** The input got or lost the focus; leaving it ends an edit. */
+  /** The input gained or lost focus; losing it ends an edit. */
   focused(inside: boolean): void {
     this.scroller?.toggleAttribute('data-focused', inside);
     if (inside) this.syncEditor();
@@ -153,7 +153,7 @@ export class GridView {
     return Math.max(1, this.window.visibleRows() - 1);
   }
 
-  /** Scrolls just as far as it takes to see a cell. */
+  /** Scrolls as little as needed to show a cell. */
   reveal({ row, col }: Cell): void {
     const { scroller } = this;
     if (!scroller) return;
@@ -167,7 +167,7 @@ export class GridView {
     this.scrolled(scroller.scrollTop);
   }
 
-  /** Rows that come into view are drawn at once. */
+  /** Draws rows at once when they come into view. */
   scrolled(topPx: number): void {
     this.window.scrolled(topPx);
     this.fastPath.drawNow();
@@ -184,7 +184,7 @@ export class GridView {
     const column = grid.columns[col];
     const row = grid.rowAt(rowIndex);
     if (!column || !row) return;
-    // Rows of others may move the one being typed into.
+    // Other users' rows may move the row that is being typed in.
     if (this.editorRow !== rowIndex) overlay.style.top = `${headerHeightPx + rowIndex * rowHeightPx}px`;
     this.editorRow = rowIndex;
     if (edit?.mode === 'typing' && this.showsEditor && !edit.list) {

@@ -39,11 +39,11 @@ export function handlePaste(view: GridView, event: ClipboardEvent): void {
   const { selection } = grid;
   const rows = pasteText(grid, event.clipboardData.getData('text/plain'));
   if (rows) view.announce(view.labels.pasted(rows));
-  // With another selection the editor has followed it.
+  // If the selection changed, the editor has already followed it.
   if (grid.selection === selection) view.syncEditor();
 }
 
-/** The listeners of the whole grid, whatever number of rows it has. */
+/** The listeners of the whole grid, independent of the number of rows. */
 export function handlePointer(view: GridView) {
   return {
     onPointerDown: (event: PointerEvent) => handlePointerDown(view, event),
@@ -89,13 +89,13 @@ function pressButton(view: GridView, button: HTMLElement): void {
   view.reveal(grid.selection.anchor);
 }
 
-/** Index of the row a button stands in; buttons of the note beneath the input belong to the active row. */
+/** Index of the row of a button; buttons of the note below the input belong to the active row. */
 function rowOfButton(view: GridView, button: HTMLElement): number {
   const row = button.closest('[role=row]');
   return row ? Number(row.getAttribute('aria-rowindex')) - 2 : view.grid.selection.anchor.row;
 }
 
-/** Within the buttons of a row: arrows go along, Escape goes back to the cell. */
+/** Keys within the buttons of a row: arrows move between them, Escape returns to the cell. */
 function moveAmongButtons(view: GridView, event: ReactKeyboardEvent): void {
   const button = buttonOf(event.target);
   if (!button) return;

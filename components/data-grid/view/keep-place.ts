@@ -2,7 +2,10 @@ import type { Unsubscribe } from '../store/listeners';
 import type { GridView } from './grid-view';
 import { rowHeightPx } from './layout';
 
-/** Keeps the rows in sight where they are when others' rows come or go above them; answers what ends it. */
+/**
+ * Keeps the visible rows in place when other users' rows are added or removed above them. Returns a function
+ * that stops it.
+ */
 export function keepPlace({ grid, scroller }: GridView): Unsubscribe {
   if (!scroller) return () => undefined;
   let topIndex = 0;
@@ -16,7 +19,7 @@ export function keepPlace({ grid, scroller }: GridView): Unsubscribe {
     const index = grid.isMerging ? grid.indexOf(topId) : -1;
     const movedRows = index < 0 ? 0 : index - topIndex;
     note();
-    // The table has its new height only once it was rendered.
+    // The table has its new height only after rendering.
     if (movedRows !== 0) requestAnimationFrame(() => scroller.scrollBy({ top: movedRows * rowHeightPx }));
   });
   return () => {

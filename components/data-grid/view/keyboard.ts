@@ -17,9 +17,9 @@ import { stepColumn } from './column-drag';
 import { openColumnMenu } from './column-head';
 import type { GridView } from './grid-view';
 
-/** Carries out what a key means here; keys that mean nothing are left to the input and the browser. */
+/** Runs the action of a key; other keys are left to the input and the browser. */
 export function handleKey(view: GridView, event: KeyboardEvent): void {
-  // Keys of an input method in the middle of composing belong to it alone.
+  // While an input method is composing, it handles its keys itself.
   if (event.isComposing || event.keyCode === 229) return;
   const { edit } = view.grid;
   const combo = comboOf(event);
@@ -33,7 +33,7 @@ export function handleKey(view: GridView, event: KeyboardEvent): void {
   if (combo !== 'Escape' && event.key !== 'Shift') view.tabLeaves = false;
 }
 
-/** False when the key should do what it does outside of grids. */
+/** Returns false if the key should keep its default action. */
 function perform(view: GridView, action: GridAction): boolean {
   const { grid } = view;
   switch (action.do) {
@@ -122,7 +122,7 @@ const verbs: Readonly<Record<Verb, (view: GridView) => void>> = {
   },
 };
 
-/** Deletes the rows of the selection, or asks the caller to. */
+/** Deletes the selected rows, or asks the caller to. */
 function removeRows(view: GridView): void {
   const ids = selectedRowIds(view.grid);
   if (ids.length === 0) return;
@@ -145,7 +145,7 @@ function moveByTab(view: GridView, back: boolean): boolean {
 function moveByEnter(view: GridView, back: boolean): void {
   const { anchor, tabCol } = view.grid.selection;
   const { row } = moveCell(anchor, back ? 'up' : 'down', terrain(view));
-  // Ending the edit of the last row can add one: the row below is looked up afterwards.
+  // Ending the edit of the last row can add a row, so the row below is looked up afterwards.
   commitEdit(view.grid);
   const below = back ? row : Math.min(anchor.row + 1, view.grid.shape.rows - 1);
   view.moveTo({ row: below, col: tabCol ?? anchor.col }, null);

@@ -7,7 +7,7 @@ export const rowHeightPx = 34;
 export const headerHeightPx = 31;
 const numberColumnPx = 44;
 const buttonPx = 26;
-/** Room for saving, duplicating and deleting, and for one more where rows come with suggestions. */
+/** Width for the save, duplicate and delete buttons, and one more if rows have suggestions. */
 export function actionsColumnPx(withOffers: boolean): number {
   return (withOffers ? 4 : 3) * buttonPx + 6;
 }
@@ -19,43 +19,43 @@ export function stickyLeftPx(columns: readonly GridColumn[], col: number): numbe
   return left;
 }
 
-/** Style of a cell in a sticky column; it takes effect while the grid is scrolled sideways. */
+/** Style of a cell in a sticky column; only visible during sideways scrolling. */
 export function stickyStyle(columns: readonly GridColumn[], col: number): CSSProperties | undefined {
   if (!columns[col]?.sticky) return undefined;
   const style: Record<string, string> = { '--dg-left': `${stickyLeftPx(columns, col)}px` };
   return style;
 }
 
-/** Width of the column for the text of errors, where no derived columns make room for it. */
+/** Width of the message column, if no derived columns have room for errors. */
 const messagePx = 240;
 
-/** Column tracks: row number, columns, room for errors where they need it, buttons. */
+/** Column tracks: row number, columns, message column if needed, buttons. */
 export function columnTracks(columns: readonly GridColumn[], actionsPx: number): string {
   const tracks = columns.map(({ widthPx, grow }) =>
     grow ? `minmax(${widthPx}px, ${grow}fr)` : `${widthPx}px`,
   );
   const grows = columns.some(({ grow }) => grow);
   const room = messageSpan(columns) ? '' : `minmax(${messagePx}px, ${grows ? 0 : 1}fr)`;
-  // Something has to fill the width of the window.
+  // One track must fill the remaining width of the window.
   const buttons = grows || room !== '' ? actionsPx > 0 && `${actionsPx}px` : `minmax(${actionsPx}px, 1fr)`;
   return [`${numberColumnPx}px`, ...tracks, room, buttons].filter(Boolean).join(' ');
 }
 
-/** The width below which the grid scrolls sideways. */
+/** The minimum width before the grid scrolls sideways. */
 export function leastWidthPx(columns: readonly GridColumn[], actionsPx: number): number {
   const widths = columns.reduce((sum, { widthPx }) => sum + widthPx, 0);
   return numberColumnPx + widths + (messageSpan(columns) ? 0 : messagePx) + actionsPx;
 }
 
-/** How many columns the grid has for assistive technology: row number, columns, room for errors, buttons. */
+/** Number of columns for assistive technology: row number, columns, message column, buttons. */
 export function columnCount(columns: readonly GridColumn[], hasActions: boolean): number {
   return 1 + columns.length + (messageSpan(columns) ? 0 : 1) + (hasActions ? 1 : 0);
 }
 
-/** Pinned columns may cover this part of the window, so that the others can be seen beside them. */
+/** Pinned columns may cover at most this share of the window, so that other columns stay visible. */
 const mostCovered = 0.6;
 
-/** Which of the pinned columns stay at the left edge of a window of this width, and how much of it they cover, px. */
+/** Which pinned columns stay at the left edge for this window width, and how many px of it they cover. */
 export function pinningFor(
   columns: readonly GridColumn[],
   windowPx: number,

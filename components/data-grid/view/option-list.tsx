@@ -11,7 +11,7 @@ export interface OptionListProps {
   readonly list: NonNullable<EditSession['list']>;
 }
 
-/** The options of a cell below the input; in a portal, so that no edge of the grid cuts them off. */
+/** The options of a cell below the input; in a portal, so that the grid does not clip them. */
 export function OptionList({ view, session, list }: OptionListProps) {
   const element = useRef<HTMLDivElement>(null);
   const anchor = useRef(view.input);
@@ -33,7 +33,7 @@ export function OptionList({ view, session, list }: OptionListProps) {
           collisionPadding={4}
           className="dg-options"
           aria-label={session.column.header}
-          // The focus stays in the input, which hears the keys.
+          // The focus stays in the input, which handles the keys.
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
         >

@@ -4,7 +4,7 @@ import type { GridView } from './grid-view';
 const loadList = () => import('./option-list').then(({ OptionList }) => ({ default: OptionList }));
 const OptionList = lazy(loadList);
 
-/** The list of a select column. Its code is loaded after the page, so that it is there without a connection too. */
+/** The list of a select column. Its code is loaded after the page, so that it also works offline. */
 export function OptionPopup({ view }: { view: GridView }) {
   const { grid } = view;
   const current = () => (grid.edit?.list ? grid.edit : null);

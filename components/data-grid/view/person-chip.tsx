@@ -6,7 +6,7 @@ interface PersonChipProps {
   readonly people: readonly RowPerson[];
 }
 
-/** Who else is editing a row, over its number: initials in their colour, and a sentence for who does not see them. */
+/** Another user editing a row, shown over its number: initials in their colour, and a sentence for screen readers. */
 export function PersonChip({ view, people }: PersonChipProps) {
   const [first, ...more] = people;
   if (!first) return null;
@@ -20,7 +20,7 @@ export function PersonChip({ view, people }: PersonChipProps) {
   );
 }
 
-/** What is said of a row that others are editing; nothing where nobody is. */
+/** The text for a row that other users are editing; undefined if there are none. */
 export function personText({ labels }: GridView, people: readonly RowPerson[]): string | undefined {
   return people.length > 0 ? labels.editedBy(people.map(({ name }) => name)) : undefined;
 }

@@ -37,7 +37,10 @@ export function handlePointerDown(view: GridView, event: PointerEvent): void {
   view.focus();
 }
 
-/** Touch: the first tap selects, a tap on the active cell edits, so scrolling never opens a keyboard; a heading opens its menu. */
+/**
+ * Touch: the first tap selects, a tap on the active cell edits, so scrolling never opens the on-screen
+ * keyboard. A tap on a heading opens its menu.
+ */
 export function handleClick(view: GridView, event: MouseEvent): void {
   if (!(event.nativeEvent instanceof globalThis.PointerEvent) || event.nativeEvent.pointerType !== 'touch')
     return;
@@ -89,7 +92,7 @@ function stretch(view: GridView, from: Spot, to: Spot): void {
   view.reveal(head);
 }
 
-/** Follows the pointer until it is released; at the edges the grid scrolls on. */
+/** Follows the pointer until it is released; scrolls at the edges. */
 function drag(view: GridView, start: PointerEvent, onSpot: (spot: Spot) => void, onEnd?: () => void): void {
   const end = new AbortController();
   const { pointerId } = start;
@@ -155,7 +158,7 @@ function finishFill(view: GridView): void {
   view.syncEditor();
 }
 
-/** The selection grown to the pointer, up or down rather than sideways when both are possible. */
+/** The selection extended to the pointer, vertically rather than horizontally if both are possible. */
 function fillRange(from: CellRange, { row, col }: Spot): CellRange {
   if (row > from.bottom) return { ...from, bottom: row };
   if (row >= 0 && row < from.top) return { ...from, top: row };

@@ -5,7 +5,7 @@ import type { GridView } from './grid-view';
 
 export type RowButton = 'save' | 'offer' | 'duplicate' | 'delete' | 'discard' | 'restore';
 
-/** Buttons of a row. One listener on the grid hears them all, by `data-do`; Shift+F10 reaches them. */
+/** Buttons of a row. One listener on the grid handles them by their `data-do`; Shift+F10 moves the focus to them. */
 export function RowButtons({ view, row, number }: { view: GridView; row: GridRow; number: number }) {
   if (row.state === 'blank') return null;
   const { labels } = view;
@@ -25,7 +25,7 @@ export function RowButtons({ view, row, number }: { view: GridView; row: GridRow
   );
 }
 
-/** Both ways out of the first conflict of a row; once it is settled, the next one shows its own. */
+/** Both choices for the first conflict of a row; after it is resolved, the next one is shown. */
 export function ConflictButtons({ view: { grid, labels }, row }: { view: GridView; row: GridRow }) {
   const { conflicts } = row;
   const column = conflicts && grid.allColumns.find(({ key }) => key in conflicts);

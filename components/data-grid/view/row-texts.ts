@@ -3,26 +3,26 @@ import { cellValue, type GridColumn, type GridRow, type RowErrors } from '../mod
 import type { GridStore } from '../store/grid-store';
 import type { GridLabels } from './labels';
 
-/** Text of a cell; the blank row shows placeholders instead of nothing. */
+/** Text of a cell; the blank row shows placeholders. */
 export function cellText(column: GridColumn, row: GridRow): string {
   const text = displayText(column, row.values);
   return text === '' && row.state === 'blank' ? (column.placeholder ?? '') : text;
 }
 
-/** A new row that is still being filled in is not yet blamed for its empty cells. */
+/** A new row that is still being filled in shows no errors for its empty cells yet. */
 export function visibleErrors(row: GridRow, active: boolean): RowErrors | null {
   if (!row.errors || !active || row.saved !== null) return row.errors;
   const shown = Object.entries(row.errors).filter(([key]) => cellValue(row.values, key) !== null);
   return shown.length > 0 ? Object.fromEntries(shown) : null;
 }
 
-/** What the texts of a row are made of. */
+/** The data for the texts of a row. */
 interface TextSource {
   grid: Pick<GridStore, 'allColumns'>;
   labels: GridLabels;
 }
 
-/** The one line a row says about itself, or null: a conflict, a failed save, what is wrong. */
+/** The one-line message of a row, or null: a conflict, a failed save or an error. */
 export function rowMessage(view: TextSource, row: GridRow, errors: RowErrors | null): string | null {
   if (row.saveError !== null && !row.conflicts) return row.saveError;
   const texts = view.grid.allColumns.flatMap((column) => {
@@ -36,7 +36,7 @@ export function rowMessage(view: TextSource, row: GridRow, errors: RowErrors | n
   return more.length > 0 ? `${first} ${view.labels.moreErrors(more.length)}` : first;
 }
 
-/** What somebody else saved in a field. */
+/** The value that somebody else saved in a field. */
 export function conflictText(view: Pick<TextSource, 'labels'>, column: GridColumn, row: GridRow): string {
   const theirs = displayText(column, { ...row.values, ...row.conflicts });
   return view.labels.conflict(column.header, theirs);

@@ -1,27 +1,27 @@
 import { Listeners } from '../store/listeners';
 import { headerHeightPx, rowHeightPx } from './layout';
 
-/** Indexes of the rows that are in the document: from `first` up to, not including, `end`. */
+/** Indexes of the rendered rows: from `first` up to, not including, `end`. */
 export interface RowSlice {
   readonly first: number;
   readonly end: number;
 }
 
-/** Rows kept beyond both edges of what can be seen. */
+/** Rows rendered beyond both edges of the view. */
 const overscanRows = 6;
-/** The slice moves in steps, so that slow scrolling renders every few rows only. */
+/** The slice moves in steps, so that slow scrolling renders only every few rows. */
 const stepRows = 4;
-/** Rows rendered before the height is known, on the server too. */
+/** Number of rows rendered before the height is known, also on the server. */
 const firstRows = 24;
 
-/** Tells which rows of equal height can be seen, and speaks only when that changes. */
+/** Calculates which rows of equal height are visible, and notifies only when that changes. */
 export class RowWindow {
   readonly listeners = new Listeners();
   scrollTopPx = 0;
   viewHeightPx = 0;
   scrollsSideways = false;
   private slice: RowSlice = { first: 0, end: firstRows };
-  /** None at first: what is seen is on the screen sooner. */
+  /** Zero at first, so that visible rows appear sooner. */
   private overscan = 0;
   private readonly rowCount: () => number;
 
@@ -35,7 +35,7 @@ export class RowWindow {
     return Math.floor((this.viewHeightPx - headerHeightPx) / rowHeightPx);
   }
 
-  /** Whether a row is in view now, in part or as a whole. */
+  /** Whether a row is in view now, partly or fully. */
   sees(index: number): boolean {
     const topPx = index * rowHeightPx - this.scrollTopPx;
     return topPx > -rowHeightPx && topPx < this.viewHeightPx - headerHeightPx;
@@ -52,7 +52,7 @@ export class RowWindow {
     this.update();
   }
 
-  /** From now on rows beyond the edges are kept too. */
+  /** From now on, rows beyond the edges are rendered too. */
   widen(): void {
     this.overscan = overscanRows;
     this.update();

@@ -15,7 +15,7 @@ export interface FilterBarProps {
   parameters: ListParameters;
 }
 
-/** The filters of a list in words; they stand in the address, and every change begins at the first page. */
+/** The readable filters of a list; stored in the URL. Every change returns to the first page. */
 export function FilterBar({ fields, conditions, parameters }: FilterBarProps) {
   const t = useTranslations('lists');
   const { busy, change } = useAddressQuery();

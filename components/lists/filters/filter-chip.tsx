@@ -14,7 +14,7 @@ interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** One filter in words: a press changes it, the cross takes it away. */
+/** One readable filter: a click edits it, the cross removes it. */
 export function FilterChip({ field, condition, onChange, onRemove }: FilterChipProps) {
   const t = useTranslations('lists');
   const { link, before, parts } = useFilterPanel();

@@ -11,12 +11,12 @@ import type { ShownField } from '@/lib/i18n/filter-texts';
 
 export interface FilterFormProps {
   field: ShownField;
-  /** What it is so far; a new one without. */
+  /** The existing filter; undefined for a new one. */
   condition?: Condition;
   onApply: (condition: Condition) => void;
 }
 
-/** How a field is compared, and with what. */
+/** The operator and values of a filter. */
 export function FilterForm({ field, condition, onApply }: FilterFormProps) {
   const t = useTranslations('lists');
   const operators: readonly Operator[] = OPERATORS[field.kind];
@@ -27,7 +27,7 @@ export function FilterForm({ field, condition, onApply }: FilterFormProps) {
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    // A form that a portal shows inside another one must not send that one.
+    // In a portal, submit events bubble through the React tree: a surrounding form must not be submitted too.
     event.stopPropagation();
     if (isReady) onApply({ field: field.name, operator, values: isNeeded ? values : [] });
   }
@@ -59,7 +59,7 @@ export function FilterForm({ field, condition, onApply }: FilterFormProps) {
   );
 }
 
-/** Whether the values can be compared with. */
+/** Whether the values are complete. */
 function isComplete({ kind }: ShownField, values: readonly string[]): boolean {
   const [value = ''] = values;
   if (kind === 'number') return /^-?\d{1,9}$/.test(value);

@@ -16,7 +16,7 @@ interface NewFilterPanelProps extends PanelProps {
   fields: readonly ShownField[];
 }
 
-/** A new filter: the field first, then how it is compared and with what. */
+/** A new filter: first the field, then operator and values. */
 export function NewFilterPanel({ link, fields, onApply }: NewFilterPanelProps) {
   const t = useTranslations('lists');
   const [name, setName] = useState(fields[0]?.name);
@@ -44,13 +44,13 @@ export function NewFilterPanel({ link, fields, onApply }: NewFilterPanelProps) {
 }
 
 interface FilterPanelProps extends PanelProps {
-  /** The filter in words. */
+  /** The readable filter. */
   label: string;
   field: ShownField;
   condition: Condition;
 }
 
-/** A filter that is there: how its field is compared, and with what. */
+/** An existing filter: operator and values. */
 export function FilterPanel({ link, label, field, condition, onApply }: FilterPanelProps) {
   return (
     <Panel link={link} label={label} onApply={onApply}>
@@ -64,7 +64,7 @@ export function FilterPanel({ link, label, field, condition, onApply }: FilterPa
   );
 }
 
-/** A box beside the button that opens it; it closes when the filter is applied. */
+/** A popover next to its button; closes when the filter is applied. */
 function Panel({
   link,
   label,

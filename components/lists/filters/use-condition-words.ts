@@ -3,7 +3,7 @@ import { useDayText } from '@/components/ui/use-day-text';
 import type { Condition } from '@/lib/domain/lists/conditions';
 import type { ShownField } from '@/lib/i18n/filter-texts';
 
-/** A filter as a sentence would say it: `State is any of Approved, Closed`. */
+/** A filter as readable text: `State is any of Approved, Closed`. */
 export function useConditionWords(): (field: ShownField, condition: Condition) => string {
   const t = useTranslations('lists.operators');
   const dayText = useDayText();

@@ -2,7 +2,7 @@ import { opensOnClick, type TriggerProps, useLateOverlay } from '@/components/ui
 
 const loadPanel = () => import('./filter-panel');
 
-/** The box with the form of a filter, whose code comes with the first pointer or focus on its button. */
+/** The popover with the form of a filter; its code is loaded on first hover or focus of its button. */
 export function useFilterPanel() {
   const late = useLateOverlay(loadPanel);
   const before: TriggerProps = { ...opensOnClick(late), 'aria-haspopup': 'dialog' };

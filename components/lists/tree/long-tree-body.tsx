@@ -2,11 +2,11 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 import type { TreeBodyProps } from './short-tree-body';
 
-/** Until the page is there; most people have this one. */
+/** Used until hydration; the usual text size. */
 const USUAL_REM_PX = 14;
 const NEAR_ROWS = 12;
 
-/** The rows near the view, where there are too many to draw all of them. */
+/** Renders only the rows near the view, for a large tree. */
 export function LongTreeBody({ rows, scroller, active, remOf, draw }: TreeBodyProps) {
   const [remPx, setRemPx] = useState(USUAL_REM_PX);
   const virtual = useVirtualizer({

@@ -3,11 +3,11 @@ import type { TreeRow } from './tree-moves';
 
 export interface TreeBodyProps {
   rows: readonly TreeRow[];
-  /** The element that scrolls. */
+  /** The scrolling element. */
   scroller: RefObject<HTMLDivElement | null>;
-  /** Stays drawn, and is scrolled to when it changes. */
+  /** The active row stays rendered, and is scrolled into view when it changes. */
   active: number;
-  /** How tall a row is styled, in the text size of the page. */
+  /** The height of a row in rem. */
   remOf: (index: number) => number;
   draw: (index: number) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { ShortTreeBody, type TreeBodyProps } from './short-tree-body';
 
-/** Loaded where a tree has so many rows. */
+/** Loaded only for a large tree. */
 const LongTreeBody = dynamic<TreeBodyProps>(
   () => import('./long-tree-body').then((own) => own.LongTreeBody),
   {
@@ -9,10 +9,10 @@ const LongTreeBody = dynamic<TreeBodyProps>(
   },
 );
 
-/** From so many rows on only those near the view are drawn. */
+/** From this number of rows on, only those near the view are rendered. */
 const LONG = 100;
 
-/** The rows of a tree; of many only those near the view. */
+/** The rows of a tree; in a large tree, only those near the view. */
 export function TreeBody(props: TreeBodyProps) {
   const Body = props.rows.length > LONG ? LongTreeBody : ShortTreeBody;
   return <Body {...props} />;

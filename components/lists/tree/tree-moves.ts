@@ -1,24 +1,24 @@
-/** A row of a tree that can be seen. */
+/** A visible row of a tree. */
 export interface TreeRow {
   key: string;
-  /** Counted from 1. */
+  /** From 1. */
   level: number;
-  /** Null where nothing is below it. */
+  /** Null if it has no children. */
   isOpen: boolean | null;
-  /** It is found by typing how this begins. */
+  /** Typing the beginning of this text finds the row. */
   text: string;
-  /** Its place among those beside it, from 1, and how many they are. */
+  /** Its position among its siblings, from 1, and their number. */
   place: number;
   of: number;
 }
 
-/** What a key does in the tree. */
+/** The action of a key in the tree. */
 export interface TreeMove {
   type: 'go' | 'open' | 'close' | 'choose' | 'add';
   index: number;
 }
 
-/** What a key does in a tree (ARIA practices, "Tree View"); null for keys that mean nothing here. */
+/** The action of a key in a tree (ARIA practices, "Tree View"); null for other keys. */
 export function treeMove(rows: readonly TreeRow[], at: number, key: string): TreeMove | null {
   const row = rows[at];
   if (!row) return null;
@@ -51,10 +51,12 @@ function moveUp(rows: readonly TreeRow[], at: number, level: number): TreeMove |
   return index === -1 ? null : { type: 'go', index };
 }
 
-/** The next row whose text begins with what was typed, after the present one and then from the top; -1 for none. */
+/**
+ * The next row whose text starts with the typed text, after the current one, then from the top; -1 if there is none.
+ */
 export function typedRow(rows: readonly TreeRow[], at: number, typed: string): number {
   const sought = typed.toLowerCase();
-  // A second letter narrows the row that the first one found.
+  // Further letters may still match the current row.
   const first = typed.length > 1 ? at : at + 1;
   for (let step = 0; step < rows.length; step += 1) {
     const index = (first + step) % rows.length;

@@ -6,14 +6,14 @@ import { type TreeActions, useTreeKeys } from './use-tree-keys';
 export interface TreeProps extends Omit<TreeBodyProps, 'draw'> {
   /** The accessible name. */
   label: string;
-  /** Several rows can be selected. */
+  /** Whether several rows can be selected. */
   isMultiple?: boolean;
   actions: TreeActions;
-  /** Draws a row, whose element has the given id. */
+  /** Renders a row; its element must have the given id. */
   draw: (index: number, id: string) => ReactNode;
 }
 
-/** A tree that scrolls: one stop of the Tab key, whose keys act on the active row. */
+/** A scrolling tree with a single Tab stop; its keys act on the active row. */
 export function Tree({ label, isMultiple, actions, draw, ...body }: TreeProps) {
   const { rows, scroller, active } = body;
   const id = useId();

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { type TreeRow, treeMove, typedRow } from './tree-moves';
 
-/** Letters that follow each other faster than this are one word. */
+/** Letters typed within this time form one word. */
 const TYPING_MS = 700;
 
 export interface TreeActions {
   go: (index: number) => void;
   setOpen: (index: number, isOpen: boolean) => void;
-  /** Takes a row as it stands, or adds it to what is selected. */
+  /** Selects a row, or adds it to the selection. */
   choose: (index: number, adds: boolean) => void;
 }
 
-/** Hears the keys of a tree: arrows, Home, End, Enter, Space, and first letters of what is sought. */
+/** Handles the keys of a tree: arrows, Home, End, Enter, Space, and letters to search. */
 export function useTreeKeys(
   rows: readonly TreeRow[],
   active: number,

@@ -10,9 +10,9 @@ import { type ListViews, ViewsMenu } from './views-menu';
 
 export interface ListShellProps {
   views: ListViews;
-  /** The name of the list's table, where it has one. */
+  /** The name of the list's table, if any. */
   table?: string;
-  /** What it can be filtered by, where the filters of the page are not its own. */
+  /** The fields to filter by, unless the page has its own filters. */
   fields?: readonly ShownField[];
   conditions?: readonly Condition[];
   exported?: ListExport;
@@ -20,7 +20,7 @@ export interface ListShellProps {
   children: ReactNode;
 }
 
-/** A list with its saved views, its filters in words and its export above it. */
+/** A list with its saved views, readable filters and export above it. */
 export function ListShell({ views, table, fields, conditions = [], exported, children }: ListShellProps) {
   const parameters = listParametersOf(views.list);
   const list = (

@@ -18,7 +18,10 @@ interface OpenViews {
 
 export type OpenViewActions = ReturnType<typeof useOpenView>;
 
-/** What can be done with the views of a list. @param table whose columns a view stores */
+/**
+ * The actions on the views of a list.
+ * @param table the table whose columns a view stores
+ */
 export function useOpenView({ list, views, open }: OpenViews, table: string | undefined) {
   const t = useTranslations('lists.views');
   const router = useRouter();
@@ -43,7 +46,7 @@ export function useOpenView({ list, views, open }: OpenViews, table: string | un
     refresh,
     openView,
     openById: (id: string) => openView(views.find(({ viewID }) => viewID === id) ?? null),
-    /** What a view would store now. */
+    /** The data that a view would store now. */
     shown,
     async save() {
       if (open === null) return;

@@ -13,21 +13,21 @@ import type { ListViewDto } from '@/lib/contract/list-views';
 import { MAX_VIEW_NAME } from '@/lib/domain/lists/saved-views';
 import { type ViewForm, viewSchema } from './view-schema';
 
-/** What a view stores of the list besides its name. */
+/** The data of a view besides its name. */
 export type ShownList = Pick<ListViewDto, 'list' | 'query' | 'arrangement'>;
 
 export interface ViewDialogProps {
-  /** null for a new one. */
+  /** null for a new view. */
   view: ListViewDto | null;
-  /** What a new view stores. */
+  /** The data to store in a new view. */
   shown: ShownList;
-  /** Where it can be shared. */
+  /** The tenants with which it can be shared. */
   tenants: readonly { tenantID: number; title: string }[];
   onSaved: (view: ListViewDto) => void;
   onClose: () => void;
 }
 
-/** Names a view, and says who sees it. */
+/** Sets the name of a view, and who can see it. */
 export function ViewDialog({ view, shown, tenants, onSaved, onClose }: ViewDialogProps) {
   const t = useTranslations('lists.views');
   const keyOf = useIdempotencyKey();

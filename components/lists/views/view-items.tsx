@@ -9,7 +9,7 @@ interface ViewItemsProps {
   onDialog: (dialog: 'new' | 'edit' | 'delete') => void;
 }
 
-/** What can be done with the open view, and with what is shown. */
+/** The actions on the open view and on the current list. */
 export function ViewItems({ open, actions, onDialog }: ViewItemsProps) {
   const t = useTranslations('lists.views');
   const blocked = open === null || open.abilities.change.can ? undefined : t('notYours');

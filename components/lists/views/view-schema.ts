@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { newViewSchema } from '@/lib/contract/list-views';
 
-/** Name and audience of a view as its form holds them: the tenant as text, empty for its owner alone. */
+/** Form values of a view's name and audience: the tenant as text, empty if only the owner sees it. */
 export const viewSchema = newViewSchema.pick({ name: true }).extend({
   tenantID: z
     .string()

@@ -23,22 +23,22 @@ const ViewDialog = dynamic(() => import('./view-dialog').then((own) => own.ViewD
   loading: () => null,
 });
 
-/** The saved views of a list, as its page has read them. */
+/** The saved views of a list, as loaded by its page. */
 export interface ListViews {
   list: ViewedList;
   views: readonly ListViewDto[];
-  /** The one that is open. */
+  /** The open view. */
   open: ListViewDto | null;
-  /** Tenants in which the person may share one. */
+  /** Tenants with which the user may share a view. */
   tenants: readonly { tenantID: number; title: string }[];
 }
 
 export interface ViewsMenuProps extends ListViews {
-  /** The name of the table whose columns a view stores; absent where the list has no table. */
+  /** The name of the table whose columns a view stores; undefined if the list has no table. */
   table?: string | undefined;
 }
 
-/** The views of a list: opens one, saves what is shown as one, and changes the one that is open. */
+/** The views of a list: open one, save the current list as a view, change the open one. */
 export function ViewsMenu({ table, ...views }: ViewsMenuProps) {
   const { list, open, tenants } = views;
   const t = useTranslations('lists.views');

@@ -18,13 +18,13 @@ import { askChangeSchema, type ChangeForm } from './ask-change-schema';
 
 export interface AskChangeDialogProps {
   unitId: string;
-  /** The terms as they were ordered. */
+  /** The current terms of the order. */
   ordered: ChangeForm;
   minDay: string;
   onClose: () => void;
 }
 
-/** Asks for a change of a placed order: what is to be different, and why (domain.md §10). */
+/** Asks for a change of a placed order: what should change, and why (domain.md §10). */
 export function AskChangeDialog({ unitId, ordered, minDay, onClose }: AskChangeDialogProps) {
   const t = useTranslations('orders.change');
   const refresh = useRefresh();

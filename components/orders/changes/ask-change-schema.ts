@@ -9,13 +9,13 @@ const form = z.object({
   reason: newOrderChangeSchema.shape.reason,
 });
 
-/** The terms of an order as the dialog holds them, and why they are to change. */
+/** The form values: the terms of an order and the reason to change them. */
 export type ChangeForm = z.infer<typeof form>;
 
 const ADDRESS = ['siteName', 'siteStreet', 'siteZip', 'siteCity', 'siteCountry'] as const;
 const CONTACT = ['contactName', 'contactPhone', 'contactMail'] as const;
 
-/** The dialog that asks for a change of an order, and the request that is made of it: something must differ. */
+/** The form to change an order and its request; at least one term must differ. */
 export function askChangeSchema(unitId: string, ordered: ChangeForm) {
   const isChanged = (typed: ChangeForm) => Object.keys(requestOf(unitId, ordered, typed)).length > 2;
   return withRules(form, (typed) =>
@@ -25,7 +25,7 @@ export function askChangeSchema(unitId: string, ordered: ChangeForm) {
     .pipe(newOrderChangeSchema);
 }
 
-/** Only what differs from the order; a date or a way of unloading cannot be taken away. */
+/** Only the terms that differ from the order; a date or an unloading method cannot be removed. */
 function requestOf(
   unitId: string,
   ordered: ChangeForm,

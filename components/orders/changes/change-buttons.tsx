@@ -23,7 +23,7 @@ const RefuseChangeDialog = dynamic(
 );
 
 type AskProps = Omit<AskChangeDialogProps, 'onClose'> & {
-  /** Why nothing can be asked for, and who could. */
+  /** Why no change can be requested, and who can do it. */
   blocked: string | undefined;
 };
 
@@ -41,13 +41,13 @@ export function AskChangeButton({ blocked, ...dialog }: AskProps) {
   );
 }
 
-/** A request as the person saw it. */
+/** A request in the version that the user saw. */
 interface SeenRequest {
   requestID: string;
   version: number;
 }
 
-/** What somebody who decides can do with an open request. */
+/** The buttons for a user who can approve or refuse an open request. */
 export function DecideButtons({ request }: { request: SeenRequest }) {
   const t = useTranslations('orders.change');
   const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);
@@ -66,7 +66,7 @@ export function DecideButtons({ request }: { request: SeenRequest }) {
   );
 }
 
-/** Whoever asked takes the request back. */
+/** Lets the requester withdraw the request. */
 export function WithdrawButton({ request }: { request: SeenRequest }) {
   const t = useTranslations('orders.change');
   const [asking, setAsking] = useState(false);
@@ -103,7 +103,7 @@ function SureDialog({ request, decision, onClose }: SureProps) {
     } catch (error) {
       tellFailure(failureOf(error));
     }
-    // Where it failed, somebody else may have decided.
+    // If it fails, somebody else may have decided in the meantime.
     refresh();
   }
 

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useDayText } from '@/components/ui/use-day-text';
 import type { OrderChangeRequestDto } from '@/lib/contract/order-changes';
 
-/** What a request asks for, why, and who asked. */
+/** What a request changes, why, and who made it. */
 export function ChangeRequestFacts({ request }: { request: OrderChangeRequestDto }) {
   const t = useTranslations('orders.change');
   const place = useTranslations('orders.place');

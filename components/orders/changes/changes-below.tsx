@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { type UnitSummaryProps, useUnitSummary } from '@/lib/client/use-unit-summary';
 import { href } from '@/lib/domain/navigation/pages';
 
-/** Requests to change orders of a project that wait for the viewer; they follow the changes by themselves. */
+/** Pending change requests for orders of a project that the viewer can decide on; updated live. */
 export function ChangesBelow(props: UnitSummaryProps) {
   const t = useTranslations('orders.change');
   const format = useFormatter();

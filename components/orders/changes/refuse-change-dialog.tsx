@@ -12,12 +12,12 @@ import { MAX_CHANGE_REASON_LENGTH } from '@/lib/domain/orders/order-change';
 import { refuseChangeSchema } from './refuse-change-schema';
 
 export interface RefuseChangeDialogProps {
-  /** As the person saw it. */
+  /** The request in the version that the user saw. */
   request: { requestID: string; version: number };
   onClose: () => void;
 }
 
-/** Refuses a change of a placed order, with the reason. */
+/** Refuses a change of a placed order and asks for the reason. */
 export function RefuseChangeDialog({ request, onClose }: RefuseChangeDialogProps) {
   const t = useTranslations('orders.change');
   const refresh = useRefresh();

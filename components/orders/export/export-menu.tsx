@@ -24,7 +24,7 @@ interface ExportMenuProps {
   kind: ExportedKind;
 }
 
-/** Exports the rows as they are shown, as a file named after the lot. */
+/** Exports the rows as shown, to a file named after the lot. */
 export function ExportMenu({ unitId, grid, kind }: ExportMenuProps) {
   const t = useTranslations('orders.export');
   const tColumns = useTranslations('orders.columns');

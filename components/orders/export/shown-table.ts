@@ -4,16 +4,16 @@ import type { GridStore } from '@/components/data-grid/store/grid-store';
 import type { Body } from '@/lib/client/call';
 import type { OrderColumn } from '../order-columns';
 
-/** What an export needs of an order table beside its rows. */
+/** What an export needs from an order table besides its rows. */
 export interface ExportedKind {
   readonly columns: readonly OrderColumn[];
-  /** The article number of a row's product, where it has one. */
+  /** The article number of a row's product, if it has one. */
   readonly articleNoOf: (values: RowValues) => string | null;
 }
 
 interface ExportHeadings {
   articleNo: string;
-  /** Of the column that says what is wrong with a row; it is there where one is invalid. */
+  /** Heading of the column with the error of a row; the column exists if a row is invalid. */
   problem: string;
 }
 
@@ -27,7 +27,7 @@ interface ExportedColumn {
 
 const PRODUCT_KEYS = ['productNo', 'productValue'];
 
-/** The rows of the table as they are sorted and filtered now, saved or not, with what is computed from them. */
+/** The rows of the table as sorted and filtered now, saved or not, with their computed values. */
 export function shownTable(
   grid: Pick<GridStore, 'shown' | 'row'>,
   kind: ExportedKind,
@@ -44,7 +44,7 @@ export function shownTable(
   };
 }
 
-/** The columns of the table, and the article number behind the product. */
+/** The columns of the table, with the article number after the product. */
 function exportedColumns({ columns, articleNoOf }: ExportedKind, { articleNo }: ExportHeadings) {
   return columns.flatMap((column): ExportedColumn[] => {
     const own: ExportedColumn = {

@@ -12,7 +12,7 @@ interface AnchoredPanelProps {
   children: ReactNode;
 }
 
-/** A panel below a heading or button of the table; Escape and a press beside it close it. */
+/** A panel below a heading or button of the table; Escape and a click outside close it. */
 export function AnchoredPanel({ anchor, label, onClose, children }: AnchoredPanelProps) {
   const place = useRef(anchor);
   return (
@@ -21,11 +21,11 @@ export function AnchoredPanel({ anchor, label, onClose, children }: AnchoredPane
       <PopoverContent
         aria-label={label}
         className="flex max-h-(--radix-popover-content-available-height) w-66 flex-col gap-2 overflow-y-auto p-2.5"
-        // At once: a key that follows Escape is meant for the table.
+        // At once, because a key after Escape is meant for the table.
         onEscapeKeyDown={() => focusGrid()}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          // A press beside it leads elsewhere.
+          // A click outside may have moved the focus elsewhere.
           const { activeElement } = document;
           if (activeElement === null || activeElement === document.body) focusGrid();
         }}

@@ -7,7 +7,7 @@ import { rearrange, showAsStored } from '@/components/data-grid/store/bulk-actio
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { Button } from '@/components/ui/button';
 
-/** Tells how rows are sorted and filtered, for as long as they are; spoken when it changes. */
+/** Shows the active sort and filters; announced when they change. */
 export function ArrangedBar({ grid }: { grid: GridStore }) {
   const t = useTranslations('orders.tools.arranged');
   const version = () => grid.layoutVersion;

@@ -25,7 +25,7 @@ interface Change {
   text: string;
 }
 
-/** Sets one field of all selected rows at once; a value that one of them cannot have is refused. */
+/** Sets one field of all selected rows at once; a value that is invalid for one of them is refused. */
 export function ChangeRowsDialog({ grid, onClose }: ChangeRowsDialogProps) {
   const t = useTranslations('orders.tools.change');
   const [ids] = useState(() => selectedRowIds(grid));
@@ -97,13 +97,13 @@ export function ChangeRowsDialog({ grid, onClose }: ChangeRowsDialogProps) {
   );
 }
 
-/** A row that may be changed; one that is being deleted may not. */
+/** The row if it can be changed; not if it is deleted. */
 function rowToChange(grid: GridStore, id: RowId): GridRow[] {
   const row = grid.row(id);
   return row && !row.deleted ? [row] : [];
 }
 
-/** What every row of them offers. */
+/** The options that all of these rows have in common. */
 function offered(column: GridColumn, rows: readonly GridRow[]): string[] {
   const lists = rows.map(({ values }) =>
     (column.options?.(values) ?? []).filter((option) => !option.disabled).map(({ label }) => label),
@@ -112,7 +112,7 @@ function offered(column: GridColumn, rows: readonly GridRow[]): string[] {
   return first.filter((label) => others.every((list) => list.includes(label)));
 }
 
-/** What the rules say of the field in the first row that cannot have it. */
+/** The error of the field in the first row for which the value is invalid. */
 function problemOf(grid: GridStore, rows: readonly GridRow[], { columnKey, text }: Change): string | null {
   const column = grid.allColumns.find(({ key }) => key === columnKey);
   if (!column) return null;

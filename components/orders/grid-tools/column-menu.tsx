@@ -18,10 +18,10 @@ interface ColumnMenuProps {
   onClose: () => void;
 }
 
-/** More texts than this are found by typing. */
+/** If there are more texts, users find them by typing. */
 const SHOWN_TEXTS = 100;
 
-/** Sort, place, width and filter of a column, below its heading; what is chosen shows at once. */
+/** Sort, position, width and filter of a column, below its heading; changes show at once. */
 export function ColumnMenu({ grid, columnKey, heading, onClose }: ColumnMenuProps) {
   const t = useTranslations('orders.tools.column');
   const [sort, setSort] = useState(() => grid.arrangement.sorts[0]);

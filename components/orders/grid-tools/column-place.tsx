@@ -21,7 +21,7 @@ interface ColumnPlaceProps {
   onHidden: () => void;
 }
 
-/** Where a column stands and how wide it is; every change shows at once. */
+/** Position and width of a column; every change shows at once. */
 export function ColumnPlace({ grid, columnKey, heading, onHidden }: ColumnPlaceProps) {
   const t = useTranslations('orders.tools.column');
   const shown = () => grid.columns;

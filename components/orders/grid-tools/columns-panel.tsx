@@ -29,7 +29,7 @@ interface ListedColumn {
   isPinned: boolean;
 }
 
-/** Every column of the table: which are shown, in which order, and which stay at the left. */
+/** All columns of the table: visibility, order and pinning. */
 export function ColumnsPanel({ grid, anchor, onClose }: ColumnsPanelProps) {
   const t = useTranslations('orders.tools.columns');
   const version = () => grid.layoutVersion;
@@ -64,7 +64,7 @@ export function ColumnsPanel({ grid, anchor, onClose }: ColumnsPanelProps) {
 interface ColumnLineProps {
   grid: GridStore;
   column: ListedColumn;
-  /** Keys of the columns between which it can move. */
+  /** Keys of the neighbours with which the column can swap places. */
   above: string | null;
   below: string | null;
 }
@@ -109,7 +109,7 @@ function ColumnLine({ grid, column: { key, header, isShown, isPinned }, above, b
   );
 }
 
-/** Pinned columns first, in their order, then the others; hidden ones at their place. */
+/** Pinned columns in order, then the others; hidden ones stay in their position. */
 function listedColumns(grid: GridStore): ListedColumn[] {
   const byKey = new Map(grid.allColumns.map((column) => [column.key, column]));
   const shown = new Set(grid.columns.map(({ key }) => key));

@@ -20,7 +20,7 @@ interface CopyRowsDialogProps {
   onClose: () => void;
 }
 
-/** Copies the selected rows to another room, another storey, or both; what is left empty stays as it is. */
+/** Copies the selected rows to another room, another storey, or both; an empty field keeps its value. */
 export function CopyRowsDialog({ grid, onClose }: CopyRowsDialogProps) {
   const t = useTranslations('orders.tools.copy');
   const columns = useTranslations('orders.columns');

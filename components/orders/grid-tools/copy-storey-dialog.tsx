@@ -25,7 +25,7 @@ interface StoreyCopy {
   countRooms: boolean;
 }
 
-/** Copies all rows of a storey to another one, whose name is suggested. */
+/** Copies all rows of a storey to another one and suggests its name. */
 export function CopyStoreyDialog({ grid, onClose }: CopyStoreyDialogProps) {
   const t = useTranslations('orders.tools.storey');
   const storeys = namesIn(grid, 'floorName', grid.table.order);

@@ -6,11 +6,11 @@ import { rowsOfStorey } from './place-names';
 interface StoreyCopy {
   from: string;
   to: string;
-  /** Rooms that carry the number of their storey get that of the other one. */
+  /** Rooms whose name contains the number of their storey get the new number. */
   countRooms: boolean;
 }
 
-/** Adds copies of all rows of a storey under another name, as one step; false where there is nothing to copy. */
+/** Adds copies of all rows of a storey under another name, as one step; false if there are no rows. */
 export function copyStorey(grid: GridStore, { from, to, countRooms }: StoreyCopy): boolean {
   return duplicateRows(grid, rowsOfStorey(grid, from), ({ sublotName }) => ({
     floorName: to,

@@ -12,7 +12,7 @@ import type { GridTool } from './use-grid-tools';
 
 interface FindBarProps {
   grid: GridStore;
-  /** A new one each time it is asked for. */
+  /** A new object each time the user opens the search. */
   request: Extract<GridTool, { kind: 'find' }>;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { focusGrid, type GridTools } from './use-grid-tools';
 
-// Each comes when it is opened; without `loading` the whole page would give way to its skeleton.
+// Each tool is loaded when opened; without `loading`, the skeleton would replace the whole page.
 const FindBar = dynamic(() => import('./find-bar').then((file) => file.FindBar), { loading: () => null });
 const ColumnMenu = dynamic(() => import('./column-menu').then((file) => file.ColumnMenu), {
   loading: () => null,
@@ -23,7 +23,7 @@ const CopyStoreyDialog = dynamic(() => import('./copy-storey-dialog').then((file
   loading: () => null,
 });
 
-/** The open tool; each is loaded when it is opened first. */
+/** The open tool; each is loaded when first opened. */
 export function OpenGridTool({ grid, tools }: { grid: GridStore; tools: GridTools }) {
   const { tool } = tools;
   useFocusAfterDialog(tool !== null && !['find', 'column', 'columns'].includes(tool.kind));
@@ -58,8 +58,8 @@ export function OpenGridTool({ grid, tools }: { grid: GridStore; tools: GridTool
 }
 
 /**
- * Whoever works by keyboard is back in the table once a dialog has closed, and not at the menu that led to it. A
- * finger is not: the focus would open the keyboard of a phone.
+ * After a dialog closes, moves the focus to the table and not to the menu. Not on touch devices, because the
+ * focus would open the on-screen keyboard.
  */
 function useFocusAfterDialog(isOpen: boolean): void {
   const wasOpen = useRef(false);

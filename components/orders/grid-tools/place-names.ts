@@ -1,7 +1,7 @@
 import { cellValue, type RowId } from '@/components/data-grid/model/types';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 
-/** The rooms or storeys of these rows, each once, in their order. */
+/** The distinct rooms or storeys of these rows, in order. */
 export function namesIn(grid: GridStore, key: 'sublotName' | 'floorName', ids: readonly RowId[]): string[] {
   const names = ids.flatMap((id) => {
     const row = grid.row(id);
@@ -11,7 +11,7 @@ export function namesIn(grid: GridStore, key: 'sublotName' | 'floorName', ids: r
   return [...new Set(names)];
 }
 
-/** Rows of a storey that are not deleted, in their stored order. */
+/** Rows of a storey in stored order, without deleted ones. */
 export function rowsOfStorey(grid: GridStore, storey: string): RowId[] {
   return grid.table.order.filter((id) => {
     const row = grid.row(id);

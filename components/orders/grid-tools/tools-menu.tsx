@@ -19,11 +19,11 @@ import type { GridTools } from './use-grid-tools';
 interface ToolsMenuProps {
   grid: GridStore;
   tools: GridTools;
-  /** False where rows are cards: they are not selected, and have no headings. */
+  /** False if rows are shown as cards: cards cannot be selected and have no headings. */
   hasCells: boolean;
 }
 
-/** What can be done with many rows at once, and with the rows as they are shown. */
+/** The commands for many rows at once and for the rows as shown. */
 export function ToolsMenu({ grid, tools, hasCells }: ToolsMenuProps) {
   const t = useTranslations('orders.tools');
   const withRows = (kind: 'change' | 'copy') => () => {
@@ -76,7 +76,7 @@ export function ToolsMenu({ grid, tools, hasCells }: ToolsMenuProps) {
   );
 }
 
-/** Keys for the same; a phone has none, and no room to tell them. */
+/** The keyboard shortcut; hidden on phones, which have neither keys nor room. */
 function Keys({ text }: { text: string }) {
   return (
     <span className="max-sm:hidden">

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { GridActions } from '@/components/data-grid/view/grid-view';
 
-/** A tool for many rows at once, as it is open over the table. */
+/** A tool for many rows, open over the table. */
 export type GridTool =
   | { kind: 'find'; replace: boolean }
   | { kind: 'column'; columnKey: string; heading: HTMLElement }
@@ -10,14 +10,14 @@ export type GridTool =
 
 export interface GridTools {
   tool: GridTool | null;
-  /** How many were opened so far: the same one opened again is another. */
+  /** Counts openings, so that the same tool opened again is a new one. */
   opening: number;
   open: (tool: GridTool) => void;
-  /** Closes this one; a browser tells late that it closed, and the next may be open by then. */
+  /** Closes this tool only: the browser reports a close late, when the next tool may already be open. */
   close: (tool: GridTool) => void;
-  /** What the grid asks for by its own keys and buttons. */
+  /** Handlers for the grid's own keys and buttons. */
   actions: Pick<GridActions, 'onFind' | 'onColumnMenu' | 'onRowsMenu'>;
-  /** Around the menu, so that the grid's key can open it. */
+  /** The element around the menu, so that the grid's key can open it. */
   menuRef: RefObject<HTMLSpanElement | null>;
 }
 
@@ -41,7 +41,7 @@ export function useGridTools(): GridTools {
   }, [shown]);
 }
 
-/** Back to the table, where the keyboard came from. */
+/** Returns the focus to the table. */
 export function focusGrid(): void {
   document.querySelector<HTMLElement>('.dg-input')?.focus({ preventScroll: true });
 }

@@ -3,7 +3,7 @@ import { Select } from '@/components/ui/field';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { uniqueKeys } from '@/components/ui/unique-keys';
 
-/** A column of a list from elsewhere and the column of the table it fills. */
+/** A column of an imported list and the table column it fills. */
 export interface MappedColumn {
   heading: string;
   sample: string;
@@ -12,12 +12,12 @@ export interface MappedColumn {
 
 interface ColumnMappingProps {
   columns: readonly MappedColumn[];
-  /** What can be filled. */
+  /** The columns that can be filled. */
   targets: readonly { key: string; header: string }[];
   onChange: (mapping: (string | null)[]) => void;
 }
 
-/** Which column of the list goes where; a target chosen twice leaves the column it had before. */
+/** Maps list columns to table columns; if a target is chosen twice, its previous column loses it. */
 export function ColumnMapping({ columns, targets, onChange }: ColumnMappingProps) {
   const t = useTranslations('orders.mapping');
   const choose = (place: number, key: string | null) =>

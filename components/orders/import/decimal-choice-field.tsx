@@ -13,7 +13,7 @@ interface DecimalChoiceFieldProps {
   onChoose: (choice: DecimalChoice) => void;
 }
 
-/** Asks once how numbers are meant that read two ways: 1375 or 1,375? */
+/** Asks once how to read ambiguous numbers: 1375 or 1,375? */
 export function DecimalChoiceField({ question, chosen, onChoose }: DecimalChoiceFieldProps) {
   const t = useTranslations('orders.mapping');
   const notation = useNotation();

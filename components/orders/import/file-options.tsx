@@ -12,7 +12,7 @@ const ENCODING_NAMES = {
   'windows-1252': 'Windows-1252',
 } as const;
 
-/** What of the file is read, and how its first line is taken. */
+/** Which part of the file is read, and whether its first line is a heading. */
 export function FileOptions({ opened, steps }: { opened: OpenedImport; steps: ImportSteps }) {
   const t = useTranslations('orders.import');
   const hidden = opened.table.lines.filter(({ isHidden }) => isHidden).length;

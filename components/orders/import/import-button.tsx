@@ -21,7 +21,7 @@ interface ImportButtonProps<Item, Row, Head extends GroupHead> {
   mappings: ListMappings;
 }
 
-/** Opens the import; what reads files is loaded only then. */
+/** Opens the import; the code that reads files is loaded then. */
 export function ImportButton<Item, Row, Head extends GroupHead>({
   kind,
   order: { grid },

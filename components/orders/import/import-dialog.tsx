@@ -16,7 +16,9 @@ import { ImportReview } from './import-review';
 import type { ImportDialogProps } from './importable';
 import { useImport } from './use-import';
 
-/** Takes the rows of a workbook or CSV file into the order: a file, a look at every row, then all at once. */
+/**
+ * Imports the rows of a workbook or CSV file into the order: choose a file, review every row, then save all at once.
+ */
 export function ImportDialog({ kind, table, save, mappings, onClose }: ImportDialogProps) {
   const t = useTranslations('orders.import');
   const common = useTranslations('common');

@@ -4,19 +4,19 @@ import { patchRows } from '@/components/data-grid/store/bulk-actions';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import type { ReadList } from '@/lib/domain/orders/import/read-list';
 
-/** What the person did to the rows of a file, by the lines they came from. */
+/** The user's changes to the rows of a file, by line number. */
 export interface ImportEdits {
   readonly changed: ReadonlyMap<number, RowValues>;
   readonly removed: readonly number[];
   readonly added: readonly RowValues[];
 }
 
-/** Rows by their line, as the file was read. */
+/** Rows by line number, as read from the file. */
 export type ReadRows = ReadonlyMap<number, RowValues>;
 
 /**
- * What was done to the rows of one reading, as far as it holds in the next one: a field that another column fills now
- * is read from that column.
+ * The user's changes to one reading of a file that still apply to the next one: a field that is now filled
+ * from another column is read from that column.
  */
 export function editsFor(grid: GridStore, read: ReadRows, before: ReadList, after: ReadList): ImportEdits {
   const isKept = (key: string) => columnOf(before, key) === columnOf(after, key);
@@ -40,7 +40,7 @@ export function editsFor(grid: GridStore, read: ReadRows, before: ReadList, afte
   return { changed, removed: [...left], added };
 }
 
-/** Does to rows just read what was done to those of an earlier reading. */
+/** Applies the changes of an earlier reading to newly read rows. */
 export function repeatEdits(grid: GridStore, { changed, removed, added }: ImportEdits): void {
   const ids = new Map(grid.table.order.map((id) => [grid.row(id)?.values.line, id]));
   const idsOf = (lines: Iterable<number>) => [...lines].flatMap((line) => ids.get(line) ?? []);

@@ -31,11 +31,14 @@ import type { ImportSteps, OpenedImport } from './use-import';
 interface ImportReviewProps extends ImportDialogProps {
   opened: OpenedImport;
   steps: ImportSteps;
-  /** What went wrong with the last choice. */
+  /** The error of the last choice. */
   children?: ReactNode;
 }
 
-/** The rows of a file before they are stored: put right in place, chosen, appended or taken instead of all others. */
+/**
+ * The rows of a file before they are stored: the user corrects and selects them, and appends them or replaces
+ * all others.
+ */
 export function ImportReview(props: ImportReviewProps) {
   const { opened, steps, kind, table, save, mappings, onClose, children } = props;
   const t = useTranslations('orders.import');
@@ -104,7 +107,7 @@ export function ImportReview(props: ImportReviewProps) {
   );
 }
 
-/** What the person chose for the columns counts for the next list with the same headings. */
+/** The chosen column mapping is reused for the next list with the same headings. */
 function keepMapping({ list: { hasHeader, columns }, choices }: OpenedImport, mappings: ListMappings): void {
   if (!hasHeader || !choices.mapping) return;
   mappings.keep(
@@ -113,13 +116,13 @@ function keepMapping({ list: { hasHeader, columns }, choices }: OpenedImport, ma
   );
 }
 
-/** Whether rows of the file were changed here, which only the import would store. */
+/** Whether rows of the file were edited here; only the import would save these edits. */
 function hasEdits({ store, list }: OpenedImport): boolean {
   const { changed, removed, added } = editsFor(store.grid, store.read, list, list);
   return changed.size + removed.length + added.length > 0;
 }
 
-/** Why the rows cannot be taken over now, as a sentence. */
+/** Why the rows cannot be imported now, as a sentence. */
 function useRefusal({ list }: OpenedImport, { taken, wrong }: ImportCounts, staying: number) {
   const t = useTranslations('orders.import');
   const paste = useTranslations('orders.paste');
@@ -130,7 +133,7 @@ function useRefusal({ list }: OpenedImport, { taken, wrong }: ImportCounts, stay
   return beyond > 0 ? t('tooMany', { rows: beyond, limit: MAX_ITEMS_PER_LOT }) : undefined;
 }
 
-/** Columns and numbers, as far as something of them is open. */
+/** Column mapping and number format, if there are open questions. */
 function Understanding({ opened, steps, kind }: Pick<ImportReviewProps, 'opened' | 'steps' | 'kind'>) {
   const t = useTranslations('orders.import');
   const { list, question, choices, store } = opened;
@@ -194,7 +197,10 @@ interface PlaceChoiceProps {
   table: ImportDialogProps['table'];
 }
 
-/** Behind the rows there are, or instead of them; not while something of them is unsaved, which would be lost. */
+/**
+ * Appends to the existing rows or replaces them; replacing is disabled while there are unsaved rows, which
+ * would be lost.
+ */
 function PlaceChoice({ replaces, onChange, table }: PlaceChoiceProps) {
   const t = useTranslations('orders.import');
   if (table.rows === 0) return null;

@@ -10,7 +10,7 @@ import type { ListedRow } from '@/lib/domain/orders/import/read-list';
 import { FILE_LIMITS } from '@/lib/formats/spreadsheets/file-fault';
 import { type ImportEdits, type ReadRows, repeatEdits } from './import-edits';
 
-/** Headings and words of the table of rows to be imported. */
+/** Headings and texts of the import table. */
 export interface ImportWords {
   take: string;
   line: string;
@@ -19,20 +19,20 @@ export interface ImportWords {
   no: string;
 }
 
-/** How many rows are to be imported, and how many of these cannot be yet. */
+/** How many rows are selected for import, and how many of them have errors. */
 export interface ImportCounts {
   rows: number;
   taken: number;
   wrong: number;
 }
 
-/** The rows of a file in a grid of their own: typed into like the order table, and nothing of it stored. */
+/** The rows of a file in a separate grid: edited like the order table, but nothing is stored. */
 export interface ImportStore {
   readonly grid: GridStore;
-  /** The rows before anything was done to them. */
+  /** The rows before any edit. */
   readonly read: ReadRows;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Replaced, never changed, when a figure changes. */
+  /** Immutable; replaced when a count changes. */
   readonly counts: () => ImportCounts;
 }
 
@@ -67,7 +67,7 @@ export function createImportStore(
   );
   const read = readRows(grid);
   if (edits) repeatEdits(grid, edits);
-  // The rows of the file are where one begins: there is nothing before them to go back to.
+  // The rows of the file are the initial state, so there is nothing before them to undo.
   grid.setHistory(EMPTY_HISTORY);
   grid.select(cellSelection({ row: 0, col: 2 }));
   return { grid, read, subscribe: listeners.subscribe, counts: () => counts };
@@ -82,7 +82,7 @@ function readRows(grid: GridStore): ReadRows {
   );
 }
 
-/** Rows to be imported, in the order of the file. */
+/** The rows selected for import, in file order. */
 export function takenRows({ grid }: ImportStore): RowValues[] {
   return grid.table.order.flatMap((id) => {
     const row = grid.row(id);
@@ -90,13 +90,13 @@ export function takenRows({ grid }: ImportStore): RowValues[] {
   });
 }
 
-/** Shows only the rows with something wrong, or all. */
+/** Shows only rows with errors, or all. */
 export function showWrongOnly({ grid }: ImportStore, only: boolean): void {
   const wrong = filterTexts(grid, CHECK).flatMap(({ text }) => (text === '' ? [] : text));
   filterRows(grid, CHECK, only ? { contains: '', only: new Set(wrong) } : null);
 }
 
-/** Leaves out every row with something wrong, as one step. */
+/** Deselects every row with errors, as one step. */
 export function leaveOutWrong({ grid }: ImportStore): void {
   const wrong = grid.table.order.filter((id) => grid.row(id)?.errors);
   patchRows(grid, new Map(wrong.map((id) => [id, { take: 'no' }])));
@@ -116,7 +116,7 @@ function counted(counts: ImportCounts, row: GridRow | null, by: number): ImportC
   };
 }
 
-/** Rows that are left out may be as wrong as they like; none of them is a row the server knows. */
+/** Deselected rows may have errors. No row exists on the server. */
 function importRules({ rules }: TableParts): GridRules {
   return {
     ...rules,
@@ -146,7 +146,7 @@ function importColumns(columns: readonly GridColumn[], rules: GridRules, words: 
       editor: 'derived',
       align: 'end',
       widthPx: 72,
-      // Pinned columns come first: the room, which is pinned in the order table, would go before it.
+      // Pinned columns come first; otherwise the room, which is pinned in the order table, would come before it.
       sticky: true,
       derive: ({ line }) => line ?? null,
     },
@@ -157,7 +157,7 @@ function importColumns(columns: readonly GridColumn[], rules: GridRules, words: 
       editor: 'derived',
       widthPx: 200,
       grow: 2,
-      // The blank row is none of the file's.
+      // The blank row does not come from the file.
       derive: (values) =>
         values.take === undefined ? '' : Object.values(rules.validate(values, null) ?? {}).join(' '),
     },

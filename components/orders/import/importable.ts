@@ -3,7 +3,7 @@ import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import type { ListMappings } from './list-mappings';
 import type { SaveImport } from './save-import';
 
-/** What of an order table an import needs to know. */
+/** What an import needs to know about an order table. */
 export interface ImportableKind {
   columns: readonly GridColumn[];
   rules: GridRules;
@@ -12,7 +12,7 @@ export interface ImportableKind {
 
 export interface ImportDialogProps {
   kind: ImportableKind;
-  /** Rows of the table, saved or not, and how many of them are not. */
+  /** Number of rows in the table, and how many of them are unsaved. */
   table: { rows: number; unsaved: number };
   save: SaveImport;
   mappings: ListMappings;

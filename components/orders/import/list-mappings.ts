@@ -2,7 +2,7 @@ import { DeviceText } from '@/lib/client/sync/device-text';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
 import type { RecallMapping } from '@/lib/domain/orders/import/read-list';
 
-/** Lists of this many different headings are remembered; the oldest are forgotten first. */
+/** Mappings are remembered for this many lists; the oldest are dropped first. */
 const MOST_LISTS = 20;
 
 interface ListMapping {
@@ -10,7 +10,7 @@ interface ListMapping {
   fields: readonly (string | null)[];
 }
 
-/** Which column of their lists a person takes for which field, by the headings; remembered on this device. */
+/** The user's column mappings of imported lists, by their headings; stored on this device. */
 export class ListMappings {
   private readonly stored: DeviceText;
 
@@ -18,11 +18,11 @@ export class ListMappings {
     this.stored = new DeviceText(key, storage);
   }
 
-  /** What was chosen for the last list with exactly these headings. */
+  /** The mapping of the last list with exactly these headings. */
   readonly recall: RecallMapping = (headings) =>
     this.read().find((kept) => sameHeadings(kept.headings, headings))?.fields;
 
-  /** Remembers a choice; without storage or room in it, the next list is read by its headings. */
+  /** Stores a mapping; if storage is unavailable or full, the next list is mapped by its headings. */
   keep(headings: readonly string[], fields: readonly (string | null)[]): void {
     if (headings.every((heading) => heading === '')) return;
     const others = this.read().filter((kept) => !sameHeadings(kept.headings, headings));
@@ -36,12 +36,12 @@ export class ListMappings {
   }
 }
 
-/** The key of a person's mappings onto the fields of one order table. */
+/** The storage key of a user's mappings for one order table. */
 export function mappingsKey(userId: string, { fields }: ImportRules): string {
   return `list-mappings-${userId}-${fields.map(({ key }) => key).join('-')}`;
 }
 
-/** Columns without a heading at the end do not count: a line may be shorter than its list is wide. */
+/** Ignores columns without a heading at the end, since a line may be shorter than the list. */
 function sameHeadings(a: readonly string[], b: readonly string[]): boolean {
   const width = Math.max(a.length, b.length);
   return Array.from({ length: width }).every((_, index) => (a[index] ?? '') === (b[index] ?? ''));

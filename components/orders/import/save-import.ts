@@ -6,24 +6,24 @@ import type { OrderBatch } from '@/lib/client/orders';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import type { OrderKind } from '../order-kind';
 
-/** How an import ended. */
+/** The result of an import. */
 export type ImportOutcome =
   | { kind: 'saved'; rows: number }
   | { kind: 'offline' | 'conflict' }
   | { kind: 'refused'; message: string };
 
-/** Stores the rows of a file in place of those of the lot, or behind them: all of them or none. */
+/** Replaces the rows of the lot with the rows of a file, or appends them; all of them or none. */
 export type SaveImport = (rows: readonly RowValues[], replace: boolean) => Promise<ImportOutcome>;
 
 type WireKind<Item> = Pick<OrderKind<Item, never, GroupHead>, 'calls' | 'remoteRowOf' | 'wireFieldsOf'>;
 
-/** Sends an import. What got no answer is sent again under the same key as long as nothing of it changed. */
+/** Sends an import. Without an answer, it is sent again under the same key as long as its content is unchanged. */
 export function importSaver<Item>(grid: GridStore, unitId: string, kind: WireKind<Item>): SaveImport {
   let unanswered: { text: string; key: string } | null = null;
   return async (rows, replace) => {
     const body: OrderBatch = {
       projectUnitID: unitId,
-      // Their places follow from their order; the server counts on from the rows that stay.
+      // Their positions follow from their order; the server continues from the remaining rows.
       create: rows.map((values) => withoutIndex(kind.wireFieldsOf(values, null))),
       update: [],
       delete: replace ? savedRows(grid) : [],

@@ -14,7 +14,7 @@ import { editsFor } from './import-edits';
 import { createImportStore, type ImportStore, type ImportWords } from './import-store';
 import type { ImportableKind } from './importable';
 
-/** How the lines of a file are understood, as far as the person said so. */
+/** How to read the lines of a file, as far as the user chose it. */
 export interface ReadingChoices {
   mapping?: (string | null)[];
   hasHeader?: boolean;
@@ -22,9 +22,9 @@ export interface ReadingChoices {
   withHidden: boolean;
 }
 
-/** A file that was read and is being looked through. */
+/** A file that was read and is being reviewed. */
 export interface OpenedImport {
-  /** Grows with every reading, so that what was set for an earlier one can be forgotten. */
+  /** Incremented with every reading, so that settings of an earlier one can be dropped. */
   reading: number;
   name: string;
   file: TableFile;
@@ -33,7 +33,7 @@ export interface OpenedImport {
   table: TableLines;
   choices: ReadingChoices;
   list: ReadList;
-  /** Asked about and perhaps answered; kept so that the answer can be changed. */
+  /** The question about numbers, answered or not; stays so that the answer can be changed. */
   question: DecimalQuestion | null;
   store: ImportStore;
 }
@@ -48,7 +48,7 @@ export interface ImportSteps {
   choose: (choices: Partial<ReadingChoices>) => void;
 }
 
-/** From a file to rows in a grid of their own; what is chosen again reads the file again. */
+/** Reads a file into rows of a separate grid; a new choice reads the file again. */
 export function useImport(
   kind: ImportableKind,
   reading: Pick<ListOptions, 'notation' | 'recall'>,
@@ -60,7 +60,7 @@ export function useImport(
 
   type Lines = Omit<OpenedImport, 'reading' | 'list' | 'question' | 'store'>;
 
-  /** With `earlier`, another reading of the same lines, what was put right there stays. */
+  /** `earlier` is another reading of the same lines; the user's corrections to it are applied again. */
   function show(lines: Lines, earlier: OpenedImport | null = null): void {
     const { withHidden, ...choices } = lines.choices;
     const read = lines.table.lines.filter(({ isHidden }) => withHidden || !isHidden);

@@ -12,11 +12,11 @@ export interface CardFieldProps {
   grid: GridStore;
   row: GridRow;
   column: GridColumn;
-  /** What is wrong with it. */
+  /** The error of the field. */
   error: string | undefined;
 }
 
-/** A text of a row. */
+/** A text field of a row. */
 export function TextCell(props: CardFieldProps) {
   const { grid, row, column, error } = props;
   const edit = useFieldEdit(grid, row, column);
@@ -27,7 +27,7 @@ export function TextCell(props: CardFieldProps) {
   );
 }
 
-/** One of the options of a row, in the list of the phone. */
+/** A select field of a row, with the phone's native list. */
 export function SelectCell({ grid, row, column, error }: CardFieldProps) {
   const value = cellValue(row.values, column.key);
   const options = (column.options?.(row.values) ?? []).filter(
@@ -61,11 +61,11 @@ export function SelectCell({ grid, row, column, error }: CardFieldProps) {
 }
 
 interface NumberCellProps extends CardFieldProps {
-  /** By how much a press changes it. */
+  /** The step of its buttons. */
   step: number;
 }
 
-/** A number of a row, typed or changed step by step. */
+/** A number field of a row, typed or changed in steps. */
 export function NumberCell({ step, ...props }: NumberCellProps) {
   return (
     <Field label={props.column.header} error={props.error}>

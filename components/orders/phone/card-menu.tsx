@@ -14,20 +14,20 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { MoreIcon } from '@/components/ui/icons';
 
-export interface RowDeeds {
+export interface RowActions {
   onSave: (ids: readonly RowId[]) => void;
   onDelete: (ids: readonly RowId[]) => void;
 }
 
-interface CardMenuProps extends RowDeeds {
+interface CardMenuProps extends RowActions {
   grid: GridStore;
   row: GridRow;
-  /** Its number, from 1. */
+  /** The row's number, from 1. */
   number: number;
   labels: GridLabels;
 }
 
-/** What can be done with a row: the buttons that the grid has at its end. */
+/** The actions of a row: the buttons at the end of a grid row. */
 export function CardMenu({ grid, row, number, labels, onSave, onDelete }: CardMenuProps) {
   const t = useTranslations('orders.phone');
   const { id } = row;

@@ -10,11 +10,11 @@ interface CardNotesProps {
   grid: GridStore;
   row: GridRow;
   labels: GridLabels;
-  /** What is wrong with fields that the card does not show. */
+  /** Errors of fields that the card does not show. */
   errors: RowErrors | null;
 }
 
-/** What a row says besides its fields: a failed save, problems, what others saved, what is suggested. */
+/** The messages of a row: a failed save, errors, conflicts, suggestions. */
 export function CardNotes({ grid, row, labels, errors }: CardNotesProps) {
   const { conflicts, saveError } = row;
   const columns = grid.allColumns;
@@ -49,7 +49,7 @@ interface ConflictProps extends Pick<CardNotesProps, 'grid' | 'row' | 'labels'> 
   column: GridColumn;
 }
 
-/** A field that somebody else saved too, with both ways out. */
+/** A field that somebody else saved too, with both choices. */
 function Conflict({ grid, row, labels, column }: ConflictProps) {
   const take = (which: 'mine' | 'theirs') => resolveConflict(grid, row.id, column.key, which);
   return (

@@ -12,7 +12,7 @@ interface CardTitleProps {
   columns: readonly GridColumn[];
 }
 
-/** Where the row belongs, and below it what is ordered. */
+/** The room or storey of the row, and the ordered product below. */
 export function CardTitle({ id, row, number, columns }: CardTitleProps) {
   const textsOf = (editor: GridColumn['editor']) =>
     columns
@@ -37,14 +37,14 @@ export function CardTitle({ id, row, number, columns }: CardTitleProps) {
   );
 }
 
-/** In a word whether the row is saved. */
+/** One word for the save state of the row. */
 export function CardState({ row: { state, saveState }, labels }: { row: GridRow; labels: GridLabels }) {
   const shown = saveState === 'saving' ? 'saving' : state;
   if (shown === 'clean') return null;
   return <span className="shrink-0 text-ink-2 text-xs">{labels.rowState[shown]}</span>;
 }
 
-/** What follows from the fields, or all numbers where nothing can be typed. */
+/** The computed values, or all numbers if the table is read-only. */
 export function CardFigures({ columns, row }: { columns: readonly GridColumn[]; row: GridRow }) {
   const shown = columns
     .map((column) => ({ column, text: displayText(column, row.values) }))

@@ -11,13 +11,13 @@ import { useSaveText } from '../use-save-text';
 
 interface PhoneBarProps {
   order: OrderStore;
-  /** Absent where nothing can be typed. */
+  /** Undefined if the table is read-only. */
   onSave?: (() => void) | undefined;
-  /** The step that places the order. */
+  /** The button that places the order. */
   children: ReactNode;
 }
 
-/** Stays at the bottom of the window: whether all is saved, what the rows come to, and the next steps. */
+/** Fixed at the bottom of the window: save state, totals, and the next steps. */
 export function PhoneBar({ order, onSave, children }: PhoneBarProps) {
   const t = useTranslations('orders.phone');
   const show = quantityTexts(useNotation());

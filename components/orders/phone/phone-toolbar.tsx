@@ -14,11 +14,11 @@ interface PhoneToolbarProps {
   grid: GridStore;
   look: OrderLook;
   onLook: (look: OrderLook) => void;
-  /** What is needed less often, behind the dots. */
+  /** Less frequent tools, in the menu. */
   children: ReactNode;
 }
 
-/** One line over the rows: cards or grid, undo and redo; a press on the dots unfolds the rest. */
+/** One line above the rows: cards or grid, undo and redo, and a button that shows the other tools. */
 export function PhoneToolbar({ grid, look, onLook, children }: PhoneToolbarProps) {
   const t = useTranslations('orders.phone');
   const toolbar = useTranslations('orders.toolbar');

@@ -6,25 +6,25 @@ import { visibleErrors } from '@/components/data-grid/view/row-texts';
 import { cx } from '@/components/ui/cx';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { type CardFieldProps, NumberCell, SelectCell, TextCell } from './card-fields';
-import { CardMenu, type RowDeeds } from './card-menu';
+import { CardMenu, type RowActions } from './card-menu';
 import { CardNotes } from './card-notes';
 import { CardFigures, CardState, CardTitle } from './card-texts';
 
-export interface RowCardProps extends Partial<RowDeeds> {
+export interface RowCardProps extends Partial<RowActions> {
   grid: GridStore;
   id: RowId;
   index: number;
   labels: GridLabels;
-  /** By how much the buttons of a number change it, by the key of its column. */
+  /** Step of the buttons of a number column, by column key. */
   steps: ReadonlyMap<string, number>;
   isOpen: boolean;
   onToggle: () => void;
-  /** It was added just now: the keyboard goes on from here. */
+  /** The row was just added, so the focus moves here. */
   takesFocus: boolean;
   ref: Ref<HTMLLIElement>;
 }
 
-/** The colours of a row's state, as the grid has them. */
+/** The same row state colours as in the grid. */
 const LOOKS: Partial<Record<GridRow['state'], string>> = {
   dirty: 'border-l-warn bg-dirty',
   new: 'border-l-accent bg-dirty',
@@ -32,7 +32,7 @@ const LOOKS: Partial<Record<GridRow['state'], string>> = {
   conflict: 'border-l-warn bg-warn-soft',
 };
 
-/** A row as a card: its numbers at hand, its other fields a press away, and what is wrong with it. */
+/** A row as a card: its numbers are always visible, its other fields after a tap, and its errors. */
 export function RowCard(props: RowCardProps) {
   const { grid, id, index, labels, isOpen, onToggle, takesFocus, ref } = props;
   const fieldsId = useId();
@@ -103,7 +103,7 @@ export function RowCard(props: RowCardProps) {
   );
 }
 
-/** The row, whether it is the active one, and who else is editing it. */
+/** The row, whether it is active, and who else is editing it. */
 function useCardRow(grid: GridStore, id: RowId) {
   const subscribe = useCallback(
     (listener: () => void) => grid.rowListeners.subscribe(id, listener),
@@ -131,7 +131,7 @@ function CardField({ errors, steps, ...props }: OwnFieldProps) {
   return <NumberCell {...props} error={error} step={steps.get(key) ?? 1} />;
 }
 
-/** The problems of fields that are folded away or hidden. */
+/** The errors of fields that are collapsed or hidden. */
 function unseenErrors(
   errors: RowErrors | null,
   folded: readonly GridColumn[],

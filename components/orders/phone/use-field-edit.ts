@@ -4,7 +4,7 @@ import type { GridColumn, GridRow } from '@/components/data-grid/model/types';
 import { cancelEdit, commitEdit, editCell, typeText } from '@/components/data-grid/store/edit-session';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 
-/** What an input on a card needs to edit a cell in the way the grid does: read as typed, one step to undo. */
+/** Lets an input on a card edit a cell as in the grid: parsed on typing, one step to undo. */
 export function useFieldEdit(grid: GridStore, row: GridRow, column: GridColumn) {
   const typed = () => {
     const { edit } = grid;

@@ -14,7 +14,7 @@ export interface OrderView {
   choose: (look: OrderLook) => void;
 }
 
-/** How the rows are shown: on a phone as the person chose, elsewhere always as a grid. */
+/** How rows are shown: on a phone as the user chose, otherwise always as a grid. */
 export function useOrderView(first: FirstOrderLook, userId: string): OrderView {
   const isPhone = useIsPhone(first.isPhone);
   const [look, setLook] = useState(first.look);

@@ -15,7 +15,7 @@ const PlacedDialog = dynamic(() => import('./placed-dialog').then((module) => mo
   loading: () => null,
 });
 
-/** Opens the order of several lots of a project; afterwards their numbers. */
+/** Orders several lots of a project together and then shows their order numbers. */
 export function CombinedOrderButton({ rootUnitId }: { rootUnitId: string }) {
   const t = useTranslations('orders.place');
   const refresh = useRefresh();
@@ -41,7 +41,7 @@ export function CombinedOrderButton({ rootUnitId }: { rootUnitId: string }) {
           lots={placed}
           onClose={() => {
             setPlaced(null);
-            // Only now: the section that holds this dialog may be gone from the page as it is now.
+            // Only now, because the section with this dialog may be missing from the refreshed page.
             refresh();
           }}
         />

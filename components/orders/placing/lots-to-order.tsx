@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { type UnitSummaryProps, useUnitSummary } from '@/lib/client/use-unit-summary';
 import { CombinedOrderButton } from './combined-order-button';
 
-/** Several lots of a project can be ordered in one step by whoever holds their tasks (domain.md §10). */
+/** A user who holds the tasks of several lots of a project can order them in one step (domain.md §10). */
 export function LotsToOrder(props: UnitSummaryProps) {
   const t = useTranslations('orders.place');
   const { lotsToOrder } = useUnitSummary(props);

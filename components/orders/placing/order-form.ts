@@ -4,11 +4,11 @@ import { isDay } from '@/lib/domain/calendar';
 import { type MissingTerm, missingTerms, UNLOADINGS, type Unloading } from '@/lib/domain/orders/order-terms';
 import { type LoadedLot, type SharedLoad, sharedLoads } from '@/lib/domain/orders/shared-loads';
 
-/** What the dialog that places orders holds; empty texts say nothing. */
+/** The form values of the dialog that places orders; an empty text means no value. */
 export interface OrderForm {
-  /** The lots that are ordered. */
+  /** The lots to order. */
   chosen: string[];
-  /** Their delivery days. */
+  /** Delivery day of each lot. */
   days: Record<string, string>;
   custRef: string;
   unloading: Unloading | '';
@@ -20,16 +20,16 @@ export interface OrderForm {
   contactName: string;
   contactPhone: string;
   contactMail: string;
-  /** The person orders although something is missing. */
+  /** The user orders although some terms are missing. */
   isAccepted: boolean;
 }
 
-/** Whether a lot can be ordered by the person now. */
+/** Whether the user can order a lot now. */
 export function isReady({ placeOrder, problem }: OrderLotDto): boolean {
   return placeOrder.can && problem === null;
 }
 
-/** What the preview says, as the dialog begins with it. */
+/** The initial form values from the preview. */
 export function orderFormOf({ lots, siteAddress, siteContact, unloading }: OrderPreviewDto): OrderForm {
   const [only, ...more] = lots;
   return {
@@ -49,7 +49,7 @@ export function orderFormOf({ lots, siteAddress, siteContact, unloading }: Order
   };
 }
 
-/** The order as it is sent: the days and versions seen, and of the site only what differs from the project's. */
+/** The order request: the days and versions the user saw, and of the site only what differs from the project's. */
 export function orderOf(form: OrderForm, preview: OrderPreviewDto): Body<'placeOrders'> {
   const begun = orderFormOf(preview);
   const differs = (names: readonly (keyof OrderForm)[]) => names.some((name) => form[name] !== begun[name]);
@@ -75,12 +75,12 @@ export function orderOf(form: OrderForm, preview: OrderPreviewDto): Body<'placeO
   };
 }
 
-/** Whether what is typed as the days of the chosen lots are days, or nothing. */
+/** Whether the typed days of the chosen lots are valid or empty. */
 export function hasRealDays({ chosen, days }: OrderForm): boolean {
   return chosen.every((unitId) => !days[unitId] || isDay(days[unitId]));
 }
 
-/** What the order does not say yet. */
+/** The terms that are still missing. */
 export function missingIn(form: OrderForm, preview: OrderPreviewDto): MissingTerm[] {
   const site = { street: form.siteStreet, city: form.siteCity };
   const missing = chosenLots(form, preview).flatMap(({ projectUnitID }) =>
@@ -89,7 +89,7 @@ export function missingIn(form: OrderForm, preview: OrderPreviewDto): MissingTer
   return [...new Set(missing)];
 }
 
-/** The trucks of the chosen lots. */
+/** The truck loads of the chosen lots. */
 export function loadsIn(
   form: OrderForm,
   preview: OrderPreviewDto,

@@ -9,7 +9,7 @@ import { useNotation } from '../use-order';
 
 type Load = SharedLoad<LoadedLot & { title: string }>;
 
-/** The trucks of an order: one load for each delivery day. */
+/** The trucks of an order, one load for each delivery day. */
 export function OrderLoads({ loads }: { loads: readonly Load[] }) {
   const t = useTranslations('orders.place');
   return (

@@ -15,7 +15,7 @@ interface LotsProps {
   preview: OrderPreviewDto;
 }
 
-/** The delivery day of one lot, or the lots of a combined order: which of them, and when each is delivered. */
+/** The delivery day of one lot; for a combined order, which lots and their delivery days. */
 export function OrderLotsFields({ form, preview }: LotsProps) {
   const t = useTranslations('orders.place');
   const [only, ...more] = preview.lots;
@@ -43,7 +43,7 @@ export function OrderLotsFields({ form, preview }: LotsProps) {
   );
 }
 
-/** Typed once, for all lots. */
+/** One field that sets the day of all lots. */
 function DayForAll({ bound, onDay }: { bound: FieldControl; onDay: (day: string) => void }) {
   const [day, setDay] = useState('');
   return (
@@ -101,7 +101,7 @@ function LotLine({ form, lot }: LotProps) {
   );
 }
 
-/** Why a lot cannot be ordered with the others. */
+/** Why a lot cannot be ordered together with the others. */
 function LotProblem({ lot: { problem } }: { lot: OrderLotDto }) {
   const t = useTranslations('orders.place.problems');
   const keys = { 'ORDER.NoItems': 'noItems', 'ORDER.InvalidItems': 'invalidItems' } as const;

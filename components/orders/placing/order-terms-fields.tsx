@@ -7,7 +7,7 @@ import { MAX_CUST_REF_LENGTH } from '@/lib/domain/orders/order-terms';
 import type { OrderForm } from './order-form';
 import { CONTACT_FIELDS, SITE_FIELDS, UnloadingField } from './term-fields';
 
-/** What an order says besides its lots: where it goes, whom to call, how it is unloaded, the customer's number. */
+/** The terms of an order besides its lots: site, contact, unloading, the customer's number. */
 export function OrderTermsFields({ form }: { form: UseFormReturn<OrderForm, unknown, Body<'placeOrders'>> }) {
   const t = useTranslations('orders.place');
   return (

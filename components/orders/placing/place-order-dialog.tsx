@@ -26,11 +26,11 @@ export interface PlaceOrderDialogProps {
   /** An order lot, or the root of a project whose lots are ordered together. */
   unitId: string;
   onClose: () => void;
-  /** The orders are placed; the lots as they are now. */
+  /** Called after the orders are placed, with the updated lots. */
   onPlaced: (lots: readonly UnitDto[]) => void;
 }
 
-/** Shows what an order says before it is placed, and asks for what is missing (domain.md §10). */
+/** Shows the terms of an order before it is placed, and asks for missing ones (domain.md §10). */
 export function PlaceOrderDialog({ unitId, onClose, onPlaced }: PlaceOrderDialogProps) {
   const t = useTranslations('orders.place');
   const [preview, setPreview] = useState<OrderPreviewDto | null>(null);

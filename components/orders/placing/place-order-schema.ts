@@ -5,7 +5,7 @@ import { withRules } from '@/lib/contract/rules';
 import { hasRealDays, missingIn, type OrderForm, orderOf } from './order-form';
 import { termFields } from './terms-schema';
 
-/** The dialog that places orders, and the order that is made of it. */
+/** The form of the dialog that places orders, and its request. */
 export function placeOrderSchema(preview: OrderPreviewDto) {
   const form = z.object({
     ...termFields,
@@ -19,7 +19,7 @@ export function placeOrderSchema(preview: OrderPreviewDto) {
     .pipe(placeOrdersSchema);
 }
 
-/** The days of the lots that are ordered must be days; what is missing must be accepted. */
+/** The days of the ordered lots must be valid; missing terms must be accepted. */
 function problemsOf(form: OrderForm, preview: OrderPreviewDto) {
   const isIncomplete = missingIn(form, preview).length > 0 && !form.isAccepted;
   return [

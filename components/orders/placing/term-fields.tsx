@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Field, Select } from '@/components/ui/field';
 import { UNLOADINGS } from '@/lib/domain/orders/order-terms';
 
-/** Fields of the site, as an order and a change of it ask for them; `maxLength` as the contract takes them. */
+/** Fields of the site, in the forms of an order and its changes; `maxLength` is the contract's limit. */
 export const SITE_FIELDS = [
   { name: 'siteName', autoComplete: 'organization', maxLength: 120 },
   { name: 'siteStreet', autoComplete: 'off', maxLength: 120 },
@@ -12,14 +12,14 @@ export const SITE_FIELDS = [
   { name: 'siteCountry', autoComplete: 'off', maxLength: 120 },
 ] as const;
 
-/** Fields of the contact on the site. */
+/** Fields of the contact person on the site. */
 export const CONTACT_FIELDS = [
   { name: 'contactName', type: 'text', autoComplete: 'off', maxLength: 120 },
   { name: 'contactPhone', type: 'tel', autoComplete: 'off', maxLength: 40 },
   { name: 'contactMail', type: 'email', autoComplete: 'off', maxLength: 254 },
 ] as const;
 
-/** The field of a form that a field of the contract is; null for any other. */
+/** Maps a field of the contract to its form field; null for any other. */
 export function termFieldOf(reference: string): string | null {
   return WIRE_NAMES[reference] ?? null;
 }
@@ -35,7 +35,7 @@ const WIRE_NAMES: Partial<Record<string, string>> = {
   'siteContact/mail': 'contactMail',
 };
 
-/** How the trucks are unloaded; it need not be known. */
+/** How the trucks are unloaded; optional. */
 export function UnloadingField(select: Omit<ComponentProps<'select'>, 'id' | 'children'>) {
   const t = useTranslations('orders.place');
   return (

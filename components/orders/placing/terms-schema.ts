@@ -4,7 +4,7 @@ import { orderContactSchema, orderSiteSchema, unloadingSchema } from '@/lib/cont
 const site = orderSiteSchema.required().shape;
 const contact = orderContactSchema.required().shape;
 
-/** The terms of an order under the names of its forms; empty texts say nothing. */
+/** The terms of an order by form field name; an empty text means no value. */
 export const termFields = {
   siteName: site.name,
   siteStreet: site.street1,

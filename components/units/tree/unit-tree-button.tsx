@@ -14,11 +14,11 @@ const UnitTreeSheet = dynamic(() => import('./unit-tree-sheet').then((own) => ow
 });
 
 export interface UnitTreeButtonProps {
-  /** Where the changes stood before the page was made: what has changed since is read again. */
+  /** The event position before the page was rendered; later changes are read again. */
   since: string;
 }
 
-/** On every page of a project: opens all units of the project as a tree; Ctrl B (or ⌘ B) does so, too. */
+/** On every page of a project: opens all its units as a tree; shortcut Ctrl B (or ⌘ B). */
 export function UnitTreeButton({ since }: UnitTreeButtonProps) {
   const t = useTranslations('unitTree');
   const { rootUnitId, unitId } = useParams();

@@ -13,10 +13,10 @@ export interface UnitTreeLinkProps {
   href: string;
   heightRem: number;
   isActive: boolean;
-  /** Its page is open. */
+  /** The unit's page is open. */
   isCurrent: boolean;
   onToggle: () => void;
-  /** The link was pressed. */
+  /** Called when the link is clicked. */
   onNavigate: () => void;
 }
 
@@ -25,7 +25,7 @@ const ROW =
 const ACTIVE = 'group-focus-visible/tree:outline-2 group-focus-visible/tree:outline-focus -outline-offset-2';
 const STEP_REM = 1.1;
 
-/** A unit of the tree. The tree has the focus; a row only says that it is the active one. */
+/** A unit of the tree. The tree has the focus; a row only marks that it is the active one. */
 export function UnitTreeLink(props: UnitTreeLinkProps) {
   const { id, row, href, heightRem, isActive, isCurrent, onToggle, onNavigate } = props;
   const states = useTranslations('states');

@@ -8,13 +8,13 @@ export interface UnitTreeRow extends TreeRow {
 }
 
 export interface ShownTree {
-  /** Ids of the units whose own are shown, where nothing is sought. */
+  /** Ids of the expanded units, used if there is no search. */
   open: ReadonlySet<string>;
-  /** Words of a title or number; with some, what is found is shown with all it belongs to. */
+  /** Search words for title or number; matches are shown with all their ancestors. */
   query: string;
 }
 
-/** The rows of a project that can be seen, each below what it belongs to. */
+/** The visible rows of a project, each below its parent. */
 export function unitTreeRows(units: readonly UnitTreeNodeDto[], { open, query }: ShownTree): UnitTreeRow[] {
   const words = searchWords(query);
   const shown = words.length > 0 ? foundUnits(units, words) : units;
@@ -30,7 +30,7 @@ export function unitTreeRows(units: readonly UnitTreeNodeDto[], { open, query }:
   return rowsBelow(null, 1);
 }
 
-/** The ids of a unit and of all that it belongs to. */
+/** The ids of a unit and all its ancestors. */
 export function pathTo(units: readonly UnitTreeNodeDto[], unitId: string | undefined): string[] {
   const parents = new Map(
     units.map(({ projectUnitID, parentProjectUnitID }) => [projectUnitID, parentProjectUnitID]),
@@ -40,7 +40,7 @@ export function pathTo(units: readonly UnitTreeNodeDto[], unitId: string | undef
   return path;
 }
 
-/** The units in whose title or number a word begins with each of the words, and what they belong to. */
+/** The units with a word in title or number that starts with each search word, and their ancestors. */
 function foundUnits(units: readonly UnitTreeNodeDto[], words: readonly string[]): UnitTreeNodeDto[] {
   const byId = new Map(units.map((unit) => [unit.projectUnitID, unit]));
   const found = new Set<string>();

@@ -9,14 +9,14 @@ export interface UnitTreeSheetProps {
   rootUnitId: string;
   /** The unit whose page is open. */
   unitId: string;
-  /** Where the changes stood before the page was made. */
+  /** The event position before the page was rendered. */
   since: string;
   onClose: () => void;
-  /** The focus is free to return to what opened it. */
+  /** Called when the focus can return to the opener. */
   onClosed: () => void;
 }
 
-/** All units of a project over the page, to go to one of them; on a phone it takes the whole screen. */
+/** All units of a project over the page, to open one of them; on a phone it fills the whole screen. */
 export function UnitTreeSheet({ rootUnitId, unitId, since, onClose, onClosed }: UnitTreeSheetProps) {
   const t = useTranslations('unitTree');
   const common = useTranslations('common');

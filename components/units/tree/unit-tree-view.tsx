@@ -5,13 +5,13 @@ import type { UnitTreeNodeDto } from '@/lib/contract/unit-tree';
 import { UnitTree, type UnitTreeProps } from './unit-tree';
 
 export interface UnitTreeViewProps extends Omit<UnitTreeProps, 'units'> {
-  /** Null until they are there. */
+  /** Null until loaded. */
   units: readonly UnitTreeNodeDto[] | null;
-  /** They could not be read. */
+  /** Loading failed. */
   hasFailed: boolean;
 }
 
-/** The units of a project, or what is shown in their place. */
+/** The units of a project, or a placeholder while loading or after a failure. */
 export function UnitTreeView({ units, hasFailed, ...rest }: UnitTreeViewProps) {
   const t = useTranslations('unitTree');
   if (units) return <UnitTree {...rest} units={units} />;

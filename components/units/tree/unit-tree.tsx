@@ -10,7 +10,7 @@ import { UnitTreeLink } from './unit-tree-link';
 import { pathTo, unitTreeRows } from './unit-tree-rows';
 
 const ROW_REM = 2.25;
-/** For fingers. */
+/** Row height for touch. */
 const TALL_ROW_REM = 3.25;
 
 export interface UnitTreeProps {
@@ -18,13 +18,13 @@ export interface UnitTreeProps {
   rootUnitId: string;
   /** The unit whose page is open. */
   unitId: string;
-  /** The focus goes into it as soon as it is there. */
+  /** The tree gets the focus when it appears. */
   takesFocus: boolean;
-  /** A unit was chosen. */
+  /** Called when a unit is chosen. */
   onNavigate: () => void;
 }
 
-/** The units of a project, which keys walk through and a search narrows. */
+/** The units of a project, with keyboard navigation and a search. */
 export function UnitTree({ units, rootUnitId, unitId, takesFocus, onNavigate }: UnitTreeProps) {
   const t = useTranslations('unitTree');
   const router = useRouter();
@@ -37,7 +37,7 @@ export function UnitTree({ units, rootUnitId, unitId, takesFocus, onNavigate }: 
   const [activeKey, setActiveKey] = useState(unitId);
   const [isTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches);
   const rowRem = isTouched ? TALL_ROW_REM : ROW_REM;
-  // By touch the field would bring up a keyboard over the tree.
+  // On touch devices, focus in the field would open a keyboard over the tree.
   useEffect(() => {
     if (takesFocus) (isTouched ? scroller : field).current?.focus();
   }, [takesFocus, isTouched]);

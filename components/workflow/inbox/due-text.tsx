@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/cx';
 import { TONE_CLASSES } from '@/components/ui/tone';
 import type { TaskDue } from '@/lib/domain/workflow/task-due';
 
-/** How late a task is, or how many days are left, in words. */
+/** How late a task is, or how many days are left, as text. */
 export function DueText({ daysLate, isEscalated, className }: TaskDue & { className?: string }) {
   const t = useTranslations('inbox.due');
   if (daysLate === null) return null;

@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 
-/** What the reading pane knows of the list beside it. */
+/** The state of the list that the reading pane needs. */
 export interface InboxPlace {
-  /** The task that is read, as the list has it; null where it is none of the person's open tasks any more. */
+  /** The open task as in the list; null if it is no longer one of the user's open tasks. */
   current: InboxTaskDto | null;
-  /** The one that opens after it. */
+  /** The task that opens after it. */
   next: InboxTaskDto | null;
-  /** Where the list is, with what is looked at in it. */
+  /** URL of the list with its current filters. */
   listHref: string;
-  /** The step key then belongs to the selected tasks. */
+  /** The step shortcut then applies to the selected tasks. */
   hasSelection: boolean;
-  /** Asks until when the current task is off the list. */
+  /** Asks until when to snooze the current task. */
   onSnooze: () => void;
-  /** The current task is back on the list. */
+  /** Ends the snooze of the current task. */
   onWake: () => void;
-  /** The step of the current task was taken: it leaves the list, and the next one opens. */
+  /** Called after the step of the current task was taken: the task leaves the list, and the next one opens. */
   onDone: () => void;
 }
 

@@ -9,7 +9,7 @@ import { INBOX_SORTS, isOverdue } from '@/lib/domain/workflow/inbox';
 import type { InboxView } from '@/lib/domain/workflow/inbox-view';
 
 export interface InboxFiltersProps {
-  /** Everything that waits, or that is snoozed, whatever is shown of it. */
+  /** All open or snoozed tasks, whatever the filter. */
   tasks: readonly InboxTaskDto[];
   snoozedCount: number;
   view: InboxView;
@@ -20,7 +20,7 @@ const ALL = 'all';
 const OVERDUE = 'overdue';
 const SNOOZED = 'snoozed';
 
-/** Finds tasks by words, project, kind and delay, and sorts them. */
+/** Filters tasks by words, project, kind and delay, and sorts them. */
 export function InboxFilters({ tasks, snoozedCount, view, onChange }: InboxFiltersProps) {
   const t = useTranslations('inbox');
   const projects = new Map(tasks.map((task) => [task.rootProjectUnitID, task.rootUnitTitle]));
@@ -70,7 +70,7 @@ export function InboxFilters({ tasks, snoozedCount, view, onChange }: InboxFilte
   );
 }
 
-/** Kinds that wait, each with how many, what is overdue and what is snoozed. */
+/** Filter chips with counts: kinds of tasks, overdue and snoozed ones. */
 function Chips({ tasks, snoozedCount, view, onChange }: InboxFiltersProps) {
   const t = useTranslations('inbox');
   const names = useTranslations('taskKeys');

@@ -8,7 +8,7 @@ import type { InboxKind, InboxProject } from '@/lib/domain/workflow/inbox';
 interface HeadProps {
   isFolded: boolean;
   onFold: () => void;
-  /** Of the line, for the long list. */
+  /** Attributes of the list item, for the virtual list. */
   place: ComponentProps<'li'>;
 }
 
@@ -23,12 +23,12 @@ export function ProjectHead({ project, ...rest }: HeadProps & { project: InboxPr
 
 interface KindHeadProps extends HeadProps {
   kind: InboxKind<InboxTaskDto>;
-  /** How many of its tasks are selected. */
+  /** Number of selected tasks of the kind. */
   selected: number;
   onSelectAll: (isSelected: boolean) => void;
 }
 
-/** The heading of the tasks of one kind in a project; its box selects them all. */
+/** The heading of the tasks of one kind in a project; its checkbox selects all of them. */
 export function KindHead({ kind, selected, onSelectAll, ...rest }: KindHeadProps) {
   const t = useTranslations('inbox');
   const names = useTranslations('taskKeys');

@@ -13,13 +13,13 @@ export interface InboxLinesProps {
   addressOf: (task: InboxTaskDto) => string;
   onOpen: (task: InboxTaskDto) => void;
   onFold: (group: string) => void;
-  /** The row of the current task gets the focus, as a key has moved there. */
+  /** The row of the current task gets the focus, because a key moved there. */
   isMoved: boolean;
 }
 
 interface LineProps extends InboxLinesProps {
   line: InboxLine;
-  /** Of its list item. */
+  /** Attributes of the list item. */
   place: ComponentProps<'li'>;
 }
 

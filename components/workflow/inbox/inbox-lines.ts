@@ -12,12 +12,12 @@ export type InboxLine =
 
 const HEIGHTS_PX = { project: 37, kind: 41, task: 57 } as const;
 
-/** About how tall a line is, before it is drawn. */
+/** Approximate height of a line before it is rendered. */
 export function heightPxOf({ type }: InboxLine): number {
   return HEIGHTS_PX[type];
 }
 
-/** Sorted tasks as lines by project and kind; what is folded shows its heading alone. */
+/** Sorted tasks as lines by project and kind; a collapsed group shows only its heading. */
 export function inboxLines(tasks: readonly InboxTaskDto[], folded: readonly string[]): InboxLine[] {
   return groupInbox(tasks).flatMap((project): InboxLine[] => {
     const key = groupKey(project.rootUnitId);

@@ -6,18 +6,18 @@ import { type InboxLinesProps, Line } from './inbox-line';
 import { heightPxOf } from './inbox-lines';
 import { COVERED_PX, useCurrentInView } from './use-current-in-view';
 
-/** Loaded where so many tasks wait. */
+/** Loaded only for a long list. */
 const LongInboxList = dynamic(() => import('./long-inbox-list').then((own) => own.LongInboxList));
 
-/** From so many tasks on only the lines near the view are drawn. */
+/** From this number of tasks on, only lines near the view are rendered. */
 const LONG = 100;
 
-/** The browser scrolls to a line beside what covers the list. */
+/** Scrolling to a line leaves room for the bars that cover the list. */
 const PLACE = { style: { scrollMarginTop: COVERED_PX.top, scrollMarginBottom: COVERED_PX.bottom } };
 
-/** Tasks by project and kind; of a long list the lines near the view. */
+/** Tasks by project and kind; in a long list, only the lines near the view. */
 export function InboxList({ taskCount, ...props }: InboxLinesProps & { taskCount: number }) {
-  // A list that was long stays so: another one in its place would lose the focus.
+  // A list that was long stays virtual: a different list would lose the focus.
   const [isLong, setLong] = useState(false);
   if (!isLong && taskCount > LONG) setLong(true);
   if (!isLong && taskCount <= LONG) return <ShortInboxList {...props} />;
@@ -28,7 +28,7 @@ export function InboxList({ taskCount, ...props }: InboxLinesProps & { taskCount
   );
 }
 
-/** As tall as the lines that come. */
+/** A placeholder as tall as the lines. */
 function LinesPlace({ lines }: InboxLinesProps) {
   const heightPx = lines.reduce((sum, line) => sum + heightPxOf(line), 0);
   return <SkeletonRows rows={heightPx / SKELETON_ROW_PX} />;

@@ -17,7 +17,7 @@ export interface InboxRowProps {
   isSelected: boolean;
   onOpen: (task: InboxTaskDto) => void;
   onSelect: (task: InboxTaskDto) => void;
-  /** Of the line, for the long list. */
+  /** Attributes of the list item, for the virtual list. */
   place: ComponentProps<'li'>;
 }
 

@@ -32,7 +32,7 @@ const SnoozeDialog = dynamic(() => import('./snooze-dialog').then((own) => own.S
   loading: () => null,
 });
 
-/** What waits for the person: the list, and beside it the task that is read. On a phone one or the other is shown. */
+/** The user's open tasks: the list, and next to it the current task. On a phone, only one of them is shown. */
 export function Inbox({ children, ...props }: InboxProps & { children: ReactNode }) {
   const t = useTranslations('inbox');
   const inbox = useInbox(props);
@@ -134,7 +134,7 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
   );
 }
 
-/** Nothing waits at all, or a filter leaves nothing. */
+/** Shown if there are no tasks, or none that match the filter. */
 function NothingShown({ isEmpty, onShowAll }: { isEmpty: boolean; onShowAll: () => void }) {
   const t = useTranslations('inbox');
   if (isEmpty) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Kbd } from '@/components/ui/kbd';
 
-/** What the keys of the inbox do; where there is a keyboard. */
+/** The keyboard shortcuts of the inbox; hidden on devices without a keyboard. */
 export function KeyHints() {
   const t = useTranslations('inbox.keys');
   const hints = [

@@ -5,7 +5,7 @@ import { type InboxLinesProps, Line } from './inbox-line';
 import { heightPxOf } from './inbox-lines';
 import { COVERED_PX, useCurrentInView } from './use-current-in-view';
 
-/** The lines near the view, where there are too many to draw all of them. */
+/** Renders only the lines near the view, for a long list. */
 export function LongInboxList(props: InboxLinesProps) {
   const { lines } = props;
   const t = useTranslations('inbox');
@@ -19,7 +19,7 @@ export function LongInboxList(props: InboxLinesProps) {
     },
     coveredPx: COVERED_PX,
   });
-  // Filters that wrap move it down; on a phone it is not there while a task is read.
+  // Wrapping filters move the list down; on a phone it is hidden while a task is open.
   useLayoutEffect(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
     if (list.current?.offsetParent) setTopPx(Math.round(top + window.scrollY));

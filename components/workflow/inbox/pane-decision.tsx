@@ -11,11 +11,11 @@ import { SnoozeButton } from './snooze-button';
 
 export interface PaneDecisionProps {
   filesHref: string;
-  /** The ways on; the one meant to be taken stands last. */
+  /** The step buttons; the main one comes last. */
   children: ReactNode;
 }
 
-/** The steps of the task that is read; `e` presses the last one. After a step the next task opens. */
+/** The steps of the open task; `e` clicks the last one. After a step, the next task opens. */
 export function PaneDecision({ filesHref, children }: PaneDecisionProps) {
   const t = useTranslations('inbox');
   const { current, next, hasSelection, onDone, onSnooze, onWake } = useInboxPlace();

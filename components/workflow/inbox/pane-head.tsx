@@ -13,7 +13,7 @@ import { titlesOf } from '@/lib/domain/workflow/task-titles';
 import { DueText } from './due-text';
 import { useInboxPlace } from './inbox-context';
 
-/** Back to the list, where it is not beside the task. */
+/** Back to the list, if it is not shown next to the task. */
 export function PaneBack() {
   const t = useTranslations('inbox');
   const { listHref } = useInboxPlace();
@@ -31,7 +31,7 @@ export function PaneBack() {
   );
 }
 
-/** Which task is read: its unit, its kind, and by when it is due and why. */
+/** The open task: its unit, its kind, and when and why it is due. */
 export function PaneHead({ unitHref, title }: { unitHref: string; title: string }) {
   const t = useTranslations('inbox');
   const names = useTranslations('taskKeys');
@@ -72,7 +72,7 @@ export function PaneHead({ unitHref, title }: { unitHref: string; title: string 
   );
 }
 
-/** The line of the delay rules: since when it waits, when it is due, and who is notified if nothing happens. */
+/** The text of the delay rules: waiting since, due date, and who is notified next. */
 function Why({ task }: { task: InboxTaskDto }) {
   const t = useTranslations('inbox.why');
   const roles = useTranslations('roles');

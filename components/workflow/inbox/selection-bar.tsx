@@ -5,7 +5,7 @@ import { groupBy } from '@/lib/domain/group-by';
 import type { ActionKey } from '@/lib/domain/vocabulary/states';
 import { MAX_STEPS_AT_ONCE } from '@/lib/domain/workflow/steps-at-once';
 
-/** A unit whose task can be ended by a step. */
+/** A unit whose task can be completed by a step. */
 export interface UnitOfStep {
   projectUnitID: string;
   projectUnitNo: string;
@@ -13,13 +13,13 @@ export interface UnitOfStep {
   stepAtOnce: ActionKey | null;
 }
 
-/** A step, and the units it is asked for. */
+/** A step, and the units for which it is requested. */
 export interface AskedSteps<Unit extends UnitOfStep> {
   actionKey: ActionKey;
   units: readonly Unit[];
 }
 
-/** The steps that end tasks of units, each with those it is meant for; the one for most of them first. */
+/** The steps that complete tasks of units, each with its units; the step with the most units first. */
 export function stepsOf<Unit extends UnitOfStep>(units: readonly Unit[]): AskedSteps<Unit>[] {
   return [...groupBy(units, (unit) => unit.stepAtOnce)]
     .flatMap(([actionKey, own]) => (actionKey === null ? [] : [{ actionKey, units: own }]))
@@ -27,20 +27,20 @@ export function stepsOf<Unit extends UnitOfStep>(units: readonly Unit[]): AskedS
 }
 
 export interface SelectionBarProps<Unit extends UnitOfStep> {
-  /** What it is called. */
+  /** The name of the selection. */
   label: string;
   units: readonly Unit[];
-  /** What is to be known of them. */
+  /** A note about the selection. */
   note: ReactNode;
-  /** Whether it is being found out what a step would do. */
+  /** Whether a preview of a step is loading. */
   isAsking: boolean;
   onAsk: (steps: AskedSteps<Unit>) => void;
   onClear: () => void;
-  /** What else can be done with them. */
+  /** Other actions for the selection. */
   children?: ReactNode;
 }
 
-/** What can be done with the selected units together. */
+/** The actions for the selected units. */
 export function SelectionBar<Unit extends UnitOfStep>(props: SelectionBarProps<Unit>) {
   const { label, units, note, isAsking, onAsk, onClear, children } = props;
   const t = useTranslations('inbox');

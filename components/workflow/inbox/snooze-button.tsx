@@ -3,13 +3,13 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 import { ClockIcon, UndoIcon } from '@/components/ui/icons';
 
 export interface SnoozeButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** Whether the tasks are off the list. */
+  /** Whether the tasks are snoozed. */
   isSnoozed: boolean;
   onSnooze: () => void;
   onWake: () => void;
 }
 
-/** Takes tasks off the list, or brings them back where they are off it. */
+/** Snoozes tasks, or ends their snooze. */
 export function SnoozeButton({ isSnoozed, onSnooze, onWake, ...look }: SnoozeButtonProps) {
   const t = useTranslations('inbox.snooze');
   if (isSnoozed) {

@@ -17,13 +17,13 @@ import { addDays, type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
 import { isSnoozeDay, MAX_SNOOZE_DAYS, snoozeChoices } from '@/lib/domain/workflow/snooze';
 
 export interface SnoozeDialogProps {
-  /** How many tasks it is asked for. */
+  /** Number of tasks. */
   count: number;
   onClose: () => void;
   onSnooze: (until: Day) => void;
 }
 
-/** Asks until when tasks are off the list: tomorrow, next Monday or a day of one's own. */
+/** Asks until when to snooze tasks: tomorrow, next Monday or a chosen day. */
 export function SnoozeDialog({ count, onClose, onSnooze }: SnoozeDialogProps) {
   const t = useTranslations('inbox.snooze');
   const format = useFormatter();

@@ -21,14 +21,14 @@ import type { AskedSteps, UnitOfStep } from './selection-bar';
 type Preview = Answer<'previewSteps'>;
 
 export interface StepsDialogProps extends AskedSteps<UnitOfStep> {
-  /** For which of them it can be taken. */
+  /** The units for which the step is possible. */
   preview: Preview;
   onClose: () => void;
-  /** The units whose step was taken. */
+  /** Receives the units whose step was taken. */
   onTaken: (unitIds: readonly string[]) => void;
 }
 
-/** Asks before a step is taken for several units: for which, what speaks against it, and which are refused and why. */
+/** Confirms a step for several units: shows the units, warnings, and refused units with reasons. */
 export function StepsDialog({ actionKey, units: asked, preview, onClose, onTaken }: StepsDialogProps) {
   const t = useTranslations('inbox.steps');
   const workflow = useTranslations('workflow');
@@ -76,7 +76,7 @@ export function StepsDialog({ actionKey, units: asked, preview, onClose, onTaken
   );
 }
 
-/** What comes of it: how many units, what to consider, and those it is refused for. */
+/** The preview: number of units, warnings, and units for which the step is refused. */
 function Effect({ preview, units }: { preview: Preview; units: readonly UnitOfStep[] }) {
   const t = useTranslations('inbox.steps');
   const workflow = useTranslations('workflow');

@@ -8,7 +8,7 @@ interface PreviewedSteps<Unit extends UnitOfStep> extends AskedSteps<Unit> {
   preview: Answer<'previewSteps'>;
 }
 
-/** The step that is asked about for several units, once the server has said for which it can be taken. */
+/** The step to confirm for several units, after the server has checked for which it is possible. */
 export function useAskedSteps<Unit extends UnitOfStep>() {
   const t = useTranslations('workflow');
   const tellFailure = useFailureToast(t('failed'));

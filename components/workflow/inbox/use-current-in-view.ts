@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { InboxLinesProps } from './inbox-line';
 
-/** What lies over the list: the toolbar of the portal, and the bar of what is selected. */
+/** The bars over the list: the portal's toolbar, and the selection bar. */
 export const COVERED_PX = { top: 56, bottom: 64 };
 
 interface ScrolledList extends Pick<InboxLinesProps, 'lines' | 'currentKey' | 'isMoved'> {
-  /** Scrolls no further than needed. */
+  /** Scrolls only as far as needed. */
   scrollTo: (index: number) => void;
 }
 
-/** Brings the current task into view when it changes, and the focus to it where a key has moved there. */
+/** Scrolls the current task into view when it changes, and focuses it if a key moved there. */
 export function useCurrentInView(
   list: { current: HTMLUListElement | null },
   { lines, currentKey, isMoved, scrollTo }: ScrolledList,
@@ -20,7 +20,7 @@ export function useCurrentInView(
   });
   const last = useRef(currentKey);
   useEffect(() => {
-    // Back on a phone: where the person was.
+    // On return to the list on a phone: the last open task.
     const key = currentKey ?? last.current;
     last.current = currentKey;
     const index = key === null ? -1 : latest.current.lines.findIndex((line) => line.key === key);

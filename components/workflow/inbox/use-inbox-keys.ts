@@ -13,7 +13,7 @@ interface InboxActions {
   onSnooze: (tasks: readonly InboxTaskDto[]) => void;
 }
 
-/** The keys of the inbox; the step of a single task is the pane's own (`PaneDecision`). */
+/** The shortcuts of the inbox; the step shortcut of a single task is handled by the pane (`PaneDecision`). */
 export function useInboxKeys({ current, move, selection, onAsk, onSnooze }: InboxActions): void {
   const router = useRouter();
   usePageKeys({

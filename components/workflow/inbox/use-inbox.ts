@@ -11,18 +11,18 @@ import { inboxQuery, inboxViewFrom } from '@/lib/domain/workflow/inbox-view';
 import { inboxLines } from './inbox-lines';
 
 export interface InboxProps {
-  /** What the server has read, and where the changes stood before it did. */
+  /** The answer rendered by the server, and the event position before it was read. */
   first: Answer<'listInbox'>;
   since: string;
 }
 
-/** Where list and pane stand side by side (`lg`). */
+/** Width at which list and pane are side by side (`lg`). */
 const SIDE_BY_SIDE = '(min-width: 64rem)';
 
-/** Snoozed tasks stand in a view of the same list. */
+/** Snoozed tasks are a filter of the same list. */
 const EVERYTHING = { query: { snoozed: 'all' } } as const;
 
-/** The tasks of the person, what they look at of them, and which one they read. */
+/** The user's tasks, the filters of the list, and the current task. */
 export function useInbox({ first, since }: InboxProps) {
   const { data, mutate } = useResource('listInbox', EVERYTHING, { fallback: first, since });
   const { view, query, change } = useAddressView(inboxViewFrom, inboxQuery);
@@ -33,18 +33,18 @@ export function useInbox({ first, since }: InboxProps) {
   const listed = useMemo(() => lines.flatMap((line) => (line.type === 'task' ? [line.task] : [])), [lines]);
   const { currentKey, open } = useCurrent(query);
 
-  // An undo is pressed long after the list it belongs to was drawn.
+  // An undo may be clicked long after its list was rendered.
   const latest = useRef(data);
   useEffect(() => {
     latest.current = data;
   });
 
-  /** Tasks that are done leave the list at once, and the list is read again. */
+  /** Removes completed tasks from the list at once and reloads it. */
   function leave(done: (task: InboxTaskDto) => boolean): void {
     void mutate((before = latest.current) => answerOf(before.data.filter((task) => !done(task))));
   }
 
-  /** Tasks leave the list until a day, or come back, at once. */
+  /** Snoozes tasks until a day, or ends their snooze, at once. */
   async function snooze(tasks: readonly InboxTaskDto[], until: Day | null): Promise<void> {
     const keys = new Set(tasks.map(inboxKey));
     const moved = (task: InboxTaskDto) =>
@@ -72,7 +72,7 @@ function answerOf(tasks: readonly InboxTaskDto[]): Answer<'listInbox'> {
   return { data: [...tasks], count: tasks.length };
 }
 
-/** The task of the address, and the way to another one. What is chosen is marked before its pane is there. */
+/** The task in the URL, and navigation to another one. A chosen task is marked before its pane is loaded. */
 function useCurrent(query: string) {
   const router = useRouter();
   const { unitId, taskKey } = useParams();
@@ -95,7 +95,7 @@ function useCurrent(query: string) {
   return { currentKey, open };
 }
 
-/** The address of a task in the inbox, or of the list alone, with what is looked at. */
+/** URL of a task in the inbox, or of the list only, with its filters. */
 export function inboxAddress(
   task: Pick<InboxTaskDto, 'projectUnitID' | 'taskKey'> | null,
   query: string,

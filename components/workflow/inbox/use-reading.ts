@@ -3,14 +3,14 @@ import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { inboxKey } from '@/lib/domain/workflow/inbox';
 import type { useInbox } from './use-inbox';
 
-/** The task that is read, the one after it in the list, and the way along the list. */
+/** The current task, the next one in the list, and navigation along the list. */
 export function useReading({ all, listed, currentKey, open, leave }: ReturnType<typeof useInbox>) {
   const [movedTo, setMovedTo] = useState<string | null>(null);
   const current = all.find((task) => inboxKey(task) === currentKey) ?? null;
   const at = listed.findIndex((task) => inboxKey(task) === currentKey);
   const next = listed[at + 1] ?? listed[at - 1] ?? null;
 
-  /** One task up or down; from nowhere to the first. */
+  /** Moves one task up or down; without a current task, to the first one. */
   function move(by: 1 | -1): void {
     const to = at === -1 ? listed[0] : listed[at + by];
     if (to === undefined) return;
@@ -18,14 +18,14 @@ export function useReading({ all, listed, currentKey, open, leave }: ReturnType<
     open(to);
   }
 
-  /** Where the one that is read is among those that leave, the next one opens. */
+  /** If the current task is among those that leave the list, the next one opens. */
   function openNext(isDone: (task: InboxTaskDto) => boolean): void {
     if (current === null || !isDone(current)) return;
     const others = [...listed.slice(at + 1), ...listed.slice(0, Math.max(0, at)).toReversed()];
     open(others.find((task) => !isDone(task)) ?? null);
   }
 
-  /** Tasks that are done leave. */
+  /** Removes completed tasks. */
   function goOn(isDone: (task: InboxTaskDto) => boolean): void {
     leave(isDone);
     openNext(isDone);

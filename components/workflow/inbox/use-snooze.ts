@@ -18,7 +18,7 @@ interface SnoozeOptions {
 
 type Tasks = readonly InboxTaskDto[];
 
-/** Takes tasks off the list until a day that is asked for, and brings them back. */
+/** Snoozes tasks until a chosen day, and ends their snooze. */
 export function useSnooze({ inbox, reading, onSnooze }: SnoozeOptions) {
   const t = useTranslations('inbox.snooze');
   const dayText = useDayText();
@@ -52,7 +52,7 @@ export function useSnooze({ inbox, reading, onSnooze }: SnoozeOptions) {
   }
 
   return {
-    /** For which it is asked until when; none while nothing is asked. */
+    /** The tasks to snooze, while the dialog is open. */
     asked,
     ask: setAsked,
     close: () => setAsked([]),

@@ -17,7 +17,7 @@ export interface BlockListProps {
   texts: LotTexts;
 }
 
-/** The lots of one block: what a narrow screen shows of the one that was pressed. */
+/** The lots of one block, shown on a narrow screen after the block was tapped. */
 export function BlockList({ rootUnitId, title, lots, texts }: BlockListProps) {
   const t = useTranslations('lots');
   const states = useTranslations('states');

@@ -3,16 +3,16 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { MatrixRows, type MatrixRowsProps, type Places } from './matrix-rows';
 
 export interface LongMatrixRowsProps extends MatrixRowsProps {
-  /** The table, and the box around it that scrolls sideways. */
+  /** The table and its box, which scrolls sideways. */
   table: RefObject<HTMLTableElement | null>;
   scroller: RefObject<HTMLDivElement | null>;
 }
 
 const NEAR = 2;
-/** Until the table is measured. */
+/** Used until the table is measured. */
 const FIRST_VIEW = { width: 900, height: 500 };
 
-/** What a row and a column take with the space beside them, and where on the page the rows begin; px. */
+/** Size of rows and columns including gaps, and the position of the first row on the page; px. */
 interface Sizes {
   rowPx: number;
   columnPx: number;
@@ -22,7 +22,7 @@ interface Sizes {
 }
 const USUAL_SIZES: Sizes = { rowPx: 35, columnPx: 49, spacePx: 4, headPx: 100, topPx: 0 };
 
-/** The rows and columns near the view, where there are too many lots to draw all of them. */
+/** Renders only the rows and columns near the view, if there are many lots. */
 export function LongMatrixRows({ table, scroller, ...props }: LongMatrixRowsProps) {
   const { matrix, keys } = props;
   const { rowPx, columnPx, spacePx, headPx, topPx } = useSizes(table);
@@ -72,7 +72,7 @@ export function LongMatrixRows({ table, scroller, ...props }: LongMatrixRowsProp
   );
 }
 
-/** Takes the room of rows that are not drawn. */
+/** Fills the space of rows that are not rendered. */
 function Gap({ count, rowPx, spacePx }: Pick<Sizes, 'rowPx' | 'spacePx'> & { count: number }) {
   if (count === 0) return null;
   return (
@@ -88,7 +88,7 @@ function placesOf(items: readonly VirtualItem[]): Places {
   return { start: items[0]?.index ?? 0, end: (items.at(-1)?.index ?? -1) + 1 };
 }
 
-/** All rows are of one height and all columns of one width, which follow the text size and the width of the window. */
+/** All rows have the same height and all columns the same width, depending on text size and window width. */
 function useSizes(table: RefObject<HTMLTableElement | null>): Sizes {
   const [sizes, setSizes] = useState(USUAL_SIZES);
   useLayoutEffect(() => {

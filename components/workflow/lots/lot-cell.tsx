@@ -6,29 +6,29 @@ import type { CellMark } from './lot-texts';
 
 export interface LotCellProps {
   unitId: string;
-  /** Counted from 1, the headings of rows among them. */
+  /** From 1, including the row heading. */
   columnIndex: number;
   href: string;
   tone: Tone;
-  /** All of the lot in one line. */
+  /** The facts of the lot in one line. */
   label: string;
   text: string;
   mark: CellMark;
-  /** A filter does not mean it. */
+  /** A filter excludes it. */
   isFaded: boolean;
   isSelected: boolean;
-  /** Tab comes here. */
+  /** It is the Tab stop. */
   isStop: boolean;
 }
 
-/** Without room for the text, dots say the same. */
+/** Without room for text, dots have the same meaning. */
 const MARKS: Record<NonNullable<CellMark>, string> = {
   outlined:
     'rounded-sm px-1 font-semibold inset-ring-[1.5px] inset-ring-current max-sm:size-1.5 max-sm:rounded-full max-sm:bg-current max-sm:p-0',
   red: 'rounded-sm bg-bad px-1 font-semibold text-bad-ink max-sm:size-2 max-sm:rounded-full max-sm:p-0 max-sm:ring-1 max-sm:ring-surface',
 };
 
-/** One lot of the matrix. Presses and keys are heard by the grid around it. */
+/** One lot of the matrix. The surrounding grid handles clicks and keys. */
 export const LotCell = memo(function LotCell(props: LotCellProps) {
   const { unitId, columnIndex, href, tone, label, text, mark, isFaded, isSelected, isStop } = props;
   const Icon = TONE_ICONS[tone];
@@ -54,7 +54,7 @@ export const LotCell = memo(function LotCell(props: LotCellProps) {
           isSelected ? 'ring-2 ring-accent' : 'hover:ring-1 hover:ring-current',
         )}
       >
-        {/* Not its aria-label, which would have to say what is seen, too (axe). */}
+        {/* Not as an aria-label, which would have to include the visible text (axe). */}
         <span className="sr-only">{label}</span>
         {Icon && <Icon size={14} />}
         {text !== '' && (

@@ -22,10 +22,10 @@ export interface LotFiltersProps {
 
 const LATE = 'late';
 const GROUP = 'flex gap-1';
-/** All of the legend is seen where there is room. */
+/** The whole legend is visible if there is room. */
 const STATES = `${GROUP} max-sm:w-max sm:flex-wrap`;
 
-/** Finds lots by state, delay, person and week of delivery. The states are the legend of the matrix, too. */
+/** Filters lots by state, delay, person and week of delivery. The states are also the legend of the matrix. */
 export function LotFilters(props: LotFiltersProps) {
   return (
     <div className="grid gap-2 border-b px-3.5 py-2">
@@ -109,7 +109,7 @@ function PersonChips({ lots, holders, viewerId, view, onChange }: LotFiltersProp
 
 const BAR_PX = 18;
 
-/** The weeks to come, each as high as many lots are delivered in it. */
+/** The coming weeks as bars, with the number of deliveries as height. */
 function WeekBars({ lots, today, view, onChange }: LotFiltersProps) {
   const t = useTranslations('lots');
   const weeks = useMemo(() => deliveryWeeks(lots, today), [lots, today]);

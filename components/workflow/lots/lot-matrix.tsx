@@ -14,10 +14,10 @@ const LongMatrixRows = dynamic<LongMatrixRowsProps>(() =>
   import('./long-matrix-rows').then((own) => own.LongMatrixRows),
 );
 
-/** From so many lots on only those near the view are drawn. */
+/** From this number of lots on, only those near the view are rendered. */
 const LONG = 400;
 
-/** Subprojects across, lots up: each cell has the colour and the icon of its state. */
+/** Subprojects as columns, lots as rows: each cell has the colour and the icon of its state. */
 export function LotMatrix(props: MatrixRowsProps) {
   const { matrix, keys } = props;
   const t = useTranslations('lots');
@@ -66,7 +66,7 @@ export function LotMatrix(props: MatrixRowsProps) {
   );
 }
 
-/** Selects its block; on a narrow screen it is listed below. */
+/** Selects its block; on a narrow screen, lists the block below. */
 function ColumnHead({ column, keys }: Pick<MatrixRowsProps, 'keys'> & { column: MatrixColumn<LotDto> }) {
   const t = useTranslations('lots');
   const { projectUnitID, title, shortTitle, lots } = column;

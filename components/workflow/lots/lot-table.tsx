@@ -19,7 +19,7 @@ import { lotKey } from './use-lots';
 export interface LotTableProps {
   rootUnitId: string;
   lots: readonly LotDto[];
-  /** Of subprojects by their ids. */
+  /** Titles of the subprojects by id. */
   titles: ReadonlyMap<string, string>;
   holders: readonly LotHolder[];
   texts: LotTexts;
@@ -30,7 +30,7 @@ export interface LotTableProps {
 const LOOK = { leadsSomewhere: true };
 const column = listColumns<LotDto>();
 
-/** The lots as a table, sorted and arranged as every list. */
+/** The lots as a table, with sorting and columns like every list. */
 export function LotTable(props: LotTableProps) {
   const t = useTranslations('lots');
   const columns = useColumns(props);

@@ -16,7 +16,7 @@ export function delayOf(lot: Pick<LotDto, 'daysLate' | 'isEscalated'>): LotDelay
   return isOverdue(lot) ? 'late' : null;
 }
 
-/** How the text of a cell is marked: `outlined` late, `red` what is escalated or can no longer be delivered in time. */
+/** The mark of a cell text: `outlined` for late, `red` for escalated or no longer deliverable in time. */
 export type CellMark = 'outlined' | 'red' | null;
 
 export function cellMark(lot: LotDto, text: CellText): CellMark {
@@ -24,12 +24,12 @@ export function cellMark(lot: LotDto, text: CellText): CellMark {
   return lot.isEscalated ? 'red' : isOverdue(lot) ? 'outlined' : null;
 }
 
-/** The number of an ISO week, as people say it. */
+/** The number of an ISO week. */
 export function weekNumber(week: string): number {
   return Number(week.slice(-2));
 }
 
-/** The words of lots, each made once for all lots that share it. */
+/** The texts of lots, cached for lots that share them. */
 export function useLotTexts() {
   const t = useTranslations('lots');
   const states = useTranslations('states');
@@ -60,12 +60,12 @@ export function useLotTexts() {
       week,
       day,
       volume: volumeM3,
-      /** What a cell says; empty where there is nothing to say. */
+      /** The text of a cell; empty if there is none. */
       cell: (lot: LotDto, text: CellText): string => {
         if (text === 'week') return lot.deliveryDate ? week(isoWeek(lot.deliveryDate)) : '';
         return lot.daysWaiting === null ? '' : days(lot.daysWaiting);
       },
-      /** All of a lot in one line. */
+      /** The facts of a lot in one line. */
       line: (lot: LotDto, subproject: string): string => {
         const known = lines.get(lot) ?? lineOf(lot, subproject);
         lines.set(lot, known);

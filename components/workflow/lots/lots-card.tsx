@@ -27,7 +27,7 @@ const StepsDialog = dynamic(() => import('../inbox/steps-dialog').then((own) => 
 });
 const LotTable = dynamic(() => import('./lot-table').then((own) => own.LotTable));
 
-/** What can be done with lots besides steps. */
+/** Props for actions on lots besides steps. */
 export interface LotActionsProps {
   rootUnitId: string;
   lots: readonly LotDto[];
@@ -42,7 +42,7 @@ export interface LotsCardProps extends LotsOptions {
   Actions: ComponentType<LotActionsProps>;
 }
 
-/** The lots of a project as a building and as a table, with one filter and one selection for both. */
+/** The lots of a project as a building and as a table, with a shared filter and selection. */
 export function LotsCard(props: LotsCardProps) {
   const { rootUnitId, holders, viewerId, today, Actions } = props;
   const t = useTranslations('lots');

@@ -10,10 +10,10 @@ import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 
 export interface LotsHeadProps {
   rootUnitId: string;
-  /** The one of those that are shown that has waited longest for the viewer. */
+  /** The lot shown that has waited longest for the viewer. */
   next: LotDto | undefined;
   lots: readonly LotDto[];
-  /** Those that a filter means. */
+  /** The lots that match the filter. */
   shown: readonly LotDto[];
   view: LotView;
   selection: Selection<LotDto>;
@@ -28,7 +28,7 @@ const SHAPE_ICONS = { matrix: <GridIcon />, table: <ListIcon /> } as const satis
 >;
 const SWITCH = 'h-7 rounded px-2 text-xs! pointer-coarse:h-touch';
 
-/** How many lots are open, and how they are shown and selected. */
+/** Number of open lots, and controls for view and selection. */
 export function LotsHead(props: LotsHeadProps) {
   const { rootUnitId, next, lots, shown, view, selection, isSelecting, onChange, onSelects } = props;
   const t = useTranslations('lots');

@@ -9,11 +9,11 @@ import { LotsNotRead, LotsPlace } from './lots-place';
 const LotsCard = dynamic(() => import('./lots-card').then((own) => own.LotsCard), { loading: LotsPlace });
 
 export interface LotsIslandProps extends Omit<LotsCardProps, 'first'> {
-  /** Null where the lots come after the page. */
+  /** Null if the lots are loaded after the page. */
   first: LotsCardProps['first'] | null;
 }
 
-/** The lots of a project, loaded where there are many: most pages of units show none. */
+/** The lots of a project, loaded only for many lots: most unit pages show none. */
 export function LotsIsland({ first, ...props }: LotsIslandProps) {
   return first ? <LotsCard {...props} first={first} /> : <LotsAfterPage {...props} />;
 }

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { FailureNotice, type ShownFailure } from '@/components/ui/failure-notice';
 import { SkeletonRows } from '@/components/ui/skeleton';
 
-/** As high as a building of some storeys, until the lots are there. */
+/** A placeholder as high as a building of some storeys, until the lots are loaded. */
 export function LotsPlace() {
   const t = useTranslations('lots');
   return (
@@ -13,7 +13,7 @@ export function LotsPlace() {
   );
 }
 
-/** The lots could not be read. */
+/** Shown if the lots could not be loaded. */
 export function LotsNotRead({ failure }: { failure: ShownFailure }) {
   const t = useTranslations('lots');
   return (

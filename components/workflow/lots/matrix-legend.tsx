@@ -3,7 +3,7 @@ import type { CellText } from '@/lib/domain/lots/lot-view';
 
 const MARK = 'inline-block rounded-sm px-1 font-semibold';
 
-/** What the marks in the cells mean, and how lots are selected. */
+/** The meaning of the marks in the cells, and how to select lots. */
 export function MatrixLegend({ cells }: { cells: CellText }) {
   const t = useTranslations('lots');
   return (

@@ -10,11 +10,11 @@ import { cellMark, type LotTexts } from './lot-texts';
 import type { LotPicksOptions } from './use-lot-picks';
 import type { MatrixKeys } from './use-matrix-keys';
 
-/** The looks of a heading of the matrix. */
+/** The style of a heading of the matrix. */
 export const HEADING =
   'block w-full truncate rounded-sm text-ink-2 text-xs hover:bg-hover hover:text-ink -outline-offset-2';
 
-/** Places of rows or columns, counted from 0; `end` is the first that is not among them. */
+/** Indexes of rows or columns, from 0; `end` is excluded. */
 export interface Places {
   start: number;
   end: number;
@@ -51,7 +51,7 @@ export function MatrixRows(props: DrawnPartProps): JSX.Element[] {
         start={columns.start}
         end={columns.end}
         columns={matrix.columns}
-        // A row without a storey is known by its place from below.
+        // A row without a storey is named by its position from the bottom.
         title={row.title ?? String(matrix.rows.length - place)}
         isSelected={selection.has}
         stop={row.cells.find((lot) => lot === stop) ?? null}
@@ -60,7 +60,7 @@ export function MatrixRows(props: DrawnPartProps): JSX.Element[] {
   });
 }
 
-/** The lot that Tab comes to: the current one where it is drawn, else the first. */
+/** The Tab stop: the current lot if it is rendered, else the first one. */
 function stopAmong(lots: readonly (LotDto | null)[], current: LotDto | undefined): LotDto | null {
   const drawn = lots.filter((lot) => lot !== null);
   return drawn.find((lot) => lot === current) ?? drawn[0] ?? null;
@@ -68,16 +68,16 @@ function stopAmong(lots: readonly (LotDto | null)[], current: LotDto | undefined
 
 interface CellRowProps extends Pick<MatrixRowsProps, 'rootUnitId' | 'texts' | 'cells' | 'meant'>, Places {
   row: MatrixRow<LotDto>;
-  /** Counted from above, from 0. */
+  /** From the top, from 0. */
   place: number;
   title: string;
   columns: readonly MatrixColumn<LotDto>[];
   isSelected: (lot: LotDto) => boolean;
-  /** Its lot that Tab comes to. */
+  /** The lot in this row that is the Tab stop. */
   stop: LotDto | null;
 }
 
-/** The lots of a storey; the press on its heading is heard by the grid. */
+/** The lots of a storey; the grid handles clicks on its heading. */
 const CellRow = memo(function CellRow(props: CellRowProps) {
   const { row, place, title, columns, start, end, rootUnitId, texts, cells, meant, isSelected, stop } = props;
   return (

@@ -7,13 +7,13 @@ import { filterLots, type LotHolder, lotQuery, lotViewFrom } from '@/lib/domain/
 
 export interface LotsOptions {
   rootUnitId: string;
-  /** What the server has read, and where the changes stood before it did. */
+  /** The answer rendered by the server, and the event position before it was read. */
   first: ProjectLotsDto;
   since: string;
   holders: readonly LotHolder[];
 }
 
-/** The lots of a project, what is looked at of them, and which of them a filter means. */
+/** The lots of a project, the filters, and the lots that match. */
 export function useLots({ rootUnitId, first, since, holders }: LotsOptions) {
   const target = { params: { rootUnitId } };
   const options = { fallback: { data: first }, since, rootUnitId };

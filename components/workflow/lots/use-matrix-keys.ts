@@ -21,24 +21,24 @@ const MOVES: Readonly<Record<string, CellMove>> = {
   End: 'rowEnd',
 };
 const FAR_MOVES: Readonly<Record<string, CellMove>> = { Home: 'start', End: 'end' };
-/** Where there is no room beside the icons (`sm`). */
+/** Width without room next to the icons (`sm`). */
 const NARROW = '(max-width: 39.99rem)';
 
-/** Whether blocks are listed below the matrix, as there is no room in it. */
+/** Whether blocks are listed below the matrix, because it has no room. */
 export function isNarrow(): boolean {
   return window.matchMedia(NARROW).matches;
 }
 
 export interface MatrixKeysOptions extends LotPicksOptions {
-  /** Presses alone select, as some lots are selected already or the person has asked for it. */
+  /** Clicks only select, because some lots are already selected or the user has switched to selecting. */
   isSelecting: boolean;
 }
 
 export type MatrixKeys = ReturnType<typeof useMatrixKeys>;
 
 /**
- * Moving, opening and selecting in the matrix. Arrows move, with Shift they select; Space selects, with Shift the
- * storey, with Ctrl the block; Enter and a press open, a press with Shift selects up to there.
+ * Moving, opening and selecting in the matrix. Arrows move, with Shift they select; Space selects, with Shift
+ * the storey, with Ctrl the block; Enter and a click open, a click with Shift selects up to there.
  */
 export function useMatrixKeys({ isSelecting, ...options }: MatrixKeysOptions) {
   const { matrix } = options;
@@ -48,7 +48,7 @@ export function useMatrixKeys({ isSelecting, ...options }: MatrixKeysOptions) {
   const [soughtId, setSoughtId] = useState<string | null>(null);
   const lots = useMemo(() => matrix.rows.flatMap(lotsOfRow), [matrix]);
   const byId = useMemo(() => new Map(lots.map((lot) => [lot.projectUnitID, lot])), [lots]);
-  /** The lot that Tab comes to. */
+  /** The Tab stop. */
   const current = byId.get(currentId ?? '') ?? lots[0];
 
   function onClick(event: MouseEvent<HTMLElement>): void {
@@ -59,7 +59,7 @@ export function useMatrixKeys({ isSelecting, ...options }: MatrixKeysOptions) {
     if (!link || !lot || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     setCurrentId(lot.projectUnitID);
-    // Keys press a link, too.
+    // Keys also trigger a click on a link.
     const isPointer = event.detail > 0;
     if (!event.shiftKey) picks.start(lot);
     if (event.shiftKey) picks.rangeTo(lot);
@@ -88,27 +88,27 @@ export function useMatrixKeys({ isSelecting, ...options }: MatrixKeysOptions) {
 
   return {
     ...{ current, onClick, onKeyDown, focusLot, toggleAll: picks.toggleAll },
-    /** How many lots there are. */
+    /** Number of lots. */
     count: lots.length,
-    /** Gets the focus as soon as it is drawn. */
+    /** Gets the focus when rendered. */
     soughtId,
     onFocus: ({ target }: { target: EventTarget }) => {
       setCurrentId((now) => linkAt(target)?.dataset.lot ?? now);
       setSoughtId(null);
     },
-    /** Tab comes to this lot from now on; on a narrow screen its block is listed. */
+    /** Makes this lot the Tab stop; on a narrow screen, lists its block. */
     goTo: (lot: LotDto) => setCurrentId(lot.projectUnitID),
   };
 }
 
-/** Gives a lot the focus; false where it is not drawn. */
+/** Focuses a lot; false if it is not rendered. */
 function focusLot(matrix: HTMLElement | null, unitId: string): boolean {
   const link = matrix?.querySelector<HTMLElement>(`[data-lot="${unitId}"]`);
   link?.focus();
   return Boolean(link);
 }
 
-/** The row whose heading was pressed. */
+/** The row whose heading was clicked. */
 function rowAt(target: EventTarget, { rows }: LotMatrix<LotDto>): MatrixRow<LotDto> | undefined {
   const heading = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return heading ? rows[Number(heading.dataset.row)] : undefined;

@@ -17,14 +17,14 @@ import { TaskPicture } from './task-picture';
 
 export interface NextTaskCardProps {
   task: NextTaskDto;
-  /** The one that is to be done next. */
+  /** It is the first task. */
   isFirst: boolean;
-  /** Whether it is being found out what a step would do. */
+  /** Whether a preview of a step is loading. */
   isAsking: boolean;
   onAsk: (steps: AskedSteps<NextTaskDto>) => void;
 }
 
-/** A task with its picture and when it is due; it opens in the inbox, where everything needed to decide is shown. */
+/** A task with its picture and due date; it opens in the inbox, which shows everything needed to decide. */
 export function NextTaskCard({ task, ...step }: NextTaskCardProps) {
   const t = useTranslations('dashboard.tasks');
   const names = useTranslations('taskKeys');
@@ -64,7 +64,7 @@ export function NextTaskCard({ task, ...step }: NextTaskCardProps) {
   );
 }
 
-/** The step that ends the task; where it needs a page of its own, the way there. */
+/** The step that completes the task; if it needs a separate page, a link to it. */
 function Step({ task, title, isFirst, isAsking, onAsk }: NextTaskCardProps & { title: string }) {
   const t = useTranslations('dashboard.tasks');
   const actions = useTranslations('workflow.actions');

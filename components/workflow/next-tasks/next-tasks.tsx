@@ -17,12 +17,12 @@ const StepsDialog = dynamic(() => import('../inbox/steps-dialog').then((own) => 
 });
 
 export interface NextTasksProps {
-  /** What the server has read, and where the changes stood before it did. */
+  /** The answer rendered by the server, and the event position before it was read. */
   fallback: Answer<'getDashboard'>;
   since: string;
 }
 
-/** What waits for the person, the most overdue first, each with its step or the way to it; nothing without tasks. */
+/** The user's open tasks, the most overdue first, each with its step or a link to it; renders nothing without tasks. */
 export function NextTasks({ fallback, since }: NextTasksProps) {
   const t = useTranslations('dashboard.tasks');
   const { data, mutate } = useResource('getDashboard', {}, { fallback, since });

@@ -10,8 +10,8 @@ import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 const FRAME = 'h-28 w-full border-b';
 
 /**
- * What a task is about, small: the drawing of its lot, the model or the picture of its project, or the icon of its state on its fill.
- * Decorative, titles and state stand below.
+ * A small picture of a task: the drawing of its lot, the model or picture of its project, or the icon of its
+ * state. Decorative, because title and state are shown below.
  */
 export function TaskPicture({ task }: { task: NextTaskDto }) {
   const address = addressOfPicture(task);

@@ -21,7 +21,7 @@ export function sitePlan(title: string, lines: readonly string[]): Uint8Array {
   return pdfPage([...titleBlock(title, lines), ...ground]);
 }
 
-/** The first bytes by which a DWG of the 2018 format is known, and nothing drawn. */
+/** The first bytes that identify a DWG of the 2018 format, without a drawing. */
 export function emptyDwg(): Uint8Array {
   const content = new Uint8Array(512);
   content.set(new TextEncoder().encode('AC1032'));

@@ -4,7 +4,7 @@ import type { LotSource } from '@/lib/domain/models/scanned-model';
 /** A wall as a box standing on its storey; all in mm, measured in the building. */
 export interface IfcWall {
   wallNo: string;
-  /** Name its GlobalId is derived from. */
+  /** Name from which its GlobalId is derived. */
   key: string;
   xMm: number;
   yMm: number;
@@ -38,14 +38,14 @@ export interface IfcModel {
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$';
 
-/** The GlobalId of what has this name in a model of the demo: 22 characters, always the same. */
+/** The GlobalId for a name in a model of the demo: 22 characters, always the same. */
 export function ifcGlobalId(name: string): string {
   const bytes = createHash('sha256').update(name).digest();
   const [first = 0, ...rest] = bytes.subarray(0, 22);
   return [ALPHABET[first % 4], ...rest.map((byte) => ALPHABET[byte % 64])].join('');
 }
 
-/** How the walls of a lot are found that is a storey of a building in a model. */
+/** The model source of a lot whose walls are one storey of a building. */
 export function storeySource(modelName: string, building: string, storey: string): LotSource {
   return {
     buildingGlobalId: ifcGlobalId(buildingKey(modelName, building)),
@@ -74,7 +74,7 @@ export function writeIfc(model: IfcModel): Uint8Array {
   return file.content(model);
 }
 
-/** Numbers the records of a file and puts the envelope round them. */
+/** Numbers the records of a file and adds its header and footer. */
 class StepFile {
   private readonly records: string[] = [];
   private readonly shared = new Map<string, string>();
@@ -84,7 +84,7 @@ class StepFile {
     return `#${this.records.length}`;
   }
 
-  /** A record that others have in common is written once. */
+  /** Writes a shared record only once. */
   once(record: string): string {
     const known = this.shared.get(record) ?? this.add(record);
     this.shared.set(record, known);
@@ -210,12 +210,12 @@ function guid(name: string): string {
   return `'${ifcGlobalId(name)}'`;
 }
 
-/** A real of STEP always has its point. */
+/** A real number in STEP always has a decimal point. */
 function real(value: number): string {
   return Number.isInteger(value) ? `${value}.` : String(value);
 }
 
-/** STEP keeps to ASCII: quotes are doubled, what lies beyond is written in hexadecimal UTF-16. */
+/** STEP only allows ASCII: quotes are doubled, other characters are written in hexadecimal UTF-16. */
 function text(value: string): string {
   const escaped = value.replaceAll('\\', '\\\\').replaceAll("'", "''");
   const ascii = escaped.replace(/[^\x20-\x7e]+/g, (run) => {

@@ -1,6 +1,6 @@
 import type { IfcStorey, IfcWall } from './ifc-writer';
 
-/** A wall of a plan, in mm: where it begins, the axis it runs along, its length and its thickness. */
+/** A wall of a plan, in mm: its start, the axis it runs along, its length and its thickness. */
 export type PlannedWall = readonly [
   x: number,
   y: number,
@@ -13,15 +13,15 @@ export interface StoreyPlace {
   /** Name from which the walls' GlobalIds are derived. */
   key: string;
   storeyHeightMm: number;
-  /** Where the plan begins in its building, for houses in a row. */
+  /** Offset of the plan in its building, for terraced houses. */
   xMm?: number;
   yMm?: number;
   group?: string;
-  /** Of the first wall, within the storey's hundred. */
+  /** Number of the first wall, within the storey's hundred. */
   firstNo?: number;
 }
 
-/** Room for the slab above the walls. */
+/** Height of the slab above the walls. */
 const SLAB_MM = 260;
 
 /** The walls of a plan as a storey, numbered from the storey's hundred in their order. */

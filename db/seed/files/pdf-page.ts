@@ -1,4 +1,4 @@
-/** Millimetres to the points of a PDF page. */
+/** Converts millimetres to the points of a PDF page. */
 const POINTS_PER_MM = 72 / 25.4;
 /** A3, landscape. */
 const PAGE_MM = { width: 420, height: 297 };

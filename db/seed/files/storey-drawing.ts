@@ -2,7 +2,7 @@ import { titleBlock } from './documents';
 import type { IfcWall } from './ifc-writer';
 import { filledRectangle, type PageBox, pdfPage, rectangle, write } from './pdf-page';
 
-/** What a drawing of a storey calls its parts, in the language of its project. */
+/** The labels on a drawing of a storey, in the language of its project. */
 export interface DrawingWords {
   plan: string;
   elevations: string;
@@ -22,7 +22,7 @@ export const DUTCH_DRAWING: DrawingWords = {
 
 interface StoreyDrawing {
   words: DrawingWords;
-  /** Of the project. */
+  /** Title of the project. */
   title: string;
   /** Below the title, such as the building, the storey and the index. */
   lines: readonly string[];
@@ -36,7 +36,7 @@ const SCALES = [50, 100, 200, 500, 1000];
 const WALL_GREY = 0.8;
 const SMALL = 6;
 const HEADING = 10;
-/** Between the elevations of two walls. */
+/** Gap between the elevations of two walls. */
 const GAP_MM = 6;
 
 /** A drawing of a storey: its plan, the elevation of each wall, both with the walls' numbers, and a list of them. */
@@ -49,7 +49,7 @@ export function storeyDrawing({ words, title, lines, walls }: StoreyDrawing): Ui
   ]);
 }
 
-/** What a wall covers of the plan, in mm of the building. */
+/** The area of a wall in the plan, in mm of the building. */
 function footprint({ xMm, yMm, turned, lengthMm, thicknessMm }: IfcWall): PageBox {
   return turned
     ? { xMm: xMm - thicknessMm / 2, yMm, widthMm: thicknessMm, heightMm: lengthMm }
@@ -79,7 +79,7 @@ function planOf(heading: string, walls: readonly IfcWall[]): string[] {
   return [write(PLAN.xMm, PLAN.yMm + PLAN.heightMm + 6, HEADING, `${heading}  1:${scale}`), ...drawn];
 }
 
-/** The walls side by side in rows, as far as they find room at their scale. */
+/** The walls in rows, as many as fit at their scale. */
 function elevationsOf(heading: string, walls: readonly IfcWall[]): string[] {
   const scale = scaleOf((by) => rowsHeight(inRows(walls, by), by) <= ELEVATIONS.heightMm);
   const top = ELEVATIONS.yMm + ELEVATIONS.heightMm;

@@ -1,11 +1,11 @@
 import { encodePng } from './png';
 
-/** Edge length of a drawing's own units, whatever its size in pixels. */
+/** Edge length of a drawing in its own units, independent of its size in pixels. */
 export const UNITS = 100;
-/** Twice the 128 px at which pictures are shown, for screens with fine pixels. */
+/** Twice the 128 px at which pictures are shown, for high-resolution screens. */
 const SIZE_PX = 256;
 
-/** How far a point lies outside a shape, negative inside; in units. */
+/** Distance of a point from a shape, negative inside; in units. */
 export type Distance = (x: number, y: number) => number;
 
 export interface Shape {
@@ -14,7 +14,7 @@ export interface Shape {
   distance: Distance;
 }
 
-/** Shapes one over the other on a ground, smooth at the edges, as a PNG. */
+/** Draws shapes in order on a background, with smooth edges, as a PNG. */
 export function draw(ground: string, shapes: readonly Shape[]): Uint8Array {
   const pixels = new Uint8Array(SIZE_PX * SIZE_PX * 4);
   const scale = UNITS / SIZE_PX;
@@ -57,7 +57,7 @@ export function ellipse(centreX: number, centreY: number, radiusX: number, radiu
   };
 }
 
-/** What lies in both. */
+/** The intersection of two shapes. */
 export function both(one: Distance, other: Distance): Distance {
   return (x, y) => Math.max(one(x, y), other(x, y));
 }

@@ -1,9 +1,9 @@
 import { both, box, type Distance, draw, type Shape } from './canvas';
 
-/** What a house looks like from the street. */
+/** The appearance of a house from the street. */
 export interface Facade {
   storeys: number;
-  /** Windows side by side. */
+  /** Number of windows in a row. */
   bays: number;
   roof: 'flat' | 'gable';
   /** `#rrggbb` */
@@ -16,7 +16,7 @@ const ROOF = '#6b5a52';
 const GLASS = '#4f6f83';
 const FRAME = '#f5f2ec';
 const DOOR = '#5b3a29';
-/** Where the house stands, and how much room it has above. */
+/** The ground line of the house and its maximum height. */
 const STREET = 86;
 const MOST_HEIGHT = 62;
 const MOST_WIDTH = 84;

@@ -8,7 +8,7 @@ const box3 =
     distance: box(left, top, width, height, 3),
   });
 
-/** Panels standing side by side. */
+/** Panels next to each other. */
 function panels(light: string): Shape[] {
   const panel = box3(WHITE);
   const quiet = box3(light);
@@ -35,14 +35,14 @@ function lintel(light: string): Shape[] {
   return [box3(WHITE)(14, 20, 72, 16), quiet(20, 40, 16, 34), quiet(64, 40, 16, 34)];
 }
 
-/** The marks of the demo's tenants by their keys: ground, quieter white, motif. */
+/** The logos of the demo's tenants by their keys: background, lighter shade, motif. */
 const MARKS: Record<string, { ground: string; shapes: Shape[] }> = {
   PSW: { ground: '#1f5f7f', shapes: panels('#9fc3d4') },
   CCL: { ground: '#7a5230', shapes: bond('#dcc6ae') },
   STW: { ground: '#33691e', shapes: lintel('#b5cf9f') },
 };
 
-/** Colours of the stripe that tells a tenant's organisations apart, left to right. */
+/** Colours of the stripe that distinguishes a tenant's organisations, left to right. */
 const STRIPES: Record<string, [string, string, string]> = {
   DE: ['#1a1a1a', '#c62828', '#f6c344'],
   NL: ['#c62828', '#ffffff', '#2a57a5'],

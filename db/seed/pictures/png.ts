@@ -10,7 +10,7 @@ export function encodePng(size: number, pixels: Uint8Array): Uint8Array {
   header.writeUInt32BE(size, 4);
   header.set([8, 6, 0, 0, 0], 8);
   const stride = size * BYTES_PER_PIXEL;
-  // Each row is preceded by its filter; none suits flat areas as well as any.
+  // Each row starts with its filter type; type 0 (no filter) is as good as any for flat areas.
   const rows = Buffer.alloc(size * (stride + 1));
   for (let y = 0; y < size; y++)
     rows.set(pixels.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);

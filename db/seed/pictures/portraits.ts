@@ -11,7 +11,7 @@ interface Face {
   glasses?: boolean;
 }
 
-/** The people of the demo who have put a picture into their profile, by login. */
+/** The demo's people with a profile picture, by login. */
 const FACES: Record<string, Face> = {
   'sales.planner': { ground: '#d5e3ea', skin: '#e8b996', hair: '#3c2a20', clothes: '#2f6f8f', glasses: true },
   'sales.contact': { ground: '#efe3d2', skin: '#f0c8a8', hair: '#a0522d', clothes: '#7b3f61', long: true },
@@ -29,7 +29,7 @@ const FACES: Record<string, Face> = {
   purchaser: { ground: '#e6e6e0', skin: '#e3b38f', hair: '#6f6a64', clothes: '#5d4037' },
 };
 
-/** A drawn head and shoulders; null for whoever has no picture. */
+/** A drawn head and shoulders; null for people without a picture. */
 export function portraitOf(login: string): Uint8Array | null {
   const face = FACES[login];
   return face ? draw(face.ground, shapesOf(face)) : null;

@@ -8,11 +8,11 @@ import type { UnitParamKey } from '@/lib/domain/vocabulary/unit-params';
 import type { UnitType, UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import type { DemoLogin } from '../people';
 
-/** A unit entered a state: the first moment of a history is its creation. */
+/** A unit entered a state; the first moment of a history is its creation. */
 export interface Moment {
   stateKey: StateKey;
   at: Date;
-  /** Who did it; found by the rules of the step where it is left out. */
+  /** The person; derived from the rules of the step if absent. */
   by?: DemoLogin;
   message?: string;
 }
@@ -40,21 +40,21 @@ export interface DemoMaterial {
   deliveryDate: Day;
 }
 
-/** A delivery of a lot; made when the lot is approved, one for each day (domain.md §4). */
+/** A delivery of a lot; created when the lot is approved, one for each day (domain.md §4). */
 export interface DemoDelivery {
   deliveryDate: Day;
   deliveryType: DeliveryType;
-  /** `globalId` where the wall is known in a model. */
+  /** `globalId` if the wall is known in a model. */
   walls: { wallNo: string; globalId?: string }[];
 }
 
-/** Somebody entered the lot's materials then. */
+/** When a person entered the lot's materials. */
 export interface DemoNotification {
   by: DemoLogin;
   at: Date;
 }
 
-/** A content of a file and when it came. */
+/** A content of a file and its upload time. */
 export interface DemoContent {
   content: Uint8Array;
   at: Date;
@@ -64,7 +64,7 @@ export interface DemoFile extends DemoContent {
   name: string;
   contentType: string;
   by: DemoLogin;
-  /** Contents that this one replaced, the first one first. */
+  /** Earlier contents of this file, oldest first. */
   earlier?: DemoContent[];
 }
 
@@ -74,11 +74,11 @@ export interface DemoAnswer {
   text: string;
 }
 
-/** What somebody has written about a spot of a drawing of the lot. */
+/** A comment on a point of a drawing of the lot. */
 export interface DemoComment extends DemoAnswer {
-  /** Of the drawing, whose first version it is about. */
+  /** The drawing; the comment is about its first version. */
   fileName: string;
-  /** Fractions of the page from its left and its top edge. */
+  /** Position as fractions of the page, from its left and its top edge. */
   x: number;
   y: number;
   status?: CommentStatus;
@@ -92,7 +92,7 @@ interface DemoUnit {
   params?: Partial<Record<UnitParamKey, string>>;
   /** Kind and plant of the elements (domain.md §6). */
   productTypes?: [productTypeId: number, plantId: number][];
-  /** Somebody asks for missing data since then. */
+  /** When a person asked for missing data. */
   checkDataMissingSince?: Date;
 }
 
@@ -107,9 +107,9 @@ export interface DemoLot extends DemoUnit {
   deliveries?: DemoDelivery[];
   notifications?: DemoNotification[];
   comments?: DemoComment[];
-  /** Where its walls stand in the project's model. */
+  /** The source of its walls in the project's model. */
   modelSources?: LotSource[];
-  /** The lot's drawing job, where the tenant has them (domain.md §4). */
+  /** The lot's drawing job, if the tenant has them (domain.md §4). */
   drawingJob?: Omit<DemoUnit, 'title'> & { history: Moment[]; custRef?: string };
 }
 
@@ -117,10 +117,13 @@ export interface DemoSubproject extends DemoUnit {
   lots: DemoLot[];
 }
 
-/** One root project of the demo as its file describes it; numbers, ids, tasks and the rest follow from it. */
+/**
+ * One root project of the demo as its file describes it; numbers, ids, tasks and the rest are derived from
+ * it.
+ */
 export interface DemoProject extends DemoUnit {
   tenantId: number;
-  /** Its place among the tenant's projects: 2 is P-1002. */
+  /** Its number among the tenant's projects: 2 is P-1002. */
   ordinal: number;
   salesOrgId: number;
   variant: UnitVariant;

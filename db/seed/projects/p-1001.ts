@@ -5,7 +5,7 @@ import type { DemoProject } from './demo-project';
 import { facadeFile } from './facade-file';
 import { history } from './histories';
 
-/** Still being structured: one material sheet is too few, so that no unit can be made (domain.md §7). */
+/** Still being structured: one material sheet is missing, so no unit can be created (domain.md §7). */
 export function wohnparkAmKanal(clock: SeedClock): DemoProject {
   return {
     tenantId: 1,

@@ -11,7 +11,9 @@ function items(storey: string, rows: Item[]): DemoAacItem[] {
   return rows.map(([room, productNo, lengthMm, qty]) => ({ room, storey, productNo, lengthMm, qty }));
 }
 
-/** Orders of panels: three tables with the worked examples A2, A4 and A5 of domain.md §1, one still empty. */
+/**
+ * Orders of panels: three tables with the worked examples A2, A4 and A5 of domain.md §1, one lot still empty.
+ */
 export function quartierLindenhof(clock: SeedClock): DemoProject {
   const root = history(clock, 'P-1002', [
     ['Structuring', 46],
@@ -20,7 +22,7 @@ export function quartierLindenhof(clock: SeedClock): DemoProject {
     ['PendingContract', 38],
     ['PlaceOrder', 34],
   ]);
-  // The lots of the waiting orders came later, so that their task is four days old.
+  // The lots of the pending orders were created later, so that their task is four days old.
   const open = history(clock, 'P-1002/open', [['PlaceOrder', 4]]);
   return {
     tenantId: 1,

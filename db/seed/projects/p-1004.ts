@@ -12,7 +12,7 @@ const TITLE = 'Campus Nord';
 const BUILDINGS = ['Hörsaalgebäude', 'Institutsgebäude'];
 const STOREYS = ['Erdgeschoss', '1. Obergeschoss'];
 
-/** Planned with BIM: the coordinator has a model to check. */
+/** Planned with BIM: the BIM coordinator has a model to check. */
 export function campusNord(clock: SeedClock): DemoProject {
   const root = history(clock, 'P-1004', [
     ['Structuring', 21],

@@ -14,7 +14,7 @@ const HOUSES: [title: string, reviewed: number, approved: number, delivered: num
   ['Gartenhaus', 479, 472, 381],
 ];
 
-/** A project of the past: built, closed and archived, to be read only. */
+/** An old project: built, closed and archived, read-only. */
 export function altstadtHoefe(clock: SeedClock): DemoProject {
   const before = history(clock, 'P-1005', [
     ['Structuring', 510],
@@ -116,7 +116,7 @@ function lotOf(
 
 function sheetData(clock: SeedClock) {
   return pswSheet({
-    // From before the sheet asked about BIM.
+    // Sheet version from before the question about BIM.
     versions: { project: 1 },
     project: {
       projectName: 'Altstadt Höfe',

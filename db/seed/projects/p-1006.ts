@@ -11,7 +11,9 @@ const TITLE = 'Neubau Südhang';
 const HOUSES = ['Haus 1', 'Haus 2', 'Haus 3', 'Haus 4'];
 const STOREYS = ['Erdgeschoss', 'Obergeschoss', 'Dachgeschoss'];
 
-/** To be structured next: the sheet is complete, and a model of a row of houses waits for the builder. */
+/**
+ * The next one to structure: the sheet is complete, and a model of terraced houses is ready for the builder.
+ */
 export function neubauSuedhang(clock: SeedClock): DemoProject {
   const storeys = STOREYS.map(storeyOf);
   const uploaded = clock.at(2, 'P-1006/model');
@@ -51,7 +53,7 @@ export function neubauSuedhang(clock: SeedClock): DemoProject {
   };
 }
 
-/** One building; the houses are groups, so that each becomes a subproject with its storeys as lots. */
+/** One building; the houses are groups, so that each becomes a subproject and its storeys become lots. */
 function storeyOf(name: string, index: number): IfcStorey {
   const houses = HOUSES.map((group, at) => {
     const size = { widthMm: 6_000, depthMm: 11_000, storeyHeightMm: 2_860, thicknessMm: 240 };

@@ -11,7 +11,7 @@ import { enteredAt, history, planned } from './histories';
 const TITLE = 'Woontoren Havenkop';
 
 const PLINTH = buildingOf('Plint', { bayMm: 7_000, depthMm: 16_000 }, ['Begane grond', '1e verdieping'], 0);
-/** Stands on the middle of the plinth. */
+/** On the middle of the plinth. */
 const TOWER = buildingOf(
   'Toren',
   { bayMm: 5_400, depthMm: 13_000, xMm: 2_400, yMm: 1_500 },
@@ -49,7 +49,7 @@ function plansOf({ name: building, storeys }: IfcBuilding, at: Date): DemoFile[]
   }));
 }
 
-/** Being prepared in the plant: of four drawing jobs two are ready, for one of the others data are missing. */
+/** In preparation at the plant: of four drawing jobs two are ready, and one of the others lacks data. */
 export function woontorenHavenkop(clock: SeedClock): DemoProject {
   const root = history(clock, 'P-2001', [
     ['Structuring', 10],
@@ -128,7 +128,7 @@ function tower(clock: SeedClock, root: Moment[]): DemoSubproject {
   };
 }
 
-/** The plant looks into the data as soon as the structure is finished. */
+/** The plant checks the data as soon as the structure is finished. */
 function started(root: readonly Moment[]): Moment[] {
   return [{ stateKey: 'CCLNotReadyForDrawing', at: enteredAt(root, 'Preparing') }];
 }

@@ -6,12 +6,12 @@ const MINUTE_MS = 60_000;
 interface Remark {
   text: string;
   answer: string;
-  /** Where on the drawing. */
+  /** Position on the drawing. */
   x: number;
   y: number;
 }
 
-/** What the reviewer finds, in turn. */
+/** The reviewer's remarks, used in turn. */
 const REMARKS: readonly Remark[] = [
   {
     text: 'De sparing voor de leidingkoker zit hier 200 mm te laag ten opzichte van de constructietekening.',
@@ -39,7 +39,7 @@ const REMARKS: readonly Remark[] = [
   },
 ];
 
-/** The comments with which the reviewer has sent the drawing of a lot back, and what the drafter has said to them. */
+/** The comments with which the reviewer sent back a lot's drawing, and the drafter's answers. */
 export function reviewComments(plan: LotPlan, fileName: string, history: readonly Moment[]): DemoComment[] {
   const sentBack = history.findLast(({ stateKey }) => stateKey === 'ReviseDrawings');
   const isRevised = plan.stateKey === 'ReviewRevisedDrawings';

@@ -9,14 +9,14 @@ import { reviewComments } from './p-2002-comments';
 import { earlierDrawing, TITLE, wallDrawing } from './p-2002-model';
 import { type LotPlan, modelKey, STOREY_TITLES } from './p-2002-plan';
 
-/** Days a lot stays in a state on its way, in turn: mostly in time, now and then not. */
+/** Days a lot stays in each state, in turn: mostly in time, sometimes late. */
 const GAPS = [2, 1, 3, 2, 1, 2, 4, 1, 2, 3, 1, 6];
 /** Volume of each of the two materials of a lot: 300 of 350 m³ a block. */
 const VOLUME_M3 = 15;
 const NOTIFIED_TWICE = 80;
 const PLANNERS: readonly DemoLogin[] = ['reviewer.nl', 'coordinator', 'process.planner', 'sales.contact'];
 
-/** One lot with its drawing job, its drawing, its walls and what has been delivered of them. */
+/** One lot with its drawing job, its drawing, its walls and its deliveries. */
 export function lotOf(
   clock: SeedClock,
   root: readonly Moment[],
@@ -51,7 +51,7 @@ export function lotOf(
 
 const drawingName = (block: string, { name }: IfcStorey) => `${block} ${name}.pdf`;
 
-/** The drawing of the lot once it has come to the reviewer; of one that was revised the earlier version too. */
+/** The drawing of a lot once it has reached the reviewer; for a revised drawing the earlier version too. */
 function drawings(block: string, storey: IfcStorey, plan: LotPlan, history: readonly Moment[]): DemoFile[] {
   const first = history.find((moment) => moment.stateKey === 'ReviewPreliminaryDrawings');
   if (!first) return [];
@@ -81,7 +81,10 @@ function reviewWay({ stateKey, rounds }: LotPlan): StateKey[] {
   return ['ReviewPreliminaryDrawings', ...repeated, ...(end[stateKey] ?? [])];
 }
 
-/** The first block's lots follow the project; the others were made later and counted back from today. */
+/**
+ * The lots of the first block follow the project; the others were created later and are counted back from
+ * today.
+ */
 function lotHistory(clock: SeedClock, root: readonly Moment[], plan: LotPlan, name: string): Moment[] {
   const way = reviewWay(plan);
   if (plan.block === 0) {
@@ -105,7 +108,7 @@ function lotHistory(clock: SeedClock, root: readonly Moment[], plan: LotPlan, na
   return momentsOf(clock, name, steps.toReversed());
 }
 
-/** The states evenly between two days, none on the first. */
+/** The states spread evenly between two days, none on the first. */
 function stretched(way: readonly StateKey[], startDaysAgo: number, endDaysAgo: number): [StateKey, number][] {
   const span = startDaysAgo - endDaysAgo;
   return way.map((stateKey, index) => [
@@ -118,7 +121,7 @@ function momentsOf(clock: SeedClock, name: string, steps: readonly [StateKey, nu
   return steps.map(([stateKey, daysAgo], index) => ({ stateKey, at: clock.at(daysAgo, `${name}/${index}`) }));
 }
 
-/** The plant looks into the data from the day after the lot was made, and is done within ten days. */
+/** The plant checks the data from the day after the lot was created, and finishes within ten days. */
 const CHECK_DAYS = 10;
 
 function jobHistory(clock: SeedClock, plan: LotPlan, lot: readonly Moment[]): Moment[] {
@@ -141,7 +144,7 @@ function jobHistory(clock: SeedClock, plan: LotPlan, lot: readonly Moment[]): Mo
   return [start, ...checks, ...(approved ? [{ stateKey: approved.stateKey, at: approved.at }] : [])];
 }
 
-/** Later steps of one day come later on it. */
+/** Later steps of one day get a later time. */
 function slot(clock: SeedClock, daysAgo: number, index: number): Date {
   return new Date(Date.parse(`${clock.day(-daysAgo)}T07:10:00Z`) + index * 80 * 60_000);
 }
@@ -151,19 +154,19 @@ interface DeliveryDays {
   elements: Day;
 }
 
-/** First day of a block's deliveries, counted from today. */
+/** First delivery day of each block, counted from today. */
 const FIRST_DAY = [-112, -6, 24, 38, 52, 64, 76, 88, 100, 112, 124, 136];
 
-/** Levelling blocks come days before the elements in every other block, else with them. */
+/** Levelling blocks arrive days before the elements in every other block, else with them. */
 function deliveryDays(clock: SeedClock, { block, storey, isAtRisk }: LotPlan): DeliveryDays {
-  // Before a closed day rather than after it, so that it stays too early.
+  // Moves to the working day before a closed day rather than after it, so that it stays too early.
   const levelling = isAtRisk
     ? nextWorkingDay(clock.day(14), -1)
     : clock.deliveryDay((FIRST_DAY[block] ?? 0) + storey * 2);
   return { levelling, elements: nextWorkingDay(addDays(levelling, block % 2 === 0 ? 4 : 0)) };
 }
 
-/** Every delivery of a lot is for all of its walls: levelling blocks below them, and their elements. */
+/** Every delivery of a lot covers all of its walls: the levelling blocks below them, and their elements. */
 function deliveries(plan: LotPlan, days: DeliveryDays, storey: IfcStorey): DemoDelivery[] {
   const walls = storey.walls.map(({ wallNo, key }) => ({ wallNo, globalId: ifcGlobalId(key) }));
   return [...new Set([days.levelling, days.elements])].map((deliveryDate, index) => ({
@@ -173,14 +176,14 @@ function deliveries(plan: LotPlan, days: DeliveryDays, storey: IfcStorey): DemoD
   }));
 }
 
-/** The first block is delivered, the second under way and partly late, the others are still to come. */
+/** The first block is delivered, the second in progress and partly late, the others still planned. */
 function deliveryType({ block, storey }: LotPlan, index: number): DemoDelivery['deliveryType'] {
   if (block === 0) return 'Fixed';
   if (block === 1) return storey === 1 ? 'Planned' : storey < 5 ? 'Fixed' : 'OnCall';
   return block === 2 && index === 0 ? 'OnCall' : 'Planned';
 }
 
-/** Somebody entered the materials of each lot, and changed those of the first lots once more. */
+/** The materials of each lot were entered once, and those of the first lots changed once more. */
 function notifications(
   clock: SeedClock,
   plan: LotPlan,

@@ -7,10 +7,10 @@ export const TITLE = 'Park Zuidrand';
 
 const BLOCKS_PER_ROW = 4;
 const FLATS = { bayMm: 5_000, depthMm: 10_000, storeyHeightMm: 2_900 };
-/** By how much the partitions stood elsewhere before the reviewer asked for another place. */
+/** Offset of the partitions before the reviewer asked to move them. */
 const EARLIER_SHIFT_MM = -600;
 
-/** Twelve blocks of ten storeys with 25 walls each: 3,000 walls, whose numbers begin again in every block. */
+/** Twelve blocks of ten storeys with 25 walls each: 3,000 walls, whose numbers restart in every block. */
 export function blockBuildings(): IfcBuilding[] {
   return BLOCKS.map((name, index) => ({
     name,
@@ -20,7 +20,7 @@ export function blockBuildings(): IfcBuilding[] {
   }));
 }
 
-/** The drawing of a storey's walls as it is now. */
+/** The current drawing of a storey's walls. */
 export function wallDrawing(block: string, storey: IfcStorey, revision: string): Uint8Array {
   const lines = [block, storey.name, `Wandtekening, index ${revision}`];
   return storeyDrawing({ words: DUTCH_DRAWING, title: TITLE, lines, walls: storey.walls });

@@ -7,7 +7,7 @@ export const STOREY_TITLES = [
   ...Array.from({ length: LOTS_PER_BLOCK - 1 }, (_, index) => `${index + 1}e verdieping`),
 ];
 
-/** Rows of the whole history (domain.md §8). */
+/** Number of rows of the whole history (domain.md §8). */
 const JOURNAL_ROWS = 1_500;
 
 /** The name from which the GlobalIds of a block's walls are derived. */
@@ -25,23 +25,23 @@ type LotState = Extract<
   | 'Approved'
 >;
 
-/** What becomes of one lot and of its drawing job. */
+/** The planned history of one lot and its drawing job. */
 export interface LotPlan {
   block: number;
   storey: number;
   stateKey: LotState;
-  /** Days since it came to its state. */
+  /** Days since it entered its state. */
   daysInState: number;
-  /** How often it has gone from the reviewer back to the drafter. */
+  /** How often the reviewer sent it back to the drafter. */
   rounds: number;
   isReadyForDrawing: boolean;
-  /** How often the drafter has sent the job back. */
+  /** How often the drafter sent the job back. */
   jobRounds: number;
-  /** It can no longer be delivered on its day. */
+  /** It can no longer be delivered on its date. */
   isAtRisk: boolean;
 }
 
-/** How many lots are in each state, block after block; states follow each other as the blocks do. */
+/** How many lots are in each state, block by block; states progress with the blocks. */
 const STATES: readonly [stateKey: LotState, lots: number][] = [
   ['Approved', 40],
   ['Finalized', 14],
@@ -51,7 +51,10 @@ const STATES: readonly [stateKey: LotState, lots: number][] = [
   ['Preparing', 28],
 ];
 
-/** Days in the state by the lot's turn in it; those beyond the limits of domain.md §4 give the open rule rows. */
+/**
+ * Days in the state, used in turn by its lots; those beyond the limits of domain.md §4 create the open delay
+ * rules.
+ */
 const DAYS: Readonly<Record<LotState, readonly number[]>> = {
   Approved: [
     ...[150, 150, 149, 149, 148, 148, 147, 147, 146, 146],
@@ -66,11 +69,11 @@ const DAYS: Readonly<Record<LotState, readonly number[]>> = {
   Preparing: [6, 2, 4, 1, 3, 6, 2, 1, 4, 3, 2, 1, 4, 4, 3, 2, 3, 1, 4, 3, 2, 1, 4, 3, 2, 1, 2, 1],
 };
 
-/** Lots of the last block whose data the plant has not found complete yet. */
+/** Lots of the last block whose data is not complete yet. */
 const NOT_READY = 10;
 const AT_RISK = 3;
 
-/** Steps without rounds: what leads from the start of a lot to each state. */
+/** Steps without rounds: from the start of a lot to each state. */
 const PLAIN_STEPS: Readonly<Record<LotState, number>> = {
   Preparing: 1,
   ReviewPreliminaryDrawings: 2,
@@ -80,7 +83,7 @@ const PLAIN_STEPS: Readonly<Record<LotState, number>> = {
   Approved: 4,
 };
 
-/** All lots, with as many rounds between drafter and reviewer as make up the rows of the history. */
+/** All lots, with enough rounds between drafter and reviewer to reach the row count of the history. */
 export function lotPlans(rootSteps: number): LotPlan[] {
   const plans = STATES.flatMap(([stateKey, lots]) =>
     Array.from({ length: lots }, (_, turn) => ({ stateKey, turn })),
@@ -102,7 +105,7 @@ export function lotPlans(rootSteps: number): LotPlan[] {
   return plans;
 }
 
-/** The lots of the first block were planned with the project and follow it to their first state. */
+/** The lots of the first block were planned with the project, which adds one step to their first state. */
 function stepsOf(plan: LotPlan): number {
   const lot = PLAIN_STEPS[plan.stateKey] + (plan.block === 0 ? 1 : 0);
   const job = plan.stateKey === 'Approved' ? 2 : plan.isReadyForDrawing ? 1 : 0;

@@ -8,7 +8,7 @@ import { lotOf } from './p-2002-lots';
 import { blockBuildings, TITLE } from './p-2002-model';
 import { LOTS_PER_BLOCK, lotPlans } from './p-2002-plan';
 
-/** The big one: twelve blocks with ten lots each, in every state from Preparing to Approved. */
+/** The big project: twelve blocks with ten lots each, in every state from Preparing to Approved. */
 export function parkZuidrand(clock: SeedClock): DemoProject {
   const root = rootHistory(clock);
   const plans = lotPlans(root.length - 1);

@@ -6,7 +6,7 @@ import type { DemoLot, DemoProject, Moment } from './demo-project';
 import { facadeFile } from './facade-file';
 import { enteredAt, history, planned } from './histories';
 
-/** Waits for its contract, with two kinds of elements assigned to one plant (domain.md §6). */
+/** Waiting for its contract, with two kinds of elements assigned to one plant (domain.md §6). */
 export function residenceDuLac(clock: SeedClock): DemoProject {
   const root = history(clock, 'P-2003', [
     ['Structuring', 18],

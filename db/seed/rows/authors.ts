@@ -5,7 +5,7 @@ import { type DemoLogin, membersOf } from '../people';
 import type { DemoProject, Moment } from '../projects/demo-project';
 import type { PlacedUnit } from './demo-units';
 
-/** A step of a unit's history and who took it; `index` is the moment it led to. */
+/** A step of a unit's history with its author; `index` is the moment it led to. */
 export interface AuthoredStep {
   unit: PlacedUnit;
   index: number;
@@ -17,8 +17,8 @@ export interface AuthoredStep {
 type Step = Omit<AuthoredStep, 'by'>;
 
 /**
- * All steps of a project in the order they were taken, each with the member who may take it. What follows
- * from another unit's step happened in the same moment and is that person's. Throws for what nobody can do.
+ * All steps of a project in order, each with the member who may take it. A step that follows from another
+ * unit's step has the same moment and author. Throws if no member may take a step.
  */
 export function authorsOf(project: DemoProject, placed: readonly PlacedUnit[]): AuthoredStep[] {
   const members = membersOf(project.tenantId);

@@ -10,7 +10,7 @@ export interface CommentRows {
   commentAnswers: (typeof commentAnswers.$inferInsert)[];
 }
 
-/** What people have written about the drawings of lots, and what was answered. */
+/** The comments on the drawings of lots, with their answers. */
 export function commentRows(placed: readonly PlacedUnit[], { files, fileVersions }: FileRows): CommentRows {
   const rows: CommentRows = { comments: [], commentAnswers: [] };
   for (const unit of placed) {
@@ -38,7 +38,7 @@ export function commentRows(placed: readonly PlacedUnit[], { files, fileVersions
   return rows;
 }
 
-/** A spot on the first version of a drawing of the unit. */
+/** A point on the first version of a drawing of the unit. */
 function anchorOf(
   { unitId, unitNo }: PlacedUnit,
   { fileName, x, y }: DemoComment,

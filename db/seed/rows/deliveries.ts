@@ -16,7 +16,7 @@ export interface DeliveryRows {
   notifications: Row<typeof notifications>[];
 }
 
-/** What the lots of a project need, when it comes, and who was notified of it. */
+/** The materials and deliveries of a project's lots, and the notifications about them. */
 export function deliveryRows(placed: readonly PlacedUnit[]): DeliveryRows {
   const rows: DeliveryRows = {
     materials: placed.flatMap(materialRows),

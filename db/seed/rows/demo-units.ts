@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 type Source = DemoProject | DemoSubproject | DemoLot | NonNullable<DemoLot['drawingJob']>;
 
-/** A unit of a demo project with its place in the tree, from which its rows are made. */
+/** A unit of a demo project with its position in the tree, from which its rows are made. */
 export interface PlacedUnit {
   unitId: string;
   rootUnitId: string;
@@ -24,7 +24,7 @@ export interface PlacedUnit {
   source: Source;
 }
 
-/** Every unit of the project, parents and lots before what refers to them. */
+/** Every unit of the project; parents and lots come before the units that refer to them. */
 export function placeUnits(project: DemoProject): PlacedUnit[] {
   const unitNo = rootUnitNo(project.tenantId, project.ordinal);
   const unitId = seedId(`unit/${unitNo}`);
@@ -98,7 +98,9 @@ function below(
   };
 }
 
-/** What a subproject has shown since it was made: the state of its least advanced child at each moment. */
+/**
+ * The states a subproject has shown since its creation: the state of its least advanced child at each moment.
+ */
 function derivedHistory(children: readonly PlacedUnit[], root: readonly Moment[]): Moment[] {
   const firstChild = Math.min(...children.flatMap(({ history: [created] }) => created?.at.getTime() ?? []));
   const projectMade = (root[0]?.at.getTime() ?? 0) + MINUTE_MS;

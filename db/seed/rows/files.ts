@@ -6,7 +6,7 @@ import type { DemoContent, DemoFile } from '../projects/demo-project';
 import { seedId } from '../seed-id';
 import type { PlacedUnit } from './demo-units';
 
-/** Puts a file's content where files lie and says under which hash. */
+/** Writes a file's content to the store and returns its hash. */
 export type StoreFile = (
   content: Uint8Array,
   contentType: string,
@@ -19,7 +19,7 @@ export interface FileRows {
   fileVersions: VersionRow[];
 }
 
-/** Stores the files of a project with their earlier contents, and answers their rows. */
+/** Stores the files of a project with their earlier contents, and returns their rows. */
 export async function storeFiles(placed: readonly PlacedUnit[], storeFile: StoreFile): Promise<FileRows> {
   const rows: FileRows = { files: [], fileVersions: [] };
   for (const { unitId, unitNo, source } of placed) {

@@ -12,7 +12,7 @@ export interface PeopleRows {
   userSalesOrganisations: Row<typeof userSalesOrganisations>[];
 }
 
-/** The people of the demo, all with one password; externals belong to no tenant. */
+/** The people of the demo, all with one password; external people belong to no tenant. */
 export function peopleRows(passwordHash: string): PeopleRows {
   const internals = DEMO_PEOPLE.filter((person) => person.isInternal);
   return {

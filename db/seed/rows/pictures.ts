@@ -4,10 +4,12 @@ import { logoOf } from '../pictures/logos';
 import { portraitOf } from '../pictures/portraits';
 import type { StoreFile } from './files';
 
-/** Where the file store keeps the pictures of tenants and organisations by their keys, and of people by login. */
+/**
+ * Keys in the file store of the pictures of tenants and organisations (by their keys) and people (by login).
+ */
 export type DemoPictures = ReadonlyMap<string, string>;
 
-/** It shows what a list makes of whoever has no logo (domain.md §8). */
+/** Has no logo, to show the list's fallback (domain.md §8). */
 const WITHOUT_LOGO = 'STW-DE';
 
 /** Draws and stores the pictures of the demo. */

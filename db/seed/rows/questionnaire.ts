@@ -9,8 +9,8 @@ import type { DemoProject } from '../projects/demo-project';
 import type { PlacedUnit } from './demo-units';
 
 /**
- * The project information sheet, saved while the project was structured and evaluated by the rules; none where
- * the tenant has none. Throws for answers to questions that nobody asks.
+ * The project information sheet, saved while the project was structured and evaluated by the rules; empty if
+ * the tenant has none. Throws for an answer to a question that is not asked.
  */
 export function questionnaireRows(
   { sheet, tenantId, params = {} }: DemoProject,

@@ -34,7 +34,7 @@ export interface WorkflowRows {
   journalEntries: DemoEntry[];
 }
 
-/** Open tasks, delay rules and history of a project, all by the rules that apply while it lives. */
+/** Open tasks, delay rules and history of a project, all by the same rules as for real projects. */
 export function workflowRows(
   project: DemoProject,
   placed: readonly PlacedUnit[],
@@ -79,7 +79,7 @@ function taskRows(project: DemoProject, unit: PlacedUnit, placed: readonly Place
   }));
 }
 
-/** The rules that were triggered for a task that still waits. */
+/** The delay rules triggered for a task that is still pending. */
 function openReminders(task: TaskRow, placed: readonly PlacedUnit[], clock: SeedClock): ReminderRow[] {
   const unit = placed.find(({ unitId }) => unitId === task.unitId);
   if (!unit || !task.openedAt) return [];
@@ -97,7 +97,7 @@ interface StatePeriod {
   since: Date;
 }
 
-/** The rules that strike a task between the day its state began and another day. */
+/** The delay rules triggered for a task between the day its state began and another day. */
 function remindersOf(unit: PlacedUnit, index: number, period: StatePeriod, until: Day): ReminderRow[] {
   const key = delayKeyOf(period);
   if (!key) return [];
@@ -113,7 +113,7 @@ function remindersOf(unit: PlacedUnit, index: number, period: StatePeriod, until
   }));
 }
 
-/** Lots that can no longer be delivered on their day (domain.md §4, "Delivery.DateAtRisk"). */
+/** Lots that can no longer be delivered on their date (domain.md §4, "Delivery.DateAtRisk"). */
 function datesAtRisk(
   project: DemoProject,
   placed: readonly PlacedUnit[],
@@ -140,7 +140,7 @@ function datesAtRisk(
   });
 }
 
-/** Every step taken so far: its journal row, and the rules that was triggered before it was taken. */
+/** Every past step: its journal row, and the delay rules triggered before it was taken. */
 function pastSteps(
   project: DemoProject,
   placed: readonly PlacedUnit[],

@@ -1,4 +1,4 @@
-/** What measurements start from; the same at every scale, so that only the amount around it differs. */
+/** The starting data of benchmarks; the same at every scale, so that only the amount around it differs. */
 export const BENCH = {
   /** Purchaser in `MEMBERSHIPS` projects; signs in with the common password. */
   login: 'bench.user@example.com',
@@ -12,16 +12,16 @@ export const BENCH = {
   writeLotNo: 'P-9001-01-02',
 } as const;
 
-/** How much there is at scale 1. */
+/** Number of rows at scale 1. */
 export const PER_SCALE = { roots: 20, users: 10, aacItems: 2_000, lintelItems: 1_000, journalRows: 5_000 };
 
-/** The bench user is a member of one project in each of as many blocks. */
+/** The bench user is a member of one project in each of this many blocks. */
 export const MEMBERSHIPS = 20;
 export const SUBPROJECTS = 9;
 export const LOTS_PER_SUBPROJECT = 10;
 export const ROWS_OF_ROWS_LOT = 300;
 
-/** Counts that follow from a scale. */
+/** Counts derived from a scale. */
 export interface ScaleSizes {
   scale: number;
   now: Date;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 
-/** Two materials for each approval lot, and one delivery with its walls for each that is approved. */
+/** Two materials for each approval lot, and one delivery with its walls for each approved one. */
 export async function insertBenchDeliveries(tx: Db): Promise<void> {
   await tx.execute(sql`
     insert into materials (material_id, unit_id, position, product_type_id, volume_m3, delivery_date)

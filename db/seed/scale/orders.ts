@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { BENCH, PER_SCALE, ROWS_OF_ROWS_LOT, type ScaleSizes } from './bench-set';
 
-/** Order rows: the lot of the measurements first, the others over all other order lots in turn. */
+/** Order rows: first the lot that is measured, then all other order lots in turn. */
 export async function insertBenchItems(tx: Db, { scale }: ScaleSizes): Promise<void> {
   const spread = PER_SCALE.aacItems * scale - ROWS_OF_ROWS_LOT;
   await tx.execute(sql`
@@ -26,7 +26,7 @@ export async function insertBenchItems(tx: Db, { scale }: ScaleSizes): Promise<v
   await insertLintelItems(tx, PER_SCALE.lintelItems * scale);
 }
 
-/** The products of the catalogue in turn, uncut. */
+/** Products of the catalogue in turn, uncut. */
 async function insertLintelItems(tx: Db, count: number): Promise<void> {
   const products = LINTEL_PRODUCTS.map((product, turn) => ({ turn, ...product }));
   await tx.execute(sql`

@@ -5,7 +5,7 @@ import { FEATURE_KEYS } from '@/lib/domain/vocabulary/features';
 import { DEMO_PRODUCTS } from '../organisations';
 import { BENCH, PER_SCALE, type ScaleSizes } from './bench-set';
 
-/** A tenant of its own, so that the people of the demo see nothing of it. */
+/** A separate tenant, so that the people of the demo see nothing of it. */
 export async function insertBenchTenant(tx: Db): Promise<void> {
   const { tenantId, salesOrgId } = BENCH;
   await tx.insert(portalProducts).values(DEMO_PRODUCTS).onConflictDoNothing();
@@ -20,7 +20,7 @@ export async function insertBenchTenant(tx: Db): Promise<void> {
   });
 }
 
-/** The users, the last two of whom are those that measurements sign in as. */
+/** The users; the last two are the ones that benchmarks sign in as. */
 export async function insertBenchUsers(tx: Db, { scale, passwordHash }: ScaleSizes): Promise<void> {
   const users = PER_SCALE.users * scale;
   await tx.execute(sql`

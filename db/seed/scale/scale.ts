@@ -8,10 +8,10 @@ import { insertBenchMembers, insertBenchTenant, insertBenchUsers } from './peopl
 import { insertBenchUnits, planBenchUnits } from './units';
 import { insertBenchHistory, insertBenchTasks } from './workflow';
 
-/** The row of `installation` that says which scale is there. */
+/** The key in `installation` that records the scale. */
 const BENCH_SCALE = 'benchScale';
 
-/** There is a benchmark set already; a second one would not be the measured one. */
+/** A benchmark set already exists; a second one would change what is measured. */
 export class ScaleSeededError extends Error {
   constructor(scale: string) {
     super(`The benchmark set of scale ${scale} is there already; npm run db:reset makes room for another.`);
@@ -19,12 +19,12 @@ export class ScaleSeededError extends Error {
   }
 }
 
-/** A part of the set that is done, and how long it took. */
+/** Called with each finished part of the set and its duration. */
 export type OnProgress = (part: string, milliseconds: number) => void;
 
 /**
- * Adds the benchmark set in a tenant of its own, on top of the catalogue of the demo, in one transaction: at
- * scale 100 there are 200,000 units, 1,000 users, 300,000 order rows and 500,000 journal rows. Throws
+ * Adds the benchmark set in a separate tenant, on top of the demo's catalogue, in one transaction: at scale
+ * 100 there are 200,000 units, 1,000 users, 300,000 order rows and 500,000 journal rows. Throws
  * `ScaleSeededError`.
  */
 export async function seedScale(db: Db, sizes: ScaleSizes, onProgress: OnProgress): Promise<void> {
@@ -52,7 +52,7 @@ export async function seedScale(db: Db, sizes: ScaleSizes, onProgress: OnProgres
   await db.execute(sql`analyze`);
 }
 
-/** How many rows there are in the tables that matter to measurements. */
+/** Row counts of the tables that matter to benchmarks. */
 export async function countRows(db: Db): Promise<[table: string, rows: number][]> {
   const tables = [
     'users',

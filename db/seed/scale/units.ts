@@ -3,8 +3,8 @@ import type { Db } from '@/db/client';
 import { BENCH, LOTS_PER_SUBPROJECT, PER_SCALE, type ScaleSizes, SUBPROJECTS } from './bench-set';
 
 /**
- * Plans of the projects and lots, from which all rows are made. Projects come in twenty blocks of as many as
- * the scale says; variant and state depend on the block alone for its first project, the bench user's.
+ * The plan of projects and lots from which all rows are made. Projects form twenty blocks, whose size is the
+ * scale; for the first project of a block, the bench user's, variant and state depend only on the block.
  */
 export async function planBenchUnits(tx: Db, { scale, now }: ScaleSizes): Promise<void> {
   const roots = PER_SCALE.roots * scale;
@@ -88,7 +88,7 @@ async function insertRoots(tx: Db): Promise<void> {
     ) as titled order by n`);
 }
 
-/** Each shows its least advanced lot: the first. */
+/** Each subproject shows the state of its least advanced lot, the first. */
 async function insertSubprojects(tx: Db): Promise<void> {
   await tx.execute(sql`
     insert into units (unit_id, root_unit_id, parent_unit_id, tenant_id, sales_org_id, unit_type, variant, unit_no,

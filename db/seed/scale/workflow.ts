@@ -9,7 +9,7 @@ import { assignedTasksFor } from '@/lib/domain/workflow/tasks';
 import { PATHS } from '@/lib/domain/workflow/transitions';
 import { BENCH, PER_SCALE, type ScaleSizes } from './bench-set';
 
-/** Roles that every project of the set has a member for. */
+/** Roles for which every project of the set has a member. */
 const PRESENT: readonly RoleKey[] = [
   'reviewer',
   'drafter',
@@ -28,7 +28,7 @@ const KINDS: readonly [unitType: UnitType, variant: UnitVariant][] = [
   ['lintelorderlot', 'lintel'],
 ];
 
-/** What the rules open for every kind of unit in every state of a running project. */
+/** The tasks that the rules open for every kind of unit in every state of a running project. */
 function taskTable() {
   return KINDS.flatMap(([unitType, variant]) =>
     STATE_KEYS.flatMap((stateKey) => {
@@ -111,7 +111,7 @@ export async function insertBenchHistory(tx: Db, { scale, now }: ScaleSizes): Pr
     from bench_lot where is_open and state_key = 'PlaceOrder' and n % 50 = 1`);
 }
 
-/** What `appendToJournal` does entry by entry, as an aggregate over the contents of a project's entries. */
+/** The same as `appendToJournal` does per entry, as an aggregate over the contents of a project's entries. */
 async function createChain(tx: Db): Promise<void> {
   await tx.execute(sql`
     create function pg_temp.journal_link(previous text, content text) returns text language sql immutable as $$

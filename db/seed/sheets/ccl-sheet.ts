@@ -3,7 +3,7 @@ import type { SheetData } from '@/lib/domain/questionnaire/sheet-data';
 
 type Values = Record<string, unknown>;
 
-/** The three sheets a project is asked, by their names: country and level, such as `nl-0`. */
+/** The three sheets of a project, by their names: country and level, such as `nl-0`. */
 interface CclAnswers {
   sheets: readonly [general: string, technical: string, logistics: string];
   general: Values;
@@ -13,7 +13,7 @@ interface CclAnswers {
   blocks: readonly string[];
 }
 
-/** Answers to the sheets of set CCL, by sheet; what is left out keeps its default (domain.md §7). */
+/** Answers to the sheets of set CCL, by sheet; missing answers use their default (domain.md §7). */
 export function cclSheet({ sheets, blocks, ...answers }: CclAnswers): SheetData {
   const [general, technical, logistics] = sheets;
   const ticked = blocks.map((block) => ({ block, cs12: true, cs20: false }));

@@ -3,9 +3,9 @@ import type { SheetData } from '@/lib/domain/questionnaire/sheet-data';
 
 type Values = Record<string, unknown>;
 
-/** What a project says in its information sheet; what is left out keeps its default. */
+/** The answers of a project in its information sheet; missing answers use their default. */
 interface PswAnswers {
-  /** Versions of sheets that are not the newest. */
+  /** Sheets that use an older version. */
   versions?: Record<string, number>;
   project: Values;
   site: Values;

@@ -3,7 +3,9 @@ import type { ValueProblem } from '@/lib/contract/issues';
 
 type ErrorKey = Parameters<ReturnType<typeof useTranslations<'errors'>>>[0];
 
-/** Codes of what can be wrong with a field, the same as in a refusal of the server; each has its text in `errors`. */
+/**
+ * Codes of possible field problems, the same as in a refusal of the server; each has its text in `errors`.
+ */
 const CODES: readonly ErrorKey[] = [
   'Required',
   'WrongType',
@@ -24,10 +26,10 @@ const CODES: readonly ErrorKey[] = [
   'WEBHOOK.NoEvents',
 ];
 
-/** The text of a problem of a form's own; undefined where the form has none. */
+/** The form's own text for a problem; undefined if the form has none. */
 export type OwnText = (problem: ValueProblem) => string | undefined;
 
-/** The text of what is wrong with a field: the form's own, else that of the server's refusal with the same code. */
+/** The text of a field problem: the form's own, else the text of the server's refusal with the same code. */
 export function useFieldTexts(own: OwnText = () => undefined): (problem: ValueProblem) => string {
   const t = useTranslations('errors');
   return (problem) => {

@@ -1,13 +1,13 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ProblemMessage } from '@/lib/contract/problem';
 
-/** Finds the field of a form that a message is about; null where the form has none. */
+/** Returns the form field that a message is about; null if the form has none. */
 export type FieldOf = (reference: string, code: string) => string | null;
 
 /**
- * Puts each message of a refusal that is about a field on that field and focuses the first of them.
- * @param fieldOf names the field where the form calls it something else than the contract does
- * @returns the messages that are about no field of the form
+ * Shows each message of a refusal that is about a field on that field and focuses the first one.
+ * @param fieldOf returns the field if the form uses another name than the contract
+ * @returns the messages that belong to no field of the form
  */
 export function showOnFields<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
@@ -31,7 +31,7 @@ export function showOnFields<Values extends FieldValues, Body>(
   return rest;
 }
 
-/** The fields of a form, `address.zip`, in the order in which its values stand. */
+/** The field paths of a form, such as `address.zip`, in the order of its values. */
 function leafPaths<Values extends FieldValues>(values: Values): Path<Values>[] {
   const below = (value: unknown, path: string): string[] =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

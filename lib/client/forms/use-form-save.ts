@@ -19,7 +19,7 @@ import {
   useSchemaForm,
 } from './use-schema-form';
 
-/** A field that two people have changed, as it is shown to choose from. */
+/** A field that two people have changed, with both values to choose from. */
 interface ShownConflict<Values> {
   name: keyof Values;
   label: string;
@@ -27,31 +27,34 @@ interface ShownConflict<Values> {
   theirs: string;
 }
 
-/** How a form meets what somebody else has stored since it was opened. */
+/** How a form handles changes that another person has stored since it was opened. */
 export interface Versioned<Values, Version = number>
   extends Pick<VersionedSave<Values, Version>, 'readPresent'> {
-  /** The version the form was opened with. */
+  /** The version at which the form was opened. */
   version: Version;
   label: (name: keyof Values) => string;
-  /** A value in words, where it is no text. */
+  /** Formats a value that is not a string. */
   show?: (value: Values[keyof Values], name: keyof Values) => string;
 }
 
 export interface FormSaveOptions<Values extends FormValues<Values>, Body, Version = number>
   extends SchemaFormOptions<Values> {
-  /** Where the device keeps what is typed; left out for passwords and secrets, which are never stored there. */
+  /** Key of the draft on this device; omitted for passwords and secrets, which are never stored there. */
   draft?: DraftKey;
   versioned?: Versioned<Values, Version>;
-  /** Which field a message of the server is about, where the form calls it something else than the contract. */
+  /** Returns the field of a server message if the form uses another name than the contract. */
   fieldOf?: FieldOf;
-  /** Stores what the schema made of the form, over the state it was opened with. False: there is something to choose. */
+  /**
+   * Stores the body made by the schema, based on the state at which the form was opened. Returns false if
+   * there are conflicts to resolve.
+   */
   write: (body: Body, base: Stored<Values, Version>, typed: Values) => Promise<unknown>;
   onSaved: (body: Body) => void;
-  /** It was refused; the messages are shown anyway. */
+  /** Called after a refusal; the messages are shown anyway. */
   onRefused?: (problem: ProblemError) => void;
 }
 
-/** What a form dialog needs of the form inside it. */
+/** The form state that a form dialog needs. */
 export interface SavingForm<Values> {
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   busy: boolean;
@@ -62,14 +65,14 @@ export interface SavingForm<Values> {
   onChoose: (name: keyof Values, side: 'mine' | 'theirs') => void;
 }
 
-/** The merged values do not fit the schema: their fields say why. */
+/** The merged values do not match the schema: their fields show why. */
 class UnfitError extends Error {}
 
 /**
- * The one way a form is checked, drafted and stored: its schema, made of the contract's, checks it and makes the body; what
- * is typed is stored as a draft; messages of the server about fields land on them, the others are the failure; where
- * somebody else was faster, both values are offered.
- * @throws in `onSubmit` whatever is no refusal and no lost connection
+ * The single implementation of checking, drafting and saving a form: its schema, derived from the contract's,
+ * checks it and makes the body; typed input is stored as a draft; server messages about fields are shown on
+ * them, all others as the failure; if another person saved first, both values are offered.
+ * @throws in `onSubmit` any error that is neither a refusal nor a lost connection
  */
 export function useFormSave<Values extends FormValues<Values>, Body, Version = number>(
   schema: FormSchema<Values, Body>,
@@ -125,7 +128,7 @@ export function useFormSave<Values extends FormValues<Values>, Body, Version = n
     dialog: {
       onSubmit: form.handleSubmit(submit),
       busy: isSubmitting,
-      // What the server refused may be possible by now.
+      // A refused save may succeed now.
       ready: isValid || isRefused,
       failure,
       ...(options.draft && { draft }),
@@ -135,7 +138,7 @@ export function useFormSave<Values extends FormValues<Values>, Body, Version = n
   };
 }
 
-/** Two values of one field in words. */
+/** Both values of a field, formatted. */
 function shownConflict<Values>(
   { label, show }: Pick<Versioned<Values>, 'label' | 'show'>,
   { name, mine, theirs }: Conflict<Values>,

@@ -12,22 +12,22 @@ import { valueProblem } from '@/lib/contract/issues';
 import type { FieldValues } from '@/lib/domain/forms/field-edits';
 import { type OwnText, useFieldTexts } from './field-texts';
 
-/** What a form can hold: plain data under the names of its fields. */
+/** The values of a form: plain data by field name. */
 export type FormValues<Values> = FieldValues<keyof Values>;
 
-/** Checks what a form holds and makes the body of a call of it. */
+/** Checks the values of a form and makes the body of a call from them. */
 export type FormSchema<Values, Body> = z.ZodType<Body, Values>;
 
 export interface SchemaFormOptions<Values> {
-  /** What the form is opened with. */
+  /** Initial values of the form. */
   values: Values;
-  /** When problems appear at first; default: once a field was left. */
+  /** When problems first appear; default: after a field loses focus. */
   mode?: Mode;
-  /** Texts of this form's own. */
+  /** Texts specific to this form. */
   textOf?: OwnText;
 }
 
-/** A form of react-hook-form that its schema checks; the texts of its problems are those of the server's refusals. */
+/** A form of react-hook-form that its schema checks; problems use the texts of the server's refusals. */
 export function useSchemaForm<Values extends FormValues<Values>, Body>(
   schema: FormSchema<Values, Body>,
   { values, mode = 'onTouched', textOf }: SchemaFormOptions<Values>,
@@ -42,7 +42,7 @@ export function useSchemaForm<Values extends FormValues<Values>, Body>(
   });
 }
 
-/** Puts values into a form as if they had been typed. */
+/** Sets values in a form as if they had been typed. */
 export function fill<Values extends FormValues<Values>, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   values: Values,

@@ -1,4 +1,4 @@
-/** What the service worker stores pages under (public/service-worker.js). */
+/** Cache names that the service worker uses for pages (public/service-worker.js). */
 const PAGES_PREFIX = 'pages-1-';
 const STORED_HEADER = 'x-stored-at';
 const TITLE_HEADER = 'x-page-title';
@@ -12,7 +12,7 @@ export interface SeenPage {
   storedAt: string;
 }
 
-/** The pages of this session that were stored, the latest first; none where they are of more than one session. */
+/** The stored pages of this session, newest first; empty if pages of several sessions are stored. */
 export async function readSeenPages(): Promise<SeenPage[]> {
   const [name, ...others] = await pageCaches();
   if (name === undefined || others.length > 0) return [];
@@ -29,13 +29,13 @@ export async function readSeenPages(): Promise<SeenPage[]> {
   return (await Promise.all(pages)).sort((a, b) => b.storedAt.localeCompare(a.storedAt));
 }
 
-/** Removes every page that was stored, whoever saw it. Without effect where the browser stores none. */
+/** Removes all stored pages, of any person. Does nothing if the browser stores none. */
 export async function removeSeenPages(): Promise<void> {
   await Promise.all((await pageCaches()).map((name) => caches.delete(name)));
 }
 
 async function pageCaches(): Promise<string[]> {
-  // Absent where the connection is not safe.
+  // `caches` is missing on an insecure connection.
   if (!('caches' in globalThis)) return [];
   return (await caches.keys()).filter((name) => name.startsWith(PAGES_PREFIX));
 }

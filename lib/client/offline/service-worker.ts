@@ -1,10 +1,10 @@
-/** Installed portals and devices with a finger: others have a connection, and are shared more often. */
+/** Installed portals and touch devices: other devices are usually online, and shared more often. */
 const OFFLINE_DEVICES = '(display-mode: standalone), (pointer: coarse)';
 
 /**
- * Has the service worker store the page that is open, where the portal is used without a connection. What fails changes
- * nothing: the portal then needs a connection, as without a service worker.
- * @param language of the page
+ * Asks the service worker to store the open page, on devices that are used offline. A failure is ignored: the
+ * portal then needs a connection, as without a service worker.
+ * @param language language of the page
  */
 export async function reportSeenPage(language: string): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;

@@ -1,9 +1,9 @@
-/** What is needed of the browser's storage. */
+/** The methods used of the browser's storage. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * One text on this device. A browser without storage, or one whose storage is full or forbidden, stores nothing; the
- * page works all the same.
+ * One text stored on this device. If the storage is missing, full or forbidden, nothing is stored and the
+ * page still works.
  */
 export class DeviceText {
   constructor(
@@ -11,7 +11,7 @@ export class DeviceText {
     private readonly storage: DeviceStorage | null,
   ) {}
 
-  /** What is stored as JSON; null where nothing is, or it cannot be read. */
+  /** The value stored as JSON; null if there is none or it cannot be read. */
   readJson(): unknown {
     try {
       return parsedJson(this.storage?.getItem(this.key) ?? null);
@@ -26,12 +26,12 @@ export class DeviceText {
       if (text === null) this.storage?.removeItem(this.key);
       else this.storage?.setItem(this.key, text);
     } catch {
-      // Full or forbidden: what is typed stays on the page.
+      // Storage is full or forbidden: the typed text stays on the page.
     }
   }
 }
 
-/** A stored text as the data it holds; null where another release or somebody by hand wrote something else. */
+/** Parses a stored text; null if it is not valid, for example from another release or edited by hand. */
 export function parsedJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

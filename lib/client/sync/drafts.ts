@@ -1,27 +1,30 @@
 import { parsedJson } from './device-text';
 
-/** Something typed and not saved, as it is stored on the device. */
+/** Unsaved input as stored on the device. */
 export interface Draft<Values> {
   typed: Values;
-  /** What the form was opened with. */
+  /** The initial values of the form. */
   base: Values;
-  /** When it was typed last, ISO 8601. */
+  /** When it was last typed, ISO 8601. */
   typedOn: string;
 }
 
-/** What the names of a draft's entries begin with: another person on the same device has others. */
+/**
+ * Prefix of a draft's storage keys; it contains the user, so that people on the same device have separate
+ * drafts.
+ */
 export function draftName(userId: string, form: string, resourceId: string | number): string {
   return `draft:${userId}:${form}:${resourceId}:`;
 }
 
-/** One entry of the device; null where there is nothing to store. */
+/** The text of one storage entry; null if there is nothing to store. */
 export function writeDrafts(drafts: readonly Draft<unknown>[]): string | null {
   return drafts.length === 0 ? null : JSON.stringify(drafts);
 }
 
 /**
- * The drafts in entries of the device, the newest last and each once. What does not have the shape of `sample` (another
- * release wrote it, or somebody by hand) is left out.
+ * The drafts in the storage entries, newest last, without duplicates. A draft that does not have the shape of
+ * `sample` (from another release or edited by hand) is ignored.
  */
 export function readDrafts<Values>(texts: readonly string[], sample: Values): Draft<Values>[] {
   const drafts = texts.flatMap((text) => draftsIn(text, sample));
@@ -42,7 +45,9 @@ function isDraft<Values>(draft: unknown, sample: Values): draft is Draft<Values>
   return typeof typedOn === 'string' && isLike(typed, sample) && isLike(base, sample);
 }
 
-/** Whether a value has the shape of another: the same fields of the same kinds. Where the other has none, any. */
+/**
+ * Whether a value has the shape of `sample`: the same fields of the same types. An empty sample allows any.
+ */
 function isLike<Values>(value: unknown, sample: Values): value is Values {
   if (Array.isArray(sample)) {
     return Array.isArray(value) && (sample.length === 0 || value.every((item) => isLike(item, sample[0])));
@@ -53,7 +58,7 @@ function isLike<Values>(value: unknown, sample: Values): value is Values {
   return Object.entries(sample).every(([name, own]) => isLike(Reflect.get(value, name), own));
 }
 
-/** Whether two values are the same in JSON, in whatever order their fields stand. */
+/** Whether two values are equal as JSON, in any order of their fields. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
 }

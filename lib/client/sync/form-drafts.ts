@@ -1,22 +1,22 @@
 import { type Draft, isSame, readDrafts, writeDrafts } from './drafts';
 import type { PageEntries } from './page-entries';
 
-/** What a form holds, and how a draft is put into it. */
+/** Reads the values of a form and puts a draft into it. */
 export interface DraftedForm<Values> {
   current: () => Values;
   restore: (draft: Draft<Values>) => void;
 }
 
 /**
- * Keeps on the device what is typed into one open form, and holds the drafts that earlier pages left until the person
- * goes on with them or discards them. Without storage the form works all the same.
+ * Stores on the device what is typed into one open form, and holds the drafts of earlier pages until the
+ * person resumes or discards them. Without storage the form still works.
  */
 export class FormDrafts<Values> {
   private base: Values;
   private offered: readonly Draft<Values>[] = [];
 
   constructor(
-    /** Null where nobody is signed in: then nothing is stored. */
+    /** Null if nobody is signed in: then nothing is stored. */
     private readonly entries: PageEntries | null,
     private form: DraftedForm<Values>,
     private readonly onOffer: (newest: Draft<Values> | null) => void,
@@ -25,12 +25,12 @@ export class FormDrafts<Values> {
     this.base = form.current();
   }
 
-  /** The form as it was drawn last. */
+  /** Sets the form as last rendered. */
   update(form: DraftedForm<Values>): void {
     this.form = form;
   }
 
-  /** Takes over what earlier pages left. */
+  /** Takes over the drafts of earlier pages. */
   async open(): Promise<void> {
     await this.entries?.takeEarlier((texts) => {
       this.offer(readDrafts([...texts, writeDrafts(this.offered) ?? '[]'], this.base));
@@ -38,7 +38,7 @@ export class FormDrafts<Values> {
     });
   }
 
-  /** The form goes away: its drafts wait for the next one. */
+  /** The form is closed: its drafts stay for the next one. */
   async close(): Promise<void> {
     await this.entries?.leave();
   }
@@ -48,12 +48,12 @@ export class FormDrafts<Values> {
     this.entries?.write(writeDrafts([...this.offered, ...this.typed()]));
   }
 
-  /** Whether the form holds something that is not saved. */
+  /** Whether the form holds unsaved input. */
   isDirty(): boolean {
     return this.typed().length > 0;
   }
 
-  /** Goes on with the newest draft; what was typed before that is offered in its place. */
+  /** Resumes the newest draft; the input typed before is offered as a draft instead. */
   resume(): void {
     const newest = this.offered.at(-1);
     if (!newest) return;

@@ -4,9 +4,9 @@ import { browserLocks, type PageLocks } from './page-locks';
 type Held = Awaited<ReturnType<PageLocks['hold']>>;
 
 /**
- * What open pages keep on this device under a common name, a text each. Each page writes an entry of its own and
- * holds a lock of the same name, so that two tabs never overwrite each other; an entry whose page is gone (reload,
- * crash) is taken over by the next one that asks. A browser without storage keeps nothing.
+ * Texts of open pages on this device under a common name. Each page writes a separate entry and holds a lock
+ * of the same name, so that two tabs never overwrite each other; the next page takes over an entry whose page
+ * is gone (reload, crash). Without storage nothing is stored.
  */
 export class PageEntries {
   private ownKey: string;
@@ -16,17 +16,17 @@ export class PageEntries {
     private readonly name: string,
     private readonly storage: Storage,
     private readonly locks: PageLocks = browserLocks,
-    /** What the entry of the page that is opened first is called, where its name is given. */
+    /** Key of the entry of the page that opens first, if given. */
     private readonly firstKey: string | null = null,
   ) {
-    // Not randomUUID, which addresses without HTTPS do not have; in the order in which pages were opened.
+    // Not randomUUID, which needs HTTPS; sorts in the order in which pages were opened.
     this.ownKey = `${name}-${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
   }
 
   /**
-   * Hands over what earlier pages left, if anything; `put` must `write` what is to stay. Their entries are
-   * removed only then, and not at all where it throws.
-   * @returns whether there was anything
+   * Passes the entries of earlier pages to `put`, if there are any; `put` must `write` what should stay. The
+   * old entries are removed only after that, and stay if `put` throws.
+   * @returns whether there were any
    */
   async takeEarlier(put: (texts: string[]) => unknown): Promise<boolean> {
     this.own ??= this.holdOwn();
@@ -48,17 +48,17 @@ export class PageEntries {
     return texts.length > 0;
   }
 
-  /** Null: there is nothing to keep. */
+  /** Null removes the entry. */
   write(text: string | null): void {
     new DeviceText(this.ownKey, this.storage).write(text);
   }
 
-  /** What all pages store, open ones included. */
+  /** The entries of all pages, open ones included. */
   texts(): string[] {
     return this.keys().flatMap((key) => this.storage.getItem(key) ?? []);
   }
 
-  /** The page is left: what it stored waits for the next one. */
+  /** The page is left: its entry stays for the next page. */
   async leave(): Promise<void> {
     const { own } = this;
     this.own = null;

@@ -1,15 +1,15 @@
-/** What one open page holds and no other page can hold meanwhile; freed by the browser when the page is gone. */
+/** A lock that only one open page can hold at a time; the browser frees it when the page is gone. */
 export interface PageLocks {
-  /** Holds the name until `release` is called; null where another page holds it. */
+  /** Holds the name until `release` is called; null if another page holds it. */
   hold(name: string): Promise<{ release: () => void } | null>;
 }
 
-/** A page that is being reloaded lets go a moment after the next one has started. */
+/** A reloaded page releases its lock shortly after the next one has started. */
 const WAIT_MS = 500;
 
 /**
- * The locks of the browser, the same for all its tabs. One without them (an address that is neither HTTPS nor
- * this machine) takes every other page for gone.
+ * The locks of the browser, shared by all its tabs. If they are missing (neither HTTPS nor localhost), every
+ * other page counts as gone.
  */
 export const browserLocks: PageLocks = {
   hold(name) {

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react';
 
-/** Who is signed in on this page. */
+/** The signed-in person of this page. */
 export interface PageUser {
   userId: string;
   login: string;
@@ -10,12 +10,12 @@ export interface PageUser {
 
 const UserContext = createContext<PageUser | null>(null);
 
-/** Names the person whose page this is, for all that is below it. */
+/** Provides the signed-in person to all components below. */
 export function PageUserProvider({ user, children }: { user: PageUser; children: ReactNode }) {
   return <UserContext value={user}>{children}</UserContext>;
 }
 
-/** The person whose page this is; null on a page that nobody has signed in to. */
+/** The signed-in person of this page; null if nobody is signed in. */
 export function usePageUser(): PageUser | null {
   return use(UserContext);
 }

@@ -1,17 +1,17 @@
-/** Waits between attempts: the first, and the longest they grow to, ms. */
+/** First and longest wait between attempts, in ms. */
 export interface Backoff {
   firstMs: number;
   longestMs: number;
 }
 
-/** The wait after so many attempts in vain: twice as long each time. */
+/** The wait after this many failed attempts: it doubles each time. */
 export function backoffMs({ firstMs, longestMs }: Backoff, attempts: number): number {
   return Math.min(firstMs * 2 ** attempts, longestMs);
 }
 
 /**
- * Waits between attempts, one at each call, each ended early when the browser is online again or the signal aborts.
- * Answers whether to try again: not once the signal is aborted.
+ * Each call waits before the next attempt, with growing waits; the wait ends early when the browser is online
+ * again or the signal aborts. Resolves to whether to retry: false once the signal is aborted.
  */
 export function growingWaits(backoff: Backoff, signal?: AbortSignal): () => Promise<boolean> {
   let attempts = 0;

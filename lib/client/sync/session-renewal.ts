@@ -1,10 +1,13 @@
-/** Lets the person sign in again; false where they would rather not. */
+/** Asks the person to sign in again; false if they decline. */
 export type AskForSession = () => Promise<boolean>;
 
 let ask: AskForSession | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Names who asks the person to sign in again; once per page. Answers how to stop. */
+/**
+ * Registers the function that asks the person to sign in again; once per page. Returns a function that
+ * removes it.
+ */
 export function onSessionEnded(asker: AskForSession): () => void {
   ask = asker;
   return () => {
@@ -13,8 +16,8 @@ export function onSessionEnded(asker: AskForSession): () => void {
 }
 
 /**
- * The session has ended while something was being saved: asks the person to sign in again, once for all writes that
- * wait for it. False where nobody asks, or the person did not sign in.
+ * The session ended during a save: asks the person to sign in again, once for all writes that wait. False if
+ * no function is registered or the person did not sign in.
  */
 export function renewSession(): Promise<boolean> {
   if (ask === null) return Promise.resolve(false);

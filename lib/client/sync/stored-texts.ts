@@ -1,8 +1,8 @@
 import type { Stored } from './use-versioned-save';
 
 /**
- * Reads the named fields, as texts, out of the present data that a stale write is answered with; null where they are
- * something else. `known` are the fields as they were.
+ * Reads the named fields, as strings, from the current data in the answer to a stale write; null if they have
+ * other types. `known` are the fields as they were.
  */
 export function storedTexts<Name extends string>(
   names: readonly Name[],

@@ -4,34 +4,34 @@ import { type DraftedForm, FormDrafts } from './form-drafts';
 import { PageEntries } from './page-entries';
 import { usePageUser } from './page-user';
 
-/** Which form it is, and of what. */
+/** Identifies a form and its resource. */
 export interface DraftKey {
-  /** The same for everybody. */
+  /** The same for all users. */
   form: string;
-  /** What the form changes; of something new, the place where it is made. */
+  /** The resource that the form changes; for a new one, the place where it is created. */
   resourceId: string | number;
 }
 
-/** What the device keeps of a form, as its dialog or page offers it. */
+/** The stored draft of a form, for its dialog or page. */
 export interface FormDraft {
-  /** When the newest draft that waits for an answer was typed, ISO 8601; null where none does. */
+  /** When the newest draft offered to the person was typed, ISO 8601; null if none is offered. */
   offeredOn: string | null;
-  /** Goes on with it. */
+  /** Resumes the newest draft. */
   resume(): void;
-  /** Discards it. */
+  /** Discards the newest draft. */
   drop(): void;
-  /** Whether the form holds something that is not saved. */
+  /** Whether the form holds unsaved input. */
   isDirty(): boolean;
-  /** The form was saved, or its input discarded on purpose: the device forgets it. */
+  /** Deletes the draft, because the form was saved or its input discarded on purpose. */
   forget(): void;
-  /** The form was changed: the device keeps what it holds now. */
+  /** Stores the changed values of the form as a draft. */
   keep(): void;
 }
 
 /**
- * Keeps on this device what is typed into a form, for the person and the thing, so that a reload, a crash or a session
- * that ends loses nothing, and offers it when the form is opened again. What the form holds must be plain JSON; what it
- * holds at first is its base. Without a key nothing is stored.
+ * Stores on this device what a person types into a form of a resource, so that a reload, a crash or an ended
+ * session loses nothing, and offers it when the form is opened again. The values must be plain JSON; the
+ * first values are the base. Without a key nothing is stored.
  */
 export function useDraft<Values>(key: DraftKey | null, drafted: DraftedForm<Values>): FormDraft {
   const user = usePageUser();
@@ -64,7 +64,7 @@ export function useDraft<Values>(key: DraftKey | null, drafted: DraftedForm<Valu
   };
 }
 
-/** Keeps the draft whenever the state that the form is made of changes. */
+/** Stores the draft whenever the given state changes. */
 export function useDraftState(draft: FormDraft, ...state: unknown[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is another object at each rendering
   useEffect(draft.keep, state);

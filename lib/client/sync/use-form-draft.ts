@@ -4,8 +4,9 @@ import { type Draft, isSame } from './drafts';
 import { type DraftKey, type FormDraft, useDraft } from './use-draft';
 
 /**
- * The draft of a form of react-hook-form. `restore` is for a form that meets what somebody else has stored meanwhile;
- * else the fields that were changed replace what the form holds. A form with a password or a secret has no key.
+ * The draft of a form of react-hook-form. `restore` is for a form that merges changes stored by another
+ * person; otherwise the changed fields replace the values of the form. A form with a password or a secret has
+ * no key.
  */
 export function useFormDraft<Values extends FieldValues, Body = Values>(
   form: UseFormReturn<Values, unknown, Body>,
@@ -20,7 +21,7 @@ export function useFormDraft<Values extends FieldValues, Body = Values>(
   return draft;
 }
 
-/** Keeps the draft whenever a field of the form changes. */
+/** Stores the draft whenever a field of the form changes. */
 function useDraftFields<Values extends FieldValues, Body = Values>(
   form: UseFormReturn<Values, unknown, Body>,
   draft: FormDraft,
@@ -35,7 +36,7 @@ function useDraftFields<Values extends FieldValues, Body = Values>(
   }, [form]);
 }
 
-/** Puts the fields that were changed into the form as if they had been typed. */
+/** Sets the changed fields in the form as if they had been typed. */
 function fill<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   { typed, base }: Draft<Values>,

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newIdempotencyKey } from '@/lib/client/http';
 
 /**
- * The `Idempotency-Key` for what a dialog creates: one for each body. Sent again after a lost answer, it
- * creates nothing twice; a body that was changed after a refusal has another key.
+ * Returns the `Idempotency-Key` for a creation in a dialog: one per body. Repeating a request after a lost
+ * answer creates nothing twice; a body changed after a refusal gets another key.
  */
 export function useIdempotencyKey(): (body: object) => string {
   const last = useRef({ text: '', key: '' });

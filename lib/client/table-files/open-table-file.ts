@@ -6,7 +6,7 @@ import { openWorkbookFile, type WorkbookFile } from './workbook-file';
 export type TableFile = WorkbookFile | TextFile;
 
 /**
- * Opens a file with a table in it, on this device; nothing is sent anywhere.
+ * Opens a file with a table on this device; nothing is uploaded.
  * @throws FileFaultError
  */
 export async function openTableFile(file: Blob): Promise<TableFile> {

@@ -1,7 +1,7 @@
 import type { ImportCell } from '@/lib/domain/orders/import/import-field';
 
 export interface TableLine {
-  /** As the file's own program counts. */
+  /** Row number as shown in the file's program. */
   line: number;
   cells: ImportCell[];
   isHidden: boolean;
@@ -9,6 +9,6 @@ export interface TableLine {
 
 export interface TableLines {
   lines: TableLine[];
-  /** Formulas nobody has computed: their cells are empty here. */
+  /** Number of formulas without a stored result: their cells are empty here. */
   formulasWithoutValue: number;
 }

@@ -14,7 +14,7 @@ import {
 } from '@/lib/formats/spreadsheets/text-encoding';
 import type { TableLines } from './table-lines';
 
-/** How the bytes of a CSV file are taken. */
+/** How the bytes of a CSV file are interpreted. */
 export interface TextFormat {
   encoding: TextEncoding;
   separator: Separator;
@@ -22,12 +22,12 @@ export interface TextFormat {
 
 export interface TextFile {
   kind: 'text';
-  /** As found out. */
+  /** The detected format. */
   format: TextFormat;
   read: (format: TextFormat) => TableLines;
 }
 
-/** @throws FileFaultError wrongType for what is no text, tooManyRows when read */
+/** @throws FileFaultError wrongType if it is not a text, tooManyRows when read */
 export function openTextFile(bytes: Uint8Array): TextFile {
   const encoding = findEncoding(bytes);
   const text = decodeText(bytes, encoding);

@@ -1,12 +1,12 @@
-/** A part of a file as it is sent, with what the server checks it by. */
+/** A part of a file as it is sent, with the checksum for the server. */
 interface Chunk {
   value: Blob;
   done: boolean;
 }
 
 /**
- * Reads a file in parts and knows the checksum of the one that is sent next. A browser computes none on an address that
- * is neither HTTPS nor this machine; there the parts go unchecked.
+ * Reads a file in parts and provides the checksum of the next part. Without HTTPS or localhost the browser
+ * cannot compute checksums, and the parts are sent without.
  */
 export class CheckedChunks {
   #checksum: string | null = null;
@@ -17,7 +17,7 @@ export class CheckedChunks {
     return this.file.size;
   }
 
-  /** The value of `Upload-Checksum` for the part that was read last; null without one. */
+  /** The value of `Upload-Checksum` for the part read last; null if there is none. */
   get checksum(): string | null {
     return this.#checksum;
   }

@@ -8,7 +8,7 @@ import { NO_UPLOADS, UploadQueue, type UploadsView } from './upload-queue';
 
 let entries: PageEntries | null = null;
 
-/** The uploads of this page. They go on while the person visits other pages of the portal. */
+/** The uploads of this page. They continue while the person visits other pages of the portal. */
 export const pageUploads = new UploadQueue({
   async send(input) {
     const { sendFile } = await import('./send-file');
@@ -23,7 +23,7 @@ export const pageUploads = new UploadQueue({
   store: (unfinished) => entries?.write(writeStored(unfinished)),
 });
 
-/** Shows the person's uploads that an earlier page of this device left unfinished; once per page. */
+/** Shows the person's unfinished uploads from earlier pages of this device; once per page. */
 export async function restoreUploads(userId: string): Promise<void> {
   if (entries !== null) return;
   entries = new PageEntries(`uploads-${userId}-`, localStorage);
@@ -32,7 +32,7 @@ export async function restoreUploads(userId: string): Promise<void> {
   });
 }
 
-/** The uploads of this page, as they are now. */
+/** The current uploads of this page. */
 export function useUploads(): UploadsView {
   return useSyncExternalStore(pageUploads.watch, pageUploads.view, () => NO_UPLOADS);
 }

@@ -2,29 +2,29 @@ import { DetailedError, type HttpStack, Upload, type UploadOptions } from 'tus-j
 import { CheckedChunks } from './checked-chunks';
 import { outcomeOf, type SendOutcome } from './send-outcome';
 
-/** As large as the parts that the store takes; a part that was broken off is sent again. */
+/** The same size as the parts of the store; an interrupted part is sent again. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
 
-/** A file and where it goes. */
+/** A file and its destination. */
 export interface SendInput {
   file: File;
-  /** Of the upload that is continued; null begins one. */
+  /** URL of the upload to continue; null starts a new one. */
   url: string | null;
   unitId: string;
-  /** Makes the beginning safe to repeat. */
+  /** Makes starting the upload safe to repeat. */
   idempotencyKey: string;
   onBegun: (url: string) => void;
   onProgress: (sentBytes: number) => void;
   onEnd: (outcome: SendOutcome) => void;
 }
 
-/** A file on its way. */
+/** A running upload. */
 export interface Sending {
-  /** Stops it, to be continued from what the server has. `onEnd` is not called any more. */
+  /** Stops it; it can be continued from what the server has. `onEnd` is not called any more. */
   stop: () => void;
 }
 
-/** Where uploads begin; tests name a server of their own. */
+/** The endpoint for new uploads; tests use a different server. */
 export interface SendSettings {
   endpoint: string;
   headers?: Record<string, string>;
@@ -32,15 +32,15 @@ export interface SendSettings {
 }
 
 /**
- * Sends a file by the tus protocol, in parts with a checksum each. A break ends it with an outcome and not with a retry:
- * when it goes on is for the queue to decide.
+ * Sends a file by the tus protocol, in parts with a checksum each. An interruption ends it with an outcome
+ * and without a retry: the queue decides when it continues.
  */
 export function sendFile(input: SendInput, { endpoint, ...more }: SendSettings): Sending {
   const chunks = new CheckedChunks(input.file);
   const upload = new Upload(input.file, {
     ...settings(input, chunks),
     ...more,
-    // With an address of its own an upload that is gone ends with an error and not with another upload.
+    // With `uploadUrl`, an upload that the server no longer has ends with an error instead of starting again.
     ...(input.url === null ? { endpoint } : { uploadUrl: input.url }),
     onUploadUrlAvailable: () => upload.url !== null && input.onBegun(upload.url),
     onProgress: (sentBytes) => input.onProgress(sentBytes),
@@ -76,7 +76,10 @@ function answerIn(error: Error) {
   };
 }
 
-/** Ends an upload for good. The server ends it by itself after a week, so that nothing is lost where it does not answer. */
+/**
+ * Deletes an upload on the server. If the server does not answer, it deletes the upload by itself after a
+ * week.
+ */
 export async function endUpload(url: string, more: Omit<SendSettings, 'endpoint'> = {}): Promise<void> {
   await Upload.terminate(url, { ...more, retryDelays: null }).catch(() => undefined);
 }

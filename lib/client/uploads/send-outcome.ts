@@ -1,6 +1,6 @@
 /**
- * How sending a file ended. `lost`: no answer, or one that another attempt may change · `session`: it has ended ·
- * `gone`: the server has nothing of the upload any more · `refused`: another attempt changes nothing.
+ * How sending a file ended. `lost`: no answer, or one that may change on another attempt · `session`: it has
+ * ended · `gone`: the server no longer has the upload · `refused`: another attempt gives the same result.
  */
 export type SendOutcome =
   | { kind: 'done' }
@@ -15,7 +15,7 @@ export interface SendAnswer {
   retryAfter: string | null;
 }
 
-/** Refusals that end by themselves. */
+/** Temporary refusals. */
 const PASSING: readonly string[] = [
   'UploadConflict',
   'UploadLocked',
@@ -25,7 +25,7 @@ const PASSING: readonly string[] = [
   'TooManyRequests',
 ];
 
-/** What an answer other than success means for an upload; null is no answer. */
+/** The outcome of an upload for a failed answer; null is no answer. */
 export function outcomeOf(answer: SendAnswer | null): SendOutcome {
   if (answer === null || answer.status === 0) return { kind: 'lost', waitSeconds: 0 };
   const { status, body } = answer;

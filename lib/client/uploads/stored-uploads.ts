@@ -1,10 +1,13 @@
 import { parsedJson } from '@/lib/client/sync/device-text';
 import type { UploadItem, UploadPlace } from './upload-item';
 
-/** What is stored on the device of an upload that is not finished: all but the file, which a browser does not store. */
+/**
+ * The data of an unfinished upload that is stored on the device: everything but the file, which a browser
+ * does not store.
+ */
 export interface StoredUpload extends Pick<UploadItem, 'name' | 'sizeBytes' | 'modifiedMs' | 'sentBytes'> {
   place: UploadPlace;
-  /** null where nothing of it was sent. */
+  /** null if nothing was sent. */
   url: string | null;
 }
 
@@ -12,7 +15,7 @@ export function writeStored(uploads: readonly StoredUpload[]): string | null {
   return uploads.length === 0 ? null : JSON.stringify(uploads);
 }
 
-/** Reads what `writeStored` wrote; without what is damaged. */
+/** Reads what `writeStored` wrote; damaged entries are ignored. */
 export function readStored(text: string): StoredUpload[] {
   const found = parsedJson(text);
   return Array.isArray(found) ? found.filter(isStored) : [];

@@ -3,18 +3,18 @@ import type { Sending } from './send-file';
 import type { StoredUpload } from './stored-uploads';
 import type { UploadItem, UploadPlace } from './upload-item';
 
-/** An upload with what only the queue knows of it. */
+/** An upload with its internal state in the queue. */
 export interface UploadEntry {
   item: UploadItem;
   /** null until it is chosen again after a reload. */
   file: File | null;
-  /** Of the upload at the server; null where it has not begun. */
+  /** URL of the upload on the server; null if it has not started. */
   url: string | null;
   idempotencyKey: string;
   sending: Sending | null;
-  /** Attempts since bytes arrived last. */
+  /** Attempts since the last bytes arrived. */
   attempts: number;
-  /** Counts its starts: what comes of an earlier one is not heard any more. */
+  /** Counts its starts: results of an earlier run are ignored. */
   run: number;
 }
 
@@ -26,7 +26,7 @@ function entryOf(item: Omit<UploadItem, 'id'>, file: File | null, url: string | 
   return { item: { id: lastId, ...item }, file, url, idempotencyKey, sending: null, attempts: 0, run: 0 };
 }
 
-/** An upload that begins with a chosen file. */
+/** A new upload of a chosen file. */
 export function newEntry(place: UploadPlace, file: File): UploadEntry {
   const { name, size: sizeBytes, lastModified: modifiedMs } = file;
   const item = { place, name, sizeBytes, modifiedMs, sentBytes: 0, state: 'waiting', problem: null } as const;
@@ -38,7 +38,7 @@ export function storedEntry({ url, ...stored }: StoredUpload): UploadEntry {
   return entryOf({ ...stored, state: 'needsFile', problem: null }, null, url);
 }
 
-/** What is stored of an upload for the next page. */
+/** The data of an upload that is stored for the next page. */
 export function storedOf({ item, url }: UploadEntry): StoredUpload {
   const { place, name, sizeBytes, modifiedMs, sentBytes } = item;
   return { place, name, sizeBytes, modifiedMs, sentBytes, url };

@@ -1,42 +1,42 @@
 /**
- * `waiting` for its turn · `sending` · `offline`: continued as soon as the portal answers · `paused` by the person ·
- * `needsFile`: the page was loaded again, and a browser opens a file only when it is chosen again · `failed`: refused.
+ * `waiting` in the queue · `sending` · `offline`: continued as soon as the portal answers · `paused` by the
+ * person · `needsFile`: the page was reloaded, and the person must choose the file again · `failed`: refused.
  */
 export type UploadState = 'waiting' | 'sending' | 'offline' | 'paused' | 'needsFile' | 'done' | 'failed';
 
-/** Where files are uploaded to. */
+/** The unit to which files are uploaded. */
 export interface UploadPlace {
   rootUnitId: string;
   unitId: string;
-  /** Of the unit. */
+  /** Title of the unit. */
   title: string;
 }
 
-/** One file on its way, as the panel shows it. */
+/** One upload, as the panel shows it. */
 export interface UploadItem {
   id: number;
   place: UploadPlace;
   name: string;
   sizeBytes: number;
-  /** Of the file, in ms: the same file is recognised by it when it is chosen again. */
+  /** Modification time of the file, in ms: identifies the same file when it is chosen again. */
   modifiedMs: number;
   sentBytes: number;
   state: UploadState;
-  /** Why it failed, in the person's language; null where nobody said. */
+  /** Why it failed, in the person's language; null if unknown. */
   problem: string | null;
 }
 
-/** True of uploads that still have something to do. */
+/** True for uploads that are not done or failed. */
 export function isUnfinished({ state }: Pick<UploadItem, 'state'>): boolean {
   return state !== 'done' && state !== 'failed';
 }
 
-/** True of uploads that go on by themselves, now or as soon as they can. */
+/** True for uploads that continue by themselves, now or as soon as they can. */
 export function isRunning({ state }: Pick<UploadItem, 'state'>): boolean {
   return state === 'waiting' || state === 'sending' || state === 'offline';
 }
 
-/** Whether a chosen file is the one that an upload began with. */
+/** Whether a chosen file is the one with which an upload started. */
 export function isSameFile(
   item: Pick<UploadItem, 'name' | 'sizeBytes' | 'modifiedMs'>,
   file: Pick<File, 'name' | 'size' | 'lastModified'>,

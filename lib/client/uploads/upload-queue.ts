@@ -7,37 +7,37 @@ import type { StoredUpload } from './stored-uploads';
 import { newEntry, storedEntry, storedOf, type UploadEntry } from './upload-entry';
 import { isRunning, isSameFile, isUnfinished, type UploadItem, type UploadPlace } from './upload-item';
 
-/** Files that are sent at the same time. */
+/** Maximum number of simultaneous uploads. */
 const PARALLEL = 3;
-/** After so many attempts without a byte the person decides. */
+/** After this many attempts without progress the upload waits for the person. */
 const MAX_ATTEMPTS = 8;
 const WAITS = { firstMs: 500, longestMs: 30_000 };
-/** Progress is shown so often. */
+/** Interval at which progress is shown. */
 const SHOWN_EVERY_MS = 250;
 
-/** What the queue needs of the page it is on. */
+/** The functions of the page that the queue uses. */
 export interface QueuePorts {
   send: (input: SendInput) => Promise<Sending>;
-  /** Ends an upload at the server. */
+  /** Deletes an upload on the server. */
   end: (url: string) => Promise<void>;
   /** Resolves once the portal answers. */
   whenReachable: () => Promise<void>;
-  /** Lets the person sign in again; false where they do not. */
+  /** Asks the person to sign in again; false if they do not. */
   renewSession: () => Promise<boolean>;
-  /** Stores what the next page needs to go on. */
+  /** Stores the unfinished uploads for the next page. */
   store: (unfinished: StoredUpload[]) => void;
 }
 
-/** All uploads of a page with their speed, as they are shown. */
+/** All uploads of a page and their speed, for display. */
 export interface UploadsView {
   items: readonly UploadItem[];
-  /** Bytes a second; null while nothing is known. */
+  /** Bytes per second; null while it is unknown. */
   speed: number | null;
 }
 
 export const NO_UPLOADS: UploadsView = { items: [], speed: null };
 
-/** The uploads of a page: some at a time, in their order, continued after a break. */
+/** The upload queue of a page: several at a time, in order, resumed after an interruption. */
 export class UploadQueue {
   #entries: UploadEntry[] = [];
   #view = NO_UPLOADS;
@@ -55,20 +55,20 @@ export class UploadQueue {
 
   readonly view = (): UploadsView => this.#view;
 
-  /** Uploads files to a unit; one that an earlier page began there is continued. */
+  /** Uploads files to a unit; resumes those that an earlier page started there. */
   add(place: UploadPlace, files: readonly File[]): void {
     const left = this.resume(files, place.unitId);
     this.#entries.push(...left.map((file) => newEntry(place, file)));
     this.#changed();
   }
 
-  /** Shows what earlier pages left. */
+  /** Shows the uploads of earlier pages. */
   restore(stored: readonly StoredUpload[]): void {
     this.#entries.unshift(...stored.map(storedEntry));
     this.#changed();
   }
 
-  /** Goes on with files that are chosen again. @returns the files that no upload waits for */
+  /** Resumes uploads whose files are chosen again. @returns the files that match no upload */
   resume(files: readonly File[], unitId?: string): File[] {
     const left = files.filter((file) => {
       const entry = this.#entries.find(
@@ -94,7 +94,7 @@ export class UploadQueue {
     });
   }
 
-  /** Goes on with what is paused or failed. */
+  /** Resumes a paused or failed upload. */
   start(id: number): void {
     this.#each(id, (entry) => {
       if (entry.item.state !== 'paused' && entry.item.state !== 'failed') return;
@@ -111,7 +111,7 @@ export class UploadQueue {
     for (const { item } of this.#entries) if (item.state === 'paused') this.start(item.id);
   }
 
-  /** Ends an upload and takes it from the list; what is there of it at the server goes, too. */
+  /** Cancels an upload and removes it from the list; the server deletes its part, too. */
   cancel(id: number): void {
     this.#each(id, (entry) => {
       this.#stop(entry);
@@ -120,7 +120,7 @@ export class UploadQueue {
     });
   }
 
-  /** Takes what is finished from the list. */
+  /** Removes finished uploads from the list. */
   clear(): void {
     this.#entries = this.#entries.filter(({ item }) => isUnfinished(item));
     this.#changed();
@@ -197,7 +197,7 @@ export class UploadQueue {
     this.#changed();
   }
 
-  /** What the server had is gone: too old, or the file was taken as another upload ended. */
+  /** The server no longer has the upload: it is too old, or the file was stored when another upload ended. */
   #beginAgain(entry: UploadEntry): void {
     entry.url = null;
     entry.idempotencyKey = newIdempotencyKey();
@@ -205,7 +205,7 @@ export class UploadQueue {
   }
 
   #fail(entry: UploadEntry, problem: string | null): void {
-    // The server has dropped it, or has nothing of it.
+    // The server has deleted it, or never had it.
     entry.url = null;
     entry.idempotencyKey = newIdempotencyKey();
     this.#set(entry, { state: 'failed', problem, sentBytes: 0 });

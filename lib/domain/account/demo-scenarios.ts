@@ -2,13 +2,13 @@ import type { PlainPageName } from '../navigation/pages';
 
 interface DemoScenarioShape {
   key: string;
-  /** Who goes this way. */
+  /** The login of the person who follows this scenario. */
   login: string;
-  /** Texts below `demo.scenarios.{key}.steps`; a page where the step is taken on another one than the step before. */
+  /** Keys below `demo.scenarios.{key}.steps`; the page only if it differs from that of the step before. */
   steps: readonly { key: string; page: PlainPageName | null }[];
 }
 
-/** Ways through the demo data (domain.md §8) that show what the portal does, in the order they are offered. */
+/** Scenarios with the demo data (domain.md §8) that show what the portal does, in display order. */
 export const DEMO_SCENARIOS = [
   {
     key: 'order',
@@ -50,20 +50,20 @@ export const DEMO_SCENARIOS = [
 
 export type DemoScenario = (typeof DEMO_SCENARIOS)[number];
 
-/** A way through the demo with its person and the page on which it starts. */
+/** A demo scenario with its person and the page on which it starts. */
 export interface OfferedScenario {
   scenario: DemoScenario;
   name: string;
   start: string;
 }
 
-/** Cookie of the device that says where in a scenario its person is; it goes to signed-in pages alone. */
+/** Cookie with the current step of the person's scenario on this device; sent to signed-in pages only. */
 export const DEMO_GUIDE_COOKIE = { name: 'demo-guide', path: '/home/app' } as const;
 
-/** Where somebody is in a scenario. */
+/** The current step of a person in a scenario. */
 export interface DemoGuidePlace {
   scenario: DemoScenario;
-  /** From 0. */
+  /** Counted from 0. */
   step: number;
 }
 
@@ -72,7 +72,9 @@ export function demoGuideText({ key }: DemoScenario, step: number): string {
   return `${key}.${step}`;
 }
 
-/** The place that a cookie names, for the person of its scenario; null for everybody else and for what is none. */
+/**
+ * The scenario step in a cookie; null if the cookie is invalid or the person is not the one of the scenario.
+ */
 export function readDemoGuide(text: string | undefined, login: string): DemoGuidePlace | null {
   const [, key, step] = /^(\w+)\.(\d)$/.exec(text ?? '') ?? [];
   const scenario = DEMO_SCENARIOS.find((known) => known.key === key && known.login === login);

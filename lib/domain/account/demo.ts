@@ -5,18 +5,18 @@ export const DEMO_PASSWORD = 'Demo-2026';
 
 const DEMO_DOMAIN = '@example.com';
 
-/** Whether somebody is of the demo data: their addresses belong to nobody. */
+/** Whether a login belongs to the demo data; its addresses do not exist. */
 export function isDemoLogin(login: string): boolean {
   return login.toLowerCase().endsWith(DEMO_DOMAIN);
 }
 
-/** A person of the demo data, as the sign-in page offers them. */
+/** A person of the demo data as shown on the sign-in page. */
 export interface DemoPerson {
   login: string;
   name: string;
   isInternal: boolean;
   isAdministrator: boolean;
   isExternalLogin: boolean;
-  /** The roles they have in any project or organisation, each once. */
+  /** The distinct roles they have in any project or organisation. */
   roles: RoleKey[];
 }

@@ -20,7 +20,7 @@ export interface Device {
   system: string | null;
 }
 
-/** What a person would call their browser and computer, as far as the User-Agent header tells. */
+/** A readable name of browser and computer, as far as the User-Agent header gives them. */
 export function deviceOf(userAgent: string): Device {
   return { browser: firstMatch(BROWSERS, userAgent), system: firstMatch(SYSTEMS, userAgent) };
 }
@@ -30,8 +30,8 @@ function firstMatch(known: readonly (readonly [string, RegExp])[], text: string)
 }
 
 /**
- * Enough of an address to know a place again, not to find a person: `203.0.113.9` → `203.0.113.…`,
- * `2001:db8:1:2::/64` → `2001:db8:…`; null where none is known.
+ * A shortened address, enough to recognise a place but not to find a person: `203.0.113.9` → `203.0.113.…`,
+ * `2001:db8:1:2::/64` → `2001:db8:…`; null if unknown.
  */
 export function addressPrefix(address: string): string | null {
   const [v4] = /^\d{1,3}\.\d{1,3}\.\d{1,3}\./.exec(address) ?? [];

@@ -1,10 +1,10 @@
-/** A person, as far as their name is known. */
+/** A person; their names may be unknown. */
 export interface NamedPerson {
   firstName?: string | null;
   lastName?: string | null;
 }
 
-/** First and last name; empty where neither is known. */
+/** First and last name; empty if both are unknown. */
 export function fullNameOf({ firstName, lastName }: NamedPerson): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }

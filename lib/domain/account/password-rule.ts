@@ -1,13 +1,13 @@
-/** Shortest password and how many of the four character classes it mixes (portal-1 §5, §9). */
+/** Minimum length of a password, and how many of the four character classes it needs (portal-1 §5, §9). */
 export const PASSWORD_MIN_LENGTH = 6;
 const PASSWORD_MIN_CLASSES = 3;
-/** Longest password taken, so that nobody makes the server hash a novel. */
+/** Maximum length of a password, so that the server never hashes very long texts. */
 export const PASSWORD_MAX_LENGTH = 256;
 
 const CHARACTER_CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{Lu}\p{Ll}\p{Nd}]/u] as const;
 
 export interface PasswordFields {
-  /** Left out where the person proved themselves otherwise, as with a reset link. */
+  /** Left out if the person proved their identity in another way, such as with a reset link. */
   oldPassword?: string;
   newPassword: string;
   confirmNewPassword: string;
@@ -34,8 +34,8 @@ export function meetsPasswordRule(password: string): boolean {
 }
 
 /**
- * Everything wrong with a password form, at most one error a field (portal-1 §5): each field is required and
- * keeps the rule, the new password differs from the old one, and the repetition equals the new one.
+ * All errors of a password form, at most one per field (portal-1 §5): each field is required and must meet
+ * the rule, the new password must differ from the old one, and the repetition must equal the new one.
  */
 export function passwordErrors(fields: PasswordFields): PasswordError[] {
   const errors: PasswordError[] = [];

@@ -17,7 +17,9 @@ export function personalDataErrors(data: PersonalData): PersonalDataError[] {
     .map((field) => ({ field, code: 'VALIDATION.IsRequired' }));
 }
 
-/** The screen offers contact data once both names stand (portal-1 §2); the server takes them from everybody. */
+/**
+ * The screen shows contact data once both names are filled in (portal-1 §2); the server accepts them always.
+ */
 export function hasFullName(person: { firstName: string | null; lastName: string | null }): boolean {
   return Boolean(person.firstName && person.lastName);
 }

@@ -1,18 +1,18 @@
-/** Kinds of pictures the server reads; the browser makes a PNG of every other kind it can show (portal-1 §5). */
+/** Picture formats that the server reads; the browser converts every other format it can show to PNG (portal-1 §5). */
 export const PORTRAIT_FORMATS = ['png', 'jpeg', 'webp', 'gif'] as const;
 export type PortraitFormat = (typeof PORTRAIT_FORMATS)[number];
 
-/** What the file chooser offers (portal-1 §5). */
+/** The file types that the file chooser accepts (portal-1 §5). */
 export const PORTRAIT_FILES = [
   ...['image/png', 'image/jpeg', 'image/bmp', 'image/gif', 'image/tiff', 'image/svg+xml', 'image/webp'],
   ...['image/x-icon', 'image/vnd.microsoft.icon'],
 ] as const;
 
-/** Edges in px: of the stored picture, of the smallest one taken, of the largest one decoded. */
+/** Edge lengths in px: of the stored picture, the smallest accepted one, and the largest decoded one. */
 export const PORTRAIT_PX = 512;
 export const PORTRAIT_MIN_PX = 20;
 export const PORTRAIT_MAX_PX = 8_000;
-/** Pixels of the largest picture decoded: an interlaced one takes four bytes each while it is. */
+/** The most pixels of a decoded picture: decoding an interlaced one takes four bytes per pixel. */
 export const PORTRAIT_MAX_PIXELS = 40_000_000;
 
 export const PORTRAIT_MAX_BYTES = 5 * 1024 * 1024;
@@ -32,12 +32,12 @@ const SIGNATURES: Record<PortraitFormat, (bytes: Uint8Array) => boolean> = {
   gif: (bytes) => startsWith(bytes, 0, [0x47, 0x49, 0x46, 0x38]),
 };
 
-/** The kind of picture by its first bytes, whatever its name says; null for any other file. */
+/** The format of a picture by its first bytes, not its file name; null for any other file. */
 export function portraitFormatOf(bytes: Uint8Array): PortraitFormat | null {
   return PORTRAIT_FORMATS.find((format) => SIGNATURES[format](bytes)) ?? null;
 }
 
-/** What is wrong with a picture's size, edges in px, before it is decoded. */
+/** Checks the size of a picture, edges in px, before it is decoded. */
 export function portraitSizeProblem(widthPx: number, heightPx: number): PortraitProblem | null {
   if (Math.min(widthPx, heightPx) < PORTRAIT_MIN_PX) return 'PICTURE.TooSmall';
   if (Math.max(widthPx, heightPx) > PORTRAIT_MAX_PX) return 'PICTURE.TooLarge';

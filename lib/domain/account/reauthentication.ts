@@ -1,7 +1,7 @@
-/** How fresh the sign-in of an external login must be, in place of a password (rest.md, tokens). */
+/** The maximum age of a sign-in by an external login that replaces entering a password (rest.md, tokens). */
 export const REAUTHENTICATION_MINUTES = 5;
 
-/** Whether a sign-in is recent enough to count as a proof of who sits there. */
+/** Whether a sign-in is recent enough to prove the person's identity. */
 export function isFreshSignIn(signedInAt: Date, now: Date): boolean {
   const ageMs = now.getTime() - signedInAt.getTime();
   return ageMs >= 0 && ageMs <= REAUTHENTICATION_MINUTES * 60_000;

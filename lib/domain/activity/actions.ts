@@ -1,4 +1,4 @@
-/** What somebody did to a unit, as its activity says it; steps of the workflow are `null` there (domain.md §10). */
+/** Actions on a unit in its activity; steps of the workflow are `null` there (domain.md §10). */
 export const ACTIVITY_ACTIONS = [
   'created',
   'changed',

@@ -1,6 +1,6 @@
 import type { ActivityAction } from './actions';
 
-/** A material as an activity names it; volume in m³, `deliveryDate` as `YYYY-MM-DD`. */
+/** A material in an activity; volume in m³, `deliveryDate` as `YYYY-MM-DD`. */
 export interface ActivityMaterial {
   type: string;
   volume: number | null;
@@ -9,32 +9,34 @@ export interface ActivityMaterial {
 
 export type ActivityValue = string | number | boolean | null | ActivityMaterial[];
 
-/** One field as it was and as it is. */
+/** A changed field with its old and new value. */
 export interface ActivityChange {
   field: string;
   from: ActivityValue;
   to: ActivityValue;
 }
 
-/** What an activity says beside who, when and what. */
+/** The details of an activity besides person, time and action. */
 export interface ActivityDetails {
-  /** What it is about, where that is not the unit itself: a file, a delivery, a unit that is gone. */
+  /** What was changed if not the unit itself: a file, a delivery, a deleted unit. */
   subject?: string;
-  /** Id of the person it is about; the name is looked up, so that it goes with the account. */
+  /** Id of the person concerned; the name is looked up, so that it disappears with the account. */
   person?: string;
   changes?: ActivityChange[];
-  /** Id of the absent person for whom a substitute did it; the name is looked up. */
+  /** Id of the absent person for whom a substitute acted; the name is looked up. */
   onBehalfOf?: string;
-  /** How many things it touched, such as `{added: 3}` rows. */
+  /** The number of affected things, such as `{added: 3}` rows. */
   counts?: Record<string, number>;
 }
 
-/** Of more changed fields the first ones are listed; their number stands in `counts.fields`. */
+/** At most this many changes are listed; the total number is in `counts.fields`. */
 export const MAX_LISTED_CHANGES = 50;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of `after` that differ from `before`; what is no plain value is compared and shown as JSON. */
+/**
+ * The fields of `after` that differ from `before`; values that are not plain are compared and shown as JSON.
+ */
 export function changesBetween(before: Fields, after: Fields): ActivityChange[] {
   return Object.keys(after).flatMap((field): ActivityChange[] => {
     const [from, to] = [plainValue(before[field]), plainValue(after[field])];
@@ -48,32 +50,33 @@ function plainValue(value: unknown): string | number | boolean | null {
   return JSON.stringify(value);
 }
 
-/** The changes as they are stored: at most `MAX_LISTED_CHANGES`, and how many there were if more. */
+/** The changes as stored: at most `MAX_LISTED_CHANGES`, with the total number if there are more. */
 export function listedChanges(changes: readonly ActivityChange[]): ActivityDetails {
   const listed = { changes: changes.slice(0, MAX_LISTED_CHANGES) };
   return changes.length > listed.changes.length ? { ...listed, counts: { fields: changes.length } } : listed;
 }
 
-/** A line of activity as people read it. */
+/** An activity entry as displayed. */
 export interface ActivityLine {
   action: ActivityAction | 'stateChanged';
   unitId: string;
-  /** Who did it; their login where the account is gone. */
+  /** The author's name; the login if the account is deleted. */
   author: string;
-  /** Milliseconds of time of the latest entry in it. */
+  /** Time of the latest entry in it, ms since 1970. */
   at: number;
   subject: string | null;
   changes: ActivityChange[];
   counts: Record<string, number>;
 }
 
-/** Entries of one person on one thing within so many minutes read as one line. */
+/** Entries of one person about one thing within this many minutes are shown as one line. */
 export const GROUP_MINUTES = 5;
 
 /**
- * Many small saves as one line each: entries of the same person, unit, action and subject that follow each other,
- * up to `GROUP_MINUTES` before the latest of them. A field goes from its first value to its last, and is left out where that is the same.
- * @param lines the latest first, as the list is read; steps of the workflow stay alone
+ * Combines many small saves into one line each: consecutive entries of the same person, unit, action and
+ * subject, up to `GROUP_MINUTES` before the latest of them. A field goes from its first value to its last,
+ * and is left out if both are equal.
+ * @param lines the latest first, in display order; steps of the workflow are not combined
  */
 export function groupActivity<Line extends ActivityLine>(lines: readonly Line[]): Line[] {
   const groups: Line[] = [];
@@ -102,7 +105,7 @@ function merged<Line extends ActivityLine>(later: Line, earlier: Line): Line {
   return { ...later, changes: mergedChanges(later, earlier), counts };
 }
 
-/** Each field once, but for the structure, whose changes are units. */
+/** Combines changes per field, except those of the structure, which are changes of units. */
 function mergedChanges(later: ActivityLine, earlier: ActivityLine): ActivityChange[] {
   if (later.action === 'structureChanged') return [...later.changes, ...earlier.changes];
   const fields = new Map(earlier.changes.map((change) => [change.field, change]));

@@ -1,7 +1,7 @@
 import { type SheetData, VERSIONS_KEY } from '../questionnaire/sheet-data';
 import { type ActivityChange, changesBetween } from './changes';
 
-/** Answers that differ, as `sheet.control`; an empty answer where there was none is no change. */
+/** Answers that differ, as `sheet.control`; an empty answer equals a missing one. */
 export function sheetChanges(before: SheetData | null, after: SheetData): ActivityChange[] {
   return changesBetween(flat(before ?? {}), flat(after)).filter(
     ({ from, to }) => from !== null || !EMPTY.includes(to),

@@ -9,7 +9,7 @@ interface Subproject extends Lot {
   children: readonly Lot[];
 }
 
-/** What a save of the structure did to its units, summed up; null where names and places are as they were. */
+/** A summary of how saving the structure changed its units; null if names and positions are unchanged. */
 export function structureChanges(
   before: readonly Subproject[],
   after: readonly Subproject[],

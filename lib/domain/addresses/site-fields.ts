@@ -1,4 +1,4 @@
-/** Fields of the dialog about a building site, as portal-2 §2 names them, and what they are on the wire. */
+/** Fields of the building site dialog, named as in portal-2 §2, with their names on the wire. */
 export const ADDRESS_FIELDS = {
   addressName: 'name',
   addressStreet1: 'street1',
@@ -32,7 +32,7 @@ export function maxLengthOf(name: SiteField): number {
   return MAX_LENGTHS[name] ?? MAX_LINE_LENGTH;
 }
 
-/** The field of the dialog that a field of the wire is; null for any other. */
+/** The dialog field for a wire field; null if there is none. */
 export function siteFieldOf(wireName: string): SiteField | null {
   const fields = [...entriesOf(ADDRESS_FIELDS), ...entriesOf(CONTACT_FIELDS)];
   return fields.find(([, wire]) => wire === wireName)?.[0] ?? null;

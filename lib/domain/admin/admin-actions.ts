@@ -1,4 +1,4 @@
-/** What administrators do; each is an entry of their log. */
+/** Actions of administrators; each is recorded in their log. */
 export const ADMIN_ACTIONS = [
   'bannerCreated',
   'bannerChanged',
@@ -24,10 +24,10 @@ export const ADMIN_ACTIONS = [
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
-/** A value as an entry of the log keeps it. */
+/** A value as stored in a log entry. */
 export type LoggedValue = string | number | boolean | null;
 
-/** One field that became something else; `from` is null for what is new, `to` for what is gone. */
+/** A changed field; `from` is null if it is new, `to` if it was removed. */
 export interface LoggedChange {
   field: string;
   from: LoggedValue;
@@ -36,7 +36,7 @@ export interface LoggedChange {
 
 type Fields = Readonly<Record<string, LoggedValue>>;
 
-/** What differs between two states of a thing; null where it did not exist or does no longer. */
+/** The differences between two states of an object; null if it did not exist or was deleted. */
 export function loggedChanges(before: Fields | null, after: Fields | null): LoggedChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names

@@ -7,50 +7,50 @@ import {
 } from '../account/languages';
 import { BANNER_LEVELS, type BannerLevel } from './levels';
 
-/** The languages a banner can be translated to; its own texts are in English. */
+/** The languages a banner can be translated to; its original text is English. */
 export type BannerLanguage = Exclude<CompleteLocale, 'en'>;
 export const BANNER_LANGUAGES = COMPLETE_LOCALES.filter(
   (locale): locale is BannerLanguage => locale !== 'en',
 );
 
-/** A text in some of those languages. */
+/** A text in some of these languages. */
 export type BannerTexts = { readonly [Language in BannerLanguage]?: string | undefined };
 
-/** A banner as its form holds it; instants in ISO 8601, UTC, and empty where nothing was chosen yet. */
+/** A banner as its form stores it; instants in ISO 8601, UTC, empty if not chosen yet. */
 export interface BannerFields {
-  /** In English, which people read in whose language it is not written. */
+  /** In English, which is shown in languages without a translation. */
   title: string;
   text: string;
-  /** Title and text in further languages; blank ones are none. */
+  /** Translations of title and text; blank ones count as missing. */
   titles: BannerTexts;
   texts: BannerTexts;
   level: BannerLevel | '';
   showFrom: string;
   showUntil: string;
-  /** It is shown to the people of every sales organisation, also of those to come. */
+  /** Shown to the people of every sales organisation, also of future ones. */
   allSalesOrgs: boolean;
-  /** Ids of the sales organisations that see it; says nothing where all do. */
+  /** Ids of the sales organisations that see it; ignored if all do. */
   salesOrgs: readonly number[];
 }
 
 export const MAX_BANNER_TITLE = 200;
 export const MAX_BANNER_TEXT = 4_000;
-/** Rows of the box in which the text is written (portal-1 §9). */
+/** Height in rows of the text box (portal-1 §9). */
 export const BANNER_TEXT_ROWS = 16;
-/** Rows of a page of banners (portal-1 §9). */
+/** Page sizes of the list of banners (portal-1 §9). */
 export const BANNER_PAGE_SIZES = [10, 20, 50, 100] as const;
 
 const DAY_MS = 86_400_000;
 
 export interface BannerProblem {
-  /** A field, or a text in a language: `titles/de`. */
+  /** The name of a field, or of a text in a language: `titles/de`. */
   field: string;
   code: 'Required' | 'TooLong' | 'BANNER.EndsBeforeStart';
-  /** The most characters that fit, where there are too many. */
+  /** The maximum length, if the text is too long. */
   max?: number;
 }
 
-/** A new banner is shown from now on for a day; everything else is to be filled in (portal-1 §5). */
+/** A new banner is shown from now on for a day; all other fields are empty (portal-1 §5). */
 export function newBanner(now: Date): BannerFields {
   const showUntil = new Date(now.getTime() + DAY_MS).toISOString();
   return {
@@ -59,7 +59,7 @@ export function newBanner(now: Date): BannerFields {
   };
 }
 
-/** Title and text of a banner in a language, both in English where it is not written in that one. */
+/** Title and text of a banner in a language, both in English if it is not translated. */
 export function bannerTextIn(
   { title, text, titles, texts }: Pick<BannerFields, 'title' | 'text' | 'titles' | 'texts'>,
   locale: Locale,
@@ -74,7 +74,7 @@ export function isBannerLevel(value: string): value is BannerLevel {
   return BANNER_LEVELS.some((level) => level === value);
 }
 
-/** Everything wrong with a banner, at most once a field: all of it but translations is required, and it ends after it begins. */
+/** All problems of a banner, one per field: all but translations are required, and it must end after it begins. */
 export function bannerProblems(fields: BannerFields): BannerProblem[] {
   const { title, text, level, showFrom, showUntil, allSalesOrgs, salesOrgs } = fields;
   const isFilled = {
@@ -98,7 +98,7 @@ export function bannerProblems(fields: BannerFields): BannerProblem[] {
 const FIELDS = ['title', 'text', 'level', 'showFrom', 'showUntil', 'salesOrgs'] as const;
 const LIMITS = { title: MAX_BANNER_TITLE, text: MAX_BANNER_TEXT } as const;
 
-/** In a further language, both the title and the text are written or none of them. */
+/** In a further language, either both title and text are required or neither. */
 function translationProblems({ titles, texts }: BannerFields, language: BannerLanguage): BannerProblem[] {
   const title = titles[language] ?? '';
   const text = texts[language] ?? '';

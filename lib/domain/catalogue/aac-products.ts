@@ -4,7 +4,7 @@ import { aacPanelTitle } from './titles';
 /** A storey-high AAC partition panel that can be ordered (domain.md §1). */
 export interface AacProduct {
   productNo: number;
-  /** The key of its title, or what the tenant called it; `productTitle` translates it. */
+  /** The key of its title, or the tenant's own title; `productTitle` translates it. */
   title: string;
   /** Key of the product in selects: `{thickness}x{width}`. */
   value: string;
@@ -19,7 +19,7 @@ export interface AacProduct {
   active: boolean;
 }
 
-/** Numbers that a tenant's order products have (domain.md §1). */
+/** Numbers that the order products of a tenant may have (domain.md §1). */
 export const AAC_PRODUCT_NO_RANGE = { min: 0, max: 2 };
 
 /** Panels are cut in steps of this length (portal-2 §9). */
@@ -30,7 +30,9 @@ type AacProductFacts = Pick<
   'productNo' | 'thicknessMm' | 'lengthMinMm' | 'lengthMaxMm' | 'color' | 'textColor'
 >;
 
-/** Completes what follows from the size: title, value, article number and pieces per pallet (domain.md §1). */
+/**
+ * Adds the values derived from the size: title, value, article number and pieces per pallet (domain.md §1).
+ */
 function aacProduct(facts: AacProductFacts, widthMm = 600): AacProduct {
   const thickness = String(facts.thicknessMm).padStart(3, '0');
   const widthCm = String(Math.floor(widthMm / 10)).padStart(2, '0');
@@ -45,7 +47,7 @@ function aacProduct(facts: AacProductFacts, widthMm = 600): AacProduct {
   };
 }
 
-/** The catalogue of a tenant without one of its own. */
+/** The catalogue of tenants without their own one. */
 export const DEFAULT_AAC_PRODUCTS: readonly AacProduct[] = [
   aacProduct({
     productNo: 0,
@@ -77,7 +79,7 @@ export function findAacProduct(products: readonly AacProduct[], productNo: unkno
   return products.find((product) => product.productNo === productNo);
 }
 
-/** Lengths of the product in mm, or of any product of the catalogue while it is not known which. */
+/** Lengths of the product in mm, or of all products of the catalogue if the product is unknown. */
 export function aacLengthRange(
   products: readonly AacProduct[],
   product?: AacProduct,

@@ -3,7 +3,7 @@ import { oncePerList } from './once-per-list';
 import { piecesPerPallet } from './pallet';
 import { lintelTitle } from './titles';
 
-/** FS full size, CS a standard product that is cut, ST a standard product as it is (domain.md §2). */
+/** FS full size, CS a standard product that is cut, ST a standard product uncut (domain.md §2). */
 export const LINTEL_TYPES = ['ST', 'CS', 'FS'] as const;
 export type LintelType = (typeof LINTEL_TYPES)[number];
 
@@ -22,12 +22,12 @@ export interface LintelProduct {
   baseType: Exclude<LintelType, 'CS'>;
   isCuttable: boolean;
   piecesPerPallet: number;
-  /** Widest clear opening it may span; for information. */
+  /** The widest clear opening it may span; for information only. */
   maxOpeningMm: number;
   active: boolean;
 }
 
-/** A cut lintel keeps at least this height (domain.md §2). */
+/** The minimum height of a cut lintel (domain.md §2). */
 export const MIN_CUT_HEIGHT_MM = 120;
 
 const ITEM_NO_PREFIX: Readonly<Record<LintelFamily, string>> = { N: '41', L: '42', F: '43' };
@@ -72,13 +72,13 @@ export const LINTEL_PRODUCTS: readonly LintelProduct[] = RANGES.flatMap(
     ),
 );
 
-/** Thousands of rows ask the same catalogue. */
+/** Cached by key: thousands of rows look up the same catalogue. */
 const byValue = oncePerList(
   (products: readonly LintelProduct[]) =>
     new Map<unknown, LintelProduct>(products.map((product) => [product.value, product])),
 );
 
-/** The product of a key, active or not. */
+/** The product for a key, active or not. */
 export function findLintelProduct(
   products: readonly LintelProduct[],
   value: unknown,

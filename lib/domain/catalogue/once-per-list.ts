@@ -1,4 +1,4 @@
-/** What is made of a list, made once for each list; lists are never changed in place. */
+/** Caches a value derived from a list by the list's identity; lists are immutable. */
 export function oncePerList<Item, Made extends object>(
   make: (list: readonly Item[]) => Made,
 ): (list: readonly Item[]) => Made {

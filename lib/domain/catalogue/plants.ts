@@ -5,7 +5,7 @@ export interface Plant {
   name: string;
 }
 
-/** What a plant can load, where nothing else is entered (domain.md §10, Plant calendar). */
+/** The default loading capacity of a plant (domain.md §10, Plant calendar). */
 export const DEFAULT_TRUCKS_PER_WEEK = 10;
 
 export interface ProductType {
@@ -34,7 +34,7 @@ export const DEFAULT_PRODUCT_TYPES: readonly ProductType[] = [
   { productTypeId: 206, title: 'CS lintels', backgroundColor: '#6a1b9a', textColor: '#ffffff' },
 ];
 
-/** What the administrators find entered at first (domain.md §6). */
+/** The default preliminary days in the administrators' table (domain.md §6). */
 export const DEFAULT_PRELIMINARY_DAYS: readonly PreliminaryDays[] = [
   { plantId: 101, productTypeId: 201, leadDays: 15 },
   { plantId: 101, productTypeId: 202, leadDays: 12 },

@@ -1,31 +1,31 @@
-/** How long one plant needs for one product type, in calendar days (domain.md §6). */
+/** The lead time of a plant for a product type, in calendar days (domain.md §6). */
 export interface PreliminaryDays {
   plantId: number;
   productTypeId: number;
   leadDays: number;
 }
 
-/** A product type that a plant is to make for a unit. */
+/** A product type that is assigned to a plant for a unit. */
 export interface ProductTypeAssignment {
   unitId: string;
   productTypeId: number;
   plantId: number;
 }
 
-/** Days where no plant has said how long it needs (domain.md §6). */
+/** The lead days if no plant has any (domain.md §6). */
 export const FALLBACK_LEAD_DAYS = 10;
 /** Bounds of the administrators' field (domain.md §6). */
 export const MIN_PRELIMINARY_DAYS = 1;
 export const MAX_PRELIMINARY_DAYS = 365;
 
-/** The days that somebody typed; null for what is no whole number within the bounds. */
+/** Parses typed days; null if not a whole number within the bounds. */
 export function readLeadDays(typed: string): number | null {
   if (!/^\d{1,3}$/.test(typed.trim())) return null;
   const days = Number(typed);
   return days >= MIN_PRELIMINARY_DAYS && days <= MAX_PRELIMINARY_DAYS ? days : null;
 }
 
-/** The plant's own days; unknown there, the slowest plant of that product type; unknown everywhere, 10. */
+/** The plant's own days, else those of the slowest plant for that product type, else 10. */
 export function leadDaysOfAssignment(
   { plantId, productTypeId }: Pick<ProductTypeAssignment, 'plantId' | 'productTypeId'>,
   table: readonly PreliminaryDays[],
@@ -36,8 +36,8 @@ export function leadDaysOfAssignment(
 }
 
 /**
- * Lead days of one unit: its own assignments, else those of the nearest ancestor that has any, else 10.
- * `unitIds` goes from the unit itself up to the root.
+ * Lead days of one unit: from its own assignments, else from the nearest ancestor with assignments, else 10.
+ * `unitIds` lists the unit, then its ancestors up to the root.
  */
 export function leadDaysOfUnit(
   unitIds: readonly string[],
@@ -51,7 +51,7 @@ export function leadDaysOfUnit(
   return FALLBACK_LEAD_DAYS;
 }
 
-/** Lead days of a project from all assignments of its root and units: one date must suit the slowest. */
+/** Lead days of a project: the longest of its root and units, because one date must suit all. */
 export function leadDaysOfProject(
   assignments: readonly Pick<ProductTypeAssignment, 'plantId' | 'productTypeId'>[],
   table: readonly PreliminaryDays[],

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../account/languages';
 import type { LintelFamily } from './lintel-families';
 
-/** A term in every language, by the glossary (domain.md §9). */
+/** A term in every language, as in the glossary (domain.md §9). */
 type Term = Readonly<Record<Locale, string>>;
 
 const AAC_PANEL: Term = {
@@ -22,7 +22,7 @@ const AAC_LINTEL: Term = {
   es: 'Dintel de hormigón celular',
 };
 
-/** Product types, by the English title that is their key; materials are named by the same (domain.md §8). */
+/** Product types; the English title is the key. Materials have the same names (domain.md §8). */
 const PRODUCT_TYPES: readonly Term[] = [
   {
     en: 'AAC wall panels',
@@ -108,7 +108,7 @@ const SIZED: readonly { term: Term; size: RegExp }[] = [
   { term: AAC_LINTEL, size: /^[NLF] \d+\/\d+ L\d+$/ },
 ];
 
-/** The key of a panel's title: the English title, which the wire keeps (domain.md §1). */
+/** The key of a panel's title: the English title, which is used on the wire (domain.md §1). */
 export function aacPanelTitle({ thicknessMm, widthMm }: { thicknessMm: number; widthMm: number }): string {
   return `${AAC_PANEL.en} ${thicknessMm} × ${widthMm}`;
 }
@@ -124,8 +124,8 @@ export function lintelTitle(size: {
 }
 
 /**
- * The title of a product, a product type or a material in a language, from its key. A title that somebody else gave,
- * as a tenant does for products of their own, stays as it is.
+ * The translated title of a product, a product type or a material. An unknown title, such as a tenant's own
+ * product, is returned unchanged.
  */
 export function productTitle(key: string, locale: Locale): string {
   const type = PRODUCT_TYPE_BY_KEY.get(key);
@@ -137,12 +137,12 @@ export function productTitle(key: string, locale: Locale): string {
   return key;
 }
 
-/** The titles of a product in all languages, its key included. */
+/** The titles of a product in all languages, including its key. */
 export function productTitles(key: string): readonly string[] {
   return [...new Set([key, ...LOCALES.map((locale) => productTitle(key, locale))])];
 }
 
-/** What the letter of a lintel family stands for. */
+/** The meaning of a lintel family's letter. */
 export function lintelFamilyTitle(family: LintelFamily, locale: Locale): string {
   return LINTEL_FAMILY_TITLES[family][locale];
 }

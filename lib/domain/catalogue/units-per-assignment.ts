@@ -1,2 +1,2 @@
-/** A product type is assigned to at most so many units by one request. */
+/** The most units to which one request may assign a product type. */
 export const MAX_UNITS_PER_ASSIGNMENT = 100;

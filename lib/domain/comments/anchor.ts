@@ -1,7 +1,7 @@
 /** Metres in the space of the project's models; axes as in glTF: x, up, −y. */
 export type AnchorPoint = readonly [x: number, y: number, z: number];
 
-/** Where the camera stood, and which point it looked at. */
+/** The position of the camera and the point it looks at. */
 export interface AnchorCamera {
   position: AnchorPoint;
   target: AnchorPoint;
@@ -29,7 +29,9 @@ export interface PointAnchor {
   camera: AnchorCamera;
 }
 
-/** A spot of a page of a drawing: of one version, because the next one may show something else there. */
+/**
+ * A spot on a page of a drawing, for one version only, because the next one may show something else there.
+ */
 export interface PageAnchor {
   kind: 'page';
   fileID: string;
@@ -42,10 +44,12 @@ export interface PageAnchor {
   y: number;
 }
 
-/** The place of a comment as whoever writes it names it. */
+/** The place of a comment as sent by its author. */
 export type CommentAnchor = UnitAnchor | WallAnchor | PointAnchor | PageAnchor;
 
-/** The same as it is stored: with what a list shows without reading the file, and the content it was written about. */
+/**
+ * The place as stored: with the names that lists show without reading the file, and the content it refers to.
+ */
 export type PlacedAnchor =
   | UnitAnchor
   | PointAnchor
@@ -53,14 +57,14 @@ export type PlacedAnchor =
   | (WallAnchor & { number: string; sha256: string })
   | (PageAnchor & { fileName: string; sha256: string });
 
-/** A place before its comment is written: with what names it on the screen. */
+/** A place before its comment is written, with the names to show on the screen. */
 export type NamedAnchor =
   | UnitAnchor
   | PointAnchor
   | (WallAnchor & { number: string })
   | (PageAnchor & { fileName: string });
 
-/** The values of the texts that name a place, whatever its kind. */
+/** The values for the texts that name a place of any kind. */
 export function placeValues(anchor: NamedAnchor): { number: string; page: number; name: string } {
   return {
     number: anchor.kind === 'wall' ? anchor.number : '',
@@ -69,7 +73,7 @@ export function placeValues(anchor: NamedAnchor): { number: string; page: number
   };
 }
 
-/** The place as it is sent: its names are the server's to find. */
+/** The place as sent; the server finds its names itself. */
 export function sentAnchor(anchor: NamedAnchor): CommentAnchor {
   if (anchor.kind === 'wall') {
     const { kind, globalID, fileID, camera } = anchor;

@@ -1,7 +1,7 @@
-/** Bytes of a BCF file that is imported. */
+/** The largest BCF file that can be imported, in bytes. */
 export const MAX_BCF_FILE_BYTES = 20 * 1024 * 1024;
 
-/** What of a topic is not taken over, and why. */
+/** The parts of a topic that are not imported, with the reason. */
 export const BCF_NOTES = [
   'personUnknown',
   'wallUnknown',
@@ -17,19 +17,19 @@ export interface BcfNote {
   note: BcfNoteKey;
   /** Title of the topic. */
   title: string;
-  /** Whom or what it is about; empty where the note says it. */
+  /** The person or thing it is about; empty if the note is enough. */
   value: string;
 }
 
-/** Notes that are listed. */
+/** The most notes that are listed. */
 export const MAX_BCF_NOTES = 100;
 
-/** What an import of a BCF file has done, in comments. */
+/** The result of importing a BCF file, as numbers of comments. */
 export interface BcfSummary {
   created: number;
-  /** That were there, and got answers or other changes. */
+  /** Existing comments that got answers or other changes. */
   changed: number;
   unchanged: number;
-  /** In those that were there. */
+  /** New answers in existing comments. */
   answers: number;
 }

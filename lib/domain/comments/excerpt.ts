@@ -1,7 +1,7 @@
-/** Characters of a comment that lists of other things name it by. */
+/** Maximum length of an excerpt of a comment in other lists. */
 const EXCERPT_LENGTH = 80;
 
-/** The beginning of a text as one line. */
+/** The beginning of a text on one line. */
 export function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];

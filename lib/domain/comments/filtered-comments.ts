@@ -1,6 +1,6 @@
 import { COMMENT_STATUSES, type CommentStatus } from './status';
 
-/** Whose comments are shown. */
+/** The people whose comments are shown. */
 export const COMMENT_PEOPLE = ['all', 'mine', 'assigned'] as const;
 export type CommentPeople = (typeof COMMENT_PEOPLE)[number];
 
@@ -17,7 +17,7 @@ interface Filtered {
   assigneeID: string | null;
 }
 
-/** The comments that a filter shows, in their order, and how many of each status those people have. */
+/** The filtered comments in their order, and the number per status for the chosen people. */
 export function filteredComments<Comment extends Filtered>(
   comments: readonly Comment[],
   { statuses, people }: CommentFilter,
@@ -29,7 +29,7 @@ export function filteredComments<Comment extends Filtered>(
   return { shown: ofPeople.filter(({ status }) => statuses.includes(status)), counts };
 }
 
-/** The filter with as much more as it needs to show a comment. */
+/** The filter, widened if needed to include a comment. */
 export function filterShowing(
   { statuses, people }: CommentFilter,
   comment: Filtered,
@@ -46,7 +46,7 @@ function isOfPeople({ author, assigneeID }: Filtered, people: CommentPeople, vie
   return people === 'all' || assigneeID === viewerId;
 }
 
-/** The statuses of a toggle group, in their own order. */
+/** The chosen statuses of a toggle group, in the order of the statuses. */
 export function statusesOf(chosen: readonly string[]): CommentStatus[] {
   return COMMENT_STATUSES.filter((status) => chosen.includes(status));
 }

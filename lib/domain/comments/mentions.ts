@@ -1,21 +1,21 @@
-/** Somebody who can be named in a text. */
+/** A person who can be mentioned in a text. */
 export interface Mentionable {
   userID: string;
   name: string;
 }
 
-/** A name that is being typed. */
+/** A mention that is being typed. */
 export interface TypedMention {
-  /** Where its `@` stands. */
+  /** The position of its `@`. */
   start: number;
-  /** What is typed of it so far. */
+  /** The text typed after the `@` so far. */
   query: string;
 }
 
-/** Characters of a name that are looked at behind an `@`. */
+/** The most characters after an `@` that are searched for a name. */
 const MAX_QUERY = 40;
 
-/** The name that is typed before the caret: an `@` at the beginning of a word, and no further line. */
+/** The mention being typed before the caret: an `@` at the start of a word, on the same line. */
 export function mentionAt(text: string, caret: number): TypedMention | null {
   const before = text.slice(0, caret);
   const start = before.lastIndexOf('@');
@@ -24,7 +24,7 @@ export function mentionAt(text: string, caret: number): TypedMention | null {
   return query.length > MAX_QUERY || query.includes('\n') ? null : { start, query };
 }
 
-/** People whose name has a word that begins with what is typed; none once a whole name stands there. */
+/** People with a word of their name that begins with the typed text; empty once a full name is typed. */
 export function peopleFor<Person extends Mentionable>(people: readonly Person[], query: string): Person[] {
   const typed = query.toLowerCase();
   if (typed !== typed.trimStart()) return [];
@@ -34,7 +34,7 @@ export function peopleFor<Person extends Mentionable>(people: readonly Person[],
   });
 }
 
-/** The text with the typed name completed, and where the caret stands then. */
+/** The text with the mention completed, and the new position of the caret. */
 export function withMention(
   text: string,
   { start, query }: TypedMention,
@@ -46,7 +46,7 @@ export function withMention(
   return { text: before + after, caret: before.length };
 }
 
-/** The ids of the people whom a text names, each once. */
+/** The distinct ids of the people mentioned in a text. */
 export function mentionedIn(text: string, people: readonly Mentionable[]): string[] {
   return people.filter(({ name }) => name !== '' && text.includes(`@${name}`)).map(({ userID }) => userID);
 }

@@ -1,21 +1,21 @@
-/** A spot of a page of a version of a file, as links to drawings name it. */
+/** A spot on a page of a file version, as used in links to drawings. */
 export interface PageSpot {
   fileID: string;
   fileVersion: number;
   page: number;
-  /** Fractions of the page before it is rotated. */
+  /** Fractions of the width and height of the page before it is rotated. */
   x: number;
   y: number;
 }
 
-/** The part behind `#` of a link that shows a spot of a drawing; the viewer of drawings reads it. */
+/** The fragment (after `#`) of a link to a spot of a drawing; the viewer of drawings reads it. */
 export function pageHash({ fileID, fileVersion, page, x, y }: PageSpot): string {
   return new URLSearchParams({
     ...{ file: fileID, version: String(fileVersion), page: String(page), at: `${x},${y}` },
   }).toString();
 }
 
-/** The spot that a link names; null where it names none. */
+/** The spot in a link; null if there is none. */
 export function pageOfAddress(address: string): PageSpot | null {
   const query = new URLSearchParams(address.split('#')[1] ?? '');
   const [fileVersion, page] = [query.get('version'), query.get('page')].map(Number);

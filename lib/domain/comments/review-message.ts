@@ -1,7 +1,7 @@
-/** An open comment as the message of a step names it. */
+/** An open comment as listed in the message of a step. */
 export interface ReviewedComment {
   commentNo: number;
-  /** What it is about, in words; empty for the unit as a whole. */
+  /** A readable name of its place; empty for the unit as a whole. */
   place: string;
   text: string;
 }
@@ -10,8 +10,8 @@ const lineOf = ({ commentNo, place, text }: ReviewedComment) =>
   `${commentNo}. ${place === '' ? '' : `${place}: `}${text.replace(/\s+/g, ' ').trim()}`;
 
 /**
- * Open comments as the message with which drawings are sent back, one in a line. Where the message has no room for
- * all of them, `moreText` says how many are left out.
+ * Builds the message with which drawings are sent back, one open comment per line. If not all of them fit,
+ * `moreText` says how many are left out.
  * @param maxLength characters of the message
  */
 export function reviewMessage(
@@ -29,7 +29,7 @@ export function reviewMessage(
   return cutTo(lines[0] ?? '', maxLength, moreText(lines.length - 1), lines.length > 1);
 }
 
-/** One comment alone may be longer than the message. */
+/** A single comment may be longer than the message. */
 function cutTo(line: string, maxLength: number, more: string, hasMore: boolean): string {
   const end = hasMore ? `…\n${more}` : '…';
   return `${[...line].slice(0, maxLength - end.length - 1).join('')}${end}`.slice(0, maxLength);

@@ -7,7 +7,7 @@ import type { Material } from './materials';
 const DAYS_OF_WEEK = 7;
 const WORKING_DAYS = 5;
 
-/** What comes for a lot on a day. */
+/** The materials that a lot gets on a day. */
 export interface LotOnDay {
   day: Day;
   unitId: string;
@@ -20,7 +20,7 @@ export interface LotOnDay {
 export interface ProjectOnDay extends Pick<Load, 'volumeM3'> {
   rootUnitId: string;
   title: string;
-  /** Lots that get something. */
+  /** The number of lots with a delivery. */
   lots: number;
   trucks: number;
 }
@@ -31,7 +31,7 @@ export interface DeliveryDay {
   projects: ProjectOnDay[];
 }
 
-/** Monday of the week whose deliveries are looked at: this one, at the weekend the next. */
+/** Monday of the week to show: the current week, on a weekend the next one. */
 export function shownMonday(today: Day): Day {
   return mondayOfWeek(isoWeek(addDays(today, DAYS_OF_WEEK - WORKING_DAYS)));
 }
@@ -42,8 +42,8 @@ export function endOfWeek(monday: Day): Day {
 }
 
 /**
- * The days of a week with what comes for each project; a day of the weekend only where something comes. A lot that has
- * several deliveries on a day counts once: they bring the same materials.
+ * The days of a week with the deliveries of each project; a weekend day only if it has deliveries. A lot with
+ * several deliveries on a day counts once, because they bring the same materials.
  */
 export function deliveryDays(monday: Day, lots: readonly LotOnDay[]): DeliveryDay[] {
   const byDay = groupBy(lots, ({ day }) => day);

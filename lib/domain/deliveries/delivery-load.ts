@@ -7,7 +7,7 @@ export interface Load {
   weightKg: number;
 }
 
-/** kg/m³ of the product types, by title; of others that of AAC (domain.md §10, Weight). */
+/** Densities of the product types in kg/m³, by title; for other types that of AAC (domain.md §10, Weight). */
 const DENSITIES: Readonly<Record<string, number>> = {
   'AAC lintels': LINTEL_KG_PER_M3,
   'CS elements': CS_KG_PER_M3,
@@ -15,7 +15,7 @@ const DENSITIES: Readonly<Record<string, number>> = {
   'CS lintels': CS_KG_PER_M3,
 };
 
-/** What materials weigh that come without order rows; unrounded (domain.md §10, "Trucks of a delivery"). */
+/** The load of materials without order rows; unrounded (domain.md §10, "Trucks of a delivery"). */
 export function loadOf(materials: readonly Pick<Material, 'type' | 'volumeM3'>[]): Load {
   return {
     volumeM3: totalVolumeM3(materials.map(({ volumeM3 }) => volumeM3)),
@@ -26,7 +26,7 @@ export function loadOf(materials: readonly Pick<Material, 'type' | 'volumeM3'>[]
   };
 }
 
-/** Trucks of loads that go to the same lot on the same day. */
+/** The number of trucks for loads that go to the same lot on the same day. */
 export function trucksOf(loads: readonly Pick<Load, 'weightKg'>[]): number {
   return trucksByWeight(loads.reduce((kg, { weightKg }) => kg + weightKg, 0));
 }

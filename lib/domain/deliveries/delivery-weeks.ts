@@ -1,21 +1,24 @@
 import { addDays, type Day, isoWeek, mondayOfWeek } from '../calendar';
 
-/** How far ahead the dashboard looks, this week included. */
+/** The number of weeks on the dashboard, including the current one. */
 const WEEKS_AHEAD = 8;
 
-/** Deliveries of one ISO week, `YYYY-Www`, that have not gone by. */
+/** The coming deliveries of one ISO week, `YYYY-Www`. */
 export interface DeliveryWeek {
   week: string;
   monday: Day;
   deliveries: number;
 }
 
-/** The first day after the weeks that are shown. */
+/** The first day after the shown weeks. */
 export function endOfWeeksAhead(today: Day): Day {
   return addDays(mondayOfWeek(isoWeek(today)), 7 * WEEKS_AHEAD);
 }
 
-/** This week and those to come with their deliveries. @param counts deliveries by day, from today on */
+/**
+ * The deliveries of the current and the following weeks.
+ * @param counts deliveries by day, from today on
+ */
 export function deliveryWeeks(
   today: Day,
   counts: readonly { day: Day; deliveries: number }[],

@@ -4,7 +4,7 @@ import { type Load, trucksOf } from './delivery-load';
 import { mondayOf } from './time-line';
 import { totalVolumeM3 } from './volume-limit';
 
-/** A delivery of the overview, as it leaves the portal. */
+/** A delivery of the overview, as exported. */
 export interface ListedDelivery {
   title: string;
   day: Day;
@@ -13,14 +13,14 @@ export interface ListedDelivery {
   status: DeliveryStatus;
 }
 
-/** What comes, and on how many trucks. */
+/** A load and the number of its trucks. */
 export interface Freight extends Load {
   trucks: number;
 }
 
 export interface ExportedDelivery extends ListedDelivery, Freight {}
 
-/** What comes in one week. */
+/** The total load of one week. */
 export interface ExportedWeek extends Freight {
   /** `2026-W48` */
   week: string;
@@ -28,9 +28,9 @@ export interface ExportedWeek extends Freight {
   deliveries: number;
 }
 
-/** The overview of a project with what its deliveries hold. */
+/** The overview of a project with the loads of its deliveries. */
 export interface ExportedDeliveries {
-  /** Of the project. */
+  /** The number of the project. */
   number: string;
   title: string;
   today: Day;
@@ -38,12 +38,15 @@ export interface ExportedDeliveries {
   weeks: readonly ExportedWeek[];
 }
 
-/** A delivery with its load. @param loads of each of its lots, which have trucks of their own */
+/**
+ * A delivery with its load.
+ * @param loads one for each of its lots, which do not share trucks
+ */
 export function withFreight(delivery: ListedDelivery, loads: readonly Load[]): ExportedDelivery {
   return { ...delivery, ...totalFreight(loads.map((load) => ({ ...load, trucks: trucksOf([load]) }))) };
 }
 
-/** The weeks in which something comes, the earliest first. */
+/** The weeks with deliveries, the earliest first. */
 export function weeksOfDeliveries(deliveries: readonly ExportedDelivery[]): ExportedWeek[] {
   const weeks = new Map<Day, ExportedDelivery[]>();
   for (const delivery of deliveries) {

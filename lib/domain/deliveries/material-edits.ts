@@ -4,15 +4,15 @@ import { type Material, sameMaterials } from './materials';
 import type { DatedRow, DateMove } from './shift-dates';
 import { totalVolumeM3, volumeUse } from './volume-limit';
 
-/** A row of materials while it is edited: what is missing is null. */
+/** A row of materials while it is edited; missing values are null. */
 export interface EditedRow {
   key: string;
   type: string;
   volumeM3: number | null;
   deliveryDay: Day | null;
-  /** The row as it is stored; null of a new one. */
+  /** The stored row; null if the row is new. */
   stored: Material | null;
-  /** Its delivery is Fixed: the date stays. */
+  /** Its delivery is Fixed, so the date cannot change. */
   isFixed: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface EditedLot {
   volumesLocked: boolean;
   minDay: Day;
   rows: readonly EditedRow[];
-  /** The rows as they are stored. */
+  /** The stored rows. */
   stored: readonly Material[];
 }
 
@@ -39,7 +39,7 @@ export interface RowProblem {
   values?: { max: number };
 }
 
-/** The rows of a lot as they would be sent; a volume that is missing counts as none. */
+/** The rows of a lot as sent; a missing volume counts as 0. */
 export function materialsOf(
   rows: readonly Pick<EditedRow, 'type' | 'volumeM3' | 'deliveryDay'>[],
 ): Material[] {
@@ -58,7 +58,7 @@ export function volumeUseOf(subproject: EditedSubproject) {
   return volumeUse(subproject.lots.map(volumeOf));
 }
 
-/** What keeps the rows of a lot from being saved, by the key of the row (portal-2 §5). */
+/** The problems that prevent saving the rows of a lot, by the key of the row (portal-2 §5). */
 export function problemsOfRows(
   { rows, stored, minDay }: EditedLot,
   types: MaterialFacts['types'],
@@ -81,7 +81,7 @@ export function withRow(lot: EditedLot, key: string, change: Partial<EditedRow>)
   return { ...lot, rows: lot.rows.map((row) => (row.key === key ? { ...row, ...change } : row)) };
 }
 
-/** One lot of a project replaced; everything else stays the very same object. */
+/** Replaces one lot of a project; all other objects keep their identity. */
 export function withLot(
   subprojects: readonly EditedSubproject[],
   unitId: string,
@@ -94,7 +94,7 @@ export function withLot(
   );
 }
 
-/** Every row with a date, as the rule of shifting sees it; a row's id is its key. */
+/** All rows with a date, in the form that the rules of shifting need; a row's id is its key. */
 export function datedRowsOf(subprojects: readonly EditedSubproject[]): DatedRow[] {
   return subprojects.flatMap(({ lots }) =>
     lots.flatMap(({ unitId, minDay, rows }) =>
@@ -105,7 +105,7 @@ export function datedRowsOf(subprojects: readonly EditedSubproject[]): DatedRow[
   );
 }
 
-/** All moves carried out; lots and subprojects without one stay the very same objects. */
+/** Applies all moves; lots and subprojects without a move keep their identity. */
 export function withMoves(
   subprojects: readonly EditedSubproject[],
   moves: readonly DateMove[],

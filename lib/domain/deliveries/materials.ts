@@ -1,6 +1,6 @@
 import type { Day } from '../calendar';
 
-/** What a lot needs of one product type, and when (portal-2 §3, material delivery entry). */
+/** The amount and delivery day of one product type in a lot (portal-2 §3, material delivery entry). */
 export interface Material {
   /** Title of the product type. */
   type: string;
@@ -9,8 +9,8 @@ export interface Material {
 }
 
 /**
- * For each row of a lot as it was sent the stored row it continues, or null where it is new. Rows have no id on
- * the wire: the most alike belong together, and each stored row continues in one row at most.
+ * For each sent row of a lot the stored row it continues, or null if it is new. Rows have no id on the wire,
+ * so the most similar ones are paired; each stored row is paired at most once.
  */
 export function pairMaterials(stored: readonly Material[], sent: readonly Material[]): (Material | null)[] {
   const pairs: (Material | null)[] = sent.map(() => null);
@@ -36,7 +36,7 @@ const sameType: Likeness = (a, b) => a.type === b.type;
 const sameDay: Likeness = (a, b) => a.deliveryDay === b.deliveryDay;
 const sameVolume: Likeness = (a, b) => a.volumeM3 === b.volumeM3;
 
-/** From the same row to hardly the same one. */
+/** From identical rows to hardly similar ones. */
 const LIKENESSES: readonly Likeness[] = [
   (a, b, place) => sameType(a, b, place) && sameDay(a, b, place) && sameVolume(a, b, place),
   (a, b, place) => sameType(a, b, place) && sameDay(a, b, place),

@@ -2,31 +2,31 @@ import type { Day } from '../calendar';
 import { orderFrom, orderText } from '../navigation/list-order';
 import { deliveryTypeNumber } from '../vocabulary/delivery-types';
 
-/** Rows a page (portal-2 §9). */
+/** Page sizes (portal-2 §9). */
 export const OVERVIEW_SIZES = [10, 20, 50, 100] as const;
 const DEFAULT_SIZE = 20;
 
-/** Rows that an address asks for. */
+/** The page size in an address. */
 export function overviewSizeFrom(parameter: string | readonly string[] | undefined): number {
   return OVERVIEW_SIZES.find((size) => String(size) === parameter) ?? DEFAULT_SIZE;
 }
 
 /**
- * Which past deliveries are listed: `folded` leaves out those that are delivered and says how many there are, `hide`
- * leaves out every one before today.
+ * How past deliveries are listed: `folded` leaves out delivered ones and shows their number, `hide` leaves
+ * out all deliveries before today.
  */
 export const PAST_VIEWS = ['folded', 'show', 'hide'] as const;
 export type PastView = (typeof PAST_VIEWS)[number];
 
-/** The parameter of an address that says which. */
+/** The query parameter for the past view. */
 export const PAST_PARAMETER = 'past';
 
-/** What an address lists of the past. */
+/** The past view in an address. */
 export function pastViewFrom(parameter: string | readonly string[] | undefined): PastView {
   return PAST_VIEWS.find((past) => past === parameter) ?? 'folded';
 }
 
-/** What the overview was ordered by while it had one key, `?sort=status&order=desc`, by the names of today. */
+/** The columns of the former address format, `?sort=status&order=desc`, and their names today. */
 const FORMER_COLUMNS: Readonly<Record<string, string>> = {
   title: 'title',
   deliveryDate: 'deliveryDate',
@@ -36,9 +36,9 @@ const FORMER_COLUMNS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The parameters of an address as links of that time have them, in the words of today.
- * @param orderParameter the one that says the order today
- * @returns null where the address is none of them
+ * Converts the parameters of links in the former format.
+ * @param orderParameter the parameter for the order today
+ * @returns null if the address does not have the former format
  */
 export function renamedOrder(
   parts: readonly (readonly [name: string, value: string])[],
@@ -61,12 +61,14 @@ const PAST_FILTERS: Record<PastView, (today: Day) => string> = {
   hide: (today) => ` and deliveryDate ge ${today}`,
 };
 
-/** What the overview of a project always lists, as the filter of the list of deliveries; its own day is not past yet. */
+/**
+ * The fixed filter of a project's overview in the list of deliveries; a delivery of today is not past yet.
+ */
 export function overviewFilter(rootUnitId: string, past: PastView, today: Day): string {
   return `rootProjectUnitID eq '${rootUnitId}'${PAST_FILTERS[past](today)}`;
 }
 
-/** The delivered ones of a project. */
+/** The filter for the delivered deliveries of a project. */
 export function deliveredFilter(rootUnitId: string, today: Day): string {
   const type = deliveryTypeNumber('Fixed');
   return `rootProjectUnitID eq '${rootUnitId}' and deliveryDate lt ${today} and deliveryType eq ${type}`;

@@ -4,39 +4,40 @@ import { isFixed, type PlannedDelivery, planKey } from './planned-delivery';
 import { type DatedRow, type DateShift, shiftRows } from './shift-dates';
 import { weeksOfPlan, weekTotals } from './time-line';
 
-/** What moves along with the deliveries that are moved: nothing, or what comes later in their subprojects or in all. */
+/** Which later deliveries move along with the moved ones: none, those of the same subprojects, or all. */
 export const ALONG = ['none', 'subproject', 'all'] as const;
 export type Along = (typeof ALONG)[number];
 
 export interface WaveMove {
-  /** Keys of the deliveries that are moved (`planKey`). */
+  /** Keys of the moved deliveries (`planKey`). */
   keys: ReadonlySet<string>;
-  /** By how many days, negative for earlier. */
+  /** The number of days, negative for earlier. */
   days: number;
   along: Along;
 }
 
-/** A week in which another number of trucks comes than before. */
+/** A week whose number of trucks changes. */
 export interface WeekChange {
   monday: Day;
   before: number;
   after: number;
 }
 
-/** Everything that a move would do, before anything is saved. */
+/** All effects of a move, before it is saved. */
 export interface Wave extends DateShift {
-  /** How many of the moved ones are only moved along. */
+  /** The number of deliveries that only move along. */
   alongCount: number;
-  /** Moved ones that would come on a day on which the plants are closed; a warning alone. */
+  /** Moved deliveries on a day on which the plants are closed; only a warning. */
   closed: readonly { key: string; to: Day }[];
   trucks: readonly WeekChange[];
-  /** The plan as it would be, the moved ones as copies. */
+  /** The plan after the move; moved deliveries are copies. */
   after: readonly PlannedDelivery[];
 }
 
 /**
- * The consequences of moving deliveries. By the rules of every change of dates: a Fixed one does not move, one that
- * comes along and is Fixed stays, and a date before its first possible day refuses the whole (portal-2 §4; domain.md §6).
+ * The effects of moving deliveries, by the same rules as every change of dates: a Fixed delivery cannot be
+ * moved, and stays if it would only move along; a date before its first possible day refuses the whole move
+ * (portal-2 §4; domain.md §6).
  */
 export function planWave(
   deliveries: readonly PlannedDelivery[],
@@ -64,7 +65,7 @@ export function planWave(
   };
 }
 
-/** What of a move can be made; what is refused stays on its day. */
+/** The part of a move that is possible; refused deliveries stay on their day. */
 export function possibleWave(
   deliveries: readonly PlannedDelivery[],
   move: WaveMove,
@@ -76,7 +77,7 @@ export function possibleWave(
   return { ...planWave(deliveries, { ...move, keys }, plantCountry), refused };
 }
 
-/** What comes after the first of the chosen ones, as far as it is asked for. */
+/** The later deliveries that move along with the chosen ones, according to `along`. */
 function movedAlong(
   deliveries: readonly PlannedDelivery[],
   chosen: readonly PlannedDelivery[],

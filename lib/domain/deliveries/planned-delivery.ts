@@ -3,35 +3,35 @@ import { DELIVERY_STATUSES, type DeliveryStatus, deliveryStatus } from '../vocab
 import type { DeliveryType } from '../vocabulary/delivery-types';
 import type { Load } from './delivery-load';
 
-/** Beside those of a delivery: its lot is not approved yet, and it is too late for its date. */
+/** Besides the statuses of a delivery: its lot is not approved yet, or its date can no longer be met. */
 export const PLAN_STATUSES = [...DELIVERY_STATUSES, 'notApproved', 'atRisk'] as const;
 export type PlanStatus = DeliveryStatus | 'notApproved' | 'atRisk';
 
-/** What comes for one lot on one day. */
+/** The delivery of one lot on one day. */
 export interface PlannedDelivery extends Load {
   unitId: string;
   title: string;
-  /** Null where the lot stands outside of subprojects. */
+  /** Null if the lot is not in a subproject. */
   subprojectId: string | null;
   day: Day;
-  /** First day to which its date may move. */
+  /** The first day to which its date may move. */
   minDay: Day;
   status: PlanStatus;
   /** Null while its lot is not approved. */
   deliveryLotId: string | null;
   wallNos: readonly string[];
-  /** Its date is that of these; without any there is nothing to move. */
+  /** Whether it has materials, which determine its date; without any there is nothing to move. */
   hasMaterials: boolean;
 }
 
-/** Names a delivery among those of a project: a lot has one a day. */
+/** The key of a delivery within a project: a lot has one delivery per day. */
 export function planKey({ unitId, day }: Pick<PlannedDelivery, 'unitId' | 'day'>): string {
   return `${unitId}/${day}`;
 }
 
 /**
- * How far what comes on a day is; a date of a lot without a delivery is at risk once its first possible day lies after
- * it (domain.md §4, "Deliveries" and Delivery.DateAtRisk).
+ * The status of a planned delivery; a date without a delivery is at risk if its first possible day is later
+ * (domain.md §4, "Deliveries" and Delivery.DateAtRisk).
  */
 export function planStatus(
   deliveryType: DeliveryType | null,
@@ -42,7 +42,7 @@ export function planStatus(
   return day < minDay ? 'atRisk' : 'notApproved';
 }
 
-/** Whether the date stays whatever somebody plans: its delivery is Fixed (domain.md §4, "Deliveries"). */
+/** Whether the date can no longer change because the delivery is Fixed (domain.md §4, "Deliveries"). */
 export function isFixed({ status }: Pick<PlannedDelivery, 'status'>): boolean {
   return status === 'fixed' || status === 'delivered';
 }

@@ -5,7 +5,7 @@ import { totalVolumeM3 } from './volume-limit';
 
 const DAYS_A_WEEK = 7;
 
-/** What comes in one week. */
+/** The totals of one week. */
 export interface WeekTotals {
   monday: Day;
   volumeM3: number;
@@ -13,12 +13,12 @@ export interface WeekTotals {
   trucks: number;
 }
 
-/** One subproject across the weeks that are shown. */
+/** One subproject in the shown weeks. */
 export interface TimeLineRow {
   subprojectId: string | null;
-  /** Its deliveries by week, each in the order of their days. */
+  /** Its deliveries by week, sorted by day. */
   weeks: readonly (readonly PlannedDelivery[])[];
-  /** How many come before and after these weeks. */
+  /** The number of deliveries before and after these weeks. */
   before: number;
   after: number;
 }
@@ -28,12 +28,12 @@ export interface TimeLine {
   rows: readonly TimeLineRow[];
 }
 
-/** The Monday of a day's week. */
+/** The Monday of the week of a day. */
 export function mondayOf(day: Day): Day {
   return mondayOfWeek(isoWeek(day));
 }
 
-/** The weeks of a plan from its first day, or today, to its last. */
+/** The weeks of a plan from its first day, or today if that is earlier, to its last. */
 export function weeksOfPlan(
   deliveries: readonly Pick<PlannedDelivery, 'day'>[],
   today: Day,
@@ -48,7 +48,8 @@ export function weeksOfPlan(
 }
 
 /**
- * Lays the deliveries out: weeks across, subprojects down in the order they are given, those without one last.
+ * Arranges the deliveries in a table: weeks as columns, subprojects as rows in the given order, those without
+ * a subproject last.
  * @param shown.first the Monday of the first week
  */
 export function layOutTimeLine(
@@ -84,7 +85,7 @@ function emptyWeeks(count: number): PlannedDelivery[][] {
   return Array.from({ length: count }, () => []);
 }
 
-/** The place of a day's week; each day is reckoned once. */
+/** The index of a day's week; cached by day. */
 function weekFinder(first: Day): (day: Day) => number {
   const known = new Map<Day, number>();
   return (day) => {
@@ -94,7 +95,7 @@ function weekFinder(first: Day): (day: Day) => number {
   };
 }
 
-/** What comes in each of the weeks; what comes for one lot on one day shares its trucks. */
+/** The totals of each week; deliveries of one lot on one day share trucks. */
 export function weekTotals(
   deliveries: readonly PlannedDelivery[],
   { first, count }: { first: Day; count: number },

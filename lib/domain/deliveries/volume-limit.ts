@@ -1,4 +1,4 @@
-/** All materials of a subproject together (portal-2 §9). */
+/** Maximum volume of all materials of a subproject (portal-2 §9). */
 export const VOLUME_LIMIT_M3 = 350;
 
 /** Volumes are counted in litres, so that sums of decimals stay exact. */
@@ -12,15 +12,15 @@ export function totalVolumeM3(volumesM3: Iterable<number>): number {
 }
 
 /**
- * What is left for one lot of a subproject beside its siblings, 0 at least: the most its own materials may
- * add up to (portal-2 §5).
+ * The remaining volume for one lot of a subproject besides its siblings, at least 0: the maximum sum of its
+ * own materials (portal-2 §5).
  */
 export function availableVolumeM3(siblingVolumesM3: Iterable<number>): number {
   const leftM3 = VOLUME_LIMIT_M3 - totalVolumeM3(siblingVolumesM3);
   return Math.max(0, Math.round(leftM3 * LITRES_PER_M3) / LITRES_PER_M3);
 }
 
-/** A subproject's volumes against the limit: exactly the limit still fits. */
+/** The volumes of a subproject compared with the limit; exactly the limit is allowed. */
 export function volumeUse(volumesM3: Iterable<number>): { usedM3: number; exceeded: boolean } {
   const usedM3 = totalVolumeM3(volumesM3);
   return { usedM3, exceeded: usedM3 > VOLUME_LIMIT_M3 };

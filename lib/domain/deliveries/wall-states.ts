@@ -1,17 +1,17 @@
 import type { Day } from '../calendar';
 import type { PlannedDelivery } from './planned-delivery';
 
-/** Where the walls of deliveries are in the models; answers GlobalIds. */
+/** Finds the walls of deliveries in the models; returns GlobalIds. */
 interface WallFinder {
   match(wallNos: readonly string[], lotIds: readonly string[]): { ids: readonly string[] };
   ofLot(unitId: string): readonly string[];
 }
 
-/** How far a wall is on a day, from the best to the worst. */
+/** The states of a wall on a day, from best to worst. */
 export const WALL_STATES = ['delivered', 'ordered', 'planned', 'atRisk'] as const;
 export type WallState = (typeof WALL_STATES)[number];
 
-/** How far a delivery is on a day: what is planned until then has come, unless it is late or at risk. */
+/** The state of a delivery on a day: it counts as delivered from its date on, unless it is late or at risk. */
 export function stateOn({ status, day }: PlannedDelivery, shownDay: Day): WallState {
   if (status === 'atRisk') return 'atRisk';
   if (day <= shownDay) return status === 'overdue' ? 'atRisk' : 'delivered';
@@ -19,8 +19,8 @@ export function stateOn({ status, day }: PlannedDelivery, shownDay: Day): WallSt
 }
 
 /**
- * The state of each wall on a day, by GlobalId; a wall of several deliveries is as far as the last of them. A delivery
- * without numbers concerns all walls of its lot.
+ * The state of each wall on a day, by GlobalId; a wall in several deliveries has the worst of their states. A
+ * delivery without wall numbers counts for all walls of its lot.
  */
 export function wallStatesOn(
   deliveries: readonly PlannedDelivery[],

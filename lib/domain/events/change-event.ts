@@ -1,4 +1,4 @@
-/** What may change in a project; a page listens for the kinds it shows. */
+/** The kinds of changes in a project; a page subscribes to the kinds it shows. */
 export const CHANGE_KINDS = [
   'unit',
   'structure',
@@ -7,7 +7,7 @@ export const CHANGE_KINDS = [
   'tasks',
   'files',
   'model',
-  /** Which lots walls of models are assigned to. */
+  /** The assignment of model walls to lots. */
   'walls',
   'comments',
   'members',
@@ -15,33 +15,33 @@ export const CHANGE_KINDS = [
   'deliveries',
   'questionnaire',
   'notifications',
-  /** What somebody is notified of, and what of it they have read. */
+  /** A person's notifications and their read state. */
   'ownNotifications',
   'banners',
-  /** Requests for projects, asked and answered. */
+  /** Requests for projects and their answers. */
   'requests',
-  /** Jobs and mails that were given up or are tried again. */
+  /** Jobs and mails that have failed or are retried. */
   'operations',
-  /** Who has a page open, and where in it. */
+  /** The people who have a page open, and their position in it. */
   'presence',
-  /** Changes may have been missed: read everything shown again. */
+  /** Changes may have been missed: reload all shown data. */
   'resync',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** A committed change: where to look, never what is there; that is read by whoever may see it. */
+/** A committed change. It says what to reload, without data: readers load the data with their own permissions. */
 export interface ChangeEvent {
   kind: ChangeKind;
-  /** The project it happened in; null for what belongs to none, such as banners. */
+  /** The project of the change; null for changes outside projects, such as banners. */
   rootUnitId: string | null;
-  /** Left out where several units of the project are concerned. */
+  /** Missing if several units of the project have changed. */
   unitId?: string;
-  /** Version after the change, where one unit changed; who has it already need not read again. */
+  /** Version after the change, if one unit has changed; clients with this version need not reload. */
   version?: number;
-  /** Rows of an order that changed, came or went, where they are few; left out it may be any. */
+  /** The changed, added or deleted rows of an order if they are few; if missing, any row may have changed. */
   itemIds?: string[];
-  /** Who changed it, so that their own page need not read again. */
+  /** The user who made the change; their own page need not reload. */
   userId?: string;
-  /** Whom alone it concerns; nobody else hears of it. */
+  /** The only users who receive this event. */
   userIds?: string[];
 }

@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file of `sizeBytes` that a `Range` header asks for. null for the whole file: no header, more
+ * The part of a file of `sizeBytes` that a `Range` header requests. Null for the whole file: no header, more
  * than one range, or another unit (RFC 9110 lets a server ignore those); 'unsatisfiable' is status 416.
  */
 export function parseByteRange(header: string | null, sizeBytes: number): ByteRange | 'unsatisfiable' | null {

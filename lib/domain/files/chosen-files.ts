@@ -2,7 +2,7 @@ import { hasKnownEnding } from './file-kinds';
 import { cleanFileName } from './file-name';
 import { MAX_FILE_BYTES, MAX_UPLOAD_FILES } from './limits';
 
-/** Why a chosen file is not sent. */
+/** The reason why a chosen file is not uploaded. */
 export type ChosenFault = 'kind' | 'empty' | 'tooLarge' | 'tooMany';
 
 interface Chosen {
@@ -15,18 +15,15 @@ export interface CheckedFiles<File extends Chosen> {
   refused: { file: File; fault: ChosenFault }[];
 }
 
-/** Files that systems put into folders for themselves. */
+/** Files that operating systems create in folders. */
 const OF_SYSTEM = /^(\.|thumbs\.db$|desktop\.ini$)/i;
 
-/** Whether a file of a folder is one of the system's own, which nobody means to send. */
+/** Whether a file in a folder was created by the operating system and is not uploaded. */
 export function isSystemFile(name: string): boolean {
   return OF_SYSTEM.test(name);
 }
 
-/**
- * What can be said of chosen files before anything is sent: name, size in bytes and number. What is in them is known to
- * the server alone.
- */
+/** Checks chosen files before the upload: name, size in bytes and number. Their content is checked by the server. */
 export function checkChosenFiles<File extends Chosen>(files: readonly File[]): CheckedFiles<File> {
   const checked: CheckedFiles<File> = { accepted: [], refused: [] };
   for (const file of files) {

@@ -3,15 +3,15 @@ import { isOutlookMessage, outlookDirectoryAt } from './outlook-message';
 import { isText, textKind } from './text-kind';
 import { zipKind } from './zip-kind';
 
-/** Bytes from the beginning of a content that its kind is seen by. */
+/** The number of bytes at the start of a content from which its kind is detected. */
 export const HEAD_BYTES = 8 * 1024;
-/** Bytes from its end in which a zip has the list of its files. */
+/** The number of bytes at the end of a zip that contain the list of its files. */
 const TAIL_BYTES = 66 * 1024;
 
-/** Reads bytes of a stored content, fewer where it ends. */
+/** Reads bytes of a stored content; returns fewer at its end. */
 export type ReadBytes = (start: number, length: number) => Promise<Uint8Array>;
 
-/** What the head alone says: a kind, a container that has to be looked into, or nothing that is accepted. */
+/** The result of checking the head only: a kind, a container that must be read further, or null if not accepted. */
 export type HeadKind = FileKind | 'compound' | 'text' | null;
 
 const SIGNATURES: readonly [FileKind | 'compound', string][] = [
@@ -25,7 +25,7 @@ const SIGNATURES: readonly [FileKind | 'compound', string][] = [
   ['dxf', 'AutoCAD Binary DXF\r\n\x1a\0'],
 ];
 
-/** The kind by the first bytes of a content; `head` has at most `HEAD_BYTES` of them. */
+/** Detects the kind by the first bytes of a content; `head` has at most `HEAD_BYTES` of them. */
 export function headKind(head: Uint8Array): HeadKind {
   const start = Array.from(head.subarray(0, 32), (byte) => String.fromCharCode(byte)).join('');
   const [known] = SIGNATURES.find(([, signature]) => start.startsWith(signature)) ?? [];
@@ -36,8 +36,9 @@ export function headKind(head: Uint8Array): HeadKind {
 }
 
 /**
- * The kind of a content, by what is in it: its name only tells plain texts apart, and must end like one of the kinds.
- * @returns null for what is not accepted
+ * The kind of a content, detected from its bytes. The name only distinguishes plain texts, and must have an
+ * ending of one of the kinds.
+ * @returns null if the content is not accepted
  */
 export async function contentKind(
   name: string,

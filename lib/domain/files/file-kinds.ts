@@ -1,4 +1,4 @@
-/** What may be stored in a project: media type and the endings that names of this kind have, the usual one first. */
+/** The file kinds accepted in a project: media type and file name endings, the usual one first. */
 const KINDS = {
   pdf: { mediaType: 'application/pdf', endings: ['pdf'] },
   ifc: { mediaType: 'application/x-step', endings: ['ifc'] },
@@ -46,19 +46,19 @@ export type FileKind = (typeof FILE_KINDS)[number];
 
 const ENDINGS: readonly string[] = Object.values(KINDS).flatMap(({ endings }) => [...endings]);
 
-/** Kinds that a browser may show inside the portal; all others are only saved. */
+/** Kinds that a browser may display inside the portal; all others can only be saved. */
 const SHOWN: readonly FileKind[] = ['pdf', 'png', 'jpg', 'webp'];
 
-/** Kinds of which a small picture is made. */
+/** Kinds with a preview picture. */
 const PREVIEWED: readonly FileKind[] = ['pdf', 'png', 'jpg', 'webp', 'tiff'];
 
-/** Kinds of documents whose text is searched; the names in a model are, once it is scanned. */
+/** Kinds of documents whose text is searched; the names in a model are searched once it is scanned. */
 export const READABLE_KINDS = ['pdf'] as const satisfies readonly FileKind[];
 
 /** Kinds that are models of buildings. */
 export const MODEL_KINDS = ['ifc', 'ifczip'] as const satisfies readonly FileKind[];
 
-/** Kinds of drawings and models: what is reviewed. */
+/** Kinds of drawings and models, which are reviewed. */
 export const REVIEWED_KINDS = ['pdf', 'dwg', 'dxf', ...MODEL_KINDS] as const satisfies readonly FileKind[];
 
 /** Kinds of photos and drawn views. */
@@ -68,7 +68,7 @@ export function isModelKind(kind: FileKind): boolean {
   return MODEL_KINDS.some((known) => known === kind);
 }
 
-/** True where the text of a content is read as soon as it is known to be clean. */
+/** Whether the text of a content is extracted as soon as the virus scan has passed. */
 export function isReadable(kind: FileKind): boolean {
   return READABLE_KINDS.some((known) => known === kind);
 }
@@ -85,12 +85,12 @@ export function hasPreview(kind: FileKind): boolean {
   return PREVIEWED.includes(kind);
 }
 
-/** The ending of a name in lower case, without its dot; empty where it has none. */
+/** The ending of a name in lower case, without its dot; empty if it has none. */
 export function endingOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** True of names that end like one of the kinds: a name that other programs start, such as `.hta`, is refused. */
+/** Whether a name has an ending of one of the kinds; names that start other programs, such as `.hta`, are refused. */
 export function hasKnownEnding(name: string): boolean {
   return ENDINGS.includes(endingOf(name));
 }

@@ -1,14 +1,14 @@
-/** Parts of a name that nobody sees or that turn its direction, so that it reads as another one; joiners stay. */
+/** Invisible characters, and those that change the text direction and so disguise a name; joiners are allowed. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{C}\u2028\u2029]/gu;
 const UNSAFE = /[:*?"<>|]/g;
-/** Names that Windows gives to devices. */
+/** Device names reserved by Windows. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-/** A name has so many bytes in UTF-8, which is what file systems and zips count. */
+/** Maximum length of a name in bytes of UTF-8, which is what file systems and zips count. */
 const MAX_BYTES = 200;
 
 /**
- * A name as it is stored: the last part of a path, in NFC, without characters that are invisible, turn the direction
- * or are refused by a system; letters of all languages stay. Empty where nothing is left.
+ * A name as stored: the last part of a path, in NFC, without characters that are invisible, change the text
+ * direction or are refused by an operating system; letters of all languages stay. Empty if nothing is left.
  */
 export function cleanFileName(sent: string): string {
   const last = sent.split(/[\\/]/).at(-1) ?? '';
@@ -21,7 +21,7 @@ export function cleanFileName(sent: string): string {
   return shortened(RESERVED.test(clean) ? `_${clean}` : clean);
 }
 
-/** The names in their order, each once: a later equal one is numbered before its ending, `plan (2).pdf`. */
+/** Makes names unique: a later duplicate gets a number before its ending, `plan (2).pdf`. */
 export function numberedNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

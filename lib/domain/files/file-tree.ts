@@ -1,4 +1,4 @@
-/** A unit in the tree that downloads are chosen from, as far as choosing needs it. */
+/** A unit in the tree of the download dialog. */
 export interface FileTreeUnit {
   projectUnitID: string;
   title: string;
@@ -11,21 +11,21 @@ export interface FileTreeFile {
   name: string;
   /** In bytes. */
   sizeBytes: number;
-  /** When its present version came: ISO 8601. */
+  /** Creation time of its current version, ISO 8601. */
   createdOn: string;
 }
 
-/** A file with the unit that it lies in. */
+/** A file with its unit. */
 export interface PlacedFile extends FileTreeFile {
   projectUnitID: string;
 }
 
-/** All files at and below a unit, in the order of the tree. */
+/** All files of a unit and of the units below it, in the order of the tree. */
 export function filesBelow({ projectUnitID, files, children }: FileTreeUnit): PlacedFile[] {
   return [...files.map((file) => ({ ...file, projectUnitID })), ...children.flatMap(filesBelow)];
 }
 
-/** Whether all files at and below a unit are chosen, some of them, or none. */
+/** Whether all, some or none of the files of a unit and below it are chosen. */
 export function chosenPart(unit: FileTreeUnit, chosen: ReadonlySet<string>): 'all' | 'some' | 'none' {
   const below = filesBelow(unit);
   const count = below.filter(({ projectFileID }) => chosen.has(projectFileID)).length;
@@ -33,7 +33,7 @@ export function chosenPart(unit: FileTreeUnit, chosen: ReadonlySet<string>): 'al
   return count === below.length ? 'all' : 'some';
 }
 
-/** The choice with all these files in it, or none of them. */
+/** The selection with all these files added or removed. */
 export function withChosen(
   chosen: ReadonlySet<string>,
   files: readonly Pick<FileTreeFile, 'projectFileID'>[],
@@ -47,7 +47,7 @@ export function withChosen(
   return next;
 }
 
-/** The part of a tree whose file names or unit titles hold a text; null where nothing does. */
+/** The part of a tree whose file names or unit titles contain a text; null if nothing matches. */
 export function searchedTree(unit: FileTreeUnit, text: string): FileTreeUnit | null {
   const wanted = text.trim().toLowerCase();
   if (wanted === '' || unit.title.toLowerCase().includes(wanted)) return unit;

@@ -1,7 +1,7 @@
 import type { TaskKey } from '../vocabulary/states';
 import type { UnitType } from '../vocabulary/unit-types';
 
-/** What belongs among the files of a unit: for the task that is open, else for its type. */
+/** The purpose of the files of a unit: that of the open task, else that of its type. */
 export type FilesTask = 'provide' | 'bim' | 'draw' | 'revise' | 'folder' | 'lot' | 'project';
 
 const OF_TASK: Partial<Record<TaskKey, FilesTask>> = {
@@ -11,7 +11,7 @@ const OF_TASK: Partial<Record<TaskKey, FilesTask>> = {
   ReviseDrawings: 'revise',
 };
 
-/** @param tasks those of the unit that wait for the viewer */
+/** @param tasks open tasks of the unit that the viewer may do */
 export function filesTaskOf(unitType: UnitType, tasks: readonly { taskKey: TaskKey }[]): FilesTask {
   const [own] = tasks.flatMap(({ taskKey }) => OF_TASK[taskKey] ?? []);
   if (own !== undefined) return own;
@@ -19,7 +19,7 @@ export function filesTaskOf(unitType: UnitType, tasks: readonly { taskKey: TaskK
   return unitType === 'approvallot' || unitType === 'drawingjob' ? 'lot' : 'project';
 }
 
-/** Whether the work of a task is done among the files of its unit. */
+/** Whether a task is done in the file list of its unit. */
 export function isFilesTask(taskKey: TaskKey): boolean {
   return OF_TASK[taskKey] !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { FileKind } from './file-kinds';
 import { groupOf, type KindGroup } from './kind-groups';
 
-/** What a list of files is narrowed to; an empty text and no group let everything through. */
+/** The filter of a list of files; an empty text and no group match everything. */
 export interface FileFilter {
   text: string;
   group: KindGroup | null;
@@ -16,7 +16,7 @@ interface FilteredFile {
   createdBy: string | null;
 }
 
-/** Files of the group that have the text in their name or in that of their person. */
+/** The files of the group with the text in their name or in the name of their author. */
 export function filteredFiles<File extends FilteredFile>(
   files: readonly File[],
   { text, group }: FileFilter,

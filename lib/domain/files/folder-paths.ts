@@ -1,20 +1,23 @@
 import { MAX_TITLE_LENGTH, titleKey } from '../units/title';
 
-/** A folder that is made for files, below those that come before it. */
+/** A folder to create for uploaded files; parents come first. */
 export interface PlannedFolder {
-  /** What files name it by. */
+  /** The key that files use to refer to it. */
   key: string;
   title: string;
-  /** The key of the folder that holds it; null directly in the unit. */
+  /** The key of the parent folder; null if it is directly in the unit. */
   parentKey: string | null;
 }
 
-/** The name of a folder by its path; two that would have the same title are one. */
+/** The key of a folder path; two paths that would have the same titles have the same key. */
 export function folderKey(path: readonly string[]): string {
   return path.map((title) => titleKey(folderTitle(title))).join('\n');
 }
 
-/** The folders of files, each after the one that holds it. @param paths titles from the outermost folder on */
+/**
+ * The folders to create for files, each after its parent.
+ * @param paths titles, the outermost folder first
+ */
 export function plannedFolders(paths: readonly (readonly string[])[]): PlannedFolder[] {
   const planned = new Map<string, PlannedFolder>();
   for (const path of paths) {

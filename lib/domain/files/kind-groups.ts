@@ -1,6 +1,6 @@
 import type { FileKind } from './file-kinds';
 
-/** What a list of files is filtered by. */
+/** The groups that a list of files can be filtered by. */
 export const KIND_GROUPS = ['plans', 'models', 'pictures', 'documents'] as const;
 export type KindGroup = (typeof KIND_GROUPS)[number];
 
@@ -23,7 +23,7 @@ const GROUP_OF: Readonly<Record<FileKind, KindGroup>> = {
   eml: 'documents',
 };
 
-/** The group that a kind belongs to; a PDF counts as a plan, which most of them are here. */
+/** The group of a kind; a PDF counts as a plan, because most of them are plans here. */
 export function groupOf(kind: FileKind): KindGroup {
   return GROUP_OF[kind];
 }

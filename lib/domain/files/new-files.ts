@@ -1,16 +1,16 @@
 import { type Day, todayInBerlin } from '../calendar';
 
 interface DatedFile {
-  /** When its present version came: ISO 8601. */
+  /** Creation time of its current version, ISO 8601. */
   createdOn: string;
 }
 
-/** Files whose present version came on a day or later, by the calendar of the plants. */
+/** Files whose current version was created on or after a day, in the plants' time zone. */
 export function filesSinceDay<File extends DatedFile>(files: readonly File[], day: Day): File[] {
   return files.filter(({ createdOn }) => todayInBerlin(new Date(createdOn)) >= day);
 }
 
-/** Files whose present version came after an instant, ISO 8601. */
+/** Files whose current version was created after an instant, ISO 8601. */
 export function filesAfter<File extends DatedFile>(files: readonly File[], instant: string): File[] {
   return files.filter(({ createdOn }) => Date.parse(createdOn) > Date.parse(instant));
 }

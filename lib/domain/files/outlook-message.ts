@@ -1,10 +1,10 @@
-/** The class of a message in the root of a compound file. */
+/** The class id of a message in the root entry of a compound file. */
 const MESSAGE_CLASS = [0x0b, 0x0d, 0x02, 0, 0, 0, 0, 0, 0xc0, 0, 0, 0, 0, 0, 0, 0x46];
 const CLASS_AT = 80;
 const ENTRY_BYTES = 128;
 const LARGEST_SECTOR = 1 << 12;
 
-/** Where the directory of a compound file begins, by its header (MS-CFB 2.2). */
+/** The offset of the directory of a compound file, from its header (MS-CFB 2.2). */
 export function outlookDirectoryAt(head: Uint8Array): number {
   if (head.length < 52) return 0;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -12,7 +12,7 @@ export function outlookDirectoryAt(head: Uint8Array): number {
   return (view.getUint32(48, true) + 1) * sectorBytes;
 }
 
-/** True where the directory of a compound file is that of an Outlook message: by its class or its names (MS-OXMSG). */
+/** Whether the directory of a compound file is that of an Outlook message, by its class id or its names (MS-OXMSG). */
 export function isOutlookMessage(directory: Uint8Array): boolean {
   if (MESSAGE_CLASS.every((byte, index) => directory[CLASS_AT + index] === byte)) return true;
   for (let at = 0; at + ENTRY_BYTES <= directory.length; at += ENTRY_BYTES) {

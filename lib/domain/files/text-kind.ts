@@ -1,10 +1,10 @@
 import type { FileKind } from './file-kinds';
 
-/** Control characters that texts have: tab, line and page ends, and the end of files of DOS. */
+/** Control characters allowed in texts: tab, line and page ends, and the end-of-file mark of DOS. */
 const ALLOWED_CONTROL = [9, 10, 12, 13, 26];
 const MAIL_LINES = /^(from|to|received|return-path|mime-version|message-id|date|subject|delivered-to):/im;
 
-/** True of bytes that begin a text in UTF-8, UTF-16 with its mark, or an 8-bit encoding. */
+/** Whether the bytes begin a text in UTF-8, UTF-16 with a byte order mark, or an 8-bit encoding. */
 export function isText(head: Uint8Array): boolean {
   return head.length > 0 && ![...decoded(head)].some(isForeign);
 }
@@ -14,7 +14,7 @@ function isForeign(character: string): boolean {
   return code < 32 && !ALLOWED_CONTROL.includes(code);
 }
 
-/** The kind of a text: drawings and models by their first lines, the others by the ending of their name. */
+/** The kind of a text: drawings and models by their first lines, other kinds by the ending of the name. */
 export function textKind(head: Uint8Array, ending: string): FileKind | null {
   const text = decoded(head);
   if (/^\s*(\/\*[\s\S]*?\*\/\s*)?ISO-10303-21;/.test(text)) return isOtherStep(text) ? null : 'ifc';
@@ -27,7 +27,7 @@ function isMail(text: string): boolean {
   return /^[\w-]+:[ \t]?/.test(text) && MAIL_LINES.test(text.split(/\r?\n\r?\n/)[0] ?? '');
 }
 
-/** A STEP file that names another schema; one whose schema stands further down is read later. */
+/** Whether a STEP file names another schema; a schema further down in the file is checked later. */
 function isOtherStep(text: string): boolean {
   const schema = /FILE_SCHEMA\s*\(\s*\(\s*'([^']*)'/i.exec(text)?.[1];
   return schema !== undefined && !/^ifc/i.test(schema);

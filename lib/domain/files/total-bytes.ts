@@ -1,4 +1,4 @@
-/** What files have together, bytes. */
+/** Total size of files in bytes. */
 export function totalBytes(files: readonly { sizeBytes: number }[]): number {
   return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }

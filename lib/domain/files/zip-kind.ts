@@ -6,9 +6,10 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 
 /**
- * What kind of zip it is, by the names of the files in it; nothing of them is unpacked.
- * @param tail its last bytes @param sizeBytes of the whole
- * @returns null where it has no end: it was cut off
+ * Detects the kind of a zip by the names of its files, without unpacking them.
+ * @param tail its last bytes
+ * @param sizeBytes of the whole zip
+ * @returns null if the end of the zip is missing because it was cut off
  */
 export function zipKind(tail: Uint8Array, sizeBytes: number): FileKind | null {
   const names = zipNames(tail, sizeBytes);
@@ -19,7 +20,7 @@ export function zipKind(tail: Uint8Array, sizeBytes: number): FileKind | null {
   return files.length === 1 && /\.ifc(xml)?$/.test(files[0] ?? '') ? 'ifczip' : 'zip';
 }
 
-/** Names in the directory at its end, in lower case; empty where the directory begins before `tail`. */
+/** File names from the directory at the end, in lower case; empty if the directory begins before `tail`. */
 function zipNames(tail: Uint8Array, sizeBytes: number): string[] | null {
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
   const end = directoryEnd(view);

@@ -1,7 +1,4 @@
-/**
- * What a form holds under a name: a text, a choice, a switch, several choices of which the order says nothing, or texts
- * by name.
- */
+/** The value of a form field: a text, a choice, a switch, several choices in any order, or texts by name. */
 export type FieldValue =
   | string
   | number
@@ -10,10 +7,10 @@ export type FieldValue =
   | readonly (string | number)[]
   | { readonly [name: string]: string };
 
-/** What a form holds: values by the names of their fields. */
+/** The values of a form by field name. */
 export type FieldValues<Name extends PropertyKey> = Record<Name, FieldValue>;
 
-/** Fields in which the form differs from what it was opened with, but for blanks around. */
+/** The fields changed since the form was opened; surrounding spaces do not count. */
 export function changedNames<Name extends PropertyKey>(
   names: readonly Name[],
   base: FieldValues<Name>,
@@ -22,7 +19,7 @@ export function changedNames<Name extends PropertyKey>(
   return names.filter((name) => !isSameField(mine[name], base[name]));
 }
 
-/** Whether two values of a field say the same: blanks around a text and the order of choices apart. */
+/** Whether two values of a field are equal, ignoring surrounding spaces and the order of choices. */
 export function isSameField(one: FieldValue, other: FieldValue): boolean {
   return keyOf(one) === keyOf(other);
 }

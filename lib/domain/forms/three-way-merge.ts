@@ -1,11 +1,11 @@
-/** Something as two people found it, and as each of them has it now. */
+/** A value as it was before two people edited it, and the version of each of them. */
 export interface Sides<Value> {
   base: Value;
   mine: Value;
   theirs: Value;
 }
 
-/** Who changed it: `none`: both have the same · `both`: each to another value. */
+/** Who changed it: `none`: both versions are equal · `both`: each to another value. */
 export type ChangedBy = 'none' | 'mine' | 'theirs' | 'both';
 
 export function changedBy<Value>(
@@ -18,8 +18,8 @@ export function changedBy<Value>(
 }
 
 /**
- * What two people made of the same fields, together: what only the others changed is theirs, everything else mine.
- * `conflicts` names the fields that both changed, each to another value.
+ * Merges two people's versions of the same fields: fields that only the others changed have their values, all
+ * other fields have mine. `conflicts` lists the fields that both changed to different values.
  */
 export function mergeFields<Values extends object, Name extends keyof Values>(
   names: readonly Name[],

@@ -1,8 +1,8 @@
-/** How far a job of the queue has come. */
+/** The states of a job in the queue. */
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** What is kept of a job; null for what has not come. */
+/** The stored times of a job; null if not reached. */
 interface JobTimes {
   lockedUntil: Date | null;
   doneAt: Date | null;
@@ -10,24 +10,29 @@ interface JobTimes {
 }
 
 /**
- * How often the process may end while it works on a job: a job that ends it each time would do so for ever. A mail
- * server that is away is not counted here; that is a failure with an answer.
+ * How often the process may crash while it runs a job; without a limit, such a job would crash it forever. An
+ * unreachable mail server does not count here; that is an ordinary failure.
  */
 export const MAX_ABANDONED = 3;
 
-/** A job whose lease has run out waits for somebody to take it again. */
+/** A job whose lease has expired waits to be taken again. */
 export function jobState({ lockedUntil, doneAt, failedAt }: JobTimes, now: Date): JobState {
   if (doneAt) return 'done';
   if (failedAt) return 'failed';
   return lockedUntil && lockedUntil > now ? 'running' : 'waiting';
 }
 
-/** Try again at once: what was given up, and what failed and waits for its next turn; not what is yet to come. */
+/**
+ * Whether a job can be retried at once: a failed job, or one that failed and waits for its next attempt, but
+ * not one that has not run yet.
+ */
 export function canRetryJob({ state, attempts }: { state: JobState; attempts: number }): boolean {
   return state === 'failed' || (state === 'waiting' && attempts > 0);
 }
 
-/** Given up because its process ended each time, rather than for what it answered. */
+/**
+ * Whether a job failed because its process crashed each time, and not because of an error that it returned.
+ */
 export function isAbandoned({ state, abandoned }: { state: JobState; abandoned: number }): boolean {
   return state === 'failed' && abandoned >= MAX_ABANDONED;
 }

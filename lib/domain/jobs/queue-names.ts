@@ -1,4 +1,4 @@
-/** The kinds of jobs, each with a name for administrators in the messages. */
+/** The kinds of jobs; each has a name for administrators in the messages. */
 export const QUEUE_NAMES = [
   'send-mail',
   'send-webhook',

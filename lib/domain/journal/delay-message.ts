@@ -1,26 +1,26 @@
-/** How long a delayed unit was in its state, and after how many days the first rule is triggered. */
+/** The days a delayed unit has spent in its state, and the days after which the first rule is triggered. */
 interface DelayFigures {
   days: number;
   limitDays: number;
 }
 
-/** What the journal notes of a delayed step (domain.md §4, Delay rules); it is kept in one language. */
+/** The journal's note about a delayed step (domain.md §4, Delay rules); stored in one language. */
 export function delayMessage({ days, limitDays }: DelayFigures): string {
   return `${days} days in state, limit ${limitDays}`;
 }
 
-/** What a journal entry's message says. */
+/** The parsed message of a journal entry. */
 export interface JournalMessage {
-  /** The figures of the delay, to be said in the reader's language; null where the step was not late. */
+  /** The figures of the delay, to be formatted in the reader's language; null if the step was not late. */
   delay: DelayFigures | null;
-  /** What the person who took the step wrote; null where they wrote nothing. */
+  /** The text written by the person who took the step; null if there is none. */
   text: string | null;
 }
 
 /**
- * The message of a journal entry: the delay first, then what was written, each on a line of its own.
- * @param delay as `delayMessage` makes it
- * @returns null where there is neither
+ * Builds the message of a journal entry: the delay first, then the written text, each on its own line.
+ * @param delay a result of `delayMessage`
+ * @returns null if there is neither
  */
 export function journalMessage(
   delay: string | null | undefined,
@@ -30,7 +30,7 @@ export function journalMessage(
   return parts.length === 0 ? null : parts.join('\n');
 }
 
-/** Takes such a message apart again. */
+/** Parses such a message. */
 export function readJournalMessage(message: string): JournalMessage {
   const [first = '', ...rest] = message.split('\n');
   const [, days, limitDays] = /^(\d+) days in state, limit (\d+)$/.exec(first) ?? [];

@@ -1,6 +1,6 @@
 import { STATE_KEYS, type StateKey } from '../vocabulary/states';
 
-/** What a journal entry's `contentJson` tells. */
+/** The parsed `contentJson` of a journal entry. */
 export interface JournalContent {
   oldState: StateKey | null;
   newState: StateKey | null;
@@ -9,7 +9,7 @@ export interface JournalContent {
 
 const NOTHING: JournalContent = { oldState: null, newState: null, additionalMessage: null };
 
-/** Reads `contentJson`; what cannot be read is ignored silently (portal-2 §8). */
+/** Parses `contentJson`; unreadable content is ignored silently (portal-2 §8). */
 export function readJournalContent(contentJson: string): JournalContent {
   try {
     const content: unknown = JSON.parse(contentJson);

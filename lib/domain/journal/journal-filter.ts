@@ -3,31 +3,31 @@ import { STATE_KEYS, type StateKey } from '../vocabulary/states';
 import type { UnitType } from '../vocabulary/unit-types';
 import { isJournalFilterType } from './journal-types';
 
-/** What of a project's journal is asked for: all of it must fit, of the types any (portal-2 §2, Journal). */
+/** The filter of a project's journal: an entry must match all fields, and one of the types (portal-2 §2, Journal). */
 export interface JournalFilter {
-  /** Anywhere in the value, in any case. */
+  /** A part of the value, ignoring case. */
   name?: string | undefined;
   number?: string | undefined;
-  /** Of the member's name or e-mail address. */
+  /** A part of the member's name or e-mail address. */
   login?: string | undefined;
   unitTypes: readonly UnitType[];
-  /** The state that the unit came to. */
+  /** The state that the unit entered. */
   state?: StateKey | undefined;
-  /** First and last day, both included, as the plant counts days. */
+  /** First and last day, both included, in the plants' time zone. */
   from?: Day | undefined;
   until?: Day | undefined;
 }
 
-/** Parameters of an address or a call; `type` stands there several times, or with commas. */
+/** Query parameters of an address or a call; `type` may be repeated or contain commas. */
 export type JournalParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The parameters that leave entries out. */
+/** The query parameters that filter entries. */
 export const JOURNAL_FILTER_NAMES = ['name', 'number', 'login', 'type', 'state', 'from', 'until'] as const;
 export type JournalFilterName = (typeof JOURNAL_FILTER_NAMES)[number];
 
 export const MAX_FILTER_LENGTH = 120;
 
-/** Reads the filters from parameters; what cannot be read leaves nothing out. */
+/** Parses the filters from parameters; unreadable parameters are ignored. */
 export function journalFilterFrom(parameters: JournalParameters): JournalFilter {
   const text = (name: JournalFilterName) => {
     const value = parameters[name];

@@ -2,7 +2,7 @@ import { addDays } from '../calendar';
 import { beginningOf, contains, quoted } from '../navigation/filter-terms';
 import type { JournalFilter } from './journal-filter';
 
-/** The filters of a project's journal as the filter of a call; what the journal's page shows, the call answers. */
+/** The filters of a project's journal as the filter of its call, so that page and call show the same entries. */
 export function journalQueryOf(rootUnitId: string, filter: JournalFilter): string {
   const { name, number, login, unitTypes, state, from, until } = filter;
   const terms = [

@@ -12,17 +12,17 @@ import {
 export interface Condition {
   field: string;
   operator: Operator;
-  /** Of a choice one or several, else one; empty where the operator says everything. */
+  /** One or several values of a choice, else one; empty if the operator needs no value. */
   values: readonly string[];
 }
 
-/** A list has at most so many filters, of texts of this length: the filter of a call has room for them. */
+/** The most filters of a list, and the longest text in one: they must fit into the filter of a call. */
 export const MAX_CONDITIONS = 8;
 export const MAX_CONDITION_TEXT = 100;
 
 /**
- * The filters in an address, each written as a parameter of its own: field, operator and values with spaces between.
- * What is unknown or cannot be read is left out, so that an old link never fails.
+ * Parses the filters in an address, one parameter each: field, operator and values separated by spaces.
+ * Unknown or unreadable filters are ignored, so that an old link never fails.
  */
 export function conditionsFrom(
   parameter: string | readonly string[] | undefined,
@@ -32,7 +32,7 @@ export function conditionsFrom(
   return conditions.slice(0, MAX_CONDITIONS);
 }
 
-/** A filter as its parameter of an address. */
+/** A filter as a query parameter. */
 export function conditionText({ field, operator, values }: Condition): string {
   return [field, operator, ...(values.length > 0 ? [values.join(',')] : [])].join(' ');
 }
@@ -48,7 +48,7 @@ function conditionFrom(text: string, fields: FilterFields): Condition[] {
   return hasValue(operator) && values.length === 0 ? [] : [{ field: name, operator, values }];
 }
 
-/** What of the values a field can be compared with; empty where that is nothing. */
+/** The valid values of a field in the text; empty if there are none. */
 function valuesFrom(field: FilterField, text: string): string[] {
   switch (field.kind) {
     case 'choice': {

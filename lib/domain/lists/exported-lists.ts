@@ -1,4 +1,4 @@
-/** The lists that leave the portal as files. */
+/** The lists that can be exported as files. */
 export const EXPORTED_LISTS = [
   'projects',
   'tasks',
@@ -16,10 +16,10 @@ export const EXPORTED_LISTS = [
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
 
-/** Rows that one file holds at most. */
+/** The most rows in one file. */
 export const MAX_EXPORTED_ROWS = 10_000;
 
-/** The columns of a list as a person arranged them: those that are named in that order, the others behind them. */
+/** The columns of a list as a person arranged them: named columns in that order, then the others. */
 export function arrangedColumns(
   columns: readonly string[],
   { order, hidden }: { order: readonly string[]; hidden: readonly string[] },

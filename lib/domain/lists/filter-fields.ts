@@ -8,7 +8,7 @@ import { STATE_KEYS, TASK_KEYS } from '../vocabulary/states';
 import { UNIT_VARIANTS } from '../vocabulary/unit-types';
 import { WEBHOOK_EVENTS, WEBHOOK_MESSAGE_TYPES, WEBHOOK_STATUSES } from '../webhooks/webhook-events';
 
-/** The values that the fields of lists are chosen from. */
+/** The values that choice fields of lists offer. */
 export const CHOICES = {
   states: STATE_KEYS,
   taskKeys: TASK_KEYS,
@@ -27,9 +27,10 @@ export const CHOICES = {
 export type ChoiceSet = keyof typeof CHOICES;
 
 /**
- * A property of a list's answer that the list can be filtered by: a text, one of a set, a day, the day of a moment, a
- * number, or yes and no. What a text is looked for in, where it is more than the property of that name: `properties`. A
- * choice is written as text unless its values are numbers; a property that has several of its values fits each of them.
+ * A property of a list's answer that the list can be filtered by: a text, a choice, a day, the day of an
+ * instant, a number, or yes and no. `properties` lists the searched properties if a text is searched in more
+ * than the property of that name. A choice is written as text unless its values are numbers; a property with
+ * several values matches each of them.
  */
 export type FilterField =
   | { kind: 'text'; properties?: readonly string[] }
@@ -38,7 +39,7 @@ export type FilterField =
 export type FilterKind = FilterField['kind'];
 export type FilterFields = Readonly<Record<string, FilterField>>;
 
-/** How each kind of field is compared, the usual way first. */
+/** The operators for each kind of field, the default one first. */
 export const OPERATORS = {
   text: ['contains', 'lacks'],
   choice: ['any', 'none'],
@@ -49,7 +50,7 @@ export const OPERATORS = {
 } as const satisfies Record<FilterKind, readonly string[]>;
 export type Operator = (typeof OPERATORS)[FilterKind][number];
 
-/** Operators that say everything by themselves. */
+/** Operators that need no value. */
 const WITHOUT_VALUE: readonly Operator[] = ['empty', 'yes', 'no'];
 
 export function hasValue(operator: Operator): boolean {
@@ -74,7 +75,7 @@ const PROJECT_FIELDS = {
   nextDeliveryDate: day,
 } as const;
 
-/** What each list can be filtered by, in the order in which it is offered. */
+/** The fields that each list can be filtered by, in display order. */
 export const FILTER_FIELDS = {
   currentProjects: PROJECT_FIELDS,
   closedProjects: PROJECT_FIELDS,

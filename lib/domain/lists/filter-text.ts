@@ -3,7 +3,7 @@ import { beginningOf, contains, quoted } from '../navigation/filter-terms';
 import type { Condition } from './conditions';
 import type { FilterField, FilterFields } from './filter-fields';
 
-/** The filters of a list as the filter of its call, after what the list always leaves out; undefined for everything. */
+/** The filters of a list as the filter of its call, with the list's fixed filter; undefined if there are none. */
 export function filterOf(
   conditions: readonly Condition[],
   fields: FilterFields,

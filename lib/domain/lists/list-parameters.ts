@@ -1,12 +1,12 @@
-/** The parameters of an address that say what of a list is shown. */
+/** The query parameters of a list. */
 export interface ListParameters {
-  /** Once for each filter. */
+  /** Repeated for each filter. */
   where: string;
   order: string;
   /** Counted from 0. */
   page: string;
   size: string;
-  /** The saved view that is open, or `all`. */
+  /** The open saved view, or `all`. */
   view: string;
 }
 
@@ -18,7 +18,7 @@ export const LIST_PARAMETERS: ListParameters = {
   view: 'view',
 };
 
-/** The same of a list that shares its page with another one. */
+/** The same for a list that shares its page with another list. */
 export function parametersOf(list: string): ListParameters {
   return {
     where: `${list}Where`,

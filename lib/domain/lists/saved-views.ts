@@ -2,7 +2,7 @@ import { PAST_PARAMETER } from '../deliveries/overview-view';
 import { JOURNAL_FILTER_NAMES } from '../journal/journal-filter';
 import { LIST_PARAMETERS, type ListParameters, parametersOf } from './list-parameters';
 
-/** The lists that views are saved of. */
+/** The lists with saved views. */
 export const VIEWED_LISTS = [
   'currentProjects',
   'closedProjects',
@@ -22,25 +22,25 @@ export const VIEWED_LISTS = [
 ] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
-/** A person has at most so many views of one list. */
+/** The most views of one list per person. */
 export const MAX_VIEWS_PER_LIST = 50;
 export const MAX_VIEW_NAME = 60;
 export const MAX_VIEW_QUERY = 2000;
 
-/** The parameter of an address that names the open view; this value opens none. */
+/** The value of the view parameter that opens no view. */
 export const NO_VIEW = 'all';
 
 /** Lists that share their page with another one. */
 const SHARING_PAGES = ['notifications', 'workflows', 'webhooks'] as const satisfies readonly ViewedList[];
 export type PageSharingList = (typeof SHARING_PAGES)[number];
 
-/** What a list's parameters are called in the address of its page. */
+/** The names of a list's query parameters on its page. */
 export function listParametersOf(list: ViewedList): ListParameters {
   const sharing: readonly ViewedList[] = SHARING_PAGES;
   return sharing.includes(list) ? parametersOf(list) : LIST_PARAMETERS;
 }
 
-/** Parameters beyond those of every list that leave rows out. */
+/** Query parameters that filter rows, beyond those of every list. */
 const OWN_PARAMETERS: Partial<Record<ViewedList, readonly string[]>> = {
   journal: JOURNAL_FILTER_NAMES,
   users: ['search'],
@@ -48,13 +48,13 @@ const OWN_PARAMETERS: Partial<Record<ViewedList, readonly string[]>> = {
   search: ['search', 'in', 'type', 'productType', 'plant'],
 };
 
-/** The parameters of an address that a view of the list stores. */
+/** The query parameters that a view of the list stores. */
 function viewParameters(list: ViewedList): string[] {
   const { where, order, size } = listParametersOf(list);
   return [where, order, size, ...(OWN_PARAMETERS[list] ?? [])];
 }
 
-/** What of an address a view stores: filters, order and size of the list, and nothing that is empty. */
+/** The query that a view stores: filters, order and page size of the list, without empty parameters. */
 export function viewQueryOf(list: ViewedList, address: string): string {
   const given = new URLSearchParams(address);
   const stored = viewParameters(list).flatMap((name) =>
@@ -63,7 +63,9 @@ export function viewQueryOf(list: ViewedList, address: string): string {
   return new URLSearchParams(stored).toString();
 }
 
-/** The address of a page on which a view of the list is open, or none of them; other lists of the page stay as they are. */
+/**
+ * The address of a page with the given view of the list open, or with none; parameters of other lists stay.
+ */
 export function addressOfView(
   list: ViewedList,
   address: string,
@@ -76,7 +78,7 @@ export function addressOfView(
   return new URLSearchParams([...others, ...shown, [open, view?.viewID ?? NO_VIEW]]).toString();
 }
 
-/** Whether an address says what of the list is shown, so that the person's usual view does not open by itself. */
+/** Whether an address says how the list is shown; then the person's default view does not open by itself. */
 export function saysWhatIsShown(list: ViewedList, names: Iterable<string>): boolean {
   const { page, view } = listParametersOf(list);
   const own = [...viewParameters(list), page, view];

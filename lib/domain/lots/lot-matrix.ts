@@ -1,6 +1,6 @@
-/** From so many lots on a project is drawn as a building. */
+/** The number of lots from which a project is drawn as a building. */
 export const MANY_LOTS = 12;
-/** A page brings so many lots along; the lots of larger projects come after it. */
+/** The number of lots sent with a page; larger projects load their lots afterwards. */
 export const LOTS_WITH_PAGE = 300;
 
 interface PlacedLot {
@@ -12,16 +12,16 @@ interface PlacedLot {
 export interface MatrixColumn<Lot> {
   projectUnitID: string;
   title: string;
-  /** What tells it from the others: `A` of `Blok A`. */
+  /** The title without the words that all titles share: `A` of `Blok A`. */
   shortTitle: string;
   /** The highest storey first. */
   lots: readonly Lot[];
 }
 
 export interface MatrixRow<Lot> {
-  /** The storey that all its lots are of; null where lots stand by their place alone. */
+  /** The storey of all its lots; null if the lots are only matched by position. */
   title: string | null;
-  /** One for each column; null where it has none here. */
+  /** One cell per column; null if it has no lot here. */
   cells: readonly (Lot | null)[];
 }
 
@@ -31,13 +31,13 @@ export interface LotMatrix<Lot> {
   rows: readonly MatrixRow<Lot>[];
 }
 
-/** Titles that are shared by columns make at most so many times the rows of the highest column. */
+/** Shared titles may make the matrix at most this many times as high as its highest column. */
 const MOST_ROWS = 1.5;
 
 /**
- * Lots as a building: subprojects across, lots up. Lots of one title stand in one row where subprojects share their
- * titles, as storeys do; else each column is filled from below.
- * @param lots those of each subproject from below
+ * Arranges lots as a building: subprojects as columns, storeys as rows. Lots with the same title are in one
+ * row if the subprojects share titles, as they do for storeys; else each column is filled from below.
+ * @param lots those of each subproject, the lowest first
  */
 export function lotMatrix<Lot extends PlacedLot>(
   subprojects: readonly { projectUnitID: string; title: string }[],
@@ -59,7 +59,7 @@ export function lotMatrix<Lot extends PlacedLot>(
   };
 }
 
-/** The rows from below. */
+/** The rows, the lowest first. */
 function rowsOf<Lot extends PlacedLot>(columns: readonly (readonly Lot[])[]): MatrixRow<Lot>[] {
   const highest = Math.max(0, ...columns.map(({ length }) => length));
   const titles = mergedTitles(columns);
@@ -73,7 +73,7 @@ function rowsOf<Lot extends PlacedLot>(columns: readonly (readonly Lot[])[]): Ma
   return titles.map((title) => ({ title, cells: byTitle.map((column) => column.get(title) ?? null) }));
 }
 
-/** All titles, each once, so that the order of every column is followed as far as they agree. */
+/** All distinct titles in an order that follows every column as far as the columns agree. */
 function mergedTitles(columns: readonly (readonly PlacedLot[])[]): string[] {
   const titles: string[] = [];
   for (const column of columns) {
@@ -97,14 +97,14 @@ function withoutCommonStart(titles: readonly string[]): string[] {
   return words.map((own) => own.slice(shared).join(' '));
 }
 
-/** A storey in few letters, for a narrow screen: `3e` of `3e verdieping`, `BG` of `Begane grond`. */
+/** A short storey name for a narrow screen: `3e` of `3e verdieping`, `BG` of `Begane grond`. */
 export function shortStorey(title: string): string {
   const [first = '', ...others] = title.split(' ');
   if (/^[-\d]/.test(first)) return first;
   return [first, ...others.slice(0, 2)].map((word) => word.slice(0, 1).toUpperCase()).join('');
 }
 
-/** The column that a lot stands in. */
+/** The column of a lot. */
 export function columnOf<Lot extends PlacedLot>(
   { columns }: LotMatrix<Lot>,
   lot: Lot | undefined,
@@ -117,12 +117,12 @@ export function lotsOfRow<Lot>({ cells }: MatrixRow<Lot>): Lot[] {
   return cells.filter((cell) => cell !== null);
 }
 
-/** The lots of the row that a lot stands in. */
+/** The lots in the same row as a lot. */
 export function rowLots<Lot>({ rows }: LotMatrix<Lot>, lot: Lot): Lot[] {
   return rows.filter(({ cells }) => cells.includes(lot)).flatMap(lotsOfRow);
 }
 
-/** The lots of the rectangle between two of them. */
+/** The lots in the rectangle between two lots. */
 export function lotsBetween<Lot extends PlacedLot>(
   { rows }: LotMatrix<Lot>,
   fromId: string,
@@ -144,10 +144,10 @@ export function lotsBetween<Lot extends PlacedLot>(
   );
 }
 
-/** Ways to move through the cells by key. */
+/** Keyboard moves between cells. */
 export type CellMove = 'up' | 'down' | 'left' | 'right' | 'rowStart' | 'rowEnd' | 'start' | 'end';
 
-/** The lot that a move leads to from another one, across gaps; the same where there is none. */
+/** The lot that a move leads to, skipping gaps; the same lot if there is none. */
 export function lotAfterMove<Lot extends PlacedLot>(
   { rows }: LotMatrix<Lot>,
   lotId: string,

@@ -4,7 +4,7 @@ import type { RoleKey } from '../vocabulary/roles';
 import { STATE_KEYS, type StateKey } from '../vocabulary/states';
 import { isOverdue } from '../workflow/inbox';
 
-/** What the lots of a project are filtered by. */
+/** The properties of a lot that filters use. */
 export interface FilteredLot {
   stateKey: StateKey;
   waitsFor: readonly RoleKey[];
@@ -12,37 +12,37 @@ export interface FilteredLot {
   deliveryDate: Day | null;
 }
 
-/** Which lots are meant; all of them where a field is left out. */
+/** A filter of lots; a missing field matches all of them. */
 export interface LotFilter {
   state?: StateKey | undefined;
-  /** The id of somebody they wait for. */
+  /** The id of a person who holds the lot's task. */
   person?: string | undefined;
   late?: boolean | undefined;
   /** ISO week of their delivery. */
   week?: string | undefined;
 }
 
-/** As what the lots are shown. */
+/** The layouts of the lots. */
 export const LOT_SHAPES = ['matrix', 'table'] as const;
 export type LotShape = (typeof LOT_SHAPES)[number];
 
-/** What the cells of the matrix say. */
+/** The texts shown in the cells of the matrix. */
 export const CELL_TEXTS = ['days', 'week'] as const;
 export type CellText = (typeof CELL_TEXTS)[number];
 
-/** The columns of the table that it can be sorted by. */
+/** The sortable columns of the table. */
 const LOT_ORDERS = ['subproject', 'projectUnitNo', 'state', 'person', 'due', 'delivery', 'volume'] as const;
 
-/** What a person looks at of the lots; it stands in the address. */
+/** The view of the lots that a person has chosen; it is stored in the address. */
 export interface LotView extends LotFilter {
   late: boolean;
   shape: LotShape;
   cells: CellText;
-  /** How the table is sorted; empty for the order people gave the lots. */
+  /** The order of the table; empty for the manual order of the lots. */
   order: readonly OrderTerm[];
 }
 
-/** Somebody of the project and their roles in it. */
+/** A member of the project with their roles. */
 export interface LotHolder {
   userId: string;
   name: string;
@@ -52,7 +52,7 @@ export interface LotHolder {
 const WEEK = /^\d{4}-W\d{2}$/;
 const PARAMETERS = ['state', 'person', 'late', 'week', 'lots', 'cells', 'lotsOrder'] as const;
 
-/** The view of an address; what is unknown in it is left out, so that an old link never fails. */
+/** Parses the view in an address; unknown values are ignored, so that an old link never fails. */
 export function lotViewFrom(query: URLSearchParams): LotView {
   const state = query.get('state');
   const week = query.get('week');
@@ -67,7 +67,7 @@ export function lotViewFrom(query: URLSearchParams): LotView {
   };
 }
 
-/** An address with this view in it, without what is as it is from the start; its other parameters stay. */
+/** Writes this view into an address, without default values; other parameters stay. */
 export function lotQuery(view: LotView, address: string): string {
   const { state, person, late, week, shape, cells, order } = view;
   const query = new URLSearchParams(address);
@@ -86,7 +86,7 @@ export function isFiltered({ state, person, late, week }: LotFilter): boolean {
   return state !== undefined || person !== undefined || late === true || week !== undefined;
 }
 
-/** The lots that a filter means, in their order. */
+/** The lots that match a filter, in their order. */
 export function filterLots<Lot extends FilteredLot>(
   lots: readonly Lot[],
   { state, person, late, week }: LotFilter,
@@ -102,12 +102,12 @@ export function filterLots<Lot extends FilteredLot>(
   );
 }
 
-/** Whether somebody holds the task of a lot. */
+/** Whether a member holds the task of a lot. */
 export function waitsForHolder(lot: Pick<FilteredLot, 'waitsFor'>, { roles }: LotHolder): boolean {
   return lot.waitsFor.some((role) => roles.includes(role));
 }
 
-/** The lots whose task somebody holds, those that have waited longest first. */
+/** The lots whose task a member holds, the longest waiting first. */
 export function lotsWaitingFor<Lot extends FilteredLot & { stateSince: string }>(
   lots: readonly Lot[],
   holder: LotHolder | undefined,
@@ -120,7 +120,7 @@ export function lotsWaitingFor<Lot extends FilteredLot & { stateSince: string }>
 
 const WEEKS_AHEAD = 13;
 
-/** The weeks from today on with how many lots are delivered in each. */
+/** The weeks from today on with the number of lots delivered in each. */
 export function deliveryWeeks(lots: readonly FilteredLot[], today: Day): { week: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { deliveryDate } of lots) {

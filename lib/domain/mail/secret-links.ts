@@ -1,15 +1,15 @@
-/** What stands in place of the secret of a link. */
+/** The placeholder for the secret of a link. */
 const MASK = '***';
 
-/** Why a mail was not sent any more, in place of an answer of the mail server. */
+/** The reason why a mail is no longer sent, stored in place of the mail server's answer. */
 export const LINK_EXPIRED = 'LinkExpired';
 
-/** A text in which no link works that is worth a password: its secret is left out. */
+/** The text with the secrets of links removed, if they give the same access as a password. */
 export function withMaskedLinks(text: string): string {
   return text.replaceAll(/\btoken=[\w-]+/g, `token=${MASK}`);
 }
 
-/** Whether the secret of a link was left out of a text. */
+/** Whether the secret of a link was removed from a text. */
 export function hasMaskedLink(text: string): boolean {
   return text.includes(`token=${MASK}`);
 }

@@ -1,4 +1,4 @@
-/** Memberships of each person together, in the order of the list; who has several roles comes once. */
+/** Groups memberships by person, in the order of the list; a person with several roles appears once. */
 export function byPerson<Member extends { userID: string }>(
   members: readonly Member[],
 ): [Member, ...Member[]][] {

@@ -1,24 +1,24 @@
-/** How many walls are assigned at once. */
+/** The most walls in one assignment. */
 export const MAX_WALLS_PER_ASSIGNMENT = 5_000;
 
-/** What a person wants: a wall in a lot, or null to take back that somebody has assigned it. */
+/** A requested assignment: a wall to a lot, or null to remove an assignment made by a person. */
 export interface WallAssignment {
   globalId: string;
   unitId: string | null;
-  /** The lot that it was assigned to when the person looked; what is left out is not compared. */
+  /** The lot of the wall when the person loaded the page; not compared if missing. */
   seenUnitId?: string | null | undefined;
 }
 
-/** What a project has, as far as walls are assigned. */
+/** The facts of a project that wall assignments are checked against. */
 export interface AssignableWalls {
   isLot: (unitId: string) => boolean;
-  /** Whether a file above the lot has the wall. */
+  /** Whether a file above the lot contains the wall. */
   hasWall: (globalId: string, unitId: string) => boolean;
 }
 
 export type AssignmentProblem = 'UnknownWall' | 'UnknownLot' | 'WallTwice';
 
-/** What is wrong with each entry of a list, by its place in it; empty where all can be assigned. */
+/** The problem of each entry of a list, by its index; empty if all walls can be assigned. */
 export function assignmentProblems(
   sent: readonly WallAssignment[],
   { isLot, hasWall }: AssignableWalls,
@@ -34,7 +34,7 @@ export function assignmentProblems(
   });
 }
 
-/** A wall whose assignment changes; null is none. */
+/** A changed assignment of a wall; null for no lot. */
 export interface AssignmentChange {
   globalId: string;
   from: string | null;
@@ -42,8 +42,8 @@ export interface AssignmentChange {
 }
 
 /**
- * What changes by a list of assignments.
- * @param stored the lots of the walls that are assigned now
+ * The changes that a list of assignments makes.
+ * @param stored the current lots of the assigned walls
  */
 export function assignmentChanges(
   sent: readonly WallAssignment[],
@@ -55,7 +55,7 @@ export function assignmentChanges(
   });
 }
 
-/** The places of those entries that somebody else has assigned since the person looked. */
+/** The indexes of entries that somebody else has assigned since the person loaded the page. */
 export function assignedMeanwhile(
   sent: readonly WallAssignment[],
   stored: ReadonlyMap<string, string>,

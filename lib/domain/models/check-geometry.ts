@@ -2,25 +2,25 @@ import type { CollectedRecords } from './collect-records';
 import type { IdPairs } from './id-list';
 import { MAX_BOOLEAN_DEPTH, MAX_EXPANDED_ITEMS } from './model-limits';
 
-/** What lies below a node when everything that it names is carried out. */
+/** The size of the tree below a node once all references are expanded. */
 interface Extent {
-  /** Leaves, each as often as it is reached. */
+  /** Leaves, counted each time they are reached. */
   leaves: number;
-  /** Nodes on the way to the deepest leaf; infinite in a circle. */
+  /** Nodes on the path to the deepest leaf; infinite in a cycle. */
   depth: number;
 }
 
 type Lists = ReadonlyMap<number, readonly number[]>;
 
 const LEAF: Extent = { leaves: 1, depth: 0 };
-/** Engines carry out boolean circles until they are ended. */
+/** An engine expands cyclic boolean results without end. */
 const ENDLESS: Extent = { leaves: Number.POSITIVE_INFINITY, depth: Number.POSITIVE_INFINITY };
-/** They leave out an item that is mapped into itself. */
+/** An engine leaves out an item that is mapped into itself. */
 const NOTHING: Extent = { leaves: 0, depth: 0 };
 
 /**
- * Whether the shapes of a file can be made at all: an engine carries out every mapped item and every operand, and
- * a small file can name itself, or more copies than any memory holds (docs/decisions/0036).
+ * Whether an engine can build the shapes of a file. It expands every mapped item and every operand, and a
+ * small file may contain cycles, or more copies than fit into memory (docs/decisions/0036).
  */
 export function isGeometryPossible(records: CollectedRecords): boolean {
   return areBooleansPossible(records) && areMapsPossible(records);
@@ -35,7 +35,7 @@ function areBooleansPossible({ operands }: CollectedRecords): boolean {
   return true;
 }
 
-/** Sums up the copies over all shapes that are no source of a map themselves. */
+/** Adds up the copies in all shapes that are not the source of a map. */
 function areMapsPossible({ mappedItems, maps, items }: CollectedRecords): boolean {
   if (mappedItems.length === 0) return true;
   const lists = listsOf(mappedItems, maps, items);
@@ -63,7 +63,7 @@ function listsOf(...pairs: readonly IdPairs[]): Lists {
   return lists;
 }
 
-/** The extent of every node below `roots`, each looked at once, however deep they lie. */
+/** The extent of every node below `roots`; each node is visited once, without recursion, at any depth. */
 function extentsOf(lists: Lists, roots: Iterable<number>, circle: Extent): Map<number, Extent> {
   const known = new Map<number, Extent>();
   const open = new Set<number>();
@@ -73,11 +73,11 @@ function extentsOf(lists: Lists, roots: Iterable<number>, circle: Extent): Map<n
       const children = lists.get(id);
       if (children === undefined || (known.has(id) && !open.has(id))) stack.pop();
       else if (open.delete(id)) {
-        // Met again on the way back: all below it is known.
+        // Second visit: the extents of all children are known.
         known.set(id, sumOf(children, known));
         stack.pop();
       } else {
-        // Met below itself before that, it is a circle.
+        // First visit: a node reached again before its second visit is in a cycle.
         open.add(id);
         known.set(id, circle);
         for (const child of children) if (!known.has(child)) stack.push(child);

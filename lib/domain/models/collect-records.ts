@@ -4,7 +4,7 @@ import { MAX_MODEL_ELEMENTS, MAX_MODEL_REFERENCES } from './model-limits';
 import { ModelError } from './model-problem';
 import { IFC_SCHEMAS, type IfcSchema } from './scanned-model';
 
-/** What buildings, storeys, elements and groups have alike. */
+/** The common fields of buildings, storeys, elements and groups. */
 export interface NamedRecord {
   id: number;
   entity: string;
@@ -15,14 +15,14 @@ export interface NamedRecord {
   elevation: number | null;
 }
 
-/** A unit of measure: its size in the SI unit without prefix, or the record that says how many of another it is. */
+/** A unit of measure: its size in the SI unit without prefix, or the record with its size in another unit. */
 export interface UnitRecord {
   type: string | null;
   factor: number | null;
   measureId: number | null;
 }
 
-/** Records of one file as they come; what they say together is found out when all are read (`resolve-model.ts`). */
+/** The records of one file; `resolve-model.ts` combines them once all are read. */
 export class CollectedRecords {
   schema: IfcSchema | null = null;
   projectName: string | null = null;
@@ -103,7 +103,7 @@ function named(record: IfcRecord, places: { longName?: number; tag?: number } = 
   return {
     id: record.id,
     entity: record.entity,
-    // A record without its GlobalId is named by its number.
+    // A record without a GlobalId is identified by its number.
     globalId: record.text(0) || `#${record.id}`,
     name: record.text(NAME),
     longName: longName === undefined ? null : record.text(longName),
@@ -116,7 +116,7 @@ const wall: Reader = ({ walls }, record) => walls.set(record.id, named(record, {
 const slab: Reader = ({ slabs }, record) => slabs.set(record.id, named(record, { tag: TAG }));
 const group: Reader = ({ groups }, record) => groups.set(record.id, named(record));
 
-/** A relation of one record with a list of others. */
+/** Reads a relation of one record to a list of others. */
 function relation(pairs: (records: CollectedRecords) => IdPairs, one: number, others: number): Reader {
   return (records, record) => {
     const from = record.ref(one);
@@ -126,7 +126,7 @@ function relation(pairs: (records: CollectedRecords) => IdPairs, one: number, ot
   };
 }
 
-/** A list that stands in the record itself. */
+/** Reads references in the record itself. */
 function contents(pairs: (records: CollectedRecords) => IdPairs, ...places: number[]): Reader {
   return (records, record) => {
     const list = pairs(records);
@@ -202,5 +202,5 @@ const READERS: Readonly<Record<string, Reader>> = {
   IFCCSGSOLID: contents(({ operands }) => operands, 0),
 };
 
-/** The entities that a scan wants of a file; IfcZone is none of them: it groups rooms, not walls. */
+/** The entities that a scan reads from a file. IfcZone is left out, because it groups rooms, not walls. */
 export const IFC_ENTITIES: readonly string[] = Object.keys(READERS);

@@ -3,18 +3,18 @@ import { type ProposedLot, type ProposedSubproject, proposedVolumeM3 } from './s
 
 type Proposal = readonly ProposedSubproject[];
 
-/** A proposal is changed before it is taken; each step answers a new one. */
+/** An edit of a proposal before it is applied; each step returns a new proposal. */
 export type ProposalStep =
   | { kind: 'renameSubproject'; at: number; title: string }
   | { kind: 'renameLot'; at: number; lot: number; title: string }
-  /** A subproject and the next one become one. */
+  /** Merges a subproject with the next one. */
   | { kind: 'mergeSubprojects'; at: number }
-  /** From a lot on they become a subproject of their own. */
+  /** Moves the lots from `lot` on into a new subproject. */
   | { kind: 'splitSubproject'; at: number; lot: number }
-  /** A lot and the next one become one. */
+  /** Merges a lot with the next one. */
   | { kind: 'mergeLots'; at: number; lot: number };
 
-/** The proposal after a step; unchanged where the step names what is not there. */
+/** The proposal after a step; unchanged if the step refers to a missing part. */
 export function editProposal(proposal: Proposal, step: ProposalStep): Proposal {
   const subproject = proposal[step.at];
   if (!subproject) return proposal;
@@ -41,8 +41,8 @@ export function editProposal(proposal: Proposal, step: ProposalStep): Proposal {
 }
 
 /**
- * A proposal that was changed before the walls were measured, with the volumes that its file proposes now. A lot has
- * those of the lots whose walls it has.
+ * Adds the volumes that its file now proposes to a proposal that was edited before the walls were measured. A
+ * lot gets the volumes of the lots whose walls it has.
  */
 export function withVolumes(proposal: Proposal, ofFile: Proposal): Proposal {
   const lots = ofFile.flatMap(({ approvalLots }) => approvalLots);

@@ -1,6 +1,6 @@
 const FIRST_ROOM = 1024;
 
-/** Many record numbers in four bytes each. */
+/** A compact list of record numbers, four bytes each. */
 class IdList {
   #ids = new Uint32Array(FIRST_ROOM);
   length = 0;

@@ -1,10 +1,11 @@
 /**
- * A record of an IFC file: its arguments by their place in the entity's definition. What is missing, or of another
- * kind than asked for, is null: files with too few arguments are common. Valid until the next record is read.
+ * A record of an IFC file with its arguments by their index in the entity's definition. Arguments that are
+ * missing or of another type are null: files with too few arguments are common. Valid until the next record
+ * is read.
  */
 export interface IfcRecord {
   readonly id: number;
-  /** In capitals. */
+  /** In upper case. */
   readonly entity: string;
   text(index: number): string | null;
   number(index: number): number | null;

@@ -1,14 +1,14 @@
-/** Of an IFC file as it is, or as it comes out of its zip, MB of 1024² bytes. */
+/** Maximum size of an IFC file, unzipped, in MB of 1024² bytes. */
 export const MAX_MODEL_MB = 256;
 
-/** Records of buildings, storeys, walls, parts, groups and their relations that a scan holds. */
+/** The most records of buildings, storeys, walls, parts, groups and their relations in a scan. */
 export const MAX_MODEL_ELEMENTS = 200_000;
 
-/** References between records that a scan holds. */
+/** The most references between records in a scan. */
 export const MAX_MODEL_REFERENCES = 6_000_000;
 
-/** Copies that mapped items and operands of boolean results may come to when they are carried out. */
+/** The most copies after expanding mapped items and operands of boolean results. */
 export const MAX_EXPANDED_ITEMS = 1_000_000;
 
-/** Boolean results within boolean results. */
+/** The deepest nesting of boolean results. */
 export const MAX_BOOLEAN_DEPTH = 500;

@@ -2,7 +2,7 @@ import type { ScannedModel } from './scanned-model';
 
 type NamedParts = Pick<ScannedModel, 'projectName' | 'buildings' | 'storeys' | 'groups' | 'walls' | 'slabs'>;
 
-/** What a model and its parts are called, each name once: buildings, storeys and groups before walls and rooms. */
+/** The distinct names in a model: buildings, storeys and groups before walls and rooms. */
 export function modelNames({ projectName, buildings, storeys, groups, walls, slabs }: NamedParts): string[] {
   const places = [...buildings, ...storeys, ...groups].flatMap(({ name, longName }) => [name, longName]);
   const parts = walls.flatMap(({ number, name, tag, roomNames = [] }) => [number, name, tag, ...roomNames]);

@@ -1,4 +1,4 @@
-/** Why an IFC file is refused; with `IfcGeometryLimit` its structure stays usable. Each is an error code too. */
+/** Error codes for a refused IFC file; with `IfcGeometryLimit` its structure can still be used. */
 export const MODEL_PROBLEMS = [
   'IfcTooLarge',
   'IfcNotStep',
@@ -12,7 +12,7 @@ export type ModelProblem = (typeof MODEL_PROBLEMS)[number];
 
 const NAME = 'ModelError';
 
-/** Thrown where a file is refused, with the code that says why. */
+/** Thrown if a file is refused, with the reason as its code. */
 export class ModelError extends Error {
   constructor(readonly problem: ModelProblem) {
     super(problem);
@@ -20,7 +20,7 @@ export class ModelError extends Error {
   }
 }
 
-/** The problem of a `ModelError`, null for any other error; modules may be loaded more than once. */
+/** The problem of a `ModelError`, null for any other error; works if the module is loaded more than once. */
 export function modelProblemOf(error: unknown): ModelProblem | null {
   if (!(error instanceof Error) || error.name !== NAME) return null;
   return MODEL_PROBLEMS.find((known) => known === error.message) ?? null;

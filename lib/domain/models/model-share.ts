@@ -1,18 +1,18 @@
-/** A unit of a project, as far as the place of models goes. */
+/** A unit of a project with the facts that locate models. */
 export interface PlacedUnit {
   unitId: string;
-  /** The unit it stands in; of a drawing job its lot. */
+  /** The parent unit; for a drawing job its lot. */
   aboveUnitId: string | null;
   isLot: boolean;
 }
 
 /**
- * What of a model belongs to a unit: all of it where its file lies in the unit or below, the walls of the unit's lots
- * where the file lies above, nothing where it lies elsewhere.
+ * The part of a model that belongs to a unit: the whole model if its file is in the unit or below it, the
+ * walls of the unit's lots if the file is above it, nothing if it is elsewhere.
  */
 export type ModelShare = 'whole' | 'part' | 'none';
 
-/** Where models and lots stand in the tree of a project. */
+/** The positions of models and lots in the tree of a project. */
 export class ModelPlaces {
   readonly #units: Map<string, PlacedUnit>;
 
@@ -25,17 +25,17 @@ export class ModelPlaces {
     return this.#pathOf(unitId).some((above) => above.unitId === fileUnitId) ? 'part' : 'none';
   }
 
-  /** The lot that a unit is or stands in; null above the lots. */
+  /** The unit itself if it is a lot, else the lot above it; null if there is none. */
   lotOf(unitId: string): string | null {
     return this.#pathOf(unitId).find(({ isLot }) => isLot)?.unitId ?? null;
   }
 
-  /** True of a unit itself and of what stands in it. */
+  /** Whether a unit is the other unit or below it. */
   isWithin(unitId: string, aboveUnitId: string): boolean {
     return this.#pathOf(unitId).some((above) => above.unitId === aboveUnitId);
   }
 
-  /** The unit and those above it, the root last. */
+  /** The unit and its ancestors, the root last. */
   #pathOf(unitId: string): PlacedUnit[] {
     const path: PlacedUnit[] = [];
     let unit = this.#units.get(unitId);

@@ -4,7 +4,7 @@ import type { ScannedModel } from './scanned-model';
 export interface ModelTreeNode {
   name: string;
   type: 'FLOOR' | 'WALL';
-  /** Null of the node that holds what stands in no storey. */
+  /** Null for the node of elements without a storey. */
   globalid: string | null;
   children: ModelTreeNode[];
 }
@@ -12,8 +12,8 @@ export interface ModelTreeNode {
 type TreeParts = Pick<ScannedModel, 'storeys' | 'walls' | 'slabs'>;
 
 /**
- * The storeys of models with their slabs and walls. A storey that several files have, as parts of one building, is one
- * node; equal wall numbers stay apart; storeys without anything are left out.
+ * The storeys of models with their slabs and walls. A storey in several files, as parts of one building, is
+ * one node; walls with equal numbers stay separate; empty storeys are left out.
  */
 export function modelTree(models: readonly TreeParts[]): ModelTreeNode[] {
   const floors = new Map<string | null, ModelTreeNode>();

@@ -1,3 +1,3 @@
-/** What a scan found odd in a file that is usable all the same. */
+/** The warnings of a scan about a file that can still be used. */
 export const MODEL_WARNINGS = ['NoStoreys', 'NoWalls', 'DuplicateIds', 'NoWallNumbers'] as const;
 export type ModelWarning = (typeof MODEL_WARNINGS)[number];

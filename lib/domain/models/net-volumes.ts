@@ -1,14 +1,14 @@
 import type { CollectedRecords } from './collect-records';
 
-/** Units within units that are followed. */
+/** The deepest nesting of units that is followed. */
 const MAX_STEPS = 8;
 
-/** Length of the unit that a file measures lengths in, m; 1 where it names none. */
+/** The file's unit of length in m; 1 if it names none. */
 export function metresPerUnit(records: CollectedRecords): number {
   return unitSize(records, 'LENGTHUNIT', 1) ?? 1;
 }
 
-/** Net volumes that a file gives its elements, m³ by record. */
+/** Net volumes of the elements as given in the file, m³ by record. */
 export function netVolumesOf(records: CollectedRecords): Map<number, number> {
   const volumes = new Map<number, number>();
   if (records.netVolumes.size === 0) return volumes;
@@ -25,7 +25,7 @@ export function netVolumesOf(records: CollectedRecords): Map<number, number> {
   return volumes;
 }
 
-/** @param power of the prefix: MILLI of CUBIC_METRE is a cube of 1 mm */
+/** @param power exponent for the prefix: MILLI of CUBIC_METRE is a cube of 1 mm */
 function unitSize(records: CollectedRecords, type: string, power: 1 | 3): number | null {
   let found: number | null = null;
   records.units.each((assignment, unit) => {

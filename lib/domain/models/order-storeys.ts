@@ -1,6 +1,6 @@
 import { compareNaturally } from '../natural-order';
 
-/** A storey, or several of one name, with what it is ordered by. */
+/** A storey, or several of the same name, with the values for sorting. */
 export interface StoreyToOrder {
   name: string | null;
   elevation: number | null;
@@ -9,8 +9,8 @@ export interface StoreyToOrder {
 }
 
 /**
- * Storeys from below: by elevation where all have one; else by the smallest wall number, whose first digit is the
- * storey in this trade; else by name, with numbers in it by their size.
+ * Sorts storeys from the lowest to the highest: by elevation if all have one; else by the smallest wall
+ * number, whose first digit is the storey in this trade; else by name in natural order.
  */
 export function orderStoreys<S extends StoreyToOrder>(storeys: readonly S[]): S[] {
   const numbers = new Map(storeys.map((storey) => [storey, smallestNumber(storey.wallNumbers)]));

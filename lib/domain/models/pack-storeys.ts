@@ -4,8 +4,8 @@ import type { ProposedLot, ProposedSubproject } from './structure-proposal';
 import { proposedVolumeM3 } from './structure-proposal';
 
 /**
- * Divides subprojects whose volume is over the limit into `(1)`, `(2)` of consecutive lots that fit together; a
- * single lot that is larger stays by itself (portal-2 §9).
+ * Splits subprojects over the volume limit into `(1)`, `(2)` of consecutive lots that fit together; a single
+ * lot over the limit is on its own (portal-2 §9).
  */
 export function packStoreys(proposal: readonly ProposedSubproject[]): ProposedSubproject[] {
   const packed = proposal.flatMap((subproject) => {

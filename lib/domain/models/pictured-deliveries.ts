@@ -1,15 +1,15 @@
 import type { MatchedWalls } from './wall-index';
 
-/** Deliveries of one document that are shown with their building: ten pages. */
+/** The most deliveries of one document that are shown with their building: ten pages. */
 export const MAX_PICTURES = 60;
 
 /** A delivery with its walls in the models. */
 export interface PicturedDelivery extends MatchedWalls {
-  /** Its place in the list. */
+  /** Its index in the list. */
   index: number;
 }
 
-/** The deliveries of a list that have walls in the models, as many as a document shows; and how many there are. */
+/** The deliveries of a list that have walls in the models, limited to what a document shows, and their total number. */
 export function picturedDeliveries(matches: readonly MatchedWalls[]): {
   pictured: PicturedDelivery[];
   count: number;

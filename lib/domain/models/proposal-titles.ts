@@ -1,6 +1,6 @@
 import { MAX_TITLE_LENGTH, titleKey } from '../units/title';
 
-/** What programs write where nobody gave a name. */
+/** Default names that programs write if the user gave none. */
 const PLACEHOLDERS: readonly string[] = [
   'default',
   'building',
@@ -11,7 +11,7 @@ const PLACEHOLDERS: readonly string[] = [
 ];
 const SLASHED = /^\/\/.*\/\/$/;
 
-/** The first of the names that is one, on one line and short enough; null where all are placeholders. */
+/** The first name that is not a placeholder, on one line and shortened; null if all are placeholders. */
 export function usableTitle(...names: readonly (string | null)[]): string | null {
   for (const name of names) {
     const title = (name ?? '').replace(/\s+/gu, ' ').trim();
@@ -21,7 +21,7 @@ export function usableTitle(...names: readonly (string | null)[]): string | null
   return null;
 }
 
-/** The titles in their order, each once: a later equal one gets ` (2)`, as the structure builder refuses twins. */
+/** Makes titles unique: a later duplicate gets ` (2)`, because the structure builder refuses duplicates. */
 export function uniqueTitles(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((title) => {
@@ -32,7 +32,7 @@ export function uniqueTitles(titles: readonly string[]): string[] {
   });
 }
 
-/** A title with something after it that stays whole. */
+/** A title with a suffix; only the title is shortened. */
 export function withSuffix(title: string, suffix: string): string {
   return shortened(title, MAX_TITLE_LENGTH - suffix.length) + suffix;
 }
@@ -40,6 +40,6 @@ export function withSuffix(title: string, suffix: string): string {
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
-  // Half of a character that takes two places is none.
+  // Do not cut a character of two code units in half.
   return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut).trim();
 }

@@ -5,15 +5,15 @@ import type { ScannedModel } from './scanned-model';
 import type { ProposedLot, ProposedSubproject } from './structure-proposal';
 import { type PlacedWall, placeWalls, type Volumes } from './walls-by-place';
 
-/** Entities that gather walls, the one that says most first; IfcZone gathers rooms. */
+/** Entities that group walls, the most meaningful one first; IfcZone groups rooms. */
 const GROUP_ENTITIES = ['IFCSPATIALZONE', 'IFCGROUP', 'IFCELEMENTASSEMBLY'];
-/** Groups count where they hold so much of all walls. */
+/** The minimum share of walls in groups for the groups to be used. */
 const GROUPED_SHARE = 0.8;
 
 /**
- * Subprojects and approval lots that a model suggests: places that contain walls, by the table of decision 0036. A
- * lot is drawn, approved and delivered per storey; a whole house is a subproject.
- * @param volumes m³ of walls by the number of their record, where they are known
+ * The subprojects and approval lots that a model suggests, from the places of its walls by the table of
+ * decision 0036. A lot is drawn, approved and delivered per storey; a whole house is a subproject.
+ * @param volumes m³ of walls by the number of their record, if known
  */
 export function proposeStructure(model: ScannedModel, volumes: Volumes = new Map()): ProposedSubproject[] {
   const walls = placeWalls(model);
@@ -49,7 +49,7 @@ type Division = (part: Part) => { title: string; walls: Part }[];
 class Proposal {
   constructor(private readonly volumes: Volumes) {}
 
-  /** @param titleOf a part, where its walls do not say it themselves */
+  /** @param titleOf gives the title of a part; by default its walls do */
   of(parts: readonly Part[], divide: Division, titleOf = titleOfPart(divide)): ProposedSubproject[] {
     const titles = uniqueTitles(parts.map(titleOf));
     return parts.map((part, index) => ({
@@ -75,7 +75,7 @@ class Proposal {
   }
 }
 
-/** A part that is divided into buildings or groups is a storey; any other is a building. */
+/** A part that is divided into buildings or groups is a storey; any other part is a building. */
 function titleOfPart(divide: Division): (part: Part) => string {
   return ([first]) =>
     (divide === storeysIn ? first?.building.title : (first?.storey?.title ?? first?.building.title)) ?? '';
@@ -105,7 +105,10 @@ function groupsIn(part: Part): ReturnType<Division> {
   return groups.sort((a, b) => Number(a.isRest) - Number(b.isRest) || compareNaturally(a.title, b.title));
 }
 
-/** Walls by storey from below. Storeys of one name in different buildings are one; in one building they are two. */
+/**
+ * Walls by storey, the lowest first. Storeys with the same name are merged if they are in different
+ * buildings, but not within one building.
+ */
 function byStoreyName(walls: Part): Part[] {
   const parts = partsBy(walls, ({ storey }) => storey?.nameKey).map((part) => ({
     walls: part,
@@ -123,7 +126,7 @@ function byTitle(parts: readonly Part[]): Part[] {
   return [...parts].sort((a, b) => compareNaturally(title(a), title(b)));
 }
 
-/** The walls that stand in groups of the entity that says most; null where it holds too few of them. */
+/** The walls in groups of the most meaningful entity; null if no entity groups enough of them. */
 function withGroups(model: ScannedModel, walls: Part): Part | null {
   for (const entity of GROUP_ENTITIES) {
     const groups = new Map(

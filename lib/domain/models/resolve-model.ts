@@ -10,15 +10,15 @@ import { roomNamesOfWalls } from './room-names';
 import type { ScannedModel, ScannedSlab, ScannedStorey, ScannedWall } from './scanned-model';
 import { runningNumbers, wallNumber } from './wall-number';
 
-/** What a scan gives: the model, and why no geometry is to be made of it, if so. */
+/** The result of a scan: the model, and the reason if no geometry can be built from it. */
 export interface ScanResult {
   model: ScannedModel;
   geometryProblem: ModelProblem | null;
 }
 
 /**
- * What the records of a file say together (docs/decisions/0036).
- * @throws ModelError IfcSchemaUnsupported where the file names no schema
+ * Combines the records of a file into a model (docs/decisions/0036).
+ * @throws ModelError IfcSchemaUnsupported if the file names no schema
  */
 export function resolveModel(records: CollectedRecords): ScanResult {
   const { schema, projectName } = records;
@@ -87,7 +87,7 @@ function elementOf(
   };
 }
 
-/** Storeys by building, in the order of the file, and from below in each. */
+/** Storeys by building, in the order of the file, and the lowest first in each. */
 function resolveStoreys(
   { storeys, buildings }: CollectedRecords,
   places: PlaceFinder,
@@ -115,7 +115,7 @@ function resolveStoreys(
   );
 }
 
-/** Numbers the walls that have none. */
+/** Numbers the walls without a number. */
 function withNumbers(walls: readonly ScannedWall[], storeys: readonly ScannedStorey[]): ScannedWall[] {
   const place = new Map<string, number>();
   const perBuilding = new Map<string | null, number>();

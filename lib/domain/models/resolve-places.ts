@@ -1,19 +1,19 @@
 import type { CollectedRecords } from './collect-records';
 
-/** Steps from an element up to its project that are followed; circles end here. */
+/** The most steps followed from an element up to its project; ends cycles. */
 const MAX_STEPS = 64;
 
-/** Where an element stands, by record number; null where the file does not say it. */
+/** The place of an element as record numbers; null if the file does not give it. */
 export interface ElementPlace {
   storeyId: number | null;
   buildingId: number | null;
   groupIds: number[];
 }
 
-/** Finds the places of elements: relations stand in any order and mostly at the end of a file. */
+/** Finds the places of elements; relations are in any order and mostly at the end of a file. */
 export class PlaceFinder {
   readonly #records: CollectedRecords;
-  /** What a record is part of or contained in; the first relation counts. */
+  /** The parent or container of a record; the first relation counts. */
   readonly #above = new Map<number, number>();
   readonly #groupsOf = new Map<number, number[]>();
   readonly #parts = new Map<number, number[]>();
@@ -31,7 +31,7 @@ export class PlaceFinder {
     this.#collectParts();
   }
 
-  /** The place of an element: its own, or that of what it is part of. */
+  /** The place of an element: its own, else that of its parent. */
   of(id: number): ElementPlace {
     const place: ElementPlace = { storeyId: null, buildingId: null, groupIds: [] };
     const groups = new Set<number>();
@@ -51,7 +51,7 @@ export class PlaceFinder {
     return place;
   }
 
-  /** Everything that a wall or slab is made of, at any depth. */
+  /** All parts of a wall or slab, at any depth. */
   partsOf(id: number): number[] {
     return this.#parts.get(id) ?? [];
   }

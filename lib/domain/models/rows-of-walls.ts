@@ -1,22 +1,22 @@
 import { titleKey } from '../units/title';
 
-/** Rows of an order lot that have one room on one storey. */
+/** The rows of an order lot for one room on one storey. */
 export interface OrderedRoom {
-  /** Of the lot. */
+  /** The id of the lot. */
   projectUnitID: string;
   storey: string;
   room: string;
 }
 
-/** A wall as far as an order can name its room. */
+/** The facts of a wall that identify its room in an order. */
 export interface WallOfRooms {
   storey: string;
   roomNames: readonly string[];
-  /** Its lot; null where none is known. */
+  /** Its lot; null if unknown. */
   lotId: string | null;
 }
 
-/** The ordered rooms of a project by storey and room, made once for many walls. */
+/** The ordered rooms of a project by storey and room; built once for many walls. */
 export class OrderedRooms<Ordered extends OrderedRoom> {
   readonly #rooms = new Map<string, Ordered[]>();
 
@@ -29,7 +29,7 @@ export class OrderedRooms<Ordered extends OrderedRoom> {
     }
   }
 
-  /** What is ordered for the rooms of a wall: in its own lot; where that has none, in all lots of the project. */
+  /** The ordered rooms of a wall: in its own lot; if that has none, in all lots of the project. */
   of({ storey, roomNames, lotId }: WallOfRooms): Ordered[] {
     const keys = new Set(roomNames.map((room) => roomKey(storey, room)));
     const found = [...keys].flatMap((key) => this.#rooms.get(key) ?? []);
@@ -38,5 +38,5 @@ export class OrderedRooms<Ordered extends OrderedRoom> {
   }
 }
 
-/** Names are typed in orders and models by different people. */
+/** Names are typed by different people in orders and models, so they are compared in a normal form. */
 const roomKey = (storey: string, room: string) => JSON.stringify([titleKey(storey), titleKey(room)]);

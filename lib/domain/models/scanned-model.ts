@@ -1,10 +1,10 @@
 import type { ModelWarning } from './model-warning';
 
-/** Versions of IFC that are read; what a file names is compared by its beginning, such as `IFC4X3_ADD2`. */
+/** The supported IFC schemas; a file's schema is compared by its beginning, such as `IFC4X3_ADD2`. */
 export const IFC_SCHEMAS = ['IFC2X3', 'IFC2X2', 'IFC2X', 'IFC4X3', 'IFC4'] as const;
 export type IfcSchema = (typeof IFC_SCHEMAS)[number];
 
-/** Place of a building element in the model; null where the file does not say it. */
+/** Place of a building element in the model; null if the file does not give it. */
 interface ScannedPlace {
   buildingGlobalId: string | null;
   storeyGlobalId: string | null;
@@ -21,11 +21,11 @@ export interface ScannedStorey {
   buildingGlobalId: string | null;
   name: string | null;
   longName: string | null;
-  /** In the file's unit of length (`metresPerUnit`); null where the file does not say it. */
+  /** In the file's unit of length (`metresPerUnit`); null if the file does not give it. */
   elevation: number | null;
 }
 
-/** Something that gathers elements: IfcSpatialZone, IfcGroup or IfcElementAssembly. */
+/** A group of elements: IfcSpatialZone, IfcGroup or IfcElementAssembly. */
 export interface ScannedGroup {
   globalId: string;
   entity: string;
@@ -40,14 +40,14 @@ export interface ScannedWall extends ScannedPlace {
   entity: string;
   name: string | null;
   tag: string | null;
-  /** Number of the wall as people know it; several segments may have the same one. */
+  /** Number of the wall as shown to people; several segments may have the same one. */
   number: string;
   groupGlobalIds: string[];
-  /** Records of everything it is made of, at any depth; a shape on one of them belongs to the wall. */
+  /** Records of all its parts, at any depth; a shape of a part belongs to the wall. */
   partExpressIds: number[];
-  /** What the rooms that it bounds are called: each of their names alone, and both; left out where the file has none. */
+  /** The rooms that it bounds: name, long name and both combined; missing if the file has none. */
   roomNames?: string[];
-  /** Of the file's own quantities, m³. */
+  /** From the quantities in the file, m³. */
   netVolumeM3?: number;
 }
 
@@ -58,11 +58,11 @@ export interface ScannedSlab extends ScannedPlace {
   partExpressIds: number[];
 }
 
-/** What a scan reads from an IFC file (docs/decisions/0036). Storeys stand in their order from below. */
+/** The result of scanning an IFC file (docs/decisions/0036). Storeys are sorted from the lowest to the highest. */
 export interface ScannedModel {
   schema: IfcSchema;
   projectName: string | null;
-  /** Length of the file's unit; 1 where it names none. */
+  /** Length of the file's unit; 1 if it names none. */
   metresPerUnit: number;
   buildings: ScannedBuilding[];
   storeys: ScannedStorey[];
@@ -73,8 +73,8 @@ export interface ScannedModel {
 }
 
 /**
- * Where walls of a lot stand in a model: those that match every id that is given. Stored per proposed lot, so that
- * walls find their lot later.
+ * The location of a lot's walls in a model: the walls that match all given ids. Stored with a lot made from a
+ * proposal, so that walls find their lot later.
  */
 export interface LotSource {
   buildingGlobalId: string | null;

@@ -3,11 +3,11 @@ import type { LotSource } from './scanned-model';
 /** A lot that a model proposes. */
 export interface ProposedLot {
   title: string;
-  /** GlobalIds of its walls, never none. */
+  /** GlobalIds of its walls; at least one. */
   wallIds: string[];
-  /** Of the walls whose volume is known, m³; null where none is. */
+  /** Total of the known wall volumes, m³; null if no volume is known. */
   volumeM3: number | null;
-  /** Where its walls stand in the model. */
+  /** The locations of its walls in the model. */
   sources: LotSource[];
 }
 
@@ -16,7 +16,7 @@ export interface ProposedSubproject {
   approvalLots: ProposedLot[];
 }
 
-/** Sum over the lots whose volume is known, m³; null where none is. */
+/** Total of the known lot volumes, m³; null if no volume is known. */
 export function proposedVolumeM3({ approvalLots }: Pick<ProposedSubproject, 'approvalLots'>): number | null {
   const known = approvalLots.flatMap(({ volumeM3 }) => volumeM3 ?? []);
   if (known.length === 0) return null;

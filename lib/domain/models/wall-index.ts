@@ -1,21 +1,21 @@
 import { looseNumberKey, wallNumberKey } from './wall-number';
 
-/** A wall of a model as far as it can be one that a delivery names. */
+/** The facts of a model's wall that match it to walls of a delivery. */
 export interface NumberedWall {
   globalID: string;
   number: string;
-  /** Its lot; null where none is known. */
+  /** Its lot; null if unknown. */
   projectUnitID: string | null;
 }
 
 export interface MatchedWalls {
   /** GlobalIds. */
   ids: string[];
-  /** Numbers that no wall has, as they were given. */
+  /** The given numbers that no wall has. */
   unmatched: string[];
 }
 
-/** The walls of models by their numbers, made once for many deliveries. */
+/** The walls of models by number; built once for many deliveries. */
 export class WallIndex {
   readonly #exact = new Map<string, NumberedWall[]>();
   readonly #loose = new Map<string, NumberedWall[]>();
@@ -30,8 +30,8 @@ export class WallIndex {
   }
 
   /**
-   * The walls that have the numbers, in the named lots first; where these have none, those without a lot. A number
-   * without its leading zeros counts where nothing has it exactly (spec: ifc, §3).
+   * Finds the walls with the given numbers, in the named lots first; if these have none, among walls without
+   * a lot. Leading zeros are ignored if there is no exact match (spec: ifc, §3).
    */
   match(wallNos: readonly string[], lotIds: readonly string[]): MatchedWalls {
     const lots = new Set(lotIds);

@@ -1,7 +1,7 @@
 import type { LotSource, ScannedWall } from './scanned-model';
 import { looseNumberKey, wallNumberKey } from './wall-number';
 
-/** How the lot of a wall is known: a person assigned it, its source or its number says so, or its file is the lot's own. */
+/** How the lot of a wall is known: assigned by a person, by its source, by its number, or by its file. */
 export const WALL_LOT_REASONS = ['person', 'source', 'number', 'file'] as const;
 export type WallLotReason = (typeof WALL_LOT_REASONS)[number];
 
@@ -11,12 +11,12 @@ export interface LotOfWall {
   reason: WallLotReason;
 }
 
-/** What says which walls of a project's model belong to a lot. */
+/** The facts that assign walls of a project's model to a lot. */
 export interface LotWalls {
   unitId: string;
   /** GlobalIds of the walls that a person has assigned to it. */
   assigned: readonly string[];
-  /** From the proposal that the lot was made from. */
+  /** The sources from the proposal of which the lot was made. */
   sources: readonly LotSource[];
   /** Numbers of the walls of its deliveries. */
   wallNumbers: readonly string[];
@@ -28,9 +28,9 @@ type WallPlace = Pick<
 >;
 
 /**
- * The lot of each wall of a model that was uploaded above the lots, by `expressId`: the one that a person has assigned
- * it to; otherwise the lot whose source matches most closely; where none does, the one lot that has a wall of its
- * number. Others have none (spec: ifc, §3).
+ * The lot of each wall of a model that was uploaded above the lots, by `expressId`: the lot assigned by a
+ * person; else the lot whose source matches most closely; else the lot with a wall of its number, if there is
+ * only one. Other walls have no lot (spec: ifc, §3).
  */
 export function lotsOfWalls(walls: readonly WallPlace[], lots: readonly LotWalls[]): Map<number, LotOfWall> {
   const byPerson = new Map(
@@ -53,7 +53,7 @@ function lotFor(reason: WallLotReason, unitId: string | null | undefined): LotOf
   return unitId ? { unitId, reason } : null;
 }
 
-/** The first lot of each source; one without any id matches nothing. */
+/** The first lot of each source; a source without any id matches nothing. */
 function lotsBySource(lots: readonly LotWalls[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { unitId, sources } of lots) {
@@ -68,7 +68,7 @@ function lotsBySource(lots: readonly LotWalls[]): Map<string, string> {
 
 const sourceKey = (...ids: readonly (string | null)[]) => ids.map((id) => id ?? '').join('/');
 
-/** The sources that a wall matches with three ids, then those with two, then with one. */
+/** Looks up sources that match three ids of the wall, then two, then one. */
 function lotBySource(wall: WallPlace, lots: ReadonlyMap<string, string>): string | null {
   const { buildingGlobalId: building, storeyGlobalId: storey } = wall;
   const groups = [...wall.groupGlobalIds, null];
@@ -86,7 +86,7 @@ function lotBySource(wall: WallPlace, lots: ReadonlyMap<string, string>): string
   return null;
 }
 
-/** How many ids a key names. */
+/** The number of ids in a key. */
 const closenessOf = (key: string) => key.split('/').filter(Boolean).length;
 
 type LotsByNumber = Record<'exact' | 'loose', Map<string, Set<string>>>;
@@ -106,7 +106,7 @@ function note(lots: Map<string, Set<string>>, key: string, unitId: string): void
   lots.set(key, new Set(lots.get(key)).add(unitId));
 }
 
-/** A number that several lots have says nothing. */
+/** A number in several lots is ambiguous and ignored. */
 function lotByNumber(number: string, { exact, loose }: LotsByNumber): string | null {
   const [lot, ...others] = exact.get(wallNumberKey(number)) ?? loose.get(looseNumberKey(number)) ?? [];
   return others.length === 0 ? (lot ?? null) : null;

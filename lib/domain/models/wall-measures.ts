@@ -1,4 +1,4 @@
-/** Sizes of a wall as its shape has them; null where it has none. */
+/** Sizes of a wall, measured from its shape; null if it has none. */
 export interface WallMeasures {
   globalId: string;
   expressId: number;
@@ -6,6 +6,6 @@ export interface WallMeasures {
   heightMm: number | null;
   thicknessMm: number | null;
   volumeM3: number | null;
-  /** Whether its shape is closed; where it is not, the volume is the file's own. */
+  /** Whether its shape is closed; if not, the volume is the one given in the file. */
   isClosed: boolean;
 }

@@ -13,7 +13,7 @@ interface Named {
   tag: string | null;
 }
 
-/** The number that a file gives a wall; null where it gives none. */
+/** The number of a wall in its file; null if there is none. */
 export function wallNumber({ name, tag }: Named): string | null {
   const [title, label] = [name?.trim() ?? '', tag?.trim() ?? ''];
   if (NUMBER.test(title)) return title;
@@ -24,9 +24,9 @@ export function wallNumber({ name, tag }: Named): string | null {
 }
 
 /**
- * Numbers of walls that have none: those of a storey are numbered in the order of their GlobalIds, from its place
- * times 100 on, or times 1000 and so on where a storey has more of them.
- * @param placeOf the wall's storey, counted from below
+ * Numbers for walls without one: the walls of a storey are numbered in the order of their GlobalIds, starting
+ * at the storey's position times 100, or times 1000 and so on if the storey has more walls.
+ * @param placeOf the position of the wall's storey, counted from below
  */
 export function runningNumbers<W extends { globalId: string }>(
   walls: readonly W[],
@@ -56,12 +56,12 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** What wall numbers are compared by: trimmed, in capitals (ifc.md, 3). */
+/** The key by which wall numbers are compared: trimmed and in upper case (ifc.md, 3). */
 export function wallNumberKey(number: string): string {
   return number.trim().toUpperCase();
 }
 
-/** The same without leading zeros, for numbers that are not found otherwise. */
+/** The same without leading zeros, for numbers without an exact match. */
 export function looseNumberKey(number: string): string {
   return wallNumberKey(number).replace(/(^|\D)0+(?=\d)/g, '$1');
 }

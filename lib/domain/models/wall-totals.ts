@@ -3,19 +3,19 @@ import type { WallMeasures } from './wall-measures';
 
 export interface WallTotals {
   wallCount: number;
-  /** Storeys in which the walls stand; those without a storey count as one. */
+  /** The number of storeys with walls; all walls without a storey count as one storey. */
   storeyCount: number;
-  /** Of the walls whose volume is known. */
+  /** Total of the known wall volumes. */
   volumeM3: number;
 }
 
 interface MeasuredWalls {
   walls: readonly Pick<ScannedWall, 'expressId' | 'storeyGlobalId'>[];
-  /** Of all walls of the model. */
+  /** The measures of all walls of the model. */
   measures: readonly Pick<WallMeasures, 'expressId' | 'volumeM3'>[];
 }
 
-/** How many walls models have, in how many storeys, and their volume. */
+/** The number of walls and storeys of models, and their volume. */
 export function wallTotals(models: readonly MeasuredWalls[]): WallTotals {
   const storeys = new Set<string | null>();
   let wallCount = 0;

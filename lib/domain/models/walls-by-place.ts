@@ -6,18 +6,18 @@ import type { ScannedModel, ScannedWall } from './scanned-model';
 export type Volumes = ReadonlyMap<number, number>;
 
 interface PlaceTitle {
-  /** The same for what is one place. */
+  /** Equal for the same place. */
   key: string;
   title: string;
 }
 
 interface StoreyTitle extends PlaceTitle {
-  /** The same for storeys of one name in different buildings. */
+  /** Equal for storeys of the same name in different buildings. */
   nameKey: string;
   elevation: number | null;
 }
 
-/** A wall with the titles of the places it stands in. */
+/** A wall with the titles of its places. */
 export interface PlacedWall {
   wall: ScannedWall;
   building: PlaceTitle;
@@ -25,11 +25,11 @@ export interface PlacedWall {
   group: PlaceTitle | null;
 }
 
-/** All walls with their buildings and storeys; buildings of one name are one, as the block makers write them. */
+/** All walls with buildings and storeys; buildings of the same name are merged, as block makers repeat them. */
 export function placeWalls(model: ScannedModel): PlacedWall[] {
   const buildings = buildingTitles(model);
   const storeys = storeyTitles(model, buildings);
-  // Where there is one building, what stands in none belongs to it.
+  // If there is only one building, it also gets the walls without a building.
   const [only, ...more] = new Map([...buildings.values()].map((each) => [each.key, each])).values();
   const isOnly = only !== undefined && more.length === 0;
   const outside = isOnly ? only : { key: '', title: usableTitle(model.projectName) ?? 'Building 1' };
@@ -52,7 +52,7 @@ function buildingTitles({ buildings, walls, projectName }: ScannedModel): Map<st
   return titles;
 }
 
-/** Storeys of one name in a building that stands in one file are two; in one joined from several they are one. */
+/** Storeys with the same name are separate within one building, but merged if the building was merged from several. */
 function storeyTitles(
   { storeys, walls }: ScannedModel,
   buildings: ReadonlyMap<string, PlaceTitle>,

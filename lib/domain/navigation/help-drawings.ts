@@ -1,9 +1,9 @@
 import type { HelpTopic } from './help-topics';
 
-/** Colours of a drawing by what they mean; the screen and the manual each have their own. */
+/** Colours of a drawing by meaning; the screen and the manual each have their own palette. */
 export type DrawingTone = 'surface' | 'sunken' | 'line' | 'ink' | 'accent' | 'soft' | 'ok' | 'bad';
 
-/** A closed shape is filled, an open one is a stroke. */
+/** A shape of a drawing: a closed one is filled, an open one is a stroke. */
 export interface DrawnShape {
   /** SVG path data. */
   d: string;
@@ -96,7 +96,7 @@ const reviewDrawings: DrawnShape[] = [
   { d: 'M258 85l20 20M278 85l-20 20', stroke: 'bad' },
 ];
 
-/** What illustrates each topic; without words, so that it serves every language. */
+/** The drawing for each topic; without words, so that it suits every language. */
 export const HELP_DRAWINGS: Readonly<Record<HelpTopic, readonly DrawnShape[]>> = {
   preparing,
   structuring,

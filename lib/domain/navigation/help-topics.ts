@@ -8,7 +8,7 @@ export function isHelpTopic(value: string): value is HelpTopic {
   return HELP_TOPICS.some((topic) => topic === value);
 }
 
-/** The topic that helps with a task. */
+/** The help topic for a task. */
 export function helpTopicOf(taskKey: WaitingTaskKey): HelpTopic {
   return TOPIC_OF_TASK[taskKey] ?? 'preparing';
 }

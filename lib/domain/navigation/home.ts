@@ -1,2 +1,2 @@
-/** Where everything unknown leads: the dashboard (portal-1 §2). Alone in its file: islands need no table of pages. */
+/** The dashboard, for all unknown addresses (portal-1 §2). Separate, so that islands do not load the table of pages. */
 export const HOME_PATH = '/home/app/dash';

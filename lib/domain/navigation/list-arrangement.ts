@@ -1,24 +1,24 @@
-/** How a person arranged the columns of one list; a list without an arrangement looks as it was built. */
+/** A person's arrangement of the columns of one list; without one a list has its default layout. */
 export interface ListArrangement {
-  /** Column ids from left to right; columns that are not named follow in their own order. */
+  /** Column ids from left to right; columns that are not named follow in default order. */
   order: readonly string[];
   hidden: readonly string[];
   /** Columns that stay at the left edge while the table scrolls sideways. */
   pinned: readonly string[];
-  /** px by column id; empty where the browser decides. */
+  /** px by column id; columns without a width are sized by the browser. */
   widths: Readonly<Record<string, number>>;
 }
 
 export const NO_ARRANGEMENT: ListArrangement = { order: [], hidden: [], pinned: [], widths: {} };
 
-/** Columns of a list that nobody sees before they choose them. */
+/** Columns that are hidden by default. */
 const HIDDEN_AT_FIRST: Readonly<Record<string, readonly string[]>> = {
   projects: ['responsible', 'volume'],
 };
-/** Stands before such a column where a person has chosen it, in the place of hidden columns. */
+/** Prefix of a default-hidden column that a person has shown, in the stored list of hidden columns. */
 const CHOSEN = '_';
 
-/** An arrangement as it is stored: of columns that are hidden at first, those that are not hidden. */
+/** Converts an arrangement for storage: of the default-hidden columns, it stores the shown ones. */
 export function storedArrangement(list: string, arrangement: ListArrangement): ListArrangement {
   const atFirst = HIDDEN_AT_FIRST[list] ?? [];
   const { hidden } = arrangement;
@@ -26,7 +26,7 @@ export function storedArrangement(list: string, arrangement: ListArrangement): L
   return { ...arrangement, hidden: [...hidden.filter((id) => !atFirst.includes(id)), ...chosen] };
 }
 
-/** An arrangement as it was before it was stored; of a list that nobody has arranged, how it looks at first. */
+/** Converts a stored arrangement back; for a list without an arrangement, the default layout. */
 export function shownArrangement(list: string, stored: ListArrangement): ListArrangement {
   const atFirst = HIDDEN_AT_FIRST[list];
   if (atFirst === undefined) return stored;
@@ -34,29 +34,29 @@ export function shownArrangement(list: string, stored: ListArrangement): ListArr
   return { ...stored, hidden: [...stored.hidden.filter((id) => !id.startsWith(CHOSEN)), ...notChosen] };
 }
 
-/** Limits of a column's width; the order tables have narrower ones, too. */
+/** Limits of a column's width; the order tables allow narrower columns too. */
 export const MIN_COLUMN_PX = 56;
 export const MAX_COLUMN_PX = 800;
 
-/** Arrangements are read where pages are, and sent nowhere else. */
+/** The path of the cookie: arrangements are only needed on pages. */
 export const ARRANGEMENT_PATH = '/home/app';
 const COOKIE_START = 'columns.';
-/** A browser stores 4 KB in a cookie; the lists arranged longest ago make room. */
+/** A browser stores 4 KB per cookie; the lists arranged longest ago are dropped. */
 const MAX_TEXT_LENGTH = 3500;
 
-/** The cookie of a person's arrangements: each has their own, since people share computers. */
+/** The name of the cookie with a person's arrangements; one per person, because people share computers. */
 export function arrangementCookie(userId: string): string {
   return `${COOKIE_START}${userId.replaceAll('-', '').slice(-12)}`;
 }
 
-/** Whether a cookie holds somebody's arrangements. */
+/** Whether a cookie contains arrangements of any person. */
 export function isArrangementCookie(name: string): boolean {
   return name.startsWith(COOKIE_START);
 }
 
-// The separators are signs that a cookie holds as they are, and no id of a column has.
+// The separators are allowed in cookies and do not occur in column ids.
 
-/** Arrangements by list as one text, the latest first; lists without an arrangement are left out. */
+/** Arrangements by list as one text, the latest first; default arrangements are left out. */
 export function arrangementsText(lists: ReadonlyMap<string, ListArrangement>): string {
   let text = '';
   for (const [list, arrangement] of lists) {
@@ -67,7 +67,7 @@ export function arrangementsText(lists: ReadonlyMap<string, ListArrangement>): s
   return text;
 }
 
-/** The arrangements in a stored text; whatever is unreadable counts as not arranged. */
+/** Parses stored arrangements; unreadable ones are ignored. */
 export function arrangementsFrom(text: string | undefined): Map<string, ListArrangement> {
   const lists = (text ?? '').slice(0, MAX_TEXT_LENGTH).matchAll(/([\w-]+)\(([^()]*)\)/g);
   return new Map([...lists].map(([, list = '', one = '']) => [list, arrangementFrom(one)]));
@@ -92,12 +92,12 @@ function idsIn(text: string): string[] {
   return [...new Set(text.split('~').filter(Boolean))];
 }
 
-/** A width in px within its limits. */
+/** Limits a width in px. */
 export function boundedWidth(px: number): number {
   return Math.min(MAX_COLUMN_PX, Math.max(MIN_COLUMN_PX, Math.round(px)));
 }
 
-/** The order of the columns after one of them moved to the place of another. */
+/** The order of the columns after moving one of them to the index of another. */
 export function movedTo(order: readonly string[], id: string, place: number): string[] {
   if (!order.includes(id)) return [...order];
   const next = order.filter((other) => other !== id);

@@ -4,13 +4,13 @@ export interface OrderTerm {
   desc: boolean;
 }
 
-/** More terms than this a list is not ordered by. */
+/** The most terms in a list's order. */
 export const MAX_ORDER_TERMS = 4;
 
 /**
- * The order in an address, written as the REST contract's `$orderby`: `title desc,date`. What is unknown, repeated or
- * beyond the limit is left out, so that an old link never fails.
- * @param known the properties that may be ordered by
+ * Parses the order in an address, written as the REST contract's `$orderby`: `title desc,date`. Terms that
+ * are unknown, repeated or beyond the limit are ignored, so that an old link never fails.
+ * @param known the sortable properties
  */
 export function orderFrom(parameter: string | string[] | undefined, known: readonly string[]): OrderTerm[] {
   if (typeof parameter !== 'string') return [];
@@ -23,7 +23,7 @@ export function orderFrom(parameter: string | string[] | undefined, known: reado
   return [...terms.values()].slice(0, MAX_ORDER_TERMS);
 }
 
-/** The order as an address and `$orderby` write it; empty for the list's own order. */
+/** The order in the syntax of an address and `$orderby`; empty for the list's default order. */
 export function orderText(terms: readonly OrderTerm[]): string {
   return terms.map(({ id, desc }) => (desc ? `${id} desc` : id)).join(',');
 }

@@ -2,8 +2,8 @@ import { HOME_PATH } from './home';
 import { UNIT_PAGES } from './unit-page-path';
 
 /**
- * Who may open a page at all; what stands on it is decided again by its services.
- * `internal`: people with the internal flag, `administrator`: those with that flag.
+ * Who may open a page; its services check the access to its content again. `internal`: people with the
+ * internal flag, `administrator`: people with that flag.
  */
 export type PageAccess = 'public' | 'signedIn' | 'internal' | 'administrator';
 
@@ -21,7 +21,7 @@ export const PAGES = {
   confirmAccountDeletion: { path: '/account/delete/confirm', access: 'public' },
   imprint: { path: '/imprint', access: 'public' },
   privacyPolicy: { path: '/privacy-policy', access: 'public' },
-  /** What the service worker shows without a connection. */
+  /** The page that the service worker shows without a connection. */
   offline: { path: '/offline', access: 'public' },
 
   dashboard: { path: HOME_PATH, access: 'signedIn' },
@@ -56,7 +56,7 @@ export const PAGES = {
   jobs: { path: '/home/app/admin/jobs', access: 'administrator' },
   adminLog: { path: '/home/app/admin/log', access: 'administrator' },
 
-  /** All parts of the interface in all their states; while it is developed. */
+  /** All components in all their states; during development only. */
   gallery: { path: '/dev/ui', access: 'public' },
 
   printQuestionnaire: { path: '/print/questionnaire/:rootUnitId', access: 'signedIn' },
@@ -74,7 +74,7 @@ type HrefArguments<Name extends PageName> = [keyof ParamsOf<Name>] extends [neve
   ? [query?: Record<string, string>]
   : [params: ParamsOf<Name>, query?: Record<string, string>];
 
-/** Pages whose address has no placeholder. */
+/** Pages without placeholders in their address. */
 export type PlainPageName = {
   [Name in PageName]: [keyof ParamsOf<Name>] extends [never] ? Name : never;
 }[PageName];
@@ -94,12 +94,12 @@ const PATTERNS = Object.values(PAGES).map(({ path, access }) => ({
   access,
 }));
 
-/** Who may open the page at a path, or null where there is none. */
+/** The access of the page at a path, or null if there is no page. */
 export function accessOf(pathname: string): PageAccess | null {
   return PATTERNS.find(({ pattern }) => pattern.test(pathname))?.access ?? null;
 }
 
-/** What the address of a page names by its placeholders: ids, a help topic; empty for all other pages. */
+/** The values of the placeholders in the address of a page: ids, a help topic; empty for all other pages. */
 export function namesIn(pathname: string): Readonly<Record<string, string>> {
   for (const { pattern } of PATTERNS) {
     const groups = pattern.exec(pathname)?.groups;

@@ -1,2 +1,2 @@
-/** The parameter in the address of an order lot that names the row to go to, by its id. */
+/** The query parameter with the id of the row to scroll to in an order lot. */
 export const ROW_PARAMETER = 'row';

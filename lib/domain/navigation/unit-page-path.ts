@@ -1,7 +1,7 @@
-/** Where the pages of units are; apart from the table of all pages, so that islands can do without that. */
+/** The base path of unit pages; separate from the table of all pages, so that islands do not load it. */
 export const UNIT_PAGES = '/home/app/project/details';
 
-/** Path of a unit's page in the portal; the root's own without a unit (portal-2 §2). */
+/** Path of a unit's page in the portal; without a unit that of the root (portal-2 §2). */
 export function unitPagePath(rootUnitId: string, unitId?: string): string {
   const root = `${UNIT_PAGES}/${rootUnitId}`;
   return unitId === undefined || unitId === rootUnitId ? root : `${root}/${unitId}`;

@@ -12,7 +12,7 @@ export interface NotificationGroup<Row> {
   days: { day: Day; rows: Row[] }[];
 }
 
-/** Notifications by project and day, in the order in which they come. */
+/** Groups notifications by project and day, keeping their order. */
 export function notificationGroups<Row extends ListedNotification>(
   rows: readonly Row[],
 ): NotificationGroup<Row>[] {

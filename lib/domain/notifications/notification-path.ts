@@ -9,7 +9,7 @@ interface NotifiedPlace {
   commentId: string | null;
 }
 
-/** Path of the page that shows what a notification is about: the comment, the files, the deliveries or the unit. */
+/** Path of the page for a notification: the comment, the files, the deliveries or the unit. */
 export function notificationPath({ rootUnitId, unitId, action, commentId }: NotifiedPlace): string {
   if (commentId !== null) return href('viewer', { rootUnitId, unitId }, { comment: commentId });
   if (action === 'fileAdded' || action === 'fileReplaced') return `${unitPagePath(rootUnitId, unitId)}#files`;

@@ -1,13 +1,13 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from './kinds';
 
-/** Which notifications a person looks at; it stands in the address of the page. */
+/** The view of the notifications that a person has chosen; stored in the address of the page. */
 export interface NotificationView {
-  /** All kinds where it is left out. */
+  /** All kinds if missing. */
   kind?: NotificationKind | undefined;
   unreadOnly: boolean;
 }
 
-/** The view of an address; what is unknown in it is left out, so that an old link never fails. */
+/** Parses the view in an address; unknown values are ignored, so that an old link never fails. */
 export function notificationViewFrom(query: {
   kind?: string | string[] | undefined;
   unread?: string | string[] | undefined;
@@ -18,7 +18,7 @@ export function notificationViewFrom(query: {
   };
 }
 
-/** The filter of the call that lists what is looked at; empty for everything. */
+/** The filter of the call for this view; empty for all notifications. */
 export function notificationFilter({ kind, unreadOnly }: NotificationView): string {
   const terms = [...(kind ? [`kind eq '${kind}'`] : []), ...(unreadOnly ? ['isRead eq false'] : [])];
   return terms.join(' and ');

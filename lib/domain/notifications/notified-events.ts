@@ -5,20 +5,20 @@ import { groupBy } from '../group-by';
 import type { StateKey } from '../vocabulary/states';
 import type { NotificationKind } from './kinds';
 
-/** Whom and what an entry of the journal is about, beyond what the journal says. */
+/** The people and the comment concerned by a journal entry, in addition to the entry itself. */
 export interface Notified {
-  /** The comment that links lead to. */
+  /** The comment to link to. */
   commentId?: string;
-  /** The people for whom it is meant, whether they follow the project or not. */
+  /** The addressees, who are notified even if they do not follow the project. */
   addresseeIds?: readonly string[];
 }
 
-/** An entry of the journal, as far as notifications depend on it. */
+/** The facts of a journal entry on which notifications depend. */
 export interface NotifyingEntry {
   journalId: string;
   rootUnitId: string;
   unitId: string;
-  /** Who did it; null for the portal itself. */
+  /** The person who did it; null for the portal itself. */
   userId?: string | null | undefined;
   date: Date;
   oldState?: StateKey | null | undefined;
@@ -30,21 +30,21 @@ export interface NotifyingEntry {
   notified?: Notified | undefined;
 }
 
-/** What people are notified of: one or several entries of one transaction. */
+/** An event that people are notified of: one or several entries of one transaction. */
 export interface NotifiedEvent {
   /** The latest entry. */
   journalId: string;
   rootUnitId: string;
-  /** The project itself where several units are concerned. */
+  /** The project itself if several units are concerned. */
   unitId: string;
-  /** What followers of the project are notified of; null where it concerns its addressees alone. */
+  /** The kind of notification for followers of the project; null if only the addressees are notified. */
   kind: NotificationKind | null;
   commentId: string | null;
   addresseeIds: string[];
   actorId: string | null;
-  /** How many entries it stands for. */
+  /** The number of entries in it. */
   count: number;
-  /** What happens again on the same day is added to the same notification. */
+  /** Events of the same day with the same key are combined into one notification. */
   foldKey: string;
   date: Date;
 }
@@ -61,10 +61,10 @@ const KINDS: Partial<Record<ActivityAction, NotificationKind>> = {
   changeRefused: 'date',
 };
 
-/** Actions that concern dates only where a date is among the changes. */
+/** Actions that concern dates only if a date is among the changes. */
 const MAY_CHANGE_DATES: readonly ActivityAction[] = ['changed', 'materialsChanged'];
 
-/** The kind of notification that followers get of an entry; null where they get none. */
+/** The kind of notification that followers get for an entry; null if they get none. */
 export function followedKind(entry: NotifyingEntry): NotificationKind | null {
   const { action, oldState, newState } = entry;
   if (!action) return newState && newState !== oldState ? 'state' : null;
@@ -88,8 +88,8 @@ function datesIn(materials: readonly ActivityMaterial[]): string {
 }
 
 /**
- * What people are notified of after the entries of one transaction. Entries of one person, action and comment are one
- * event, however many units a step has moved; it is then an event of the project.
+ * The events that people are notified of after one transaction. All entries of one person, action and comment
+ * are one event, even if a step has moved many units; it is then an event of the project.
  */
 export function notifiedEvents(entries: readonly NotifyingEntry[]): NotifiedEvent[] {
   const relevant = entries
@@ -110,7 +110,7 @@ export function notifiedEvents(entries: readonly NotifyingEntry[]): NotifiedEven
   });
 }
 
-/** What happened and who did it, without where. */
+/** The action and the person, without the place. */
 function whatOf({ action, userId, notified }: NotifyingEntry): string[] {
   return [action ?? 'stateChanged', notified?.commentId ?? '-', userId ?? '-'];
 }

@@ -5,15 +5,15 @@ import { AAC_KG_PER_M3, goodsKg } from './weight';
 export interface AacDerived {
   thicknessMm: number;
   widthMm: number;
-  /** One wall face, unrounded. */
+  /** The area of one face, unrounded. */
   areaMm2: number;
-  /** A fraction of pallets, never rounded up: remainders of one product share a pallet (domain.md §1). */
+  /** Fractional pallets, never rounded up: remainders of one product share a pallet (domain.md §1). */
   pallets: number;
   /** In kg, without pallets. */
   goodsKg: number;
 }
 
-/** What the table shows beside the typed fields; null for a product the catalogue does not know. */
+/** The computed values of a row, shown next to the typed fields; null if the catalogue does not have the product. */
 export function deriveAacItem(
   row: Pick<AacItem, 'productNo' | 'lengthMm' | 'qty'>,
   products: readonly AacProduct[],

@@ -1,7 +1,7 @@
 import { itemIndexProblem, NAME_HEADINGS, nameProblem, qtyProblem } from './item-fields';
 import type { DraftOf, RowFields, RowOf } from './row-fields';
 
-/** What a person enters in a row of the AAC order table (portal-2 §3). */
+/** The fields that a person fills in for a row of the AAC order table (portal-2 §3). */
 export const AAC_FIELDS = {
   itemIndex: { wire: 'itemIndex', type: 'integer', problem: itemIndexProblem },
   /** Room. */
@@ -25,7 +25,7 @@ export const AAC_FIELDS = {
   productNo: { wire: 'productNo', type: 'integer', isRepeated: true },
   /** Whole millimetres; metres on the wire. */
   lengthMm: { wire: 'itemLength', type: 'metres', isRepeated: true },
-  /** Pieces; never repeated, it is always typed. */
+  /** Pieces; never copied from the last row, always typed. */
   qty: { wire: 'qty', type: 'integer', problem: qtyProblem },
 } as const satisfies RowFields;
 

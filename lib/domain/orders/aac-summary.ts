@@ -10,7 +10,7 @@ import {
 } from './order-summary';
 import { AAC_KG_PER_M3 } from './weight';
 
-/** One line of the AAC summary stands for one product in one length (portal-2 §3). */
+/** One line of the AAC summary: one product in one length (portal-2 §3). */
 export interface AacGroupHead extends GroupHead {
   productNo: number;
   title: string;
@@ -23,14 +23,14 @@ export type AacSummaryRow = Pick<AacItem, 'productNo' | 'lengthMm' | 'qty'>;
 export type AacAccumulator = SummaryAccumulator<AacSummaryRow, AacGroupHead>;
 
 /**
- * Groups and totals of an AAC lot (domain.md §1). Pass valid rows only, saved or still being typed;
- * parked rows (qty 0) and rows of a product the catalogue does not know do not count.
+ * Groups and totals of an AAC lot (domain.md §1). Pass only valid rows, saved or unsaved; parked rows (qty 0)
+ * and rows of unknown products are ignored.
  */
 export function summariseAac(rows: Iterable<AacSummaryRow>, products: readonly AacProduct[]): AacSummary {
   return summarise(rows, aacGrouping(products));
 }
 
-/** The same sums kept up to date row by row; see `SummaryAccumulator`. */
+/** The same sums, updated row by row; see `SummaryAccumulator`. */
 export function createAacAccumulator(products: readonly AacProduct[]): AacAccumulator {
   return createAccumulator(aacGrouping(products));
 }

@@ -14,11 +14,11 @@ type FieldProblem = Omit<AacProblem, 'field'>;
 
 export interface AacRules {
   products: readonly AacProduct[];
-  /** The stored row when one is being updated; absent when a row is created. */
+  /** The stored row if it is updated; missing if a row is created. */
   saved?: Pick<AacItem, 'productNo'> | undefined;
 }
 
-/** Everything wrong with an AAC row, at most one problem a field; empty when valid (domain.md §3). Never throws. */
+/** All problems of an AAC row, at most one per field; empty if valid (domain.md §3). Never throws. */
 export function validateAacItem(draft: AacItemDraft, { products, saved }: AacRules): readonly AacProblem[] {
   const product = findAacProduct(products, draft.productNo);
   return problemsOf(AAC_FIELDS, draft, saved !== undefined, {
@@ -27,7 +27,7 @@ export function validateAacItem(draft: AacItemDraft, { products, saved }: AacRul
   });
 }
 
-/** The row as it is stored once valid, or its problems. */
+/** The row in stored form if it is valid, else its problems. */
 export function checkAacItem(
   draft: AacItemDraft,
   rules: AacRules,
@@ -37,7 +37,7 @@ export function checkAacItem(
   return values ? { values } : { problems };
 }
 
-/** The one or two lengths that can be cut next to a given one, ascending; all in mm. */
+/** The one or two possible lengths nearest to a given one, ascending; all in mm. */
 export function nearestLengthsMm(lengthMm: number, range: { min: number; max: number }): number[] {
   const step = AAC_LENGTH_STEP_MM;
   const lowest = Math.ceil(range.min / step) * step;
@@ -55,7 +55,7 @@ function productProblem(
 ): FieldProblem | null {
   if (isMissing(productNo)) return { code: 'ORDERITEM.Required' };
   if (!product) return { code: 'ORDERITEM.ProductUnknown' };
-  // A product may leave the range after it was ordered; only choosing it again is refused.
+  // A product may be withdrawn after it was ordered; it is refused only if it is chosen again.
   const isUnchanged = saved?.productNo === product.productNo;
   return product.active || isUnchanged ? null : { code: 'ORDERITEM.ProductInactive' };
 }

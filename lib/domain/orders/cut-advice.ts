@@ -2,36 +2,36 @@ import { findLintelProduct, type LintelProduct } from '../catalogue/lintel-produ
 import type { LintelSummaryRow } from './lintel-summary';
 import { comparablePallets, MAX_PALLETS_PER_TRUCK } from './small-volume';
 
-/** What cutting takes away from all pieces of a row. */
+/** The waste from cutting all pieces of a row. */
 export interface CutWaste {
-  /** In the face of the wall. */
+  /** The area in the face of the wall. */
   areaMm2: number;
   volumeMm3: number;
 }
 
-/** A product that needs no cutting, and what taking it saves. */
+/** A product that needs no cutting, and the savings with it. */
 export interface UncutAlternative {
   product: LintelProduct;
-  /** Against the height that was entered; negative where it is lower. */
+  /** Difference to the entered height; negative if it is lower. */
   heightDeltaMm: number;
-  /** No longer cut away. */
+  /** The waste that is saved. */
   waste: CutWaste;
-  /** Fewer pallets, a fraction as in the sums. */
+  /** The pallets that are saved, unrounded. */
   pallets: number;
 }
 
-/** Advice for one row, or for all rows of one product in one height together. */
+/** Advice for one row, or for all rows with the same product and height together. */
 export interface CutAdvice {
   /** The product that would be cut. */
   product: LintelProduct;
   heightMm: number;
   qty: number;
   waste: CutWaste;
-  /** At least one; the height nearest to the entered one first. */
+  /** At least one; the height nearest to the entered one comes first. */
   alternatives: [UncutAlternative, ...UncutAlternative[]];
 }
 
-/** What a whole order saves with the nearest uncut heights. */
+/** The savings in a whole order if the nearest uncut heights are used. */
 export interface CutSavings {
   qty: number;
   waste: CutWaste;
@@ -39,7 +39,7 @@ export interface CutSavings {
   trucks: number;
 }
 
-/** The uncut heights next to a cut one, below and above; null where nothing is cut or counted. */
+/** The nearest uncut heights below and above a cut one; null if nothing is cut or the row does not count. */
 export function cutAdvice(row: LintelSummaryRow, products: readonly LintelProduct[]): CutAdvice | null {
   const product = findLintelProduct(products, row.productValue);
   if (!product || row.qty < 1 || row.heightMm >= product.heightMm) return null;
@@ -51,7 +51,7 @@ export function cutAdvice(row: LintelSummaryRow, products: readonly LintelProduc
       waste,
       pallets: row.qty / product.piecesPerPallet - row.qty / neighbour.piecesPerPallet,
     }))
-    // Of two equally near ones the lower, which needs less.
+    // At equal distance the lower one comes first, because it needs less material.
     .sort(
       (a, b) => Math.abs(a.heightDeltaMm) - Math.abs(b.heightDeltaMm) || a.heightDeltaMm - b.heightDeltaMm,
     );
@@ -59,7 +59,7 @@ export function cutAdvice(row: LintelSummaryRow, products: readonly LintelProduc
   return { product, heightMm: row.heightMm, qty: row.qty, waste, alternatives: [nearest, ...others] };
 }
 
-/** The sum of these advices, each with its nearest height, in an order of so many pallets. */
+/** The total of the advices, each with its nearest height, for an order with `totalPallets`. */
 export function cutSavings(advices: readonly CutAdvice[], totalPallets: number): CutSavings {
   const sum = (of: (advice: CutAdvice) => number) => advices.reduce((total, advice) => total + of(advice), 0);
   const pallets = comparablePallets(sum(({ alternatives: [nearest] }) => nearest.pallets));
@@ -74,12 +74,12 @@ export function cutSavings(advices: readonly CutAdvice[], totalPallets: number):
   };
 }
 
-/** Trucks it takes at least. */
+/** The minimum number of trucks. */
 function trucksFor(pallets: number): number {
   return Math.max(0, Math.ceil(comparablePallets(pallets) / MAX_PALLETS_PER_TRUCK));
 }
 
-/** Of what is made in this thickness and length, the height next below and next above. */
+/** The products of the same thickness and length with the next lower and the next higher height. */
 function neighbours(
   { thicknessMm, lengthMm }: LintelProduct,
   heightMm: number,
@@ -93,7 +93,7 @@ function neighbours(
   return [below, above].filter((other) => other !== undefined);
 }
 
-/** Lengths are multiples of 10 mm, heights of 0.1 mm: integers but for float noise. */
+/** Lengths are multiples of 10 mm, heights of 0.1 mm: integers except for floating-point noise. */
 function wasteOf(product: LintelProduct, { heightMm, qty }: LintelSummaryRow): CutWaste {
   const areaMm2 = Math.round(product.lengthMm * (product.heightMm - heightMm)) * qty;
   return { areaMm2, volumeMm3: areaMm2 * product.thicknessMm };

@@ -1,28 +1,28 @@
-/** Pieces of an order that look alike: panels that stand side by side, or lintels over openings. */
+/** Identical pieces of an order: panels side by side, or lintels over openings. */
 export interface ElevationRow {
   storey: string;
   room: string;
   kind: 'panel' | 'lintel';
-  /** Of one piece as it is seen from the front. */
+  /** The size of one piece, seen from the front. */
   widthMm: number;
   heightMm: number;
   qty: number;
 }
 
-/** A rectangle from its upper left corner; y goes down. */
+/** A rectangle with its upper left corner; y points down. */
 export interface ElevationShape {
   kind: 'panel' | 'wall' | 'opening' | 'lintel';
   xMm: number;
   yMm: number;
   widthMm: number;
   heightMm: number;
-  /** Pieces side by side in it. */
+  /** The number of pieces side by side in it. */
   pieces: number;
 }
 
 export interface ElevationStorey {
   name: string;
-  /** Of its upper edge, where there is room for its name. */
+  /** The y position of its upper edge, with room for its name below. */
   yMm: number;
   shapes: ElevationShape[];
 }
@@ -32,20 +32,20 @@ export interface Elevation {
   widthMm: number;
   heightMm: number;
   storeys: ElevationStorey[];
-  /** False where there are more pieces than are drawn. */
+  /** False if the order has more pieces than are drawn. */
   isWhole: boolean;
 }
 
-/** What does not fit side by side goes on in another line of the same storey. */
+/** Pieces that do not fit side by side continue on another line of the same storey. */
 const LINE_MM = 36_000;
 const MAX_LINES = 3;
-/** The lowest ones are drawn. */
+/** Only the lowest storeys are drawn. */
 const MAX_STOREYS = 12;
 const LINE_GAP_MM = 500;
 const ROOM_GAP_MM = 600;
-/** Room for a storey's name. */
+/** The height reserved for a storey's name. */
 export const ELEVATION_NAME_MM = 2_600;
-/** The wall around an opening, where the order says nothing of it. */
+/** The assumed size of the wall around an opening, which the order does not contain. */
 const WALL_HEIGHT_MM = 2_600;
 const OPENING_HEIGHT_MM = 2_000;
 const BEARING_MM = 150;
@@ -58,8 +58,8 @@ interface Line {
 }
 
 /**
- * The elevation that follows from the rows of an order: storeys above each other in the order in which the rows name
- * them, the lowest first, and the pieces of each side by side. Null where there is nothing to draw.
+ * Builds an elevation from the rows of an order: storeys in the order of the rows, the first one lowest, and
+ * the pieces of each side by side. Null if there is nothing to draw.
  */
 export function orderElevation(rows: readonly ElevationRow[]): Elevation | null {
   const shown = rows.filter(({ qty }) => qty > 0);
@@ -88,7 +88,7 @@ function addStorey(elevation: Elevation, name: string, lines: readonly Line[]): 
   elevation.storeys.push(storey);
 }
 
-/** The pieces of a storey in lines; heights are counted from the ground of each line. */
+/** Arranges the pieces of a storey in lines; heights are measured from the bottom of each line. */
 function linesOf(rows: readonly ElevationRow[]): Line[] {
   const lines: Line[] = [];
   let room: string | undefined;

@@ -1,10 +1,12 @@
-/** Characters that some system refuses in names of files, and those that nobody sees. */
+/** Characters that an operating system refuses in file names, and invisible characters. */
 const UNSAFE = /[\p{C}\\/:*?"<>|]+/gu;
 const MAX_LENGTH = 120;
-/** Names that Windows keeps for devices. */
+/** Device names reserved by Windows. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** The name of a file about something, such as a lot by its number and title; safe on every system. */
+/**
+ * The name of a file about a subject, such as a lot with number and title; valid on every operating system.
+ */
 export function fileNameOf(subject: readonly string[], extension: string): string {
   const words = subject.join(' ').normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
   const short = [...words]

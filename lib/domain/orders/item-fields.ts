@@ -3,12 +3,14 @@ import type { ItemProblem } from './item-problem';
 
 export const MAX_NAME_LENGTH = 50;
 export const MAX_QTY = 9999;
-/** The first place in a lot. */
+/** The first position in a lot. */
 export const MIN_ITEM_INDEX = 1;
 const MAX_ITEM_INDEX = 2_147_483_647;
 const VISIBLE = /[^\s\p{Cc}\p{Bidi_Control}]/u;
 
-/** Headings of rooms and storeys in the five languages of the glossary, and what people call them besides (domain.md §9). */
+/**
+ * Headings of rooms and storeys in the five languages of the glossary, and common synonyms (domain.md §9).
+ */
 export const NAME_HEADINGS = {
   room: [
     ...['Raum', 'Raumname', 'Raumnummer', 'Raumnr.', 'Raumbezeichnung', 'Zimmer', 'Wand', 'Wandnummer'],
@@ -27,28 +29,28 @@ type FieldProblem = Omit<ItemProblem, 'field'>;
 export function nameProblem(value: unknown): FieldProblem | null {
   if (typeof value !== 'string') return { code: 'ORDERITEM.Required' };
   if (!VISIBLE.test(value)) return { code: 'ORDERITEM.Required' };
-  // Characters count, not UTF-16 units; most names are short enough to be spared the counting.
+  // Counts characters, not UTF-16 units; most names are short enough to skip the counting.
   const isTooLong = value.length > MAX_NAME_LENGTH && [...cleanLine(value)].length > MAX_NAME_LENGTH;
   return isTooLong ? { code: 'ORDERITEM.TooLong', range: { min: 1, max: MAX_NAME_LENGTH } } : null;
 }
 
-/** Whether nothing was entered. */
+/** Whether a field is empty. */
 export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Why a required field holds no number; null where it does. */
+/** The problem of a required number field; null if it has a number. */
 export function numberProblem(value: unknown): FieldProblem | null {
   if (isMissing(value)) return { code: 'ORDERITEM.Required' };
   return isFiniteNumber(value) ? null : { code: 'ORDERITEM.NotANumber' };
 }
 
-/** 1–9999 pieces; 0 parks a row that is already saved (domain.md §3). */
+/** 1–9999 pieces; 0 parks a saved row (domain.md §3). */
 export function qtyProblem(value: unknown, isUpdate: boolean): FieldProblem | null {
   return numberProblem(value) ?? wholeNumberProblem(value, isUpdate ? 0 : 1, MAX_QTY);
 }
 
-/** A position ≥ 1; a missing one is given by the server (domain.md §3). */
+/** A position ≥ 1; if missing, the server assigns it (domain.md §3). */
 export function itemIndexProblem(value: unknown): FieldProblem | null {
   return value === undefined ? null : wholeNumberProblem(value, MIN_ITEM_INDEX, MAX_ITEM_INDEX);
 }

@@ -1,4 +1,4 @@
-/** Why a field of an order row is refused; the server sends the same codes (domain.md §3). */
+/** Reasons why a field of an order row is refused; the server sends the same codes (domain.md §3). */
 export const ORDER_ITEM_CODES = [
   'ORDERITEM.Required',
   'ORDERITEM.TooLong',
@@ -21,13 +21,13 @@ export type OrderItemCode = (typeof ORDER_ITEM_CODES)[number];
 export interface ItemProblem<Field extends string = string> {
   field: Field;
   code: OrderItemCode;
-  /** The nearest valid values, ascending, where the rule knows them. */
+  /** The nearest valid values, ascending, if the rule has them. */
   suggestions?: readonly number[];
-  /** The allowed range, both ends included, where the rule knows it. */
+  /** The allowed range, both ends included, if the rule has one. */
   range?: { min: number; max: number };
-  /** The number that the rule names: a step, or how many decimals are allowed. */
+  /** The number in the rule: a step, or the allowed number of decimals. */
   limit?: number;
 }
 
-/** Most rows one lot may hold; more is `TooManyItems` (domain.md §3). */
+/** The most rows of one lot; for more the code is `TooManyItems` (domain.md §3). */
 export const MAX_ITEMS_PER_LOT = 5000;

@@ -2,7 +2,7 @@ import { findLintelProduct, type LintelProduct, type LintelType } from '../catal
 import { lintelCut } from './lintel-item';
 import { lookUpLintel } from './lintel-lookup';
 
-/** The fields of a lintel row that depend on each other, as far as they are entered. */
+/** The interdependent fields of a lintel row, as far as they are entered. */
 export interface LintelEntry {
   thicknessMm: number | null;
   lengthMm: number | null;
@@ -18,7 +18,7 @@ export type LintelChange =
 
 const NO_PRODUCT = { productValue: null, lintelType: null, hasCut: false };
 
-/** A row in which nothing is chosen yet. */
+/** A row without any choice. */
 export const EMPTY_LINTEL_ENTRY: LintelEntry = {
   thicknessMm: null,
   lengthMm: null,
@@ -27,8 +27,8 @@ export const EMPTY_LINTEL_ENTRY: LintelEntry = {
 };
 
 /**
- * What a change does to the fields that depend on it: thickness clears length, height and product; length
- * clears height and product; a height looks its product up; a product fills an empty height (domain.md §2).
+ * Applies a change to the interdependent fields: a thickness clears length, height and product; a length
+ * clears height and product; a height selects its product; a product fills in an empty height (domain.md §2).
  */
 export function changeLintel(
   entry: LintelEntry,

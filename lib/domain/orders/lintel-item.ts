@@ -2,7 +2,7 @@ import type { LintelProduct, LintelType } from '../catalogue/lintel-products';
 import { itemIndexProblem, NAME_HEADINGS, nameProblem, qtyProblem } from './item-fields';
 import { type DraftOf, type RowFields, type RowOf, withChanges } from './row-fields';
 
-/** What a person enters in a row of the lintel order table (portal-2 §3). */
+/** The fields that a person fills in for a row of the lintel order table (portal-2 §3). */
 export const LINTEL_FIELDS = {
   itemIndex: { wire: 'itemIndex', type: 'integer', problem: itemIndexProblem },
   /** Room. */
@@ -36,19 +36,19 @@ export type LintelField = keyof LintelItem;
 /** A row as typed or received: any field may be missing or of a wrong type. */
 export type LintelItemDraft = DraftOf<typeof LINTEL_FIELDS>;
 
-/** What follows from height and product; the server computes it and never takes it from outside. */
+/** Values derived from height and product; the server computes them and never accepts them from clients. */
 export interface LintelCut {
   lintelType: LintelType;
   hasCut: boolean;
 }
 
-/** The row's cut: a full-size product stays one when cut, a standard product becomes a cut one (domain.md §2). */
+/** The cut of a row: a full-size product keeps its type, a standard product becomes a cut one (domain.md §2). */
 export function lintelCut(product: LintelProduct, heightMm: number): LintelCut {
   const hasCut = heightMm !== product.heightMm;
   return { hasCut, lintelType: hasCut && product.baseType === 'ST' ? 'CS' : product.baseType };
 }
 
-/** A stored row with the changes laid over it; another size without a product looks its product up again (rest.md). */
+/** Applies changes to a stored row; a changed size without a product looks the product up again (rest.md). */
 export function withLintelChanges(saved: LintelItem, changes: LintelItemDraft): LintelItemDraft {
   const draft = withChanges<typeof LINTEL_FIELDS>(saved, changes);
   const isOtherSize = SIZE_FIELDS.some((field) => draft[field] !== saved[field]);

@@ -2,7 +2,7 @@ import { type LintelProduct, MIN_CUT_HEIGHT_MM } from '../catalogue/lintel-produ
 import { oncePerList } from '../catalogue/once-per-list';
 import { type LintelCut, lintelCut } from './lintel-item';
 
-/** Active products by thickness, then by length, both ascending; those of one place in the order of the catalogue. */
+/** Active products by thickness, then by length, both ascending; equal sizes in the order of the catalogue. */
 const shelvesOf = oncePerList((products: readonly LintelProduct[]) => {
   const active = products.filter((product) => product.active);
   const byThickness = grouped(active, ({ thicknessMm }) => thicknessMm);
@@ -29,17 +29,19 @@ export function lintelThicknessesMm(products: readonly LintelProduct[]): number[
   return [...shelvesOf(products).keys()];
 }
 
-/** Lengths offered for a thickness, ascending; none for one that cannot be ordered (domain.md §2 rule 1). */
+/**
+ * Lengths offered for a thickness, ascending; empty if the thickness cannot be ordered (domain.md §2 rule 1).
+ */
 export function lintelLengthsMm(products: readonly LintelProduct[], thicknessMm: number): number[] {
   return [...(shelvesOf(products).get(thicknessMm)?.keys() ?? [])];
 }
 
-/** Whether a row of this height can be made from the product, as it is or cut. */
+/** Whether a row of this height can be made from the product, uncut or cut. */
 export function gives(product: LintelProduct, heightMm: number): boolean {
   return product.heightMm === heightMm || canBeCutTo(product, heightMm);
 }
 
-/** Products offered for thickness, length and, once entered, height (domain.md §2 rule 2). */
+/** Products offered for thickness, length and height, if entered (domain.md §2 rule 2). */
 export function offeredLintels(
   products: readonly LintelProduct[],
   { thicknessMm, lengthMm, heightMm }: { thicknessMm: number; lengthMm: number; heightMm: number | null },
@@ -48,13 +50,13 @@ export function offeredLintels(
   return made.filter((product) => heightMm === null || gives(product, heightMm));
 }
 
-/** The product a height is made from and how; null when there is none (domain.md §2 rule 3). */
+/** The product from which a height is made, and how; null if there is none (domain.md §2 rule 3). */
 export function lookUpLintel(
   products: readonly LintelProduct[],
   size: { thicknessMm: number; lengthMm: number; heightMm: number },
 ): ({ product: LintelProduct } & LintelCut) | null {
   const offered = offeredLintels(products, size);
-  // The exact height is the lowest possible one, so the lowest product serves both (a) and (b).
+  // An exact height is the lowest possible one, so the lowest product covers both (a) and (b).
   const [product] = offered.sort((a, b) => a.heightMm - b.heightMm);
   return product ? { product, ...lintelCut(product, size.heightMm) } : null;
 }

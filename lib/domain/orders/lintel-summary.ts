@@ -10,7 +10,7 @@ import {
 } from './order-summary';
 import { goodsKg, LINTEL_KG_PER_M3 } from './weight';
 
-/** One line of the lintel summary stands for one product in one delivered height (domain.md §2 rule 5). */
+/** One line of the lintel summary: one product in one delivered height (domain.md §2 rule 5). */
 export interface LintelGroupHead extends GroupHead {
   productValue: string;
   itemNo: string;
@@ -26,7 +26,9 @@ export type LintelSummary = OrderSummary<LintelGroupHead>;
 export type LintelSummaryRow = Pick<LintelItem, 'productValue' | 'heightMm' | 'qty'>;
 export type LintelAccumulator = SummaryAccumulator<LintelSummaryRow, LintelGroupHead>;
 
-/** Groups and totals of a lintel lot from its valid rows; rows of qty 0 or of no known product do not count. */
+/**
+ * Groups and totals of a lintel lot from its valid rows; rows with qty 0 or an unknown product are ignored.
+ */
 export function summariseLintels(
   rows: Iterable<LintelSummaryRow>,
   products: readonly LintelProduct[],
@@ -34,7 +36,7 @@ export function summariseLintels(
   return summarise(rows, lintelGrouping(products));
 }
 
-/** The same sums kept up to date row by row; see `SummaryAccumulator`. */
+/** The same sums, updated row by row; see `SummaryAccumulator`. */
 export function createLintelAccumulator(products: readonly LintelProduct[]): LintelAccumulator {
   return createAccumulator(lintelGrouping(products));
 }
@@ -68,7 +70,7 @@ function lintelGrouping(products: readonly LintelProduct[]): Grouping<LintelSumm
   };
 }
 
-/** Area of a row after cutting. Lengths are multiples of 10 mm, heights of 0.1 mm: an integer but for float noise. */
+/** Area of a row after cutting. Lengths are multiples of 10 mm, heights of 0.1 mm, so only float noise is rounded. */
 export function lintelAreaMm2({
   lengthMm,
   heightMm,
@@ -77,13 +79,13 @@ export function lintelAreaMm2({
   return Math.round(lengthMm * heightMm) * qty;
 }
 
-/** Pallets of one row, a fraction as in §1; null for a product the catalogue does not know. */
+/** Fractional pallets of one row as in §1; null if the catalogue does not have the product. */
 export function lintelPallets(row: LintelSummaryRow, products: readonly LintelProduct[]): number | null {
   const product = products.find(({ value }) => value === row.productValue);
   return product ? row.qty / product.piecesPerPallet : null;
 }
 
-/** Weight of one row after cutting, in kg and without pallets. */
+/** Weight of one row after cutting in kg, without pallets. */
 export function lintelGoodsKg(
   row: Pick<LintelItem, 'thicknessMm' | 'lengthMm' | 'heightMm' | 'qty'>,
 ): number {

@@ -1,4 +1,4 @@
-/** Names without a number and what stands above them, in the languages of the portal. */
+/** Storey names without a number and the name of the storey above, in the languages of the portal. */
 const ABOVE: readonly (readonly [storey: RegExp, next: string])[] = [
   [/^EG$/i, '1. OG'],
   [/^Erdgeschoss$/i, '1. Obergeschoss'],
@@ -17,15 +17,15 @@ const ABOVE: readonly (readonly [storey: RegExp, next: string])[] = [
   [/^planta baja$/i, 'Planta 1'],
 ];
 
-/** Storeys that count downwards from the ground. */
+/** Storeys that are numbered downwards from the ground. */
 const BELOW_GROUND = /UG|Untergeschoss/i;
 
-/** A number with what makes it an ordinal in English or French; a minus only where no letter stands before it. */
+/** A number with an English or French ordinal ending; a minus counts only if no letter is before it. */
 const NUMBER = /(?<![\p{L}\d])-\d+|\d+(st|nd|rd|th|er)?/iu;
 
 /**
- * The name of the storey above, written like this one: EG → 1. OG → 2. OG, `1st floor` → `2nd floor`,
- * `2. UG` → `1. UG` → EG; empty where nobody can tell.
+ * The name of the storey above in the same notation: EG → 1. OG → 2. OG, `1st floor` → `2nd floor`, `2. UG` →
+ * `1. UG` → EG; empty if unknown.
  */
 export function nextStorey(name: string): string {
   const trimmed = name.trim();
@@ -40,17 +40,17 @@ export function nextStorey(name: string): string {
   return trimmed.replace(found[0], `${written}${ordinalEnding(next, found[1])}`);
 }
 
-/** A room that carries the number of its storey, a storey further: `1.03 Bath` from 1. OG to 2. OG is `2.03 Bath`. */
+/** Raises the storey number in a room name by one storey: `1.03 Bath` from 1. OG to 2. OG is `2.03 Bath`. */
 export function roomOnNextStorey(room: string, from: string, to: string): string {
   const [before, after] = [storeyNumber(from), storeyNumber(to)];
   if (before === null || after === null) return room;
-  // `1.03` and `103`, but neither the 1 of `Bath 1` nor that of `10.3`.
+  // Matches `1.03` and `103`, but not the 1 of `Bath 1` or of `10.3`.
   return room.replace(/(?<![\d.,])(\d+?)(\.\d|\d{2}(?!\d))/, (whole, number: string, rest: string) =>
     Number(number) === before ? `${after}${rest}` : whole,
   );
 }
 
-/** 0 for the ground floor, else the number in the name; null where it has none. */
+/** 0 for the ground floor, else the number in the name; null if there is none. */
 function storeyNumber(name: string): number | null {
   if (/^(EG|Erdgeschoss|BG|begane grond|GF|ground( floor)?|RDC|rez-de-chaussée)$/i.test(name.trim()))
     return 0;

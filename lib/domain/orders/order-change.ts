@@ -2,14 +2,14 @@ import type { Day } from '../calendar';
 import type { OrderDocument } from './order-document';
 import type { Unloading } from './order-terms';
 
-/** Where a request to change an order stands; a decided one never changes again. */
+/** The states of a request to change an order; a decided request never changes again. */
 export const CHANGE_REQUEST_STATUSES = ['open', 'accepted', 'refused', 'withdrawn'] as const;
 export type ChangeRequestStatus = (typeof CHANGE_REQUEST_STATUSES)[number];
 
-/** Characters of the reason of a request, and of the reason why it is refused (domain.md §10). */
+/** Maximum length of the reason of a request and of the reason for its refusal (domain.md §10). */
 export const MAX_CHANGE_REASON_LENGTH = 500;
 
-/** What a request asks for; what is left out stays as it was ordered. */
+/** The requested changes; missing fields stay as ordered. */
 export interface OrderChanges {
   deliveryDate?: Day;
   siteAddress?: { name: string; street1: string; zip: string; city: string; country: string };
@@ -17,7 +17,7 @@ export interface OrderChanges {
   unloading?: Unloading;
 }
 
-/** The order with the changes in it; rows never change after ordering. */
+/** The order with the changes applied; rows never change after ordering. */
 export function changedOrder(
   order: OrderDocument,
   { deliveryDate, siteAddress, siteContact, unloading }: OrderChanges,
@@ -37,7 +37,9 @@ export function changedOrder(
   };
 }
 
-/** What a request may change, as the fields of an activity; no mail address, which some tenants hide. */
+/**
+ * The fields that a request may change, for an activity; without mail address, because some tenants hide it.
+ */
 export function termsOf({ deliveryDay, unloading, site }: OrderDocument): Record<string, string | null> {
   const { name, street, zip, city, country, person, phone } = site;
   const siteAddress = [name, street, `${zip} ${city}`.trim(), country].filter(Boolean).join(', ');
@@ -57,7 +59,7 @@ function withContact({ name, ...reach }: NonNullable<OrderChanges['siteContact']
   return { person: name, ...reach };
 }
 
-/** Whether anything of the order would be another than it is. */
+/** Whether the changes differ from the order. */
 export function changesAnything(order: OrderDocument, changes: OrderChanges): boolean {
   const { site, deliveryDay, unloading } = changedOrder(order, changes, new Date(0));
   const isSameSite = Object.entries(site).every(([key, value]) => Reflect.get(order.site, key) === value);

@@ -7,8 +7,8 @@ import { trucksFor } from './truck-advice';
 import { AAC_KG_PER_M3, goodsKg, LINTEL_KG_PER_M3, loadKg } from './weight';
 
 /**
- * A row of the order table as it was ordered. Sizes in mm, area in mm². What the fields of a row say with `orderedAs`
- * stands in it; orders from before there was a field lack it.
+ * A row of the order table as ordered. Sizes in mm, area in mm². It contains the values of fields with
+ * `orderedAs`; orders from before a field existed lack it.
  */
 export interface OrderDocumentLine extends Partial<OrderedOf<typeof AAC_FIELDS>> {
   /** From 1, in the order of the table. */
@@ -39,7 +39,7 @@ export function gramsExact(kg: number): number {
   return Math.round(kg * 1000) / 1000;
 }
 
-/** Everything a placed order says, whatever the format it leaves in; kept as it was when it was placed. */
+/** The content of a placed order, independent of the file format; stored when it is placed. */
 export interface OrderDocument {
   orderNumber: string;
   /** ISO 8601, UTC. */
@@ -56,16 +56,16 @@ export interface OrderDocument {
   /** The customer's own number of the order. */
   custRef: string | null;
   unloading: Unloading | null;
-  /** How often the order was changed since it was placed. */
+  /** The number of changes since the order was placed. */
   revision: number;
-  /** When it was changed last, ISO 8601, UTC; null of an order as it was placed. */
+  /** The time of the last change, ISO 8601, UTC; null if the order was not changed. */
   changedAt: string | null;
   totals: Pick<OrderTotals, 'qty' | 'areaMm2' | 'pallets' | 'palletsToLoad' | 'weightKg' | 'trucks'>;
 }
 
 type LaterFields = 'custRef' | 'unloading' | 'revision' | 'changedAt';
 
-/** An order as it is stored; those of earlier releases say nothing of weights, terms and changes. */
+/** A stored order; orders of earlier releases have no weights, terms and changes. */
 export interface StoredOrder
   extends Omit<OrderDocument, LaterFields | 'lines' | 'totals'>,
     Partial<Pick<OrderDocument, LaterFields>> {
@@ -73,7 +73,7 @@ export interface StoredOrder
   totals: Omit<OrderDocument['totals'], 'weightKg' | 'trucks'> & Partial<OrderDocument['totals']>;
 }
 
-/** A stored order with everything an order says today; what follows from its sizes is computed. */
+/** A stored order with all current fields; values derived from its sizes are computed. */
 export function completeOrder(stored: StoredOrder): OrderDocument {
   const density = stored.kind === 'aac' ? AAC_KG_PER_M3 : LINTEL_KG_PER_M3;
   const lines = stored.lines.map((line) => ({

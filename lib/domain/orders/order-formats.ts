@@ -1,4 +1,4 @@
-/** The formats a placed order leaves in, as the ends of their addresses (rest.md, Order documents). */
+/** The file formats of a placed order, as the endings of their addresses (rest.md, Order documents). */
 export const ORDER_FORMATS = ['pdf', 'xlsx', 'csv', 'ubl.xml', 'opentrans.xml'] as const;
 export type OrderFormat = (typeof ORDER_FORMATS)[number];
 
@@ -10,6 +10,6 @@ export const ORDER_MEDIA_TYPES: Readonly<Record<OrderFormat, string>> = {
   'opentrans.xml': 'application/xml; charset=utf-8',
 };
 
-/** Formats in which the rows of an order table are taken along as they are shown. */
+/** The file formats in which the rows of an order table can be exported as shown. */
 export const TABLE_FORMATS = ['xlsx', 'csv', 'pdf'] as const satisfies readonly OrderFormat[];
 export type TableFormat = (typeof TABLE_FORMATS)[number];

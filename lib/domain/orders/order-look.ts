@@ -1,23 +1,23 @@
-/** How the rows of an order are shown on a phone. */
+/** The layouts of the rows of an order on a phone. */
 export const ORDER_LOOKS = ['cards', 'grid'] as const;
 export type OrderLook = (typeof ORDER_LOOKS)[number];
 
-/** What an order table is drawn with before the browser knows its width. */
+/** The layout of an order table before the browser's width is known. */
 export interface FirstOrderLook {
-  /** Whether the browser says that it runs on a phone. */
+  /** Whether the browser reports that it runs on a phone. */
   isPhone: boolean;
   look: OrderLook;
 }
 
-/** A cookie, so that the server draws the rows as the person left them. */
+/** A cookie, so that the server renders the rows in the layout that the person chose. */
 export const ORDER_LOOK_COOKIE = 'order-look';
 
-/** The choice of a person on this device as the cookie holds it. */
+/** The cookie value with a person's choice on this device. */
 export function orderLookText(userId: string, look: OrderLook): string {
   return `${userId} ${look}`;
 }
 
-/** What a person chose on this device; cards where they chose nothing, or somebody else did. */
+/** The choice of a person on this device; cards by default, or if another person made the choice. */
 export function orderLookFrom(stored: string | undefined, userId: string): OrderLook {
   return ORDER_LOOKS.find((look) => stored === orderLookText(userId, look)) ?? 'cards';
 }

@@ -2,8 +2,8 @@ const PREFIX = '45';
 const DIGITS = 8;
 
 /**
- * The number of a placed order: `45` and the eight digits of its place in the sequence (domain.md §4).
- * Throws a RangeError for what does not fit eight digits.
+ * The number of a placed order: `45` and its eight-digit sequence number (domain.md §4). Throws a RangeError
+ * if it does not fit into eight digits.
  */
 export function orderNumber(sequenceNumber: number): string {
   if (!Number.isInteger(sequenceNumber) || sequenceNumber < 0 || sequenceNumber >= 10 ** DIGITS) {

@@ -1,9 +1,9 @@
-/** A company, a site or a person named in an order; empty where nothing is known. */
+/** A company, a site or a person in an order; fields are empty if unknown. */
 export interface OrderParty {
-  /** How the portal knows it. */
+  /** Its id in the portal. */
   id: string;
   name: string;
-  /** Whom to ask. */
+  /** The contact person. */
   person: string;
   phone: string;
   mail: string;
@@ -13,7 +13,7 @@ export interface OrderParty {
   country: string;
 }
 
-/** Nobody is known. */
+/** An unknown party. */
 export const NOBODY: OrderParty = {
   id: '',
   name: '',

@@ -2,16 +2,16 @@ import { isSmallVolume, palletsToLoad } from './small-volume';
 import { type TruckAdvice, type TruckNeed, truckAdvice, trucksFor } from './truck-advice';
 import { goodsKg, loadKg } from './weight';
 
-/** What all rows of one group have in common. */
+/** The common values of all rows of a group. */
 export interface GroupHead {
-  /** One piece, an integer. */
+  /** The area of one piece, an integer. */
   pieceAreaMm2: number;
-  /** Its thickness; area by thickness is its volume. */
+  /** The thickness; area times thickness is the volume. */
   thicknessMm: number;
   piecesPerPallet: number;
 }
 
-/** One line of the summary: sums are unrounded, round them for display only (domain.md §0). */
+/** One line of the summary: sums are unrounded; round them only for display (domain.md §0). */
 export type SummaryGroup<Head extends GroupHead> = Head & {
   qty: number;
   areaMm2: number;
@@ -40,24 +40,24 @@ export interface OrderSummary<Head extends GroupHead> {
   totals: OrderTotals;
 }
 
-/** How one kind of order table groups its rows. */
+/** How an order table groups its rows. */
 export interface Grouping<Row, Head extends GroupHead> {
-  /** What its goods weigh, in kg/m³. */
+  /** The density of its goods in kg/m³. */
   kgPerM3: number;
-  /** The group of a row, or null for a row that does not count. */
+  /** The group of a row, or null if the row is ignored. */
   keyOf(row: Row): number | string | null;
   headOf(row: Row): Head;
   compare(a: Head, b: Head): number;
 }
 
 /**
- * Running sums of an order table. `add` and `remove` take constant time, so that a grid follows each key
- * press by removing the row as it was and adding it as it is. Only integers are kept; pallets are divided
- * at the end, so any order of additions and removals gives exactly what a recomputation gives.
+ * Running sums of an order table. `add` and `remove` take constant time, so that a grid can follow each key
+ * press by removing the old row and adding the new one. Only integers are stored and pallets are divided at
+ * the end, so any order of additions and removals gives exactly the result of a recomputation.
  */
 export interface SummaryAccumulator<Row, Head extends GroupHead> {
   add(row: Row): void;
-  /** Takes back a row that was added with the same values. */
+  /** Removes a row that was added with the same values. */
   remove(row: Row): void;
   /** Lines in the order of the summary table. */
   groups(): SummaryGroup<Head>[];
@@ -68,7 +68,7 @@ interface RunningGroup<Head> {
   head: Head;
   rows: number;
   qty: number;
-  /** The sum of all groups that stack alike. */
+  /** The sum of all groups with the same stacking. */
   stack: Stack;
 }
 
@@ -161,7 +161,8 @@ interface Sums extends Pick<OrderTotals, 'qty' | 'areaMm2' | 'goodsKg'> {
 }
 
 function totalsOf({ stacks, ...sums }: Sums): OrderTotals {
-  // A fixed order of summation: floats depend on it, and totals must not depend on the order of typing.
+  // Sums in a fixed order: floating-point results depend on it, and totals must not depend on the order of
+  // typing.
   const ordered = [...stacks].sort((a, b) => a.piecesPerPallet - b.piecesPerPallet);
   return orderTotals({
     ...sums,
@@ -169,7 +170,7 @@ function totalsOf({ stacks, ...sums }: Sums): OrderTotals {
   });
 }
 
-/** What follows for a load from its sums: a lot, or several that share their trucks (domain.md §1, §10). */
+/** The totals derived from the sums of a load: a lot, or several that share trucks (domain.md §1, §10). */
 export function orderTotals(sums: Pick<OrderTotals, 'qty' | 'areaMm2' | 'goodsKg' | 'pallets'>): OrderTotals {
   const { pallets } = sums;
   const toLoad = palletsToLoad(pallets);

@@ -3,19 +3,20 @@ import { withoutNoise } from '../quantity';
 import type { ItemProblem } from './item-problem';
 
 /**
- * A field that people enter in a row of an order table. Each kind of row lists its fields once, in `AAC_FIELDS` and
- * `LINTEL_FIELDS`; types, contract, checks, import, presenter and orders follow from the list.
+ * A field that people fill in for a row of an order table. Each kind of row lists its fields once, in
+ * `AAC_FIELDS` and `LINTEL_FIELDS`; types, contract, checks, import, presenter and orders are derived from
+ * the list.
  */
 export interface RowField {
   /** Its name on the wire, and in the messages about it (rest.md). */
   readonly wire: string;
-  /** `metres` is whole millimetres everywhere but on the wire. */
+  /** `metres` is whole millimetres everywhere except on the wire. */
   readonly type: 'text' | 'integer' | 'number' | 'metres';
-  /** A new row begins with the value of the last one (portal-2 §3). */
+  /** A new row copies the value of the last one (portal-2 §3). */
   readonly isRepeated?: boolean;
-  /** What is wrong with a value, where no other field has to be known for it. */
+  /** The problem of a value, if it can be checked without other fields. */
   readonly problem?: (value: unknown, isUpdate: boolean) => Omit<ItemProblem, 'field'> | null;
-  /** Text that a list from elsewhere may hold: the headings under which it stands there. */
+  /** For a text field in imported lists: the headings of its column. */
   readonly headings?: readonly string[];
   /** Its name in the lines of a placed order. */
   readonly orderedAs?: string;
@@ -31,19 +32,19 @@ export type RowOf<Fields extends RowFields> = { -readonly [Name in keyof Fields]
 /** A row as typed or received: any field may be missing or of a wrong type. */
 export type DraftOf<Fields extends RowFields> = { -readonly [Name in keyof Fields]?: unknown };
 
-/** The same row under the names and in the units of the wire. */
+/** The same row with the names and units of the wire. */
 export type WireOf<Fields extends RowFields> = {
   -readonly [Name in keyof Fields as Fields[Name]['wire']]: TypeOf<Fields[Name]>;
 };
 
-/** What the lines of a placed order take over from the row as it is. */
+/** The fields that the lines of a placed order copy from the row. */
 export type OrderedOf<Fields extends RowFields> = {
   -readonly [Name in keyof Fields as Fields[Name] extends { orderedAs: infer As extends string }
     ? As
     : never]: TypeOf<Fields[Name]>;
 };
 
-/** A row as the wire shows it. */
+/** Converts a row to the wire format. */
 export function toWire<Fields extends RowFields>(fields: Fields, row: RowOf<Fields>): WireOf<Fields>;
 export function toWire(fields: RowFields, row: object): object {
   const sent = Object.entries(fields).map(([name, field]) => [
@@ -53,7 +54,7 @@ export function toWire(fields: RowFields, row: object): object {
   return Object.fromEntries(sent);
 }
 
-/** What was sent of a row; absent fields stay absent, and what cannot be understood stays for validation to refuse. */
+/** Converts a sent row; missing fields stay missing, unreadable values stay for validation to refuse. */
 export function fromWire<Fields extends RowFields>(fields: Fields, sent: WireOf<Fields>): RowOf<Fields>;
 export function fromWire<Fields extends RowFields>(fields: Fields, sent: object): DraftOf<Fields>;
 export function fromWire(fields: RowFields, sent: object): object {
@@ -64,7 +65,7 @@ export function fromWire(fields: RowFields, sent: object): object {
   return Object.fromEntries(read);
 }
 
-/** The fields of a row as the wire takes them; with `saved` only those that differ. */
+/** The fields of a row in the wire format; with `saved` only the changed ones. */
 export function changesOnWire<Value>(
   fields: RowFields,
   values: Readonly<Record<string, Value>>,
@@ -78,7 +79,7 @@ export function changesOnWire<Value>(
   return Object.fromEntries(changes);
 }
 
-/** A stored row with the changes laid over it: null empties a field, what is absent stays. */
+/** Applies changes to a stored row: null empties a field, missing fields stay. */
 export function withChanges<Fields extends RowFields>(
   saved: RowOf<Fields>,
   changes: DraftOf<Fields>,
@@ -87,7 +88,7 @@ export function withChanges<Fields extends RowFields>(
   return { ...saved, ...Object.fromEntries(sent) };
 }
 
-/** The next blank row: it repeats what neighbours have in common; the rest is to be typed (portal-2 §3). */
+/** The next blank row: it copies the fields that neighbouring rows share; the rest is typed (portal-2 §3). */
 export function nextRow<Value>(
   fields: RowFields,
   last: Readonly<Record<string, Value>> | null,
@@ -100,8 +101,8 @@ export function nextRow<Value>(
 }
 
 /**
- * What is wrong with a row, at most one problem a field, in the order of the fields. `dependent` are the findings about
- * fields that cannot be checked by themselves.
+ * The problems of a row, at most one per field, in the order of the fields. `dependent` are the problems of
+ * fields that depend on other fields.
  */
 export function problemsOf<Name extends string>(
   fields: Readonly<Record<Name, RowField>>,
@@ -117,7 +118,7 @@ export function problemsOf<Name extends string>(
   return problems;
 }
 
-/** The row as it is stored, texts cleaned; null where a field holds no value of its type. */
+/** The row in stored form with cleaned texts; null if a field has no value of its type. */
 export function completeRow<Fields extends RowFields>(
   fields: Fields,
   draft: DraftOf<Fields>,
@@ -136,13 +137,13 @@ function isRow<Fields extends RowFields>(fields: Fields, row: object): row is Ro
   );
 }
 
-/** A field that has to hold a text says so by its `problem`; elsewhere nothing is an empty text. */
+/** Missing values count as an empty text; a required field is checked by its `problem`. */
 function textOf(value: unknown): unknown {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? cleanLine(value) : value;
 }
 
-/** What the lines of a placed order say of a row. */
+/** The values of a row for the lines of a placed order. */
 export function orderedOf<Fields extends RowFields>(fields: Fields, row: RowOf<Fields>): OrderedOf<Fields>;
 export function orderedOf(fields: RowFields, row: object): object {
   const ordered = Object.entries(fields).flatMap(([name, { orderedAs }]) =>
@@ -157,8 +158,8 @@ export function metresFromMm(lengthMm: number): number {
 }
 
 /**
- * Millimetres from the metres of the wire. 2.62 is exactly 2620; what is finer than a millimetre stays
- * fractional, so that validation refuses it, and what is not a number is handed through for the same reason.
+ * Converts metres on the wire to millimetres: 2.62 is exactly 2620. Fractions of a millimetre, and values
+ * that are not numbers, are returned for validation to refuse them.
  */
 function mmFromMetres(metres: unknown): unknown {
   return typeof metres === 'number' ? withoutNoise(metres * 1000) : metres;

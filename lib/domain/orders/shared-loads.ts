@@ -1,16 +1,16 @@
 import type { Day } from '../calendar';
 import { type OrderTotals, orderTotals } from './order-summary';
 
-/** Lots of one order at most (domain.md §10). */
+/** The most lots of one order (domain.md §10). */
 export const MAX_LOTS_PER_ORDER = 50;
 
-/** A lot of an order as far as its trucks are concerned; the sums are unrounded. */
+/** A lot of an order with the sums that decide its trucks; unrounded. */
 export interface LoadedLot extends Pick<OrderTotals, 'qty' | 'areaMm2' | 'goodsKg' | 'pallets'> {
   unitId: string;
   deliveryDay: Day | null;
 }
 
-/** Lots that travel together, and what they come to. */
+/** Lots that share trucks, with their totals. */
 export interface SharedLoad<Lot extends LoadedLot> {
   deliveryDay: Day | null;
   lots: Lot[];
@@ -18,8 +18,8 @@ export interface SharedLoad<Lot extends LoadedLot> {
 }
 
 /**
- * The loads of lots that go to one site: lots of one delivery day share their trucks, a lot without a day has trucks
- * of its own (domain.md §10). In the order of their days, lots without a day last.
+ * The loads of lots for one site: lots with the same delivery day share trucks, a lot without a day has its
+ * own (domain.md §10). Sorted by day, lots without a day last.
  */
 export function sharedLoads<Lot extends LoadedLot>(lots: readonly Lot[]): SharedLoad<Lot>[] {
   const days = [...new Set(lots.flatMap(({ deliveryDay }) => deliveryDay ?? []))].sort();

@@ -1,6 +1,6 @@
 /**
- * The multiple of a step next to a number, above it (1) or below it (-1); from nothing, the first one. It is never less
- * than one step: less is typed.
+ * The next multiple of a step above (1) or below (-1) a number; without a number, the first one. At least one
+ * step: smaller values can only be typed.
  */
 export function steppedValue(value: number | null, step: number, by: 1 | -1): number {
   if (value === null) return step;

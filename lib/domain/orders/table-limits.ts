@@ -1,6 +1,6 @@
-/** Cells of a table that leaves the portal as a file: 5,000 rows of 16 columns. */
+/** The most cells of an exported table: 5,000 rows of 16 columns. */
 export const TABLE_MAX_CELLS = 80_000;
-/** Characters in all of them. */
+/** The most characters in all cells. */
 export const TABLE_MAX_CHARACTERS = 2_000_000;
 
 export interface TableProblem {
@@ -14,7 +14,7 @@ interface SizedTable {
   rows: readonly (readonly unknown[])[];
 }
 
-/** What is too much in a table to make a file of it; null where nothing is. */
+/** The limit that a table exceeds and so cannot be exported; null if none. */
 export function tableProblem({ columns, rows }: SizedTable): TableProblem | null {
   const cells = columns.length * rows.length;
   if (cells > TABLE_MAX_CELLS) return { code: 'TABLE.TooManyCells', count: cells, limit: TABLE_MAX_CELLS };

@@ -7,13 +7,13 @@ import {
 } from './small-volume';
 import { trucksByWeight } from './weight';
 
-/** The trucks a load needs, and what decides it: the places for its pallets or its weight. */
+/** The number of trucks for a load, and whether pallet places or weight decide it. */
 export interface TruckNeed {
   count: number;
   decidedBy: 'pallets' | 'weight';
 }
 
-/** The trucks for so many pallets of this weight in kg: the greater of the two needs (domain.md §10, Weight). */
+/** The trucks for a number of pallets and a weight in kg: the greater of the two needs (domain.md §10, Weight). */
 export function trucksFor(totalPallets: number, weightKg: number): TruckNeed {
   const byPallets = trucksByPallets(totalPallets);
   const byWeight = trucksByWeight(weightKg);
@@ -22,24 +22,26 @@ export function trucksFor(totalPallets: number, weightKg: number): TruckNeed {
     : { count: byPallets, decidedBy: 'pallets' };
 }
 
-/** A load of full trucks near the present total; `delta` is its distance from it, negative for fewer. */
+/**
+ * A load of full trucks near the current total; `delta` is the difference to it, negative for fewer pallets.
+ */
 export interface TruckLoad {
   pallets: number;
-  /** At the present weight of a pallet, so never fewer than its weight needs. */
+  /** At the current weight per pallet, so never fewer than the weight needs. */
   trucks: number;
   decidedBy: TruckNeed['decidedBy'];
   delta: number;
 }
 
 export interface TruckAdvice {
-  /** Null below one full truck. */
+  /** Null if the total is below one full truck. */
   fewer: TruckLoad | null;
   more: TruckLoad;
 }
 
 /**
- * How a load could be reached: so many pieces more or less of what fills most of its pallets; null where nothing is
- * ordered or less is not enough.
+ * How to reach a load: how many pieces more or fewer of the line with the most pallets; null if nothing is
+ * ordered or removing all of its pieces is not enough.
  */
 export function piecesFor<Line extends { qty: number; pallets: number }>(
   { delta }: Pick<TruckLoad, 'delta'>,
@@ -52,8 +54,8 @@ export function piecesFor<Line extends { qty: number; pallets: number }>(
 }
 
 /**
- * The nearest loads of full trucks, below and above; null where no warning is shown (domain.md §1).
- * @param weightKg of the present total, from which the weight of the loads is estimated
+ * The nearest loads of full trucks, below and above; null if no warning is shown (domain.md §1).
+ * @param weightKg of the current total, from which the weight of the loads is estimated
  */
 export function truckAdvice(totalPallets: number, weightKg: number): TruckAdvice | null {
   if (!isSmallVolume(totalPallets)) return null;

@@ -4,7 +4,7 @@ export const LINTEL_KG_PER_M3 = 800;
 export const CS_KG_PER_M3 = 1750;
 /** One empty pallet, in kg. */
 const PALLET_KG = 20;
-/** What a truck may carry, in kg. */
+/** The payload of a truck in kg. */
 export const TRUCK_PAYLOAD_KG = 24_000;
 
 const MM3_PER_M3 = 1e9;
@@ -14,12 +14,12 @@ export function goodsKg(volumeMm3: number, kgPerM3: number): number {
   return (volumeMm3 * kgPerM3) / MM3_PER_M3;
 }
 
-/** The weight of a load in kg: its goods and the whole pallets they stand on. */
+/** The weight of a load in kg: its goods and the whole pallets under them. */
 export function loadKg(goods: number, palletsToLoad: number): number {
   return goods + palletsToLoad * PALLET_KG;
 }
 
-/** The trucks that a weight needs at least; float noise makes no truck. */
+/** The minimum number of trucks by weight; floating-point noise is ignored. */
 export function trucksByWeight(kg: number): number {
   return Math.max(0, Math.ceil(Number((kg / TRUCK_PAYLOAD_KG).toFixed(9))));
 }

@@ -5,15 +5,17 @@ import type { UnitVariant } from '../vocabulary/unit-types';
 import { type AssignedTask, actingRoles, FALLBACK_ROLES, type HeldRole } from './acting-roles';
 import { ALLOWED, refuse, type Verdict } from './verdict';
 
-/** Who asks, as which roles, in which project: the facts every permission question starts from. */
+/** The viewer, their roles and the project: the facts that every permission check needs. */
 export interface Access {
   viewer: { isInternal: boolean; isAdministrator: boolean; tenantIds: readonly number[] };
-  /** Roles of the viewer's memberships in the root project; empty for an internal who is no member. */
+  /**
+   * Roles of the viewer's memberships in the root project; empty for an internal user who is not a member.
+   */
   roles: readonly RoleKey[];
-  /** Of those, the roles that only people have whose substitute the viewer is today, and whose they are. */
+  /** Those of the roles that the viewer has only as a substitute today, with the absent person. */
   lentRoles?: readonly HeldRole[];
   root: { stateKey: StateKey; variant: UnitVariant; tenantId: number };
-  /** Features in force for the root's tenant. */
+  /** Features enabled for the root's tenant. */
   features: readonly FeatureKey[];
 }
 
@@ -31,15 +33,15 @@ export function requireFeature(features: readonly FeatureKey[], feature: Feature
   return features.includes(feature) ? ALLOWED : refuse('FeatureDisabled');
 }
 
-/** Refuses `ProjectClosed` in a closed or archived project, where nothing is written (domain.md §5). */
+/** Refuses `ProjectClosed` in a closed or archived project, which is read-only (domain.md §5). */
 export function requireOpenProject(access: Access): Verdict {
   return isFinishedState(access.root.stateKey) ? refuse('ProjectClosed') : ALLOWED;
 }
 
 /**
- * The rule "T": needs an open task of the unit and a role that may act on it. A projectAdminCSC or
- * salesPlanner whom the task fell back to counts. Refuses `RoleMissing`, `ProjectClosed`, `noTaskReason`
- * or `NotYourTask`.
+ * The rule "T": requires an open task of the unit and a role that may do it; a projectAdminCSC or
+ * salesPlanner with the fallback task counts. Refuses `RoleMissing`, `ProjectClosed`, `noTaskReason` or
+ * `NotYourTask`.
  * @param tasks the unit's open tasks with the roles they are assigned to
  */
 export function requireTask(

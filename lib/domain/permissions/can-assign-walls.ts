@@ -3,8 +3,8 @@ import { type Access, requireOpenProject, requireRole } from './access';
 import { firstRefusal, type Verdict } from './verdict';
 
 /**
- * Assign walls of a project's models to lots: whoever plans the structure, as long as the project is open. Models
- * change after the structuring is finished, so that it needs no task.
+ * Assign walls of a project's models to lots: roles that plan the structure, while the project is open. No
+ * task is required, because models change after the structuring is finished.
  */
 export function canAssignWalls(access: Access): Verdict {
   return firstRefusal(requireRole(access, STRUCTURERS), requireOpenProject(access));

@@ -6,8 +6,8 @@ import { canEditDelivery } from './can-edit-delivery';
 import { refuse, type Verdict } from './verdict';
 
 /**
- * Whether a delivery may become of this type: Fixed is *Done*, OnCall an edit of whoever may edit materials;
- * nothing leads back (domain.md §4, "Deliveries").
+ * Whether a delivery may change to this type: to Fixed by *Done*, to OnCall by roles that may edit materials,
+ * never back (domain.md §4, "Deliveries").
  */
 export function canChangeDeliveryType(
   access: Access,

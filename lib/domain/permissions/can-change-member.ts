@@ -3,19 +3,19 @@ import type { Access } from './access';
 import { canManageMembers, MEMBER_MANAGERS } from './can-manage-members';
 import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
 
-/** A membership somebody wants to change or remove. */
+/** A membership to change or remove. */
 export interface MemberFacts {
   roleKey: RoleKey;
-  /** Memberships of the project besides this one whose holders manage its members and can sign in. */
+  /** The number of other active members of the project who may manage its members. */
   otherManagers: number;
 }
 
-/** End a membership; a project keeps somebody who manages its members (domain.md §5). */
+/** Remove a member; a project must keep one member who manages its members (domain.md §5). */
 export function canRemoveMember(access: Access, member: MemberFacts): Verdict {
   return firstRefusal(canManageMembers(access), requireOtherManager(member));
 }
 
-/** Give a member another role; the last one who manages the members keeps a role that does. */
+/** Change a member's role; the last member who manages the members must keep such a role. */
 export function canChangeMember(access: Access, member: MemberFacts, roleKey: RoleKey): Verdict {
   const keepsManaging = MEMBER_MANAGERS.includes(roleKey);
   return firstRefusal(canManageMembers(access), keepsManaging ? ALLOWED : requireOtherManager(member));

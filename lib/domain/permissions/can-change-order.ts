@@ -6,7 +6,7 @@ import { isOrderLotType, type UnitType } from '../vocabulary/unit-types';
 import { type Access, requireOpenProject, requireRole } from './access';
 import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
 
-/** Who decides on changes of a placed order (domain.md §10). */
+/** Roles that decide on changes of a placed order (domain.md §10). */
 const DECIDERS: readonly RoleKey[] = ['customerServiceBackoffice', 'process planner'];
 
 interface OrderedLot {
@@ -15,8 +15,8 @@ interface OrderedLot {
 }
 
 /**
- * Whoever could place the order of a lot may ask for a change of it while it is not delivered; one request at a time.
- * Refuses `OrderNotChangeable` or `ChangeRequestOpen`.
+ * Request a change of a placed order: roles that may place the order, until it is delivered, one request at a
+ * time. Refuses `OrderNotChangeable` or `ChangeRequestOpen`.
  */
 export function canAskOrderChange(access: Access, lot: OrderedLot, hasOpenRequest: boolean): Verdict {
   return firstRefusal(
@@ -27,7 +27,7 @@ export function canAskOrderChange(access: Access, lot: OrderedLot, hasOpenReques
   );
 }
 
-/** Accepting or refusing a request; refuses `ChangeRequestClosed` once somebody has decided. */
+/** Accept or refuse a request; refuses `ChangeRequestClosed` if it is already decided. */
 export function canDecideOrderChange(
   access: Access,
   lot: OrderedLot,
@@ -41,7 +41,7 @@ export function canDecideOrderChange(
   );
 }
 
-/** Withdrawing is for whoever asked; refuses `NotYourRequest`. */
+/** Withdraw a request: only the person who made it; refuses `NotYourRequest`. */
 export function canWithdrawOrderChange(
   viewerId: string,
   { askedBy, status }: { askedBy: string | null; status: ChangeRequestStatus },

@@ -1,11 +1,11 @@
 import { ALLOWED, refuse, type Verdict } from './verdict';
 
-/** Save a view for everybody of a tenant: its internal people. */
+/** Save a view for all users of a tenant: internal users only. */
 export function canShareView(viewer: { isInternal: boolean }): Verdict {
   return viewer.isInternal ? ALLOWED : refuse('InternalOnly');
 }
 
-/** Change, share or delete a saved view: whoever saved it, of a shared one administrators too. */
+/** Change, share or delete a saved view: its author; a shared view administrators too. */
 export function canChangeView(
   viewer: { userId: string; isAdministrator: boolean },
   { ownerId }: { ownerId: string | null },

@@ -6,11 +6,11 @@ import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
 
 interface CheckedUnit {
   unitType: UnitType;
-  /** Its open tasks. */
+  /** The open tasks of the unit. */
   tasks: readonly AssignedTask[];
 }
 
-/** Ask for missing data of a project or drawing job, one request at a time (domain.md §4, "Check data"). */
+/** Request missing data of a project or drawing job, one request at a time (domain.md §4, "Check data"). */
 export function canRaiseCheckData(access: Access, unit: CheckedUnit): Verdict {
   return firstRefusal(
     requireRole(access, PREPARERS),
@@ -20,7 +20,7 @@ export function canRaiseCheckData(access: Access, unit: CheckedUnit): Verdict {
   );
 }
 
-/** Confirm the half of a check-data request that is open; refuses `NoTask` when none is. */
+/** Confirm the open half of a check-data request; refuses `NoTask` if none is open. */
 export function canConfirmCheckData(access: Access, unit: CheckedUnit): Verdict {
   const half = openCheckData(unit);
   if (!half) {
@@ -30,12 +30,12 @@ export function canConfirmCheckData(access: Access, unit: CheckedUnit): Verdict 
   return requireTask(access, unit.tasks, half, CHECK_DATA_ROLES[half]);
 }
 
-/** The half that opens when the open one is confirmed; null = the request is done. */
+/** The half that opens after the given one is confirmed; null if the request is then complete. */
 export function nextCheckData(half: keyof typeof CHECK_DATA_ROLES): 'CheckDataComplete' | null {
   return half === 'CheckDataMissing' ? 'CheckDataComplete' : null;
 }
 
-/** The half of a check-data request that waits on the unit, if any. */
+/** The open half of a unit's check-data request, if any. */
 export function openCheckData(unit: Pick<CheckedUnit, 'tasks'>): keyof typeof CHECK_DATA_ROLES | null {
   const isOpen = (taskKey: keyof typeof CHECK_DATA_ROLES) =>
     unit.tasks.some((task) => task.taskKey === taskKey);

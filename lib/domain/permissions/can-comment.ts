@@ -3,10 +3,10 @@ import { ROLE_KEYS, type RoleKey } from '../vocabulary/roles';
 import { type Access, hasRole, requireOpenProject, requireRole } from './access';
 import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
 
-/** Who may end a comment of somebody else: those who review, and those who manage the project. */
+/** Roles that may close other people's comments: reviewers and managers of the project. */
 const CLOSERS: readonly RoleKey[] = ['reviewer', 'salesPlanner', 'projectAdminCSC'];
 
-/** Somebody's comment, as the questions about it need it. */
+/** The facts of a comment that its permission checks need. */
 export interface AskedComment {
   authorId: string | null;
   status: CommentStatus;
@@ -18,7 +18,7 @@ export function canComment(access: Access): Verdict {
   return firstRefusal(requireRole(access, ROLE_KEYS), requireOpenProject(access));
 }
 
-/** Mark a comment as done, or open it again afterwards. */
+/** Close a comment, or reopen a closed one. */
 export function canEndComment(access: Access, viewerId: string, { authorId }: AskedComment): Verdict {
   const isOwn = authorId === viewerId;
   return firstRefusal(
@@ -27,7 +27,7 @@ export function canEndComment(access: Access, viewerId: string, { authorId }: As
   );
 }
 
-/** Change the text or the picture of a comment, or delete it: its author, until somebody has answered it. */
+/** Change the text or the picture of a comment, or delete it: its author, until it is answered. */
 export function canRewriteComment(access: Access, viewerId: string, comment: AskedComment): Verdict {
   return firstRefusal(
     canComment(access),
@@ -36,7 +36,7 @@ export function canRewriteComment(access: Access, viewerId: string, comment: Ask
   );
 }
 
-/** Give a comment another status: into `done` and out of it more is needed than to comment. */
+/** Change the status of a comment: closing and reopening need more rights than commenting. */
 export function canSetCommentStatus(
   access: Access,
   viewerId: string,

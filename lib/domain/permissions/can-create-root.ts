@@ -1,6 +1,6 @@
 import { ALLOWED, refuse, type Verdict } from './verdict';
 
-/** Create a project for some sales organisation: whoever is salesPlanner of one. */
+/** Create a project for any sales organisation: salesPlanners of one. */
 export function canCreateSomeRoot(viewer: { plannerOrgIds: readonly number[] }): Verdict {
   return viewer.plannerOrgIds.length > 0 ? ALLOWED : refuse('RoleMissing', ['salesPlanner']);
 }

@@ -9,9 +9,9 @@ import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
 const PLANNER: readonly RoleKey[] = ['salesPlanner'];
 
 /**
- * May the viewer create a unit of this type below the root? Where it may stand is `canCreateChild`'s
- * question. Any member creates folders; the salesPlanner anything in any state; the others only while the
- * root is Structuring. Units other than folders need the feature and a valid sheet (domain.md §5).
+ * May the viewer create a unit of this type below the root? The allowed position is checked by
+ * `canCreateChild`. Any member creates folders; the salesPlanner anything in any state; the others only while
+ * the root is Structuring. Units other than folders need the feature and a valid sheet (domain.md §5).
  */
 export function canCreateUnit(
   access: Access,
@@ -37,8 +37,8 @@ function requireStructuring(access: Access): Verdict {
 }
 
 /**
- * The whole question of a new unit: may the viewer, and may such a unit stand there? What they may never do is
- * said first, then `ChildNotAllowed`, then what only stands in the way now (domain.md §5).
+ * The full check for a new unit: the viewer's permission and the position. Permanent refusals come first,
+ * then `ChildNotAllowed`, then temporary ones (domain.md §5).
  */
 export function canCreateChild(
   access: Access,

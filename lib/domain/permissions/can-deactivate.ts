@@ -1,13 +1,13 @@
 import { ALLOWED, refuse, type Verdict } from './verdict';
 
-/** Who is to lose access, and how many other administrators could still let them in again. */
+/** The person to deactivate, and the number of administrators who could reactivate them. */
 interface DeactivationFacts {
   isAdministrator: boolean;
-  /** Active administrators besides them. */
+  /** The number of other active administrators. */
   otherAdministrators: number;
 }
 
-/** Take somebody's access away: the last administrator stays. */
+/** Deactivate a person; the last administrator cannot be deactivated. */
 export function canDeactivate({ isAdministrator, otherAdministrators }: DeactivationFacts): Verdict {
   return isAdministrator && otherAdministrators === 0 ? refuse('LastAdministrator') : ALLOWED;
 }

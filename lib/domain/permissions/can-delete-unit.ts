@@ -7,12 +7,12 @@ import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
 const PLANNER: readonly RoleKey[] = ['salesPlanner'];
 
 /**
- * May the viewer delete this unit with everything below it? The salesPlanner always; the others folders,
- * and other units only while the root is Structuring; never with a placed order, an approved lot or a fixed delivery
- * at or below it, and not while an order lot there has items (portal-2 §4, domain.md §5, §10). Roles of somebody whose
- * substitute they are do not count.
+ * May the viewer delete this unit with all units below it? The salesPlanner always; the others folders, and
+ * other units only while the root is Structuring; never with a placed order, an approved lot or a fixed
+ * delivery at or below it, and not while an order lot there has items (portal-2 §4, domain.md §5, §10). Roles
+ * as a substitute do not count.
  * @param unit.orderItemsBelow items of the order lots at or below the unit
- * @param unit.isOrdered whether there is such an order, lot or delivery; false unless given
+ * @param unit.isOrdered whether there is such an order, lot or delivery; false by default
  */
 export function canDeleteUnit(
   wholeAccess: Access,

@@ -4,8 +4,8 @@ import { canEditDeliveryDate } from './can-edit-materials';
 import { firstRefusal, type Verdict } from './verdict';
 
 /**
- * Whether a delivery can be changed in the overview: put on call, its walls chosen. By whoever edits its date, until
- * it is Fixed (domain.md §4, "Deliveries").
+ * Whether a delivery can be edited in the overview (put on call, walls chosen): by roles that may edit its
+ * date, until it is Fixed (domain.md §4, "Deliveries").
  */
 export function canEditDelivery(access: Access, delivery: { deliveryType: DeliveryType }): Verdict {
   return firstRefusal(

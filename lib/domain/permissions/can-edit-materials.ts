@@ -14,12 +14,12 @@ const EDITORS: readonly RoleKey[] = [
   'purchaser',
 ];
 
-/** Materials of a project with their volumes, delivery dates and delivery types (domain.md §5). */
+/** Edit the materials of a project with volumes, delivery dates and delivery types (domain.md §5). */
 export function canEditMaterials(access: Access): Verdict {
   return firstRefusal(requireRole(access, EDITORS), requireOpenProject(access));
 }
 
-/** A delivery's date can be moved until it is Fixed (domain.md §4, "Deliveries"). */
+/** Change a delivery's date, until it is Fixed (domain.md §4, "Deliveries"). */
 export function canEditDeliveryDate(access: Access, delivery: { deliveryType: DeliveryType }): Verdict {
   const isFixed = delivery.deliveryType === 'Fixed';
   return firstRefusal(canEditMaterials(access), isFixed ? refuse('DeliveryFixed') : ALLOWED);

@@ -4,8 +4,8 @@ import type { AssignedTask } from './acting-roles';
 import type { Verdict } from './verdict';
 
 /**
- * Rows of an order lot are edited by whoever holds its PlaceOrder task; refuses `NoPlaceOrderTask` when
- * the lot has none open (portal-2 §2, domain.md §3).
+ * Edit the rows of an order lot: roles that hold its PlaceOrder task; refuses `NoPlaceOrderTask` if the lot
+ * has no such open task (portal-2 §2, domain.md §3).
  * @param lot.tasks open tasks of the lot
  */
 export function canEditOrderItems(access: Access, lot: { tasks: readonly AssignedTask[] }): Verdict {

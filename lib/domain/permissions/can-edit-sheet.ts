@@ -4,8 +4,8 @@ import { type Access, requireFeature, requireOpenProject, requireRole } from './
 import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
 
 /**
- * The project information sheet: internals edit it in every state, members while the root is Structuring
- * and, with one tenant, Preparing (portal-2 §4, domain.md §5).
+ * Edit the project information sheet: internal users in every state, members while the root is Structuring
+ * and, for one tenant, Preparing (portal-2 §4, domain.md §5).
  */
 export function canEditSheet(access: Access): Verdict {
   const feature = requireFeature(access.features, 'ProjectInfoSheet');
@@ -22,7 +22,7 @@ function isSheetOpen({ stateKey, tenantId }: Access['root']): boolean {
   return stateKey === 'Preparing' && tenantRules(tenantId).sheetOpenWhilePreparing;
 }
 
-/** Whether units other than folders wait for the sheet to be completed (domain.md §5). */
+/** Whether units other than folders cannot be created because the sheet is incomplete (domain.md §5). */
 export function isSheetMissing(
   { features }: Pick<Access, 'features'>,
   sheet: { sheetValid: boolean },

@@ -4,8 +4,8 @@ import type { AssignedTask } from './acting-roles';
 import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
 
 /**
- * The structure builder of a project, and finishing it: needs the feature and the root's Structuring task;
- * projects of AAC elements and lintels have no builder (domain.md §4, §5).
+ * Edit and finish the structure of a project in the builder: requires the feature and the root's Structuring
+ * task; projects of AAC elements and lintels have no builder (domain.md §4, §5).
  * @param root.tasks open tasks of the root
  */
 export function canEditStructure(access: Access, root: { tasks: readonly AssignedTask[] }): Verdict {

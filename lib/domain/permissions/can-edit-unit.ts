@@ -12,7 +12,7 @@ const EDITORS: readonly RoleKey[] = [
   'purchaser',
 ];
 
-/** Title and notes of a unit, site address and site contact of its project (domain.md §5). */
+/** Edit title and notes of a unit, and site address and site contact of its project (domain.md §5). */
 export function canEditUnit(access: Access): Verdict {
   return firstRefusal(requireRole(access, EDITORS), requireOpenProject(access));
 }

@@ -3,10 +3,10 @@ import { type Access, requireOpenProject, requireRole } from './access';
 import { withoutLent } from './lent-roles';
 import { firstRefusal, type Verdict } from './verdict';
 
-/** Who manages the members of a project. */
+/** Roles that manage the members of a project. */
 export const MEMBER_MANAGERS: readonly RoleKey[] = ['salesPlanner', 'projectAdminCSC'];
 
-/** Add, change and remove members of a project (domain.md §5); not as the substitute of somebody. */
+/** Add, change and remove members of a project (domain.md §5); not as a substitute. */
 export function canManageMembers(access: Access): Verdict {
   return firstRefusal(requireRole(withoutLent(access), MEMBER_MANAGERS), requireOpenProject(access));
 }

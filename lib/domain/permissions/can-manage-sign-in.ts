@@ -1,22 +1,22 @@
 import { ALLOWED, refuse, type Verdict } from './verdict';
 
-/** Whose sign-in it is, and what there is of it. */
+/** The sign-in state of a person, and whether it is the viewer's own. */
 interface SignInFacts {
   isSelf: boolean;
   hasSecondFactor: boolean;
   /** Browsers in which the person is signed in. */
   sessionCount: number;
-  /** Integration tokens of the person that still work. */
+  /** Valid integration tokens of the person. */
   tokenCount: number;
 }
 
-/** Take the second factor from who has lost it; one's own is taken off in the profile, with password and code. */
+/** Remove the lost second factor of another person; one's own is removed in the profile, with password and code. */
 export function canResetSecondFactor({ isSelf, hasSecondFactor }: SignInFacts): Verdict {
   if (isSelf) return refuse('OwnAccount');
   return hasSecondFactor ? ALLOWED : refuse('NoSecondFactor');
 }
 
-/** Sign somebody out of browsers and programs; oneself by the profile, where it spares the browser at hand. */
+/** End all sessions and tokens of another person; the profile ends one's own, except the current session. */
 export function canEndSessions({ isSelf, sessionCount, tokenCount }: SignInFacts): Verdict {
   if (isSelf) return refuse('OwnAccount');
   return sessionCount + tokenCount > 0 ? ALLOWED : refuse('NotSignedIn');

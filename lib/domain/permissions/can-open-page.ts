@@ -2,7 +2,7 @@ import type { PageAccess } from '../navigation/pages';
 import { canUseAdmin } from './can-use-admin';
 import { ALLOWED, refuse, type Verdict } from './verdict';
 
-/** Whether somebody who is signed in may open the pages of an access (portal-1 §2). */
+/** Whether a signed-in person may open pages with this access (portal-1 §2). */
 export function canOpenPage(
   viewer: { isInternal: boolean; isAdministrator: boolean },
   access: PageAccess,

@@ -4,9 +4,9 @@ import type { AssignedTask } from './acting-roles';
 import type { Verdict } from './verdict';
 
 /**
- * The permission to place the order of a unit, which is its PlaceOrder task; whether the items allow it is
- * another question (portal-2 §4, domain.md §5).
- * @param unit.tasks open tasks of the lot, or of the root where the task sits there
+ * The permission to place the order of a unit, which requires its PlaceOrder task; its items are checked
+ * separately (portal-2 §4, domain.md §5).
+ * @param unit.tasks open tasks of the lot, or of the root if the task is there
  */
 export function canPlaceOrder(access: Access, unit: { tasks: readonly AssignedTask[] }): Verdict {
   return requireTask(access, unit.tasks, 'PlaceOrder', ORDERERS, 'NoPlaceOrderTask');

@@ -11,7 +11,7 @@ export function canReadJournals(viewer: Reader): Verdict {
   return viewer.isInternal ? ALLOWED : refuse('InternalOnly');
 }
 
-/** The journal of one project, where its tenant has the feature too (portal-2 §2, domain.md §5). */
+/** Open the journal of one project, if its tenant has the feature too (portal-2 §2, domain.md §5). */
 export function canSeeJournal(facts: { viewer: Reader; features: readonly FeatureKey[] }): Verdict {
   return firstRefusal(canReadJournals(facts.viewer), requireFeature(facts.features, 'HasJournal'));
 }

@@ -1,6 +1,6 @@
 import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
 
-/** The tables of notifications and delayed workflows: internals, where the product has workflows (portal-1 §2). */
+/** Open the tables of notifications and delayed workflows: internal users, if the product has them (portal-1 §2). */
 export function canSeeWorkflows(facts: {
   viewer: { isInternal: boolean };
   product: { workflowsAllowed: boolean };

@@ -9,7 +9,7 @@ const SETTERS: Readonly<Record<Exclude<UnitParamKey, 'FirstDelivery'>, readonly 
   CheckDataTaskMessage: ['process planner', 'projectAdminCSC'],
 };
 
-/** Set a parameter of a unit; FirstDelivery is the server's own (domain.md §5). */
+/** Set a parameter of a unit; FirstDelivery is set by the server only (domain.md §5). */
 export function canSetParam(access: Access, paramKey: UnitParamKey): Verdict {
   if (paramKey === 'FirstDelivery') return refuse('ServerParam');
   return firstRefusal(requireRole(access, SETTERS[paramKey]), requireOpenProject(access));

@@ -15,7 +15,7 @@ const UPLOADERS: readonly RoleKey[] = [
   'purchaser',
 ];
 
-/** Upload files to a unit, and remove them again (domain.md §5). */
+/** Upload files to a unit, and delete them (domain.md §5). */
 export function canUploadFiles(access: Access): Verdict {
   return firstRefusal(requireRole(access, UPLOADERS), requireOpenProject(access));
 }

@@ -3,7 +3,7 @@ import type { Access } from './access';
 import { ALLOWED, refuse, type Verdict } from './verdict';
 
 /**
- * Members of the root see it, and internal users of its tenant; to everyone else it does not exist
+ * View a unit: members of the root and internal users of its tenant; for everybody else it does not exist
  * (domain.md §5). Covers units, members, files and the viewer.
  */
 export function canViewUnit({ viewer, roles, root }: Access): Verdict {

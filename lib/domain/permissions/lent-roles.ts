@@ -2,7 +2,9 @@ import type { RoleKey } from '../vocabulary/roles';
 import type { Access } from './access';
 import type { HeldRole } from './acting-roles';
 
-/** Of the memberships a viewer acts with in a project: all roles, and those that are only lent to them. */
+/**
+ * The roles of a viewer's memberships in a project: all of them, and those they have only as a substitute.
+ */
 export function rolesOf(
   viewerId: string,
   held: readonly HeldRole[],
@@ -17,13 +19,13 @@ export function ownRoles({ roles, lentRoles = [] }: Pick<Access, 'roles' | 'lent
   return roles.filter((role) => !lentRoles.some(({ roleKey }) => roleKey === role));
 }
 
-/** The access without what is lent: for rights that a substitute does not get (docs/decisions/0047). */
+/** The access without substitute roles, for rights that a substitute does not get (docs/decisions/0047). */
 export function withoutLent(access: Access): Access {
   return { ...access, roles: ownRoles(access), lentRoles: [] };
 }
 
 /**
- * For whom the viewer does what one of these roles may do; null where a role of their own is enough.
+ * The absent person for whom the viewer acts with one of these roles; null if a role of their own is enough.
  * @returns the id of the absent person
  */
 export function actsForWhom(

@@ -1,7 +1,7 @@
 /**
- * Every reason the permission questions and the workflow refuse with, and what kind of refusal it is:
- * `input` asked for something that does not exist, `right` the person may not, `state` not now.
- * Which HTTP status a kind becomes is decided in `lib/http`.
+ * All reasons for refusals by permission checks and the workflow, with their kind: `input`: the request names
+ * something that does not exist, `right`: the person may not do it, `state`: it is not possible now.
+ * `lib/http` maps each kind to an HTTP status.
  */
 export const REFUSALS = {
   UnknownRequirement: 'input',

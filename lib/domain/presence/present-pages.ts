@@ -1,6 +1,6 @@
-/** How often an open page says that it is there. */
+/** The interval at which an open page reports its presence. */
 export const HEARTBEAT_MS = 20_000;
-/** A browser lets the clocks of hidden tabs strike once a minute. */
+/** How long a report is valid; browsers limit timers of hidden tabs to once a minute. */
 export const PRESENCE_MS = 75_000;
 
 /** One open page of a unit. */
@@ -12,11 +12,11 @@ export interface PresentPage {
   rowId: string | null;
 }
 
-/** Who has which unit open, as one process has heard it. Whoever is not heard of for a while is gone. */
+/** The open pages of each unit, as known to one process. Pages without a recent report expire. */
 export class PresentPages {
   private readonly units = new Map<string, Map<string, PresentPage & { untilMs: number }>>();
 
-  /** @returns whether others see a difference */
+  /** @returns whether other users see a change */
   hear({ isLeaving, ...page }: PresentPage & { isLeaving: boolean }, nowMs: number): boolean {
     const { unitId, pageId, rowId } = page;
     const before = this.units.get(unitId)?.get(pageId);
@@ -31,13 +31,13 @@ export class PresentPages {
     return !wasThere || before?.rowId !== rowId;
   }
 
-  /** Whether it is there already, just so: then nobody is notified. */
+  /** Whether exactly this state is already known, so that nobody needs to be notified. */
   knows({ unitId, pageId, rowId }: PresentPage, nowMs: number): boolean {
     const page = this.units.get(unitId)?.get(pageId);
     return page !== undefined && page.untilMs > nowMs && page.rowId === rowId;
   }
 
-  /** The pages of a unit, those open for longest first. */
+  /** The pages of a unit, the longest open first. */
   of(unitId: string, nowMs: number): PresentPage[] {
     return [...(this.units.get(unitId)?.values() ?? [])]
       .filter(({ untilMs }) => untilMs > nowMs)

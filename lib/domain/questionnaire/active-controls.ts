@@ -1,17 +1,17 @@
 import { matchesPath } from './match-path';
 import { type Answer, type Control, controlsOf, type Sheet } from './sheet';
 
-/** Answers by sheet and control, of every sheet, shown or not. */
+/** Answers by sheet and control, including hidden sheets. */
 export type SheetAnswers = { [sheet: string]: { [control: string]: Answer } };
 
-/** What may be answered at the moment: the sheets that are shown, with their enabled controls. */
+/** The visible sheets with their enabled controls. */
 export interface ActiveControls {
   controls: ReadonlyMap<Sheet, readonly Control[]>;
-  /** Paths that cannot be read; what they activate is inactive. */
+  /** Invalid paths; what depends on them is inactive. */
   badPaths: readonly string[];
 }
 
-/** Which sheets and controls the answers activate (domain.md §7, activationPaths and activeIf). */
+/** The sheets and controls that the answers activate (domain.md §7, activationPaths and activeIf). */
 export function activeControls(sheets: readonly Sheet[], answers: SheetAnswers): ActiveControls {
   const badPaths = new Set<string>();
   const isReached = ({ activationPaths = [] }: { activationPaths?: readonly string[] }) => {

@@ -1,9 +1,9 @@
 import { cleanLines, isReadableLines } from '../forms/text-lines';
 
-/** What makes an answer unreadable, where a readable one may still be wrong (`SheetProblem`). */
+/** The reason why an answer is unreadable; a readable answer may still be invalid (`SheetProblem`). */
 export interface AnswerFault {
   code: FaultCode;
-  /** Where in the answer, such as `3/cs12`; empty for the answer itself. */
+  /** Path within the answer, such as `3/cs12`; empty for the answer itself. */
   path: string;
   /** Characters allowed, for `TooLong`. */
   max?: number;
@@ -22,7 +22,7 @@ export function fault(code: FaultCode, path = ''): AnswerFault {
   return { code, path };
 }
 
-/** The text as long as it may be, or what is wrong with it. */
+/** The text if it is not too long, else its fault. */
 export function textFault(value: unknown, max: number): AnswerFault | null {
   if (typeof value !== 'string') return fault('WrongType');
   if (value.length > max) return { ...fault('TooLong'), max };
@@ -33,7 +33,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Checks a row of a table: each field it must have, and that it has no other. */
+/** Checks a row of a table: it must have all of the fields and no others. */
 export function fieldFaults(
   row: unknown,
   index: number,

@@ -5,7 +5,7 @@ import type { Answer, Control } from './sheet';
 
 const MAX_LENGTH = { text: 500, textarea: 4_000 };
 
-/** What makes a sent value no possible answer of its control; drafts may still be incomplete. */
+/** The faults of a value that is not a possible answer of its control; drafts may be incomplete. */
 export function answerFaults(control: Control, value: unknown): AnswerFault[] {
   switch (control.type) {
     case 'component':
@@ -28,7 +28,7 @@ function optionFaults({ options = [] }: Control, value: unknown): AnswerFault[] 
   return value === '' || options.includes(value) ? [] : [fault('UnknownValue')];
 }
 
-/** An answer as it is kept: what is missing or no answer of this control becomes its default. */
+/** An answer in stored form: a missing value, or one that is not an answer of this control, becomes its default. */
 export function readAnswer(control: Control, value: unknown, facts: SheetFacts): Answer {
   if (control.type === 'component') return componentRules(control).read(control, value, facts);
   if (control.multi) return readChoice(control, value);
@@ -37,7 +37,7 @@ export function readAnswer(control: Control, value: unknown, facts: SheetFacts):
   return control.type === 'text' && typeof value === 'string' ? onOneLine(value) : value;
 }
 
-/** What a control holds until it is answered, and while it is hidden or disabled. */
+/** The value of a control that is not answered, hidden or disabled. */
 export function defaultAnswer(control: Control, facts: SheetFacts): Answer {
   return readAnswer(control, undefined, facts);
 }

@@ -1,14 +1,14 @@
 import type { Answer, Control, ControlType, Section, Sheet, Validators } from './sheet';
 
-/** How names are written on a sheet: those of some carry the sheet in front. */
+/** How names are written on a sheet; some sheets add their own name as a prefix. */
 type Naming = (name: string) => string;
 type Draft = (naming: Naming) => Control;
-/** Something said about a control beside its kind. */
+/** A property of a control besides its kind. */
 type Mark = (naming: Naming) => Partial<Control>;
 
 const asWritten: Naming = (name) => name;
 
-/* Kinds of controls; options stand before the marks. */
+/* Kinds of controls; options come before the marks. */
 export const checkbox = (name: string, ...marks: Mark[]) =>
   control('checkbox', name, { value: false }, marks);
 export const number = (name: string, ...marks: Mark[]) => control('number', name, { value: null }, marks);
@@ -21,12 +21,12 @@ export const dropdown = (name: string, options: readonly string[], ...marks: Mar
 export const multiple = (name: string, options: readonly string[], ...marks: Mark[]) =>
   control('dropdown', name, { value: [], options, multi: true }, marks);
 
-/** A control of its own kind; its name is the key in the registry and never carries the sheet. */
+/** A component; its name is the key in the registry and never gets the prefix of the sheet. */
 export function component(name: string, value: Answer, options?: readonly string[]): Draft {
   return () => ({ name, textKey: name, type: 'component', value, ...(options && { options }) });
 }
 
-/* Marks. */
+/* Marks: properties of controls. */
 export const required: Mark = () => ({ validators: { required: true } });
 export const unit =
   (key: string): Mark =>
@@ -40,16 +40,16 @@ export const pattern =
 export const activeIf =
   (checkboxName: string): Mark =>
   (naming) => ({ activeIf: naming(checkboxName) });
-/** Of the checkboxes with the same key only one may be checked. */
+/** Only one of the checkboxes with the same key may be checked. */
 export const exclusive =
   (group: string): Mark =>
   () => ({ group });
-/** Asked only while another control has one of the values. */
+/** Shown only while another control has one of the values. */
 export const when =
   (name: string, ...values: [string, ...string[]]): Mark =>
   (naming) => ({ activationPaths: [whereIs(naming(name), ...values)] });
 
-/** The query that finds something while a control of any sheet has one of the values. */
+/** A query that matches while a control of any sheet has one of the values. */
 export function whereIs(name: string, ...values: [string, ...string[]]): string {
   return `$[?${values.map((value) => `@.${name}=='${value}'`).join(' || ')}]`;
 }

@@ -1,7 +1,7 @@
 import { CS_KG_PER_M3 } from '../orders/weight';
 import { type AnswerFault, fault, fieldFaults, isRecord } from './answer-faults';
 
-/** A block of calcium silicate and the strength classes it is wanted in (portal-2 §3). */
+/** A block of calcium silicate with its wanted strength classes (portal-2 §3). */
 export type BlockType = {
   /** Thickness × height in mm. */
   block: string;
@@ -16,7 +16,7 @@ export const CS_THICKNESSES = ['100', '120', '150', '175', '200', '214', '240', 
 const HEIGHTS_MM = [538, 648];
 const LENGTH_M = 0.898;
 
-/** The 18 blocks, none of them ticked (domain.md §7). */
+/** The 18 blocks, all unticked (domain.md §7). */
 export const CCL_BLOCK_TYPES: BlockType[] = CS_THICKNESSES.flatMap((thicknessMm) =>
   HEIGHTS_MM.map((heightMm) => ({
     block: `${thicknessMm} × ${heightMm}`,
@@ -26,7 +26,7 @@ export const CCL_BLOCK_TYPES: BlockType[] = CS_THICKNESSES.flatMap((thicknessMm)
   })),
 );
 
-/** What of a sent table has the wrong type; weights are computed, whatever is sent. */
+/** The type faults of a sent table; sent weights are ignored, because they are computed. */
 export function blockTypeFaults(rows: unknown): AnswerFault[] {
   if (!Array.isArray(rows)) return [fault('WrongType')];
   const isTick = (value: unknown) => (typeof value === 'boolean' ? null : fault('WrongType'));
@@ -40,7 +40,7 @@ export function blockTypeFaults(rows: unknown): AnswerFault[] {
   );
 }
 
-/** The 18 blocks with the ticks that are found. */
+/** The 18 blocks with the ticks of the sent rows. */
 export function readBlockTypes(rows: unknown): BlockType[] {
   const found = Array.isArray(rows) ? rows.filter(isRecord) : [];
   return CCL_BLOCK_TYPES.map((type) => {
@@ -49,7 +49,7 @@ export function readBlockTypes(rows: unknown): BlockType[] {
   });
 }
 
-/** Whether a block is ticked in any class. */
+/** Whether a block is ticked in any strength class. */
 export function isBlockTicked(rows: unknown): boolean {
   return readBlockTypes(rows).some(({ cs12, cs20 }) => cs12 || cs20);
 }

@@ -26,7 +26,10 @@ import type { Sheet } from './sheet';
 type Drafts = Parameters<typeof section>[1][];
 type Sections = Parameters<typeof sheet>[1];
 
-/** On `nl-1-uitgekiend` the control `kimHeight` is `nl1UitgekiendKimHeight` (domain.md §7). */
+/**
+ * The control name with the sheet's prefix: on `nl-1-uitgekiend` the control `kimHeight` is
+ * `nl1UitgekiendKimHeight` (domain.md §7).
+ */
 export function prefixedName(sheetName: string, control: string): string {
   const prefix = sheetName.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return `${prefix}${control.charAt(0).toUpperCase()}${control.slice(1)}`;
@@ -37,7 +40,7 @@ function prefixedSheet(name: string, sections: Sections, activationPaths?: strin
   return sheet(name, sections, { naming, ...(activationPaths && { activationPaths }) });
 }
 
-/** Sheet 0: the project, its building, and what the country asks for. */
+/** Sheet 0: the project, its building, and questions of the country. */
 function general(name: string, ...country: Drafts): Sheet {
   return prefixedSheet(name, [
     section(
@@ -63,7 +66,7 @@ function general(name: string, ...country: Drafts): Sheet {
 
 interface Technical {
   extra?: Drafts;
-  /** Walls delivered as kits, cut in the plant. */
+  /** Whether walls are delivered as kits, cut in the plant. */
   kit?: boolean;
   activationPaths?: string[];
 }
@@ -139,7 +142,7 @@ const GERMAN_STATES = 'BW BY BE BB HB HH HE MV NI NW RP SL SN ST SH TH'.split(' 
 /** 01–95, the two halves of Corsica and the overseas departments. */
 const FRENCH_DEPARTMENT = /^(0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-6])$/;
 
-/** The sheets of set CCL: those of a country, or those of the factory-cut assortment (domain.md §7). */
+/** The sheets of set CCL: for each country, and for the factory-cut assortment (domain.md §7). */
 export const CCL_SHEETS = {
   nl: [
     general('nl-0', ...DUTCH, radio('assortment', ['free', 'kit'], required, preset('free'))),

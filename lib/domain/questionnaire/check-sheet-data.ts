@@ -5,10 +5,10 @@ import { controlsOf, type Sheet } from './sheet';
 import { type SheetData, VERSIONS_KEY } from './sheet-data';
 
 /**
- * What makes sent data unreadable, each fault with its path: sheets, versions and controls that do not exist,
- * and answers of the wrong type. Incomplete or contradictory answers are drafts, not faults.
+ * Faults that make sent data unreadable, each with its path: unknown sheets, versions and controls, and
+ * answers of the wrong type. Incomplete or contradictory answers are drafts, not faults.
  * @param versions all sheets of the project in all versions
- * @param pinned versions that hold where the data name none
+ * @param pinned versions that apply if the data name none
  */
 export function sheetDataFaults(
   versions: readonly Sheet[],

@@ -4,14 +4,14 @@ import { CCL_SHEETS } from './ccl-sheets';
 import { PSW_SHEETS } from './psw-sheets';
 import type { Sheet } from './sheet';
 
-/** What decides which sheets a project fills in: its tenant and two parameters of its root. */
+/** The facts that decide which sheets a project has: its tenant and two parameters of its root. */
 export interface SheetChoice {
   tenantId: number;
   country: string | null;
   brickAssortment: string | null;
 }
 
-/** Parameters of a root that choose its sheets. */
+/** Parameters of a root that decide its sheets. */
 export const SHEET_PARAMS = ['Country', 'BrickAssortment'] as const satisfies readonly UnitParamKey[];
 
 export function isSheetParam(key: UnitParamKey): boolean {
@@ -28,7 +28,7 @@ const COUNTRIES: ReadonlyMap<string, Exclude<keyof typeof CCL_SHEETS, 'uitgekien
   ['f', 'fr'],
 ]);
 
-/** Of each sheet the pinned version, or the newest where none is pinned or the pinned one does not exist. */
+/** The pinned version of each sheet, or the newest if none is pinned or the pinned one does not exist. */
 export function pinSheets(versions: readonly Sheet[], pinned: ReadonlyMap<string, unknown>): Sheet[] {
   const chosen = new Map<string, Sheet>();
   for (const sheet of versions) {
@@ -41,7 +41,7 @@ export function pinSheets(versions: readonly Sheet[], pinned: ReadonlyMap<string
   return [...chosen.values()];
 }
 
-/** The sheets of a project in every version; none where a country is needed and not known (domain.md §7). */
+/** The sheets of a project in all versions; empty if the country is required and unknown (domain.md §7). */
 export function sheetVersionsFor({ tenantId, country, brickAssortment }: SheetChoice): readonly Sheet[] {
   if (tenantRules(tenantId).sheetSet === 'psw') return PSW_SHEETS;
   const known = COUNTRIES.get((country ?? '').trim().toLowerCase());

@@ -4,7 +4,7 @@ import { readSchedule, type ScheduleFacts, scheduleFaults, scheduleProblem } fro
 import type { Answer, Control } from './sheet';
 import { areEnoughMaterials } from './sheet-data';
 
-/** What the rules look at beside the answers. */
+/** Facts besides the answers that the rules need. */
 export interface SheetFacts {
   tenantId: number;
   schedule: ScheduleFacts;
@@ -13,15 +13,15 @@ export interface SheetFacts {
 export type ComponentProblem = 'TooFewMaterials' | 'NoBlockTicked' | 'Pattern' | 'WeekTooEarly';
 
 interface ComponentRules {
-  /** What makes a sent value unreadable. */
+  /** The faults of a sent value that make it unreadable. */
   faults(control: Control, value: unknown): AnswerFault[];
-  /** The value as it is kept; whatever cannot be read gives way to the default. */
+  /** The value in stored form; an unreadable value becomes the default. */
   read(control: Control, value: unknown, facts: SheetFacts): Answer;
-  /** What is wrong with a readable value. */
+  /** The problem of a readable value. */
   problem(value: Answer, facts: SheetFacts): ComponentProblem | null;
 }
 
-/** The controls of their own kind, by their key in the registry (domain.md §7). */
+/** The components by their key in the registry (domain.md §7). */
 const COMPONENTS: Readonly<Record<string, ComponentRules>> = {
   'questionnaire-materials': {
     faults: choiceFaults,
@@ -40,7 +40,7 @@ const COMPONENTS: Readonly<Record<string, ComponentRules>> = {
   },
 };
 
-/** One that is not registered holds nothing and asks for nothing (portal-2 §8). */
+/** An unknown component has no value and no problems (portal-2 §8). */
 const UNREGISTERED: ComponentRules = {
   faults: () => [],
   read: (control) => control.value,
@@ -51,7 +51,7 @@ export function componentRules({ name }: Pick<Control, 'name'>): ComponentRules 
   return Object.hasOwn(COMPONENTS, name) ? (COMPONENTS[name] ?? UNREGISTERED) : UNREGISTERED;
 }
 
-/** What is wrong with the type of a list of options. */
+/** The type faults of a list of options. */
 export function choiceFaults({ options = [] }: Control, value: unknown): AnswerFault[] {
   if (!Array.isArray(value)) return [fault('WrongType')];
   const isOffered = (option: unknown, index: number) =>
@@ -59,7 +59,7 @@ export function choiceFaults({ options = [] }: Control, value: unknown): AnswerF
   return value.every(isOffered) ? [] : [fault('UnknownValue')];
 }
 
-/** The chosen options, each once, in the order in which they are offered. */
+/** The distinct chosen options, in the order of the offered ones. */
 export function readChoice({ options = [] }: Control, value: unknown): string[] {
   return Array.isArray(value) ? options.filter((option) => value.includes(option)) : [];
 }

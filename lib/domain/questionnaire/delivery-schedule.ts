@@ -1,13 +1,13 @@
 import { type AnswerFault, fault, fieldFaults, isRecord, textFault } from './answer-faults';
 import { WEEK } from './patterns';
 
-/** What can be brought with the blocks of a unit (domain.md §7). */
+/** Items that can be delivered together with the blocks of a unit (domain.md §7). */
 export const SCHEDULE_FEATURES = ['kim', 'lintels', 'glue', 'anchors', 'crane'] as const;
 const MAX_NOTE_LENGTH = 500;
 const MAX_WEEK_LENGTH = 20;
 const UUID_LENGTH = 36;
 
-/** When a drawing job or lot is wanted, and with what. */
+/** The wanted delivery week of a drawing job or lot, and the items to deliver with it. */
 export type ScheduleRow = {
   projectUnitID: string;
   features: string[];
@@ -16,18 +16,18 @@ export type ScheduleRow = {
   note: string;
 };
 
-/** What the schedule looks at: the units that have a row, in order, and how early they can be delivered. */
+/** The units with a row, in order, and their earliest delivery. */
 export interface ScheduleFacts {
   units: readonly { unitId: string; custRef: string | null }[];
-  /** ISO week of the project's earliest delivery day; null asks for nothing. */
+  /** ISO week of the project's earliest delivery day; null if it is not checked. */
   minWeek: string | null;
-  /** The weeks as they are saved: one that stays as it was is never too early. */
+  /** The saved weeks; an unchanged week is never too early. */
   savedWeeks: ReadonlyMap<string, string>;
 }
 
 export const NO_SCHEDULE: ScheduleFacts = { units: [], minWeek: null, savedWeeks: new Map() };
 
-/** What of a sent schedule has the wrong type. */
+/** The type faults of a sent schedule. */
 export function scheduleFaults(rows: unknown): AnswerFault[] {
   if (!Array.isArray(rows)) return [fault('WrongType')];
   return rows.flatMap((row: unknown, index) =>
@@ -43,7 +43,7 @@ export function scheduleFaults(rows: unknown): AnswerFault[] {
   );
 }
 
-/** One row for each unit, in the order of the units; rows of units that are gone fall away. */
+/** One row per unit, in the order of the units; rows of deleted units are dropped. */
 export function readSchedule(rows: unknown, { units }: ScheduleFacts): ScheduleRow[] {
   const saved = new Map(rowsOf(rows).map((row) => [row.projectUnitID, row]));
   return units.map(({ unitId, custRef }) => {
@@ -57,20 +57,20 @@ export function readSchedule(rows: unknown, { units }: ScheduleFacts): ScheduleR
   });
 }
 
-/** What is wrong with the weeks of a schedule, or null. */
+/** The problem of a schedule's weeks, or null. */
 export function scheduleProblem(
   rows: unknown,
   { minWeek, savedWeeks }: ScheduleFacts,
 ): 'Pattern' | 'WeekTooEarly' | null {
   const weeks = weeksOf(rows).filter(([, week]) => week !== '');
   if (weeks.some(([, week]) => !WEEK.test(week))) return 'Pattern';
-  // ISO weeks sort as text.
+  // ISO weeks can be compared as text.
   const isEarly = ([unitId, week]: [string, string]) =>
     minWeek !== null && week < minWeek && week !== savedWeeks.get(unitId);
   return weeks.some(isEarly) ? 'WeekTooEarly' : null;
 }
 
-/** The weeks of a schedule with their units. */
+/** The units of a schedule with their weeks. */
 export function weeksOf(rows: unknown): [unitId: string, week: string][] {
   return rowsOf(rows).flatMap(({ projectUnitID, deliveryWeek }) =>
     typeof projectUnitID === 'string' && typeof deliveryWeek === 'string'

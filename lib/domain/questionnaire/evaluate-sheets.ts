@@ -5,21 +5,21 @@ import { type Answer, controlsOf, type Sheet } from './sheet';
 import { type SheetData, savedValue, VERSIONS_KEY } from './sheet-data';
 import { problemsOfSheet, type SheetProblem } from './sheet-problems';
 
-/** Resets may activate or deactivate others; after so many rounds it stays as it is (domain.md §7). */
+/** Resets may activate or deactivate other controls; the rounds are limited (domain.md §7). */
 const MAX_ROUNDS = 5;
 
 export interface Evaluation extends ActiveControls {
-  /** The answers of the shown sheets with `_versions`: what is saved. */
+  /** The answers of the visible sheets with `_versions`, which are saved. */
   data: Record<string, unknown>;
-  /** The answers alone, of hidden sheets too. */
+  /** All answers, including hidden sheets. */
   answers: SheetAnswers;
   problems: SheetProblem[];
   isValid: boolean;
 }
 
 /**
- * Brings answers in line with their sheets and evaluates them: what is missing or unreadable has its default, so
- * has everything hidden or disabled; hidden sheets are left out. Without any sheet nothing is valid.
+ * Normalises answers for their sheets and evaluates them: missing, unreadable, hidden and disabled answers
+ * become the default; hidden sheets are left out. Without sheets the result is invalid.
  */
 export function evaluateSheets(
   sheets: readonly Sheet[],
@@ -48,7 +48,7 @@ function readAnswers(sheets: readonly Sheet[], data: SheetData | null, facts: Sh
   );
 }
 
-/** Resets what is not active until nothing changes any more. */
+/** Resets inactive controls until nothing changes. */
 function settle(sheets: readonly Sheet[], read: SheetAnswers, facts: SheetFacts) {
   let answers = read;
   let active = activeControls(sheets, answers);

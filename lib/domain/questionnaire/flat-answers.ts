@@ -1,6 +1,6 @@
 import { type SheetData, VERSIONS_KEY } from './sheet-data';
 
-/** Answers as a form holds them: JSON by `sheet/control`. Plain texts can be compared, kept and merged one by one. */
+/** Answers for a form: JSON by `sheet/control`. Plain texts can be compared, stored and merged one by one. */
 export type FlatAnswers = Record<string, string>;
 
 /** The key of a control's answer. */
@@ -8,7 +8,7 @@ export function answerKey(sheet: string, control: string): string {
   return `${sheet}/${control}`;
 }
 
-/** The answers of saved data, without their versions. */
+/** The answers in saved data, without their versions. */
 export function flatten(data: SheetData): FlatAnswers {
   const sheets = Object.entries(data).filter(([name]) => name !== VERSIONS_KEY);
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function flatten(data: SheetData): FlatAnswers {
   );
 }
 
-/** The same answers by sheet and control. */
+/** Converts the answers back to sheet and control. */
 export function unflatten(flat: FlatAnswers): SheetData {
   const data: Record<string, Record<string, unknown>> = {};
   for (const [key, text] of Object.entries(flat)) {

@@ -2,12 +2,12 @@ import { JSONPathEnvironment, type JSONPathQuery } from 'json-p3';
 import type { Answer } from './sheet';
 
 const environment = new JSONPathEnvironment();
-// Sheets know paths without functions (domain.md §7): with none registered a call is an error.
+// Paths of sheets have no functions (domain.md §7): with none registered a call is an error.
 environment.functionRegister.clear();
 
 const compiled = new Map<string, JSONPathQuery | null>();
 
-/** Whether an RFC 9535 query finds something; null where it cannot be read. */
+/** Whether an RFC 9535 query has a match; null if the query is invalid. */
 export function matchesPath(path: string, values: Answer): boolean | null {
   const query = compiledPath(path);
   return query === null ? null : query.query(values).nodes.length > 0;

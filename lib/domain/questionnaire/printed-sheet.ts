@@ -1,15 +1,15 @@
-/** An answer on paper, under the words of its question. */
+/** A printed answer with the text of its question. */
 export interface PrintedAnswer {
   label: string;
-  /** Lines of it; more than one of notes, block types and delivery schedules. */
+  /** Its lines; several for notes, block types and delivery schedules. */
   lines: readonly string[];
 }
 
-/** The information sheet of a project on paper, in the words of one language. */
+/** The printed information sheet of a project in one language. */
 export interface PrintedSheets {
   /** Number and title of the project. */
   title: string;
-  /** What is said above the sheets: that nothing is filled in, or not everything. */
+  /** The notice above the sheets if nothing or not everything is filled in. */
   notice: string | null;
   sheets: readonly {
     title: string;

@@ -20,7 +20,7 @@ import {
 import { MAIL, PHONE, TIME, WEEK } from './patterns';
 import type { Sheet } from './sheet';
 
-/** The sheets that a project chooses by what it needs (domain.md §7, set PSW). */
+/** The sheets that a project chooses by its materials (domain.md §7, set PSW). */
 export const MATERIAL_SHEETS = [
   'matAacPanels',
   'matAacBlocks',
@@ -165,7 +165,7 @@ const materialQuestions: Record<MaterialSheet, ReturnType<typeof section>> = {
   ),
 };
 
-/** All sheets of set PSW in all versions, in the order in which they are shown. */
+/** All sheets of set PSW in all versions, in display order. */
 export const PSW_SHEETS: readonly Sheet[] = [
   sheet('project', [building, parties, requirements]),
   sheet('project', [building, parties, requirements, bim], { version: 2 }),

@@ -1,28 +1,28 @@
 import { tenantRules } from '../vocabulary/tenant-rules';
 
-/** Field values by sheet and control, beside `_versions`, as they are saved (domain.md §7). */
+/** Saved field values by sheet and control, together with `_versions` (domain.md §7). */
 export type SheetData = Readonly<Record<string, unknown>>;
 
-/** Of saved data the part that pins the sheets' versions. */
+/** The key in saved data that pins the sheets' versions. */
 export const VERSIONS_KEY = '_versions';
 
-/** What the project's sheet says about BIM; null while it does not (domain.md §4). */
+/** The sheet's answer about BIM; null while there is none (domain.md §4). */
 export function bimAnswer(data: SheetData | null): 'yes' | 'no' | null {
   const answer = savedValue(data, 'project', 'bim');
   return answer === 'yes' || answer === 'no' ? answer : null;
 }
 
-/** Whether as many material sheets are chosen as the tenant asks for; any number where it asks for none. */
+/** Whether enough material sheets are chosen for the tenant's rule; always true without a rule. */
 export function areEnoughMaterials(chosen: unknown, tenantId: number): boolean {
   return (Array.isArray(chosen) ? new Set(chosen).size : 0) >= tenantRules(tenantId).minMaterialSheets;
 }
 
-/** The versions that data pin, as they stand there. */
+/** The versions pinned in the data, unchecked. */
 export function versionsOf(data: SheetData | null): ReadonlyMap<string, unknown> {
   return new Map(Object.entries(data?.[VERSIONS_KEY] ?? {}));
 }
 
-/** What is saved for a control, or undefined. */
+/** The saved value of a control, or undefined. */
 export function savedValue(data: SheetData | null, sheet: string, control: string): unknown {
   return new Map(Object.entries(data?.[sheet] ?? {})).get(control);
 }

@@ -3,7 +3,7 @@ import { type Answer, type Control, controlsOf, type Sheet } from './sheet';
 
 export type ProblemCode = 'Required' | 'Pattern' | 'RequiredGroup' | 'ExclusiveGroup' | ComponentProblem;
 
-/** Why a sheet is not valid yet. */
+/** The reason why a sheet is not valid yet. */
 export interface SheetProblem {
   sheet: string;
   control: string;
@@ -12,7 +12,7 @@ export interface SheetProblem {
 
 type Answers = Readonly<Record<string, Answer>>;
 
-/** What is wrong with the answers of a shown sheet's enabled controls (domain.md §7, validators). */
+/** The problems of the enabled controls of a visible sheet (domain.md §7, validators). */
 export function problemsOfSheet(
   sheet: Sheet,
   enabled: readonly Control[],
@@ -45,7 +45,7 @@ function isEmpty(value: Answer): boolean {
 
 const expressions = new Map<string, RegExp>();
 
-/** An empty value passes: whether one is needed is another question (portal-2 §5). */
+/** An empty value passes; whether it is required is checked separately (portal-2 §5). */
 function fits(value: Answer, pattern: string): boolean {
   if (isEmpty(value)) return true;
   const expression = expressions.get(pattern) ?? new RegExp(pattern);
@@ -59,7 +59,7 @@ function namesOfGroup(sheet: Sheet, group: string): string[] {
     .map(({ name }) => name);
 }
 
-/** The answers after a checkbox was checked or unchecked: the others of its group give way (portal-2 §5). */
+/** The answers after a checkbox was changed; checking it unchecks the others of its group (portal-2 §5). */
 export function withCheckbox(sheet: Sheet, answers: Answers, name: string, checked: boolean): Answers {
   const group = controlsOf(sheet).find((control) => control.name === name)?.group;
   const others = checked && group !== undefined ? namesOfGroup(sheet, group) : [];

@@ -5,17 +5,17 @@ import { type Control, controlsOf, type Sheet } from './sheet';
 import { savedValue } from './sheet-data';
 import type { ProblemCode } from './sheet-problems';
 
-/** How far a sheet is: nothing answered, something missing, an answer that is wrong, or everything there. */
+/** The progress of a sheet: nothing answered, something missing, a wrong answer, or complete. */
 export type SheetState = 'empty' | 'started' | 'faulty' | 'complete';
 
 export interface SheetProgress {
   states: ReadonlyMap<Sheet, SheetState>;
-  /** Answers that are needed, and how many of them are there without a fault. */
+  /** The number of required answers, and how many of them are given without a problem. */
   needed: number;
   given: number;
 }
 
-/** Problems of what is not answered yet, where the others say that an answer is wrong. */
+/** Problems of missing answers; all other codes mean a wrong answer. */
 const MISSING: ReadonlySet<ProblemCode> = new Set([
   'Required',
   'RequiredGroup',
@@ -23,7 +23,7 @@ const MISSING: ReadonlySet<ProblemCode> = new Set([
   'NoBlockTicked',
 ]);
 
-/** How far the shown sheets are. */
+/** The progress of the visible sheets. */
 export function sheetProgress(evaluation: Evaluation, facts: SheetFacts): SheetProgress {
   const states = new Map<Sheet, SheetState>();
   let needed = 0;
@@ -53,7 +53,7 @@ function isNeeded({ type, validators = {} }: Control): boolean {
   return validators.required === true || validators.requiredGroup !== undefined || type === 'component';
 }
 
-/** Checkboxes of which one is needed count as one answer. */
+/** Checkboxes of which one is required count as one answer. */
 function groupOf({ name, validators = {} }: Control): string {
   return validators.requiredGroup?.join() ?? name;
 }

@@ -9,24 +9,24 @@ export const CONTROL_TYPES = [
 ] as const;
 export type ControlType = (typeof CONTROL_TYPES)[number];
 
-/** What a control may hold: JSON. */
+/** The value of a control, as JSON. */
 export type Answer = string | number | boolean | null | Answer[] | { [key: string]: Answer };
 
 export interface Validators {
   required?: true;
-  /** Source of a regular expression, tested on the value as text; an empty value passes. */
+  /** Source of a regular expression that tests the value as text; an empty value passes. */
   pattern?: string;
-  /** Of these checkboxes at least one must be checked. */
+  /** At least one of these checkboxes must be checked. */
   requiredGroup?: readonly string[];
 }
 
-/** One question of a sheet (portal-2 §3); its texts come by `textKey`, its options' by their own value. */
+/** One question of a sheet (portal-2 §3); its text key is `textKey`, the text keys of options are their values. */
 export interface Control {
-  /** Unique within a tenant's sheets; of a component the key in the registry. */
+  /** Unique within a tenant's sheets; for a component the key in the registry. */
   name: string;
   textKey: string;
   type: ControlType;
-  /** What it holds until it is answered, and while it is hidden or disabled. */
+  /** The value while it is not answered, hidden or disabled. */
   value: Answer;
   options?: readonly string[];
   multi?: true;
@@ -34,9 +34,9 @@ export interface Control {
   placeholder?: string;
   /** Name of the checkbox that must be checked. */
   activeIf?: string;
-  /** RFC 9535 queries on the sheets' values, of which one must find something. */
+  /** RFC 9535 queries on the sheets' values; at least one must match. */
   activationPaths?: readonly string[];
-  /** Of the checkboxes of a group only one may be checked. */
+  /** Only one checkbox of a group may be checked. */
   group?: string;
   validators?: Validators;
 }
@@ -46,7 +46,7 @@ export interface Section {
   controls: readonly Control[];
 }
 
-/** A sheet in one of its versions (portal-2 §3). */
+/** A version of a sheet (portal-2 §3). */
 export interface Sheet {
   name: string;
   version: number;

@@ -1,9 +1,9 @@
-/** What a search finds, in the order in which it is shown. */
+/** The kinds of search results, in display order. */
 export const SEARCH_KINDS = ['units', 'sites', 'people', 'files', 'comments', 'rooms'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** As many of a kind are found and counted; whoever finds more has to be more precise. */
+/** The most results found and counted per kind; for more the search must be more precise. */
 export const SEARCH_DEPTH = 1_000;
 
-/** Characters of a search. */
+/** Maximum length of a search text. */
 export const MAX_SEARCH_LENGTH = 100;

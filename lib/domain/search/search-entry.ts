@@ -4,7 +4,7 @@ import { unitPagePath } from '../navigation/unit-page-path';
 import type { UnitType } from '../vocabulary/unit-types';
 import type { SearchKind } from './kinds';
 
-/** Something that was found, with the unit it belongs to. */
+/** A search result with its unit. */
 export interface FoundEntry {
   id: string;
   title: string;
@@ -18,13 +18,13 @@ export interface FoundEntry {
   rootTitle: string;
 }
 
-/** Path of the page that shows what was found. */
+/** Path of the page that shows the result. */
 export function searchEntryPath(kind: SearchKind, entry: FoundEntry): string {
   const { id, projectUnitID: unitId, rootProjectUnitID: rootUnitId } = entry;
   if (kind === 'people') return href('memberProfile', { rootUnitId, userId: id });
   if (kind === 'comments') return href('viewer', { rootUnitId, unitId }, { comment: id });
   if (kind !== 'files') return unitPagePath(rootUnitId, unitId);
-  // A name ends like its kind.
+  // The kind of a file is known by the ending of its name.
   const isModel = MODEL_KINDS.some((known) => known === endingOf(entry.title));
   const show = isModel ? 'model' : 'drawings';
   const path = href('viewer', { rootUnitId, unitId }, { show });
@@ -32,8 +32,8 @@ export function searchEntryPath(kind: SearchKind, entry: FoundEntry): string {
 }
 
 /**
- * What is said about an entry below its title, the most particular first; what does not say anything is left out.
- * @param typeName of the type of the unit
+ * The details of a result below its title, the most specific first; empty ones are left out.
+ * @param typeName name of the unit's type
  */
 export function searchEntryFacts(kind: SearchKind, entry: FoundEntry, typeName: string): string[] {
   const { detail, projectUnitNo, unitTitle, rootTitle } = entry;

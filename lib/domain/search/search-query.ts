@@ -3,7 +3,7 @@ import { pageFrom, pageSizeFrom } from '../navigation/list-preferences';
 import { UNIT_TYPES, type UnitType } from '../vocabulary/unit-types';
 import { MAX_SEARCH_LENGTH, SEARCH_KINDS, type SearchKind } from './kinds';
 
-/** What of units a search is narrowed to; an empty list narrows nothing. */
+/** The filter of a search for units; an empty list filters nothing. */
 export interface SearchFilter {
   unitTypes: readonly UnitType[];
   productTypeIds: readonly number[];
@@ -12,7 +12,7 @@ export interface SearchFilter {
 
 export interface SearchQuery extends SearchFilter {
   search: string;
-  /** What is shown alone; null shows something of everything. */
+  /** The only kind to show; null shows some results of each kind. */
   kind: SearchKind | null;
   page: number;
   pageSize: number;
@@ -20,7 +20,7 @@ export interface SearchQuery extends SearchFilter {
 
 type Parameter = string | readonly string[] | undefined;
 
-/** The search that an address asks for; what makes no sense in it is left out. */
+/** Parses the search in an address; invalid parts are ignored. */
 export function searchQueryOf(
   parameters: Readonly<Record<string, string | string[] | undefined>>,
 ): SearchQuery {
@@ -47,7 +47,7 @@ function idsOf(parameter: Parameter): number[] {
     .map(Number);
 }
 
-/** What units are narrowed to as the filter of their call; undefined for nothing. */
+/** The filter of units for their call; undefined if there is none. */
 export function searchFilterText({ unitTypes, productTypeIds, plantIds }: SearchFilter): string | undefined {
   const terms = [
     anyOf('projectUnitType', unitTypes.map(quoted)),

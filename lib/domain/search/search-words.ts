@@ -1,24 +1,24 @@
-/** More words than these narrow nothing any more. */
+/** Further words of a search are ignored. */
 const MAX_WORDS = 8;
 
-/** What a search looks for: its words in lower case, each once. */
+/** The distinct words of a search in lower case. */
 export function searchWords(search: string): string[] {
   return [...new Set(search.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
 }
 
-/** Whether a text has every word, without regard to case. */
+/** Whether a text contains every word, ignoring case. */
 export function hasEveryWord(text: string, words: readonly string[]): boolean {
   const sought = text.toLowerCase();
   return words.every((word) => sought.includes(word));
 }
 
-/** A piece of a text; `isHit` where it is one of the words searched for. */
+/** A part of a text; `isHit` if it matches a searched word. */
 export interface TextPart {
   text: string;
   isHit: boolean;
 }
 
-/** The text cut where the words were found in it, without regard to case; longer words first. */
+/** Splits a text at the searched words, ignoring case; longer words first. */
 export function highlight(text: string, words: readonly string[]): TextPart[] {
   const sought = words.filter(Boolean).toSorted((a, b) => b.length - a.length);
   if (sought.length === 0) return text === '' ? [] : [{ text, isHit: false }];

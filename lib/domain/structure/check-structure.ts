@@ -13,20 +13,21 @@ export interface StructureProblem {
     | 'STRUCTURE.LimitReached';
   /** Path into the structure, such as `subProjects/0/children/2/materials/1`. */
   reference: string;
-  /** Names of the subproject and the lot it is about; empty for the structure as a whole. */
+  /** Names of the subproject and the lot with the problem; empty for the structure as a whole. */
   names: readonly string[];
 }
 
-/** What a structure is checked for: while it is built it may have no subproject yet, and lots without materials. */
+/** The purpose of a check: a draft that is saved may have no subproject, and lots without materials. */
 export type StructurePurpose = 'save' | 'finish';
 
 const FIRST_DAY: Day = '0001-01-01';
 const ANY_DAY: CheckFacts = { earliest: { root: FIRST_DAY, ofUnits: {} }, storedDays: () => undefined };
 
 /**
- * Everything that keeps a structure from being saved or finished, in the order of the tree: what `StructureChecker`
- * finds, blank rows included; to be finished also at least one subproject, and a material in each lot (portal-2 §5,
- * domain.md §4 and §10). Delivery dates against their minimum are `earlyDates`.
+ * All problems that prevent saving or finishing a structure, in the order of the tree: the findings of
+ * `StructureChecker`, including blank rows; finishing also requires at least one subproject, and a material
+ * in each lot (portal-2 §5, domain.md §4 and §10). Delivery dates before their minimum are found by
+ * `earlyDates`.
  */
 export function checkStructure(
   subprojects: readonly StructureSubproject[],
@@ -43,7 +44,7 @@ export function checkStructure(
   ];
 }
 
-/** The materials that would be delivered before the first possible day, as paths (domain.md §6). */
+/** The materials with a delivery date before the first possible day, as paths (domain.md §6). */
 export function earlyDates(subprojects: readonly StructureSubproject[], facts: CheckFacts): string[] {
   const checker = new StructureChecker(facts, 'checked');
   return keyedByPath(subprojects).flatMap((subproject) =>
@@ -55,7 +56,7 @@ export function earlyDates(subprojects: readonly StructureSubproject[], facts: C
   );
 }
 
-/** The structure as nodes for the checker, which names what it finds by the nodes' keys. */
+/** The structure as nodes for the checker; its findings contain the nodes' keys. */
 function keyedByPath(subprojects: readonly StructureSubproject[]): StructureTree {
   return subprojects.map(({ unitId = null, name, children }, index) => ({
     key: `subProjects/${index}`,

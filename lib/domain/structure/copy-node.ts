@@ -1,10 +1,10 @@
 import { titleKey } from '../units/title';
 import type { LotNode, MaterialNode, NodeKey, SubprojectNode } from './structure-tree';
 
-/** Makes the keys of new nodes. */
+/** Creates a key for a new node. */
 export type MakeKey = () => NodeKey;
 
-/** A subproject with all that is in it once more, under a name that is free among its siblings. */
+/** Copies a subproject with everything in it, under a name that is unique among its siblings. */
 export function copySubproject(
   node: SubprojectNode,
   siblings: readonly { name: string }[],
@@ -33,7 +33,7 @@ function copyMaterial(node: MaterialNode, makeKey: MakeKey): MaterialNode {
 
 const NUMBERED = /^(.*?)(\d{1,6})(\D*)$/u;
 
-/** The next free name of a row of names: `House 09` is followed by `House 10`, `Attic` by `Attic 2`. */
+/** The next unused name in a series: `House 10` after `House 09`, `Attic 2` after `Attic`. */
 export function nextName(name: string, siblings: readonly { name: string }[]): string {
   const taken = new Set(siblings.map((sibling) => titleKey(sibling.name)));
   const trimmed = name.trim();

@@ -9,7 +9,7 @@ import {
 
 export type MaterialChanges = Partial<Pick<MaterialNode, 'type' | 'volumeM3' | 'volumeText' | 'deliveryDay'>>;
 
-/** What people do in the builder; `at` counts among the siblings and may lie beyond them. */
+/** The edits in the builder; `at` is the index among the siblings and may be out of range. */
 export type StructureCommand =
   | { kind: 'addSubproject'; at: number; node: SubprojectNode }
   | { kind: 'addLot'; subproject: NodeKey; at: number; node: LotNode }
@@ -17,10 +17,10 @@ export type StructureCommand =
   | { kind: 'rename'; key: NodeKey; name: string }
   | { kind: 'setMaterial'; key: NodeKey; changes: MaterialChanges }
   | { kind: 'remove'; key: NodeKey }
-  /** `parent` = the subproject of a lot, the lot of a material; without it the node stays where it is. */
+  /** `parent` is the new subproject of a lot or the new lot of a material; without it the parent stays the same. */
   | { kind: 'move'; key: NodeKey; parent?: NodeKey; at: number };
 
-/** The structure after a command; the very same where the command changes nothing or its nodes are gone. */
+/** Applies a command; returns the same object if nothing changes or the nodes no longer exist. */
 export function editStructure(tree: StructureTree, command: StructureCommand): StructureTree {
   switch (command.kind) {
     case 'addSubproject':

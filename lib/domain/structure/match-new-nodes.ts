@@ -6,10 +6,7 @@ interface Named {
   name: string;
 }
 
-/**
- * My structure with the ids of theirs, where both have made a node of one name in one place that `base` did not
- * have.
- */
+/** My structure with their ids, for nodes that both have created with the same name and place since `base`. */
 export function matchNewNodes(
   mine: StructureTree,
   base: StructureTree,

@@ -1,10 +1,10 @@
-/** What has a place among its siblings. */
+/** A node with a position among its siblings. */
 interface Placed {
   readonly key: string;
   readonly unitId: string | null;
 }
 
-/** Siblings as they stood, as I have them and as the others stored them; undefined where they are nowhere. */
+/** Siblings in the base version, in mine and in theirs; undefined if the parent does not exist there. */
 export interface OrderSides {
   base: readonly Placed[] | undefined;
   mine: readonly Placed[] | undefined;
@@ -14,8 +14,8 @@ export interface OrderSides {
 const idOf = ({ unitId, key }: Placed) => unitId ?? key;
 
 /**
- * Merged siblings in the order of whoever changed it: that of the others where I have moved nothing, mine (in which
- * they come, their additions last) else. What only I have stays behind what it stood behind.
+ * The order of merged siblings: theirs if I have not reordered, else mine (the order of `merged`, with their
+ * additions last). A node that only I have stays after its predecessor.
  */
 export function mergedOrder<N extends Placed>(merged: readonly N[], sides: OrderSides): readonly N[] {
   const [base = [], mine = [], theirs = []] = [sides.base, sides.mine, sides.theirs];
@@ -33,7 +33,7 @@ export function mergedOrder<N extends Placed>(merged: readonly N[], sides: Order
   return ordered;
 }
 
-/** Whether those that are in both stand in another order. */
+/** Whether the nodes in both lists have a different order. */
 export function hasMoved(before: readonly Placed[], after: readonly Placed[]): boolean {
   const idsBefore = new Set(before.map(idOf));
   const idsAfter = new Set(after.map(idOf));

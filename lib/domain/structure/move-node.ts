@@ -4,8 +4,8 @@ import { findNode, type NodeKey, type StructureTree } from './structure-tree';
 export type MoveDirection = 'up' | 'down' | 'left' | 'right';
 
 /**
- * The move of a node by one step: up and down among its siblings and on into the neighbouring parent, left and
- * right into the previous and next parent at once. Null where there is nowhere to go.
+ * Moves a node by one step: up and down among its siblings and further into the neighbouring parent, left and
+ * right directly into the previous and next parent. Null if no move is possible.
  */
 export function stepMove(
   tree: StructureTree,

@@ -4,7 +4,7 @@ import type { LotNode, MaterialNode, StructureTree, SubprojectNode } from './str
 
 const PLACES = ['buildingGlobalId', 'storeyGlobalId', 'groupGlobalId'];
 
-/** A structure out of what was kept somewhere; null where it is none, such as a draft of an older form. */
+/** Parses a stored structure; null if it is invalid, such as a draft in an older format. */
 export function readTree(value: unknown): StructureTree | null {
   return readList(value, readSubproject);
 }
@@ -37,7 +37,7 @@ function readLot(value: unknown): LotNode | null {
   return named && materials && { ...named, materials, ...(sources && { sources }) };
 }
 
-/** Where walls of a lot stand; nothing where it is not said, or in another form. */
+/** The locations of a lot's walls in models; null if missing or in another format. */
 function readSources(value: unknown): LotSource[] | null {
   return readList(value, (item) => {
     const [building, storey, group] = PLACES.map((place) => field(item, place));

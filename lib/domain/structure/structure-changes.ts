@@ -1,14 +1,14 @@
 import { hasMoved } from './merge-order';
 import { isSameMaterials, type LotNode, type StructureTree, type SubprojectNode } from './structure-tree';
 
-/** One thing that is different in a later state; a lot is named with its subproject. */
+/** One difference in a later version; a lot is named together with its subproject. */
 export type StructureChange =
   | { what: 'added' | 'deleted'; kind: 'subproject' | 'lot'; name: string }
   | { what: 'renamed'; kind: 'subproject' | 'lot'; name: string; before: string }
-  /** `place` = the name of the subproject it stands in now. */
+  /** `place` is the name of its current subproject. */
   | { what: 'moved'; kind: 'lot'; name: string; place: string }
   | { what: 'materials'; kind: 'lot'; name: string; before: LotNode; after: LotNode }
-  /** The subprojects stand in another order, or the lots of the one named. */
+  /** The order of the subprojects has changed, or of the lots in the named subproject. */
   | { what: 'order'; kind: 'subproject' | 'lot'; name: string };
 
 interface PlacedLot {
@@ -16,7 +16,7 @@ interface PlacedLot {
   parent: SubprojectNode;
 }
 
-/** What has changed between two stored states of a structure; with a subproject come and go its lots unsaid. */
+/** The differences between two stored versions of a structure; lots of added and removed subprojects are not listed. */
 export function structureChanges(before: StructureTree, after: StructureTree): StructureChange[] {
   const was = new Map(before.map((node) => [node.unitId, node]));
   const is = new Map(after.map((node) => [node.unitId, node]));

@@ -12,11 +12,11 @@ import {
   type SubprojectNode,
 } from './structure-tree';
 
-/** What a structure is checked against besides itself. */
+/** Facts besides the structure that it is checked against. */
 export interface CheckFacts {
-  /** First days of delivery of units with product types of their own, by unit id, and of all others. */
+  /** First possible delivery days: by id for units with their own product types, and for all other units. */
   earliest: { root: Day; ofUnits: Readonly<Record<string, Day>> };
-  /** The days that a stored lot has already, which stay valid however early (domain.md §6). */
+  /** The stored days of a lot, which stay valid even if they are too early (domain.md §6). */
   storedDays: (unitId: string) => ReadonlySet<Day> | undefined;
 }
 
@@ -25,22 +25,22 @@ export type MaterialProblem = 'volume' | 'date' | 'early';
 
 export interface LotCheck {
   usedM3: number;
-  /** First day on which its materials can be delivered. */
+  /** The first possible delivery day of its materials. */
   minDay: Day;
-  /** What is wrong with its materials; those that are in order are missing. */
+  /** The problems of its materials; materials without problems are missing. */
   materials: ReadonlyMap<NodeKey, readonly MaterialProblem[]>;
 }
 
 export interface SubprojectCheck {
   usedM3: number;
-  /** Lots, blank ones left out. */
+  /** The number of lots, without blank ones. */
   lots: number;
   materials: number;
   exceeded: boolean;
-  /** No lot but the blank one. */
+  /** Whether it has only the blank lot. */
   empty: boolean;
   names: ReadonlyMap<NodeKey, NameProblem>;
-  /** Problems of everything in it, of the subproject itself too save its name. */
+  /** The number of problems in the subproject and its lots, except those of its own name. */
   problems: number;
   firstDay: Day | null;
   lotWithoutMaterial: NodeKey | null;
@@ -53,27 +53,28 @@ export interface TreeCheck {
   materials: number;
   usedM3: number;
   problems: number;
-  /** Reasons for which it cannot be saved (portal-2 §5), the first node of each. */
+  /** The reasons why it cannot be saved (portal-2 §5), with the first node of each. */
   blocked: Partial<Record<SaveBlock, NodeKey>>;
-  /** The first lot without any material: it can be saved, but not finished (domain.md §10). */
+  /** The first lot without materials: it can be saved, but not finished (domain.md §10). */
   lotWithoutMaterial: NodeKey | null;
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const SAVE_BLOCKS = ['duplicate', 'limit', 'withoutChildren', 'data', 'early'] as const;
 export type SaveBlock = (typeof SAVE_BLOCKS)[number];
 
 /**
- * The one checker of structures, node by node (portal-2 §5): names given and unique among siblings, each subproject
- * with at least one lot, every material with a volume above 0 and a date the plants can meet, the volume limit of a
- * subproject. Answers are cached by node: after a change only what was replaced is checked again.
+ * The single checker of structures, node by node (portal-2 §5): names are given and unique among siblings,
+ * each subproject has at least one lot, every material has a volume above 0 and a possible date, and the
+ * volume limit of a subproject is met. Results are cached by node, so that after a change only replaced nodes
+ * are checked again.
  */
 export class StructureChecker {
   private readonly lots = new WeakMap<LotNode, LotCheck>();
   private readonly subprojects = new WeakMap<SubprojectNode, SubprojectCheck>();
   private readonly trees = new WeakMap<StructureTree, TreeCheck>();
 
-  /** @param blanks whether blank rows, which a builder has for input, are left out or checked like any other */
+  /** @param blanks whether the blank input rows of a builder are skipped or checked like other rows */
   constructor(
     private readonly facts: CheckFacts,
     private readonly blanks: 'left out' | 'checked' = 'left out',
@@ -192,7 +193,7 @@ function checkMaterial(
   return deliveryDayProblem(deliveryDay, { stored, minDay }) === null ? problems : [...problems, 'early'];
 }
 
-/** Names that are missing, or that an earlier sibling has already. */
+/** Names that are missing or used by an earlier sibling. */
 function nameProblems(
   siblings: readonly { key: NodeKey; name: string }[],
 ): ReadonlyMap<NodeKey, NameProblem> {

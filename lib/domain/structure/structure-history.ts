@@ -1,17 +1,17 @@
 import { EMPTY_HISTORY, remember, stepBack, stepForward, type UndoHistory } from '../forms/undo-history';
 import { findNode, type NodeKey, type StructureTree } from './structure-tree';
 
-/** Where to be after an undo: the node that was worked on. */
+/** A state to return to by undo, with the node that was edited. */
 interface Moment {
   tree: StructureTree;
   focus: NodeKey | null;
 }
 
-/** The structure with the way back and forth; trees share their nodes, so that a step costs little. */
+/** The structure with its undo history; trees share their nodes, so that a step needs little memory. */
 export interface StructureHistory {
   readonly present: Moment;
   readonly steps: UndoHistory<Moment>;
-  /** What is being typed: further changes of it are one step to undo. */
+  /** The field being typed into; further changes of it belong to the same undo step. */
   readonly typing: string | null;
 }
 
@@ -20,8 +20,8 @@ export function startHistory(tree: StructureTree): StructureHistory {
 }
 
 /**
- * A change was made. `typing` names the field it was typed into: all that is typed there in a row is undone at
- * once; null for every other change.
+ * Records a change. `typing` is the field it was typed into: consecutive changes of a field are undone
+ * together; null for every other change.
  */
 export function record(
   history: StructureHistory,
@@ -36,7 +36,7 @@ export function record(
   return { present, steps: remember(history.steps, history.present), typing };
 }
 
-/** The field was left: what is typed next is a step of its own. */
+/** The field was left: the next typing is a new undo step. */
 export function endTyping(history: StructureHistory): StructureHistory {
   return history.typing === null ? history : { ...history, typing: null };
 }
@@ -44,7 +44,7 @@ export function endTyping(history: StructureHistory): StructureHistory {
 export function undo(history: StructureHistory): StructureHistory {
   const back = stepBack(history.steps, history.present);
   if (back === null) return history;
-  // What was changed, or what was worked on before where that has gone.
+  // Focus the node that was changed, or the one before if it no longer exists.
   const { focus } = history.present;
   const { step: before } = back;
   const isThere = focus !== null && findNode(before.tree, focus) !== null;
@@ -60,7 +60,7 @@ export function redo(history: StructureHistory): StructureHistory {
   return forward === null ? history : { present: forward.step, steps: forward.history, typing: null };
 }
 
-/** The same history of other trees, such as with the ids that a save has given. */
+/** The same history with changed trees, such as with the ids from a save. */
 export function mapHistory(
   history: StructureHistory,
   change: (tree: StructureTree) => StructureTree,

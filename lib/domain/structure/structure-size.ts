@@ -1,5 +1,5 @@
-/** Subprojects of one project that can be saved together. */
+/** The most subprojects of one project that can be saved together. */
 export const MAX_SUBPROJECTS = 500;
 
-/** Approval lots of one subproject that can be saved together. */
+/** The most approval lots of one subproject that can be saved together. */
 export const MAX_LOTS_PER_SUBPROJECT = 500;

@@ -1,14 +1,14 @@
 import type { Day } from '../calendar';
 import type { LotSource } from '../models/scanned-model';
 
-/** A structure without the keys of its nodes, as it is stored and sent. */
+/** A structure without node keys, as stored and sent. */
 export interface StructureMaterial {
   type: string;
   volumeM3: number | null;
   deliveryDay: Day | null;
 }
 export interface StructureLot {
-  /** Null or absent for a new one. */
+  /** Null or missing for a new one. */
   unitId?: string | null;
   name: string;
   materials: readonly StructureMaterial[];
@@ -19,13 +19,13 @@ export interface StructureSubproject {
   children: readonly StructureLot[];
 }
 
-/** Names a node for as long as it is built, stored or not. */
+/** Identifies a node while it is edited, stored or not. */
 export type NodeKey = string;
 
-/** A row of the builder: what a lot needs of one material. */
+/** A row of the builder: the amount of one material in a lot. */
 export interface MaterialNode extends StructureMaterial {
   readonly key: NodeKey;
-  /** What was typed as volume and is no number; null where it is one, or nothing. */
+  /** The typed volume if it is not a valid number; else null. */
   readonly volumeText: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface LotNode extends StructureLot {
   /** Null until it is stored. */
   readonly unitId: string | null;
   readonly materials: readonly MaterialNode[];
-  /** Where its walls stand in a model, of a proposal that was taken and not stored yet. */
+  /** The locations of its walls in a model, from an applied proposal that is not stored yet. */
   readonly sources?: readonly LotSource[];
 }
 
@@ -46,12 +46,12 @@ export interface SubprojectNode {
 }
 
 /**
- * The structure being built. Nodes are never changed but replaced, and with them what they stand in: whatever
- * keeps its identity has kept its content.
+ * The structure being edited. Nodes are immutable: a change replaces the node and its parents, so an
+ * identical object has identical content.
  */
 export type StructureTree = readonly SubprojectNode[];
 
-/** Where a node stands: indexes from the top. */
+/** The position of a node with its ancestors. */
 export type NodePlace =
   | { kind: 'subproject'; at: number; subproject: SubprojectNode }
   | { kind: 'lot'; at: number; subproject: SubprojectNode; lot: LotNode }
@@ -70,12 +70,12 @@ export function findNode(tree: StructureTree, key: NodeKey): NodePlace | null {
   return null;
 }
 
-/** A row in which nothing was entered; its type comes by itself. */
+/** A row without input; its type is filled in by default. */
 export function isBlankMaterial({ volumeM3, volumeText, deliveryDay }: MaterialNode): boolean {
   return volumeM3 === null && volumeText === null && deliveryDay === null;
 }
 
-/** A lot without name and materials that is not stored: an input row left behind. */
+/** An unsaved lot without name and materials: an unused input row. */
 export function isBlankLot({ unitId, name, materials }: LotNode): boolean {
   return unitId === null && name.trim() === '' && materials.every(isBlankMaterial);
 }
@@ -86,7 +86,7 @@ export function isBlankSubproject({ unitId, name, children }: SubprojectNode): b
 
 const withoutBlanks = new WeakMap<SubprojectNode, SubprojectNode>();
 
-/** The structure without blank rows: what is checked, compared and saved. */
+/** The structure without blank rows, which is checked, compared and saved. */
 export function filledTree(tree: StructureTree): StructureTree {
   return tree.filter((subproject) => !isBlankSubproject(subproject)).map(filledSubproject);
 }
@@ -107,7 +107,7 @@ function filledLot(lot: LotNode): LotNode {
   return materials.length === lot.materials.length ? lot : { ...lot, materials };
 }
 
-/** Whether two structures say the same, whatever their keys. */
+/** Whether two structures have the same content, ignoring keys. */
 export function isSameTree(a: StructureTree, b: StructureTree): boolean {
   return sameList(a, b, isSameSubproject);
 }

@@ -1,6 +1,6 @@
 import type { StructureLot } from './structure-tree';
 
-/** A stored structure, as its version is made of. */
+/** The parts of a stored structure from which its version is computed. */
 export interface VersionedSubproject {
   unitId: string;
   name: string;
@@ -13,9 +13,9 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /**
- * The version of a structure: a fingerprint of everything in it. Renaming a lot on its own page, or giving it
- * materials there, changes the structure too; counted, each of those calls would have to know of it. The same
- * content has the same version: saving over it loses nothing.
+ * The version of a structure: a hash of its content. Calls outside the builder, such as renaming a lot on its
+ * own page, also change the structure; a counter would have to be increased by each of them. Equal content
+ * has equal versions, and overwriting it loses nothing.
  */
 export function structureVersion(subprojects: readonly VersionedSubproject[]): number {
   const content = subprojects.map(({ unitId, name, children }) => [
@@ -27,7 +27,7 @@ export function structureVersion(subprojects: readonly VersionedSubproject[]): n
       lot.materials.map(({ type, volumeM3, deliveryDay }) => [type, volumeM3, deliveryDay]),
     ]),
   ]);
-  // Two lanes of FNV-1a: one alone has too few bits to spread over nine digits evenly.
+  // Two lanes of FNV-1a, because one has too few bits to fill nine digits evenly.
   let even = FNV_OFFSET;
   let odd = FNV_PRIME;
   const text = JSON.stringify(content);

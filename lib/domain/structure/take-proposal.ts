@@ -10,26 +10,27 @@ import {
   type SubprojectNode,
 } from './structure-tree';
 
-/** What a proposal does not say itself. */
+/** Options that the proposal does not contain. */
 export interface TakeOptions {
   makeKey: MakeKey;
-  /** Of the suggested volumes; without a day none are taken. */
+  /** The material for the suggested volumes; without a day no volumes are taken. */
   volumes: { type: string; deliveryDay: Day } | null;
 }
 
-/** What taking a proposal would do to a structure, to be seen before. */
+/** A preview of how applying a proposal changes a structure. */
 export interface TakeSummary {
   newSubprojects: number;
   newLots: number;
-  /** Lots of these names are there already and get the walls of the model. */
+  /** Existing lots with the same names, which get the walls of the model. */
   knownLots: number;
-  /** Lots of the structure that the proposal does not name; they stay. */
+  /** Existing lots that are not in the proposal; they stay. */
   otherLots: number;
 }
 
 /**
- * A structure joined with a proposal: what has a name of the proposal gets its walls, what is new comes after it, and
- * nothing is removed, renamed or written over. Lots without materials get the suggested volume.
+ * Adds a proposal to a structure: nodes with the same name get the walls of the proposal, new ones are added
+ * after them, and nothing is removed, renamed or overwritten. Lots without materials get the suggested
+ * volume.
  */
 export function takeProposal(
   tree: StructureTree,

@@ -1,9 +1,9 @@
 import type { LotNode, NodeKey, StructureTree, SubprojectNode } from './structure-tree';
 
 /**
- * Gives nodes the ids they are stored under from now on; those stored no more get none, so that bringing them back
- * makes new ones. The same node becomes the same again in whichever tree of a history it stands.
- * @param ids of every node that is stored, by its key
+ * Sets the stored ids of nodes; nodes that are no longer stored lose their id, so that restoring them creates
+ * new ones. A node shared by several trees of a history is still shared afterwards.
+ * @param ids of all stored nodes, by key
  */
 export function unitIdWriter(
   ids: ReadonlyMap<NodeKey, string | null>,

@@ -1,8 +1,8 @@
 import type { StateKey } from '../vocabulary/states';
 
-/** How a unit's card shows its state: who works on it, and by which icon (portal-2 §2, units grid). */
+/** The style of a unit's card by its state: who works on it, and the icon (portal-2 §2, units grid). */
 export interface CardStyle {
-  /** `done` where nobody works on it any more; a pencil there would read as editable. */
+  /** `done` if nobody works on it any more; a pencil icon would look editable. */
   style: 'reviewer' | 'processor' | 'done';
   icon: 'file' | 'search' | 'check' | 'pencil' | null;
 }

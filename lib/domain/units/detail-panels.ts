@@ -13,21 +13,23 @@ import { offersDelete } from './offers-delete';
 
 export interface DetailFacts {
   unit: { unitType: UnitType; variant: UnitVariant; stateKey: StateKey };
-  /** Tasks of the viewer at or below the unit. */
+  /** The number of the viewer's tasks at or below the unit. */
   taskCount: number;
   sheetValid: boolean;
 }
 
-/** What the detail page of a unit shows; whether an action then succeeds is the `can-*` questions' answer. */
+/**
+ * The visible parts of a unit's detail page; whether an action is allowed is decided by the `can-*` checks.
+ */
 export interface DetailPanels {
   tasks: boolean;
   subUnits: boolean;
-  /** The tile that creates a unit below: blocked while the project information sheet is invalid, folders aside. */
+  /** The tile that creates a unit below; blocked (except for folders) while the information sheet is invalid. */
   newUnitTile: 'hidden' | 'blocked' | 'open';
   /** Edit and delete icons on the cards of units. */
   cardActions: boolean;
   files: boolean;
-  /** Site and people of the project: on its own page, and beside what is ordered for that site. */
+  /** The cards with site and people of the project: on its own page and on order pages. */
   projectCards: boolean;
   tenantInfo: boolean;
   /** The card of project actions in the right column, and its buttons. */
@@ -39,11 +41,11 @@ export interface DetailPanels {
   deliveryDatesButton: boolean;
   downloadButton: boolean;
   deleteButton: boolean;
-  /** What the buttons follow, for the reasons of those that are not there. */
+  /** The verdicts behind the buttons, to explain missing ones. */
   verdicts: Record<ProjectAction, Verdict>;
 }
 
-/** What can be opened from a unit's page; units of some kinds never have some of it. */
+/** Pages that can be opened from a unit's page; some do not exist for some kinds of units. */
 export type ProjectAction = 'viewer' | 'journal' | 'sheet' | 'deliveryOverview' | 'deliveryDates';
 
 /** The panels and buttons of a unit's detail page (portal-2 §2, "Project detail page"). */

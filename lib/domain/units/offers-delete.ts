@@ -3,16 +3,16 @@ import { canDeleteUnit } from '../permissions/can-delete-unit';
 import type { StateKey } from '../vocabulary/states';
 import { isOrderLotType, type UnitType } from '../vocabulary/unit-types';
 
-/** States in which a lot is ordered or approved, from which it does not come back. */
+/** States in which a lot is ordered or approved, which cannot be undone. */
 const FINAL: readonly StateKey[] = ['Approved', 'Closed', 'Archived'];
 
-/** Refusals that can go away: the project is reopened, the rows are deleted. */
+/** Refusals that may disappear: the project is reopened, the rows are deleted. */
 const PASSING: readonly string[] = ['ProjectClosed', 'ItemsRemain'];
 
 /**
- * Whether a screen offers the viewer to delete the unit: what they can never delete has no button. A project is
- * deleted nowhere on screen, an ordered or approved lot by nobody, and after Structuring other units than folders by sales
- * planners only (portal-2 §2 and §4).
+ * Whether the screen shows a delete button: not for units that the viewer can never delete. A project has
+ * none, an ordered or approved lot has none, and after Structuring only sales planners have one for units
+ * other than folders (portal-2 §2 and §4).
  */
 export function offersDelete(access: Access, unit: { unitType: UnitType; stateKey: StateKey }): boolean {
   if (unit.unitType === 'project') return false;

@@ -5,15 +5,15 @@ const COUNTRY_BY_ORGANISATION: ReadonlyMap<number, string> = new Map([
   [24, 'fr'],
 ]);
 
-/** The country of a sales organisation's projects, where it decides their sheet; else null (domain.md §5). */
+/** The country of a sales organisation's projects, if it decides their sheet; else null (domain.md §5). */
 export function countryOfOrganisation(salesOrgId: number): string | null {
   return COUNTRY_BY_ORGANISATION.get(salesOrgId) ?? null;
 }
 
-/** Where plants stand whose country nothing else says: all deadlines count in its time zone (domain.md §6). */
+/** The default country of plants, because all deadlines use its time zone (domain.md §6). */
 const COUNTRY_OF_PLANTS = 'de';
 
-/** The country whose public holidays close the plants of a project. */
+/** The country whose public holidays apply to the plants of a project. */
 export function plantCountryOf({ salesOrgId }: { salesOrgId: number | null }): string {
   return (salesOrgId === null ? null : countryOfOrganisation(salesOrgId)) ?? COUNTRY_OF_PLANTS;
 }

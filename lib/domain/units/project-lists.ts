@@ -1,11 +1,11 @@
 import { FINISHED_STATES } from '../vocabulary/states';
 
-/** Closed and archived projects, or all others (portal-2 §2, project lists). */
+/** Closed and archived projects, or all other projects (portal-2 §2, project lists). */
 export type ProjectList = 'current' | 'closed';
 
 const FINISHED = `stateKey in (${FINISHED_STATES.map((state) => `'${state}'`).join(',')})`;
 
-/** The projects of a list as the filter of a call. */
+/** The filter of a call for the projects of a list. */
 export function projectListFilter(list: ProjectList): string {
   return `parentProjectUnitID eq null and ${list === 'closed' ? FINISHED : `not (${FINISHED})`}`;
 }

@@ -2,8 +2,9 @@ export const MAX_TITLE_LENGTH = 120;
 export const MAX_NOTES_LENGTH = 4000;
 
 /**
- * What two titles are compared by: trimmed, without regard to case, and to how a letter with an accent is encoded
- * (rest.md, namevalidity). Upper case on the way joins the letters that lower case alone keeps apart, such as ß and SS.
+ * The key for comparing titles: trimmed, ignoring case and the encoding of accented letters (rest.md,
+ * namevalidity). Converting to upper case first also matches letters such as ß and SS, which lower case alone
+ * does not.
  */
 export function titleKey(title: string): string {
   return title.trim().toLowerCase().toUpperCase().toLowerCase().normalize('NFC');

@@ -1,6 +1,7 @@
 /**
- * The `data` text of a unit, `OrderNumber=4500012345;CustRef=A 12` (portal-2 §3). Values may hold anything:
- * `%`, `;`, `=` and line breaks are written as in URLs; texts from elsewhere that escape nothing read the same.
+ * Parses the `data` text of a unit, `OrderNumber=4500012345;CustRef=A 12` (portal-2 §3). Special characters
+ * in values, `%`, `;`, `=` and line breaks, are encoded as in URLs; texts from other systems without such
+ * encoding are read unchanged.
  */
 export function readUnitData(data: string): Map<string, string> {
   return new Map(entriesOf(data));
@@ -31,7 +32,7 @@ function escapeText(text: string): string {
   );
 }
 
-/** Only what `escapeText` writes is taken back, so that `100 %` of an unescaped text stays as it is. */
+/** Decodes only what `escapeText` encodes, so that `100 %` in an unencoded text stays unchanged. */
 function unescapeText(text: string): string {
   return text.replace(/%(25|3B|3D|0D|0A)/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

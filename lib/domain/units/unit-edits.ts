@@ -9,12 +9,12 @@ interface WireFields {
   deliveryDate: string | null;
 }
 
-/** What is stored of a unit as a form holds it. */
+/** Converts a stored unit to form fields. */
 export function fieldsOf({ title, notes, deliveryDate }: WireFields): UnitFields {
   return { title, notes: notes ?? '', deliveryDate: deliveryDate ?? '' };
 }
 
-/** Only what differs, as it is sent: blank notes and dates are none. */
+/** The changed fields as sent; blank notes and dates become null. */
 export function changesOf(stored: UnitFields, typed: UnitFields): Partial<WireFields> {
   const changed = changedNames(UNIT_FIELD_NAMES, stored, typed);
   return {

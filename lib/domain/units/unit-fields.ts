@@ -1,6 +1,6 @@
 import type { UnitType } from '../vocabulary/unit-types';
 
-/** What people write of a unit, as forms hold it: empty texts where there is nothing. */
+/** The form fields of a unit; missing texts are empty. */
 export type UnitFields = {
   title: string;
   notes: string;
@@ -11,32 +11,34 @@ export type UnitFields = {
 export interface DayLimits {
   /** The first day that may be chosen. */
   minDay: string;
-  /** The date as it is stored, which may stay however early it is. */
+  /** The stored date, which stays valid even if it is too early. */
   storedDay: string | null;
 }
 
-/** Whether a delivery date comes too early; the server checks the same (portal-2 §5, domain.md §6). */
+/**
+ * The problems of a delivery date that is too early; the server checks the same (portal-2 §5, domain.md §6).
+ */
 export function deliveryDayProblems(day: string | null, { minDay, storedDay }: DayLimits) {
   const isTooEarly = day !== null && day !== storedDay && day < minDay;
   return isTooEarly ? [{ field: 'deliveryDate', code: 'DELIVERY.DateTooEarly' }] : [];
 }
 
-/** The types that are delivered as a whole; an approval lot is delivered by its materials' dates. */
+/** The types with their own delivery date; an approval lot is delivered by the dates of its materials. */
 export function hasOwnDeliveryDate(unitType: UnitType): boolean {
   return unitType === 'project' || unitType === 'aacorderlot' || unitType === 'lintelorderlot';
 }
 
 /**
- * Whether the form of a unit has a delivery date. The unit body carries one for every type (portal-2 §7), so that
- * other systems may note a date anywhere; where it is not the type's own, the form shows it once there is one, and
- * people can take it back.
- * @param storedDay the date as it is stored, empty or null where there is none
+ * Whether the form of a unit shows a delivery date. Every unit type has one on the wire (portal-2 §7), so
+ * that other systems may set it; for types without their own delivery date the form shows it only if it is
+ * set, so that people can remove it.
+ * @param storedDay the stored date, empty or null if there is none
  */
 export function showsDeliveryDate(unitType: UnitType, storedDay: string | null): boolean {
   return hasOwnDeliveryDate(unitType) || (storedDay ?? '') !== '';
 }
 
-/** A title must differ from its siblings', a project's need not (portal-2 §5). */
+/** Whether a title must be unique among its siblings; that of a project need not be (portal-2 §5). */
 export function hasUniqueTitle(unitType: UnitType): boolean {
   return unitType !== 'project';
 }

@@ -5,10 +5,10 @@ interface PlacedUnit {
   unitNo: string;
 }
 
-/** Behind every position. */
+/** After all positions. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** Units beside each other in the order people gave them, then in that of their numbers. */
+/** Compares siblings by their manual order, then by number. */
 export function compareUnits(a: PlacedUnit, b: PlacedUnit): number {
   return (a.position ?? LAST) - (b.position ?? LAST) || compareNaturally(a.unitNo, b.unitNo);
 }

@@ -1,14 +1,14 @@
 import { tenantRules } from './tenant-rules';
 import type { UnitType, UnitVariant } from './unit-types';
 
-/** Where a unit could be put. */
+/** The facts of a possible parent unit. */
 export interface ParentFacts {
   unitType: UnitType;
   variant: UnitVariant;
   tenantId: number;
 }
 
-/** What a subproject of each variant holds its orders or drawings in (portal-2 §4). */
+/** The type of the lots in a subproject of each variant (portal-2 §4). */
 export const LOT_TYPE_OF: Readonly<Record<UnitVariant, 'aacorderlot' | 'lintelorderlot' | 'approvallot'>> = {
   aac_elements: 'aacorderlot',
   lintel: 'lintelorderlot',
@@ -16,10 +16,9 @@ export const LOT_TYPE_OF: Readonly<Record<UnitVariant, 'aacorderlot' | 'lintelor
 };
 
 /**
- * The types a unit may hold, in the order the create dialog offers them; empty = no further structuring.
- * Holds for every role: who may create which of them is `canCreateUnit`'s question (portal-2 §4, domain.md
- * §5: folders below project, subproject and folder, a folder only in a folder; drawing jobs below a
- * subproject of the tenant that has them).
+ * The unit types allowed below a parent, in the order of the create dialog; empty if none. Independent of
+ * roles, which `canCreateUnit` checks (portal-2 §4, domain.md §5: folders below project, subproject and
+ * folder; below a folder only folders; drawing jobs below a subproject of the tenant that has them).
  */
 export function allowedChildren(parent: ParentFacts): Exclude<UnitType, 'project'>[] {
   switch (parent.unitType) {
@@ -36,7 +35,7 @@ export function allowedChildren(parent: ParentFacts): Exclude<UnitType, 'project
   }
 }
 
-/** Whether a unit of this type may stand below this parent; a project stands below nothing. */
+/** Whether a unit of this type is allowed below this parent; a project is always a root. */
 export function isAllowedChild(parent: ParentFacts | null, unitType: UnitType): boolean {
   if (parent === null || unitType === 'project') return parent === null && unitType === 'project';
   return allowedChildren(parent).includes(unitType);

@@ -4,7 +4,9 @@ import type { DeliveryType } from './delivery-types';
 export const DELIVERY_STATUSES = ['delivered', 'overdue', 'fixed', 'onCall', 'planned'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** What the overview says of a delivery; its own day is not past yet (domain.md §4, "Deliveries"). */
+/**
+ * The status of a delivery in the overview; a delivery of today is not past yet (domain.md §4, "Deliveries").
+ */
 export function deliveryStatus(
   delivery: { deliveryType: DeliveryType; deliveryDay: Day },
   today: Day,
@@ -16,8 +18,8 @@ export function deliveryStatus(
 }
 
 /**
- * Whether a delivery may change to this type: Planned to OnCall by editing, either to Fixed by *Done*,
- * never back (domain.md §4). Staying as it is, is no change and allowed.
+ * Whether a delivery may change to this type: from Planned to OnCall by editing, from either to Fixed by
+ * *Done*, never back (domain.md §4). An unchanged type is allowed.
  */
 export function isDeliveryTypeStep(from: DeliveryType, to: DeliveryType): boolean {
   return PROGRESS[to] >= PROGRESS[from];

@@ -4,7 +4,7 @@ export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 
 const NUMBERS = { Fixed: 0, OnCall: 1, Planned: 2 } as const satisfies Record<DeliveryType, number>;
 
-/** The number of a delivery type on the wire: its place in `DELIVERY_TYPES`. */
+/** The number of a delivery type on the wire: its index in `DELIVERY_TYPES`. */
 export function deliveryTypeNumber<Type extends DeliveryType>(type: Type): (typeof NUMBERS)[Type] {
   return NUMBERS[type];
 }

@@ -1,4 +1,4 @@
-/** Feature flags a tenant may switch on (portal-2 §6). */
+/** Feature flags that a tenant may enable (portal-2 §6). */
 export const FEATURE_KEYS = [
   'HideMemberEMail',
   'ProjectInfoSheet',

@@ -1,23 +1,23 @@
 import type { RoleKey } from './roles';
 
-/** Who plans what is to be built. */
+/** Roles that plan the structure. */
 export const STRUCTURERS: readonly RoleKey[] = ['reviewer', 'projectCoordinator', 'salesPlanner'];
 
-/** Who makes a project ready for its contract. */
+/** Roles that prepare a project for its contract. */
 export const PREPARERS: readonly RoleKey[] = ['process planner', 'projectAdminCSC'];
 
-/** Who agrees on the contract. */
+/** Roles that agree on the contract. */
 export const SELLERS: readonly RoleKey[] = ['sales contact', 'salesPlanner'];
 
-/** Who brings the files drawings are made from, and missing data. */
+/** Roles that provide files for drawings, and missing data. */
 export const FILE_PROVIDERS: readonly RoleKey[] = ['reviewer', 'projectCoordinator'];
 
-/** Who fills order tables and places orders. */
+/** Roles that fill in order tables and place orders. */
 export const ORDERERS: readonly RoleKey[] = ['purchaser', 'reviewer', 'salesPlanner'];
 
 export type CheckDataTaskKey = 'CheckDataMissing' | 'CheckDataComplete';
 
-/** Who answers the two halves of a check-data request (domain.md §4, "Check data"). */
+/** Roles that answer the two halves of a check-data request (domain.md §4, "Check data"). */
 export const CHECK_DATA_ROLES: Readonly<Record<CheckDataTaskKey, readonly RoleKey[]>> = {
   CheckDataMissing: FILE_PROVIDERS,
   CheckDataComplete: PREPARERS,

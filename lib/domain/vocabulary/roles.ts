@@ -1,4 +1,4 @@
-/** Member roles, wire values of `memberRoleKey` to the letter of portal-2 §6. */
+/** Member roles: the wire values of `memberRoleKey`, exactly as in portal-2 §6. */
 export const ROLE_KEYS = [
   'reviewer',
   'drafter',

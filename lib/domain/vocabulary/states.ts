@@ -1,6 +1,6 @@
 /**
- * Every state a unit can be in, roughly in the order of a project's life (portal-2 §4, domain.md §4).
- * How far a unit is on its own way is `progressOf`'s answer, not this order's.
+ * All states of a unit, roughly in the order of a project's life (portal-2 §4, domain.md §4). The progress of
+ * a unit is computed by `progressOf`, not from this order.
  */
 export const STATE_KEYS = [
   'Structuring',
@@ -23,19 +23,19 @@ export const STATE_KEYS = [
 ] as const;
 export type StateKey = (typeof STATE_KEYS)[number];
 
-/** Keys of the tasks that are not simply named after the state of their unit. */
+/** Keys of tasks that are not named after the state of their unit. */
 export const EXTRA_TASK_KEYS = ['PrepareDrawings', 'CheckDataMissing', 'CheckDataComplete'] as const;
 export const TASK_KEYS = [...STATE_KEYS, ...EXTRA_TASK_KEYS] as const;
 export type TaskKey = (typeof TASK_KEYS)[number];
 
-/** States in which a root project counts as finished and leaves the current list (portal-2 §2). */
+/** States in which a root project is finished and not in the current list (portal-2 §2). */
 export const FINISHED_STATES = ['Closed', 'Archived'] as const satisfies readonly StateKey[];
 
 export function isFinishedState(state: StateKey): boolean {
   return state === 'Closed' || state === 'Archived';
 }
 
-/** States that open no task of their own name. */
+/** States without a task of the same name. */
 export const STATES_WITHOUT_TASK = [
   'ReviewPreliminaryDrawings',
   'ReviewRevisedDrawings',
@@ -44,12 +44,12 @@ export const STATES_WITHOUT_TASK = [
   'Archived',
 ] as const satisfies readonly StateKey[];
 
-/** The tasks that can wait for somebody, each with its own explanation (portal-1 §2, task info dialog). */
+/** The tasks that people may have, each with its own explanation (portal-1 §2, task info dialog). */
 export type WaitingTaskKey = Exclude<TaskKey, (typeof STATES_WITHOUT_TASK)[number]>;
 
 /**
- * How a state looks wherever it is shown; names the `--color-state-…` tokens and an icon. Each state of a lot under way
- * has one of its own.
+ * The look of a state on all screens: the name of a `--color-state-…` token and an icon. Each state of a lot
+ * in progress has its own.
  */
 export type StateTone =
   | 'state-draft'
@@ -66,7 +66,7 @@ export type StateTone =
   | 'state-done'
   | 'state-closed';
 
-/** The one table from state to look. */
+/** The single mapping from state to look. */
 export const STATE_TONES: Record<StateKey, StateTone> = {
   Structuring: 'state-draft',
   CCLNotReadyForDrawing: 'state-revise',
@@ -87,7 +87,7 @@ export const STATE_TONES: Record<StateKey, StateTone> = {
   Archived: 'state-closed',
 };
 
-/** Names of the steps people take: keys of buttons and mails. */
+/** Names of the steps that people take; keys of buttons and mails. */
 export const ACTION_KEYS = [
   'finishStructuring',
   'finishPreparation',

@@ -1,12 +1,12 @@
-/** What one tenant does differently, beyond its feature flags (portal-2 §4 "one tenant", domain.md §4, §7). */
+/** Special rules of a tenant, beyond its feature flags (portal-2 §4 "one tenant", domain.md §4, §7). */
 export interface TenantRules {
-  /** Externals may edit the project information sheet while the root is Preparing, too. */
+  /** External users may also edit the project information sheet while the root is Preparing. */
   sheetOpenWhilePreparing: boolean;
-  /** Every approval lot gets a drawing job, its readiness check. */
+  /** Every approval lot gets a drawing job, which checks its readiness. */
   hasDrawingJobs: boolean;
-  /** Leaving the sheet is blocked while fewer material sheets are chosen; 0 = no such rule. */
+  /** The minimum number of chosen material sheets before leaving the sheet; 0 = no rule. */
   minMaterialSheets: number;
-  /** Which sheets its projects fill in; a tenant without a set of its own has the first one (domain.md §7). */
+  /** The set of sheets that its projects fill in; the first set by default (domain.md §7). */
   sheetSet: 'psw' | 'ccl';
 }
 
@@ -22,7 +22,7 @@ const RULES_BY_TENANT: ReadonlyMap<number, TenantRules> = new Map([
   [2, { ...PLAIN, sheetOpenWhilePreparing: true, hasDrawingJobs: true, sheetSet: 'ccl' }],
 ]);
 
-/** The rules of a tenant; one without any of its own has none of the extras. */
+/** The rules of a tenant; without any of its own, the default rules. */
 export function tenantRules(tenantId: number): TenantRules {
   return RULES_BY_TENANT.get(tenantId) ?? PLAIN;
 }

@@ -10,11 +10,11 @@ export const UNIT_TYPES = [
 ] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 
-/** What a root project is planned for; inherited by everything below it (portal-2 §3). */
+/** The purpose of a root project; inherited by all units below it (portal-2 §3). */
 export const UNIT_VARIANTS = ['aac_elements', 'lintel', 'other'] as const;
 export type UnitVariant = (typeof UNIT_VARIANTS)[number];
 
-/** What is drawn or ordered; the states of lots add up to that of what holds them. */
+/** Units that are drawn or ordered; the state of their parent is derived from theirs. */
 export const LOT_TYPES = [
   'approvallot',
   'aacorderlot',

@@ -7,7 +7,7 @@ const EVENT_KEYS = {
   'webhook.test': 'webhookTest',
 } as const satisfies Record<WebhookMessageType, string>;
 
-/** The key of an event's name among the texts, where a dot would divide. */
+/** The key of an event's name in the messages, where a dot would separate keys. */
 export function eventKey(event: WebhookMessageType) {
   return EVENT_KEYS[event];
 }

@@ -1,10 +1,10 @@
-/** What the portal tells other systems of, as it is named on the wire. */
+/** The events sent to other systems, with their names on the wire. */
 export const WEBHOOK_EVENTS = ['order.placed', 'state.changed', 'delivery.confirmed'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What messages are of: what happened, or that somebody wants to see whether they arrive. */
+/** The types of messages: the events, and a test message. */
 export const WEBHOOK_MESSAGE_TYPES = [...WEBHOOK_EVENTS, 'webhook.test'] as const;
 export type WebhookMessageType = (typeof WEBHOOK_MESSAGE_TYPES)[number];
 
-/** How far a message has come; `failed` was given up and may be sent again by hand. */
+/** The states of a message; `failed` was given up and may be sent again manually. */
 export const WEBHOOK_STATUSES = ['queued', 'delivered', 'failed'] as const;

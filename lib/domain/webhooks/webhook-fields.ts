@@ -3,16 +3,16 @@ import { WEBHOOK_EVENTS } from './webhook-events';
 export const WEBHOOK_TITLE_MAX = 100;
 export const WEBHOOK_URL_MAX = 500;
 
-/** A webhook as a form or a call gives it. */
+/** A webhook from a form or a call. */
 export interface WebhookDraft {
   title: string;
   url: string;
   events: readonly string[];
 }
 
-/** Where whoever runs the portal has opened networks inside for messages. */
+/** The internal networks that the operator of the portal allows for messages. */
 export interface InsideRules {
-  /** Whether a host of a URL may be called without encryption. */
+  /** Whether the host of a URL may be called without encryption. */
   mayBePlain: (hostname: string) => boolean;
 }
 
@@ -22,8 +22,8 @@ export interface WebhookProblem {
 }
 
 /**
- * What is wrong with a webhook, by field; which addresses may be reached at all is asked again for each message,
- * when the name has been resolved.
+ * The problems of a webhook, by field; whether an address may be reached is checked again for each message,
+ * after its name is resolved.
  */
 export function checkWebhook(draft: WebhookDraft, inside: InsideRules | null): WebhookProblem[] {
   const problems: WebhookProblem[] = [];
@@ -40,7 +40,7 @@ export function checkWebhook(draft: WebhookDraft, inside: InsideRules | null): W
   return problems;
 }
 
-/** Names that never leave the machine or the house it stands in (RFC 6761, RFC 6762, RFC 8375). */
+/** Names that never leave the machine or the local network (RFC 6761, RFC 6762, RFC 8375). */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa|lan)\.?$/i;
 
 function urlProblem(text: string, inside: InsideRules | null): string | null {

@@ -8,38 +8,38 @@ import { DELAY_LEVELS, type DelayLevel, type DelayRule } from './waiting';
 export type DelayKey = keyof typeof DELAY_RULES;
 export type RuleKey = `${DelayKey}.${DelayLevel}` | 'Delivery.DateAtRisk';
 
-/** Struck once for a lot whose earliest delivery can no longer be met; these roles are notified. */
+/** Roles notified once about a lot whose earliest delivery can no longer be met. */
 export const DATE_AT_RISK_ROLES: readonly RoleKey[] = ['process planner', 'projectCoordinator'];
 
-/** The limits that apply to a unit with this open task, or null where none do. */
+/** The key of the limits for a unit with this open task, or null if there are none. */
 export function delayKeyOf(task: { stateKey: StateKey; taskKey: TaskKey }): DelayKey | null {
   const kind = taskKind(task);
   return isDelayKey(kind) ? kind : null;
 }
 
-/** The rule of a unit's open task, or null where it has none. */
+/** The rule for a unit's open task, or null if there is none. */
 export function delayRuleOf(task: { stateKey: StateKey; taskKey: TaskKey }): DelayRule | null {
   const key = delayKeyOf(task);
   return key && DELAY_RULES[key];
 }
 
-/** One line of the rules spelt out: what is triggered for a task in a state, when, and who else is notified. */
+/** One row of the expanded rules: what is triggered for a task in a state, when, and who else is notified. */
 export interface DelayRow {
   stateKey: StateKey;
   taskKey: TaskKey;
   ruleKey: RuleKey;
   level: DelayLevel;
   days: number;
-  /** Days of the mildest level, which the journal and the mails call the limit. */
+  /** Days of the mildest level, called the limit in the journal and in mails. */
   limitDays: number;
   countsFrom: DelayRule['countsFrom'];
-  /** Mailed besides the holders of the task. */
+  /** Roles that get the mail besides the holders of the task. */
   alsoTo: readonly RoleKey[];
 }
 
 /**
- * The rules for every task there is, in each state it may wait in, mildest first; the daily job joins them on the
- * open tasks. One row is stored per unit, state period and rule, so a caller adds those it does not have yet.
+ * The rules for every task in each of its possible states, mildest first; the daily job joins them with the
+ * open tasks. One row is stored per unit, state period and rule, so that a caller adds the missing ones.
  */
 export const DELAY_TABLE: readonly DelayRow[] = delayTable();
 
@@ -67,7 +67,7 @@ function delayTable(): DelayRow[] {
   });
 }
 
-/** The rules that were triggered by today for a task open since `since`, mildest first (domain.md §4). */
+/** The rules triggered until today for a task open since `since`, mildest first (domain.md §4). */
 export function dueReminders(
   task: { stateKey: StateKey; taskKey: TaskKey },
   since: Day,
@@ -79,28 +79,31 @@ export function dueReminders(
   );
 }
 
-/** The rules about tasks that count from when they were opened, whatever state their unit is in. */
+/** The rules about tasks that count from the opening of the task, in any state of the unit. */
 export const RULES_OF_TASKS: readonly RuleKey[] = [
   ...new Set(DELAY_TABLE.filter((row) => row.countsFrom === 'task').map(({ ruleKey }) => ruleKey)),
 ];
 
-/** How grave a rule is, for those that were triggered at one moment: the later level of a delay, before a date at risk. */
+/**
+ * The severity of a rule, for rules triggered at the same time: a later level of a delay is more severe, a
+ * date at risk is the least severe.
+ */
 export function delayRank(ruleKey: RuleKey): number {
   return DELAY_LEVELS.findIndex((level) => ruleKey.endsWith(`.${level}`));
 }
 
-/** Which text tells what is late: that of the rule's state or task, or of a delivery (domain.md §4, reason text). */
+/** The key of the text about what is late: the rule's state or task, or a delivery (domain.md §4, reason text). */
 export function delayTextKey(ruleKey: string): DelayKey | 'Delivery' | null {
   const [key = ''] = ruleKey.split('.');
   return key === 'Delivery' || isDelayKey(key) ? key : null;
 }
 
-/** How grave a rule is, as the key of its name. */
+/** The severity of a rule, as the key of its name. */
 export function delayLevelKey(ruleKey: string): DelayLevel | 'DateAtRisk' {
   return DELAY_LEVELS.find((level) => ruleKey.endsWith(`.${level}`)) ?? 'DateAtRisk';
 }
 
-/** The figures of a delayed step's journal message: days spent in the state and its first limit. */
+/** The figures for the journal message of a delayed step: days in the state and its first limit. */
 export function delayFigures(
   ruleKey: RuleKey,
   since: Day,
@@ -111,10 +114,10 @@ export function delayFigures(
   return { days: daysBetween(since, today), limitDays: DELAY_RULES[key].days.Reminder1 };
 }
 
-/** The states in which a lot's delivery date is no longer at risk: it is approved. */
+/** States in which a lot is approved, so that its delivery date is no longer at risk. */
 export const NOT_AT_RISK = ['Approved', 'Closed', 'Archived'] as const satisfies readonly StateKey[];
 
-/** A lot's delivery date is at risk: not approved yet, and earlier than the plants can deliver from today. */
+/** Whether a lot's delivery date is at risk: not approved yet, and too early for the plants from today on. */
 export function isDateAtRisk(
   lot: { stateKey: StateKey; earliestDeliveryDay: Day | null },
   minDay: Day,

@@ -5,7 +5,7 @@ import { machineOf } from './machines';
 import type { DueStep } from './step';
 import { dueStepsFrom } from './steps-from';
 
-/** What the daily job looks at; days as they are in the plants' time zone. */
+/** The facts that the daily job checks; days in the plants' time zone. */
 export interface DueUnit {
   unitType: UnitType;
   variant: UnitVariant;
@@ -18,8 +18,8 @@ export interface DueUnit {
 }
 
 /**
- * The state a unit enters because of the date, by the table `DUE_STEPS`, or null (domain.md §4). Run it for lots
- * first, then for roots.
+ * The state that a unit enters because of the date, by the table `DUE_STEPS`, or null (domain.md §4). Run it
+ * for lots first, then for roots.
  */
 export function dueTransition(unit: DueUnit, today: Day): DueStep['to'] | null {
   const steps = dueStepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey);

@@ -1,23 +1,23 @@
 import { TASK_KEYS } from '../vocabulary/states';
 import { INBOX_SORTS, type InboxFilter, type InboxSort } from './inbox';
 
-/** What a person looks at in their inbox; it stands in the address. */
+/** The view of the inbox that a person has chosen; stored in the address. */
 export interface InboxView extends InboxFilter {
   search: string;
   overdue: boolean;
-  /** Snoozed tasks instead of those that wait. */
+  /** Show snoozed tasks instead of pending ones. */
   isSnoozed: boolean;
   sort: InboxSort;
-  /** Groups that are folded: `groupKey`. */
+  /** Keys of the collapsed groups: `groupKey`. */
   folded: readonly string[];
 }
 
-/** What a group of the inbox is known by: a project, or a kind in it. */
+/** The key of a group in the inbox: a project, or a kind of task in it. */
 export function groupKey(rootUnitId: string, kind?: string): string {
   return kind === undefined ? rootUnitId : `${rootUnitId}/${kind}`;
 }
 
-/** The view of an address; what is unknown in it is left out, so that an old link never fails. */
+/** Parses the view in an address; unknown values are ignored, so that an old link never fails. */
 export function inboxViewFrom(query: URLSearchParams): InboxView {
   const kind = query.get('kind');
   const sort = query.get('sort');
@@ -32,7 +32,7 @@ export function inboxViewFrom(query: URLSearchParams): InboxView {
   };
 }
 
-/** The query of a view, without what is as it is from the start. */
+/** The query string of a view, without default values. */
 export function inboxQuery({ search, kind, project, overdue, isSnoozed, sort, folded }: InboxView): string {
   const query = new URLSearchParams();
   if (search !== '') query.set('search', search);

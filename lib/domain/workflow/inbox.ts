@@ -5,7 +5,7 @@ import { hasEveryWord, searchWords } from '../search/search-words';
 import type { TaskKey } from '../vocabulary/states';
 import type { TaskDue } from './task-due';
 
-/** A task as the inbox lists it. */
+/** A task in the inbox. */
 export interface InboxTask extends TaskDue {
   projectUnitID: string;
   rootProjectUnitID: string;
@@ -15,29 +15,29 @@ export interface InboxTask extends TaskDue {
   rootUnitTitle: string;
   taskKey: TaskKey;
   kind: TaskKey;
-  /** ISO 8601: since when it waits. */
+  /** ISO 8601: the start of waiting. */
   changedOn: string;
-  /** The day on which it is back; null where it is not snoozed. */
+  /** The day on which it appears again; null if it is not snoozed. */
   snoozedUntil: Day | null;
 }
 
-/** `due`: the most overdue first, then what is due next; `since`: what waits longest; `number`: by unit number. */
+/** `due`: the most overdue first, then the next due; `since`: the longest waiting first; `number`: by unit number. */
 export const INBOX_SORTS = ['due', 'since', 'number'] as const;
 export type InboxSort = (typeof INBOX_SORTS)[number];
 
-/** What is shown of the inbox; everything where a field is left out. */
+/** The filter of the inbox; a missing field matches all tasks. */
 export interface InboxFilter {
-  /** Words, each of which a number or a title contains. */
+  /** Words that must all be in a number or a title. */
   search?: string | undefined;
   kind?: TaskKey | undefined;
   /** The root of a project. */
   project?: string | undefined;
   overdue?: boolean | undefined;
-  /** Snoozed tasks alone, or without them; both where it is left out. */
+  /** Only snoozed tasks, or only others; both if missing. */
   isSnoozed?: boolean | undefined;
 }
 
-/** What a task is known by in lists. */
+/** The key of a task in lists. */
 export function inboxKey({ projectUnitID, taskKey }: Pick<InboxTask, 'projectUnitID' | 'taskKey'>): string {
   return `${projectUnitID}/${taskKey}`;
 }
@@ -50,7 +50,7 @@ export function isSnoozed({ snoozedUntil }: Pick<InboxTask, 'snoozedUntil'>): bo
   return snoozedUntil !== null;
 }
 
-/** The tasks that a filter leaves, in their order. */
+/** The tasks that match a filter, in their order. */
 export function filterInbox<T extends InboxTask>(tasks: readonly T[], filter: InboxFilter): T[] {
   const words = searchWords(filter.search ?? '');
   return tasks.filter(
@@ -67,7 +67,7 @@ function searchedText({ projectUnitNo, unitTitle, parentUnitTitle, rootUnitTitle
   return [projectUnitNo, unitTitle, parentUnitTitle, rootUnitTitle].join('\n');
 }
 
-/** Behind every day: tasks without a rule come last. */
+/** Later than every day: tasks without a rule come last. */
 const NEVER: Day = '9999-12-31';
 
 const COMPARE: Record<InboxSort, (a: InboxTask, b: InboxTask) => number> = {
@@ -76,7 +76,7 @@ const COMPARE: Record<InboxSort, (a: InboxTask, b: InboxTask) => number> = {
   number: () => 0,
 };
 
-/** The tasks in an order; equal ones by number. */
+/** Sorts the tasks; equal ones by number. */
 export function sortInbox<T extends InboxTask>(tasks: readonly T[], sort: InboxSort): T[] {
   return tasks.toSorted(
     (a, b) =>
@@ -106,7 +106,7 @@ export interface InboxProject<T extends InboxTask> {
   kinds: InboxKind<T>[];
 }
 
-/** Sorted tasks by project and kind; the groups come in the order of their first task. */
+/** Groups sorted tasks by project and kind; the groups are in the order of their first task. */
 export function groupInbox<T extends InboxTask>(tasks: readonly T[]): InboxProject<T>[] {
   return [...groupBy(tasks, (task) => task.rootProjectUnitID)].map(([rootUnitId, own]) => ({
     rootUnitId,

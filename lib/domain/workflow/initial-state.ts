@@ -6,8 +6,8 @@ import { followStepsFrom } from './steps-from';
 import { PATHS } from './transitions';
 
 /**
- * The state a new unit starts in. A lot that comes late joins where its project is: an approval lot still
- * asks for its files, an order lot can be filled at once (domain.md §4).
+ * The initial state of a new unit. A lot created late starts according to its project: an approval lot still
+ * requests its files, an order lot can be filled in at once (domain.md §4).
  * @param root the project it is created in; null for a root itself
  */
 export function initialState(

@@ -1,13 +1,13 @@
 import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 
 /**
- * The five ways a unit moves through its states (domain.md §4). A root of variant `other` goes through
- * files and drawings; a root of the other variants goes from the contract straight to its order lots.
+ * The five state machines of units (domain.md §4). A root of variant `other` goes through files and drawings;
+ * a root of the other variants goes from the contract directly to its order lots.
  */
 export const MACHINE_KEYS = ['planningRoot', 'orderRoot', 'approvalLot', 'orderLot', 'drawingJob'] as const;
 export type MachineKey = (typeof MACHINE_KEYS)[number];
 
-/** The units that run on a machine; `variants` null = all. Subprojects and folders, whose state is derived, on none. */
+/** The unit types of each machine; `variants` null = all. Subprojects and folders have none, as their state is derived. */
 export const MACHINE_UNITS: Readonly<
   Record<MachineKey, { unitTypes: readonly UnitType[]; variants: readonly UnitVariant[] | null }>
 > = {
@@ -18,7 +18,7 @@ export const MACHINE_UNITS: Readonly<
   drawingJob: { unitTypes: ['drawingjob'], variants: null },
 };
 
-/** The machine a unit runs on; null for subprojects and folders. */
+/** The machine of a unit; null for subprojects and folders. */
 export function machineOf(unitType: UnitType, variant: UnitVariant): MachineKey | null {
   const runsOn = (machine: MachineKey) => {
     const { unitTypes, variants } = MACHINE_UNITS[machine];

@@ -1,10 +1,10 @@
-/** A task somebody finds in their list. */
+/** A task in a person's list. */
 export interface HeldTask {
   unitId: string;
   taskKey: string;
 }
 
-/** The tasks each person holds now and did not hold before; whoever got none is left out. */
+/** The tasks that each person has now and did not have before; people without new tasks are left out. */
 export function newlyHeld<Task extends HeldTask>(
   before: ReadonlyMap<string, readonly HeldTask[]>,
   now: ReadonlyMap<string, readonly Task[]>,

@@ -3,20 +3,20 @@ import type { UnitType } from '../vocabulary/unit-types';
 import type { MachineKey } from './machines';
 import { PATHS } from './transitions';
 
-/** How far along its way a state is: 0 = the first; -1 = not on it. */
+/** The index of a state on the path of its machine; -1 if it is not on it. */
 function progressOf(machine: MachineKey, stateKey: StateKey): number {
   return PATHS[machine].indexOf(stateKey);
 }
 
-/** Whether a root has come as far as `state`, or further. */
+/** Whether a root is in `state` or a later state. */
 export function hasReached(machine: MachineKey, present: StateKey, state: StateKey): boolean {
   return progressOf(machine, present) >= progressOf(machine, state);
 }
 
 /**
- * The state a subproject shows: that of its least advanced child, without children the root's. Lots
- * decide; drawing jobs, which only check the readiness of a lot, count where there is no lot, and folders,
- * which copy the root, never (domain.md §4).
+ * The state of a subproject: that of its least advanced child, or of the root if it has none. Lots decide;
+ * drawing jobs, which only check the readiness of a lot, count only if there are no lots; folders, which copy
+ * the state of the root, never count (domain.md §4).
  */
 export function subprojectState(
   children: readonly { unitType: UnitType; stateKey: StateKey }[],
@@ -40,5 +40,5 @@ const LEAF_MACHINES: Partial<Record<UnitType, 'approvalLot' | 'orderLot' | 'draw
   drawingjob: 'drawingJob',
 };
 
-/** A subproject holds lots of one machine; its drawing jobs come after all of them. */
+/** A subproject has lots of one machine; its drawing jobs rank after all of them. */
 const LEAF_RANK = { approvalLot: 0, orderLot: 0, drawingJob: 100 } as const;

@@ -1,4 +1,6 @@
-/** Flags a state change may carry in `requirements` (domain.md §4); none asks for the default step. */
+/**
+ * Flags that a state change may have in `requirements` (domain.md §4); without a flag it is the default step.
+ */
 export const REQUIREMENTS = [
   'isBim',
   'bim-files-ok',

@@ -4,17 +4,17 @@ export interface WaitingLot {
   unitNo: string;
 }
 
-/** Where a lot stands among those that wait. */
+/** The position of a lot among the waiting lots. */
 export interface QueuePlace {
-  /** Counted from 1; null where the lot itself does not wait. */
+  /** Counted from 1; null if the lot itself does not wait. */
   place: number | null;
   count: number;
-  /** The ids of the lots before and after it, from the last on to the first; null where no other one waits. */
+  /** The ids of the previous and the next lot, wrapping around at the ends; null if no other lot waits. */
   previous: string | null;
   next: string | null;
 }
 
-/** The place of a lot in the queue, which is ordered by number; the lot itself may have left it. */
+/** The position of a lot in the queue, which is sorted by number; the lot itself may no longer be in it. */
 export function placeInQueue(lots: readonly WaitingLot[], lot: WaitingLot): QueuePlace {
   const ordered = lots.toSorted((a, b) => compare(a.unitNo, b.unitNo));
   const at = ordered.findIndex(({ unitId }) => unitId === lot.unitId);

@@ -5,7 +5,7 @@ import { hasReached, subprojectState } from './progress';
 import type { FollowCondition, Step } from './step';
 import { followStepsFrom } from './steps-from';
 
-/** A unit as the rules between units see it. */
+/** The facts of a unit for the rules between units. */
 export interface TreeUnit {
   unitId: string;
   /** Null for the root. */
@@ -15,13 +15,13 @@ export interface TreeUnit {
   stateKey: StateKey;
   /** Instant in ISO 8601. */
   stateSince: string;
-  /** The lot a drawing job checks. */
+  /** The lot that a drawing job checks. */
   approvalLotId?: string | null;
 }
 
 /**
- * A change of state to carry out. `derived` changes of subprojects and folders only show what the others
- * do; `step` may keep the state where the step only tells somebody something.
+ * A state change to carry out. `derived` changes of subprojects and folders only show the states of other
+ * units; a `step` that only sends a message may keep the state.
  */
 export interface StateChange {
   unitId: string;
@@ -31,8 +31,8 @@ export interface StateChange {
 }
 
 /**
- * Everything that changes when a step of one unit is taken: the unit, what the step takes along, what
- * follows from it, and the states derived from these; in that order, each unit once (domain.md §4).
+ * All state changes when a step of one unit is taken: the unit, the units that change with it, the units that
+ * follow, and the derived states; in that order, one change per unit (domain.md §4).
  * @param units the whole project, root included
  */
 export function changesOfStep(
@@ -54,7 +54,7 @@ export function changesOfStep(
   ]);
 }
 
-/** Units that go along with a step of the root: lots sent to drawing, and lots reopened with it. */
+/** Units that change together with a step of the root: lots sent to drawing, and lots reopened with it. */
 function takenAlong(
   units: readonly TreeUnit[],
   unitId: string,
@@ -74,8 +74,8 @@ function takenAlong(
 }
 
 /**
- * The changes that follow from the present states until nothing follows any more. Call it after every
- * change of states, and after units were created or deleted; on a settled project it answers nothing.
+ * The changes that follow from the current states until no more follow. Call it after every state change, and
+ * after units are created or deleted; for a settled project the result is empty.
  */
 export function settleProject(units: readonly TreeUnit[]): StateChange[] {
   const states = new Map(units.map((unit) => [unit.unitId, unit.stateKey]));
@@ -92,7 +92,7 @@ export function settleProject(units: readonly TreeUnit[]): StateChange[] {
   return mergeChanges(changes);
 }
 
-/** The lots follow before their root, which looks at what has become of them. */
+/** Lots follow first, because the root depends on their new states. */
 function followers(units: readonly TreeUnit[]): StateChange[] {
   const root = units.find((unit) => unit.parentUnitId === null);
   if (!root) return [];
@@ -104,7 +104,7 @@ function followers(units: readonly TreeUnit[]): StateChange[] {
 interface ProjectFacts {
   root: TreeUnit;
   stateById: ReadonlyMap<string, StateKey>;
-  /** States of the lots; drawing jobs, which only check them, left out. */
+  /** States of the lots, without drawing jobs, which only check lots. */
   lotStates: readonly StateKey[];
 }
 
@@ -176,7 +176,7 @@ function follow(unit: TreeUnit, to: StateKey): StateChange {
   return { unitId: unit.unitId, from: unit.stateKey, to, cause: 'follow' };
 }
 
-/** Several changes of one unit become one, from where it was to where it ends. */
+/** Combines several changes of one unit, from its first state to its last. */
 function mergeChanges(changes: readonly StateChange[]): StateChange[] {
   const merged = new Map<string, StateChange>();
   for (const change of changes) {

@@ -2,31 +2,31 @@ import type { OrderProblem } from '../orders/order-readiness';
 import type { RefusalReason } from '../permissions/refusals';
 import type { StructureProblem } from '../structure/check-structure';
 
-/** What the conditions of the steps look at; the service fills in what concerns the unit at hand. */
+/** The facts for the conditions of steps; the service fills in those that the unit needs. */
 export interface StepFacts {
   /** The BIM rule of the project, see `isBimProject`. */
   isBim: boolean;
-  /** Product type assignments of the root and its units. */
+  /** The number of product type assignments of the root and its units. */
   productTypeAssignments: number;
-  /** Why the order cannot be placed yet, from the order rules; null when it can. */
+  /** The reason why the order cannot be placed yet, from the order rules; null if it can. */
   orderRefusal: OrderProblem | null;
-  /** What keeps the stored structure of a root from being finished. */
+  /** The problems that prevent finishing the stored structure of a root. */
   structureProblems: readonly StructureProblem[];
   sheetValid: boolean;
   orderLots: number;
   checkDataMissingOpen: boolean;
   hasIfcFile: boolean;
-  /** Files on the unit or, for a root, anywhere below it; for a lot also above it. */
+  /** The number of files on the unit; for a root anywhere below it, for a lot also above it. */
   files: number;
-  /** Of a lot: on the lot itself, its drawing job, or in a model above that has walls of it. */
+  /** Whether a lot has a drawing or model: on it, on its drawing job, or in a model above with its walls. */
   hasDrawingOrModel: boolean;
-  /** False while the lot's drawing job says not ready; true without one. */
+  /** False while the lot's drawing job reports not ready; true without a drawing job. */
   drawingJobReady: boolean;
-  /** Materials below the root without volume or date. */
+  /** The number of materials below the root without volume or date. */
   incompleteMaterials: number;
 }
 
-/** Facts of a unit about which nothing stands in the way. */
+/** Facts of a unit without any obstacle. */
 export const CLEAR_FACTS: StepFacts = {
   isBim: false,
   productTypeAssignments: 1,
@@ -42,7 +42,7 @@ export const CLEAR_FACTS: StepFacts = {
   incompleteMaterials: 0,
 };
 
-/** Gates: the server refuses the step (409) and says why. Null = open (domain.md §4). */
+/** Gates: the server refuses the step (409) with this reason; null = open (domain.md §4). */
 export const GATES = {
   structureComplete: ({ structureProblems }) => (structureProblems.length > 0 ? 'StructureInvalid' : null),
   productTypeAssigned: ({ productTypeAssignments }) => (productTypeAssignments > 0 ? null : 'NoProductType'),
@@ -65,7 +65,7 @@ export const ASK_KEYS = [
 ] as const;
 export type AskKey = (typeof ASK_KEYS)[number];
 
-/** Asks: the screen asks for confirmation, the server accepts. True = there is something to ask. */
+/** Questions: the screen asks for confirmation, the server does not check. True = the question applies. */
 export const ASKS: Record<AskKey, (facts: StepFacts) => boolean> = {
   sheetInvalid: ({ sheetValid }) => !sheetValid,
   noOrderLot: ({ orderLots }) => orderLots === 0,
@@ -79,15 +79,15 @@ export const ASKS: Record<AskKey, (facts: StepFacts) => boolean> = {
 
 const ABOUT_FILES: readonly AskKey[] = ['noIfcFile', 'noFile', 'noDrawing'];
 
-/** Whether an ask is answered among the files of the unit. */
+/** Whether the answer to a question is found in the files of the unit. */
 export function isAskAboutFiles(ask: AskKey): boolean {
   return ABOUT_FILES.includes(ask);
 }
 
 /**
- * A project is planned with BIM when its sheet says so; while the sheet does not answer, when an .ifc file
- * lies on the root (domain.md §4).
- * @param answer the sheet's `bim` answer, null while it has none
+ * Whether a project is planned with BIM: as its sheet says; while the sheet has no answer, if an .ifc file is
+ * on the root (domain.md §4).
+ * @param answer the sheet's `bim` answer, null if it has none
  */
 export function isBimProject(answer: 'yes' | 'no' | null, rootFileNames: readonly string[]): boolean {
   if (answer !== null) return answer === 'yes';

@@ -4,7 +4,7 @@ import type { MachineKey } from './machines';
 import type { Requirement } from './requirements';
 import type { AskKey, GateKey } from './step-facts';
 
-/** What a step brings about besides the new state; the services carry these out. */
+/** Effects of a step besides the new state; the services carry them out. */
 export type EffectKey =
   | 'assignOrderNumber'
   | 'createDrawingJobs'
@@ -13,33 +13,33 @@ export type EffectKey =
   | 'mailBimRejected'
   | 'mailOrderPlaced';
 
-/** Characters of what a person writes about a step. */
+/** Maximum length of the text that a person adds to a step. */
 export const MAX_STEP_MESSAGE_LENGTH = 2000;
 
-/** The kinds of text that people send along with a step. */
+/** The kinds of text that people add to a step. */
 export type StepMessage = 'comment' | 'reason';
 
-/** A step somebody takes by `PUT projectunitstates` or, for the structure, by finishing it. */
+/** A step that a person takes by `PUT projectunitstates` or, for the structure, by finishing it. */
 export interface Step {
   machine: MachineKey;
   from: StateKey;
-  /** `previous` = the state before the project was closed. */
+  /** `previous` is the state before the project was closed. */
   to: StateKey | 'previous';
   requirement: Requirement | null;
   actionKey: ActionKey;
   roles: readonly RoleKey[];
-  /** The task that must be open and held; null where the role alone decides. */
+  /** The task that must be open and held; null if only the role is required. */
   taskKey: TaskKey | null;
   gates: readonly GateKey[];
   asks: readonly AskKey[];
   effects: readonly EffectKey[];
-  /** What a text sent along is: the journal and the mail of the step carry it. Null = it takes none. */
+  /** The kind of text for the journal and the mail of the step; null if it has none. */
   takesMessage: StepMessage | null;
-  /** With a structure builder taken by `create-project-structure` only, never as a plain state change. */
+  /** With a structure builder, only taken by `create-project-structure`, not by a state change. */
   viaStructure: boolean;
 }
 
-/** A change of state that follows from the step or the state of another unit (`settle.ts`). */
+/** A state change that follows from the step or the state of another unit (`settle.ts`). */
 export interface FollowStep {
   machine: MachineKey;
   from: StateKey;
@@ -49,19 +49,21 @@ export interface FollowStep {
 }
 
 export type FollowCondition =
-  /** The root has come as far as this state, or further. */
+  /** The root is in this state or a later one. */
   | { kind: 'rootReached'; state: StateKey }
   | { kind: 'rootIs'; state: StateKey }
-  /** The lot that a drawing job checks is in this state. */
+  /** The lot of a drawing job is in this state. */
   | { kind: 'checkedLotIs'; state: StateKey }
-  /** The project has lots, and none of them is in one of these states. */
+  /** The project has lots, and none is in one of these states. */
   | { kind: 'noLotIn'; states: readonly StateKey[] }
-  /** The project has lots, and each of them is in one of these states. */
+  /** The project has lots, and all are in one of these states. */
   | { kind: 'allLotsIn'; states: readonly StateKey[] }
-  /** Somebody takes this step of the root; `sinceRoot` = only units that came into their state together with it. */
+  /**
+   * This step of the root is taken; `sinceRoot` = only units that entered their state together with the root.
+   */
   | { kind: 'rootStep'; actionKey: ActionKey; sinceRoot: boolean };
 
-/** A change of state that comes with the date (`due-transitions.ts`). */
+/** A state change caused by the date (`due-transitions.ts`). */
 export interface DueStep {
   machine: MachineKey;
   from: StateKey;
@@ -71,9 +73,9 @@ export interface DueStep {
 }
 
 export type DueCondition =
-  /** The day after the last delivery; `undatedAfterDays` = where no delivery is dated, so long in the state. */
+  /** The day after the last delivery; `undatedAfterDays` = days in the state if no delivery has a date. */
   | { kind: 'delivered'; undatedAfterDays: number | null }
-  /** The root has order lots, and all of them are closed. */
+  /** The root has order lots, and all are closed. */
   | { kind: 'orderLotsClosed' }
   | { kind: 'inStateFor'; days: number };
 
@@ -87,7 +89,7 @@ interface StepOptions {
   viaStructure?: boolean;
 }
 
-/** One line of the table of steps. */
+/** Builds one row of the table of steps. */
 export function step(
   machine: MachineKey,
   [from, to]: [StateKey, Step['to']],
@@ -111,7 +113,7 @@ export function step(
   };
 }
 
-/** One line of the table of steps that follow from another unit. */
+/** Builds one row of the table of steps that follow from another unit. */
 export function follow(
   machine: MachineKey,
   [from, to]: [StateKey, StateKey],
@@ -120,7 +122,7 @@ export function follow(
   return { machine, from, to, automatic: 'follow', when };
 }
 
-/** One line of the table of steps that come with the date. */
+/** Builds one row of the table of steps caused by the date. */
 export function due(machine: MachineKey, [from, to]: [StateKey, DueStep['to']], when: DueCondition): DueStep {
   return { machine, from, to, automatic: 'job', when };
 }

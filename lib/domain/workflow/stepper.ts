@@ -8,7 +8,7 @@ export interface StepperEntry {
   status: 'done' | 'now' | 'next';
 }
 
-/** States a unit only passes through on occasion: shown while it is there, `bim` aside. */
+/** States that a unit enters only in some cases; shown only while it is in them, except the BIM review with `bim`. */
 const DETOURS: readonly StateKey[] = [
   'ReviewBIMFiles',
   'ReviseDrawings',
@@ -17,8 +17,8 @@ const DETOURS: readonly StateKey[] = [
 ];
 
 /**
- * The way of a unit as a stepper shows it. A subproject goes the way of its lots, a folder and a subproject without
- * lots that of the project, whose state they show. A closed or archived project has everything done.
+ * The states of a unit for a stepper. A subproject has those of its lots; a folder and a subproject without
+ * lots have those of the project, whose state they show. In a closed or archived project all are done.
  * @param bim whether the project is planned with BIM, which adds its review
  */
 export function stepsOf(
@@ -51,6 +51,6 @@ function machineShown(variant: UnitVariant, unitType: UnitType, currentState: St
   return found || ofRoot;
 }
 
-/** The way of a project and those of the units below it. */
+/** The machines of a project and of the units below it. */
 const PLANNED_WAYS = ['planningRoot', 'approvalLot', 'drawingJob'] as const;
 const ORDERED_WAYS = ['orderRoot', 'orderLot'] as const;

@@ -4,7 +4,7 @@ import { isBackwardStep } from './backward-steps';
 import { machineOf } from './machines';
 import { stepsFrom } from './steps-from';
 
-/** A step is taken for at most so many units by one request. */
+/** The most units for which one request may take a step. */
 export const MAX_STEPS_AT_ONCE = 100;
 
 interface WaitingUnit {
@@ -15,8 +15,8 @@ interface WaitingUnit {
 }
 
 /**
- * The step that ends a task and can be taken for several units at once; null where it needs a page of its own, as the
- * structure and orders with their site and dates do.
+ * The step that completes a task and can be taken for several units at once; null if it needs its own page,
+ * like the structure, and orders with their site and dates.
  */
 export function stepAtOnce({ unitType, variant, stateKey, taskKey }: WaitingUnit): ActionKey | null {
   const step = stepsFrom(machineOf(unitType, variant), stateKey).find(

@@ -8,7 +8,7 @@ interface Arrow {
   from: StateKey;
 }
 
-/** The lines of a table by the state they lead out of, so that finding them costs no search. */
+/** Groups the rows of a table by their start state, for fast look-up. */
 function outOf<Line extends Arrow>(lines: readonly Line[]) {
   const byState = new Map<string, Line[]>();
   for (const line of lines) {
@@ -19,13 +19,13 @@ function outOf<Line extends Arrow>(lines: readonly Line[]) {
     byState.get(`${machine}/${stateKey}`) ?? [];
 }
 
-/** The steps that lead out of a state by hand. */
+/** The manual steps out of a state. */
 export const stepsFrom: (machine: MachineKey | null, stateKey: StateKey) => readonly Step[] = outOf(STEPS);
 
-/** Those that follow from another unit. */
+/** The steps that follow from another unit. */
 export const followStepsFrom: (machine: MachineKey | null, stateKey: StateKey) => readonly FollowStep[] =
   outOf(FOLLOW_STEPS);
 
-/** Those that come with the date. */
+/** The steps caused by the date. */
 export const dueStepsFrom: (machine: MachineKey | null, stateKey: StateKey) => readonly DueStep[] =
   outOf(DUE_STEPS);

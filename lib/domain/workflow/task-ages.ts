@@ -1,14 +1,17 @@
-/** From which day on a task counts to each class of age; the last one is open (calendar days). */
+/** The first day of each age class of tasks in calendar days; the last class has no end. */
 const AGE_CLASSES = [0, 3, 7, 14] as const;
 
-/** Tasks that have waited `fromDays` up to `toDays` days; null where there is no end. */
+/** Tasks that have waited `fromDays` to `toDays` days; null if the class has no end. */
 export interface AgeClass {
   fromDays: number;
   toDays: number | null;
   tasks: number;
 }
 
-/** How many tasks have waited how long. @param days calendar days each has waited, 0 for today */
+/**
+ * The number of tasks in each age class.
+ * @param days calendar days that each task has waited, 0 for today
+ */
 export function taskAges(days: readonly number[]): AgeClass[] {
   return AGE_CLASSES.map((fromDays, index) => {
     const next = AGE_CLASSES[index + 1];

@@ -6,7 +6,7 @@ interface TitledTask {
   unitTitle: string;
 }
 
-/** The titles from the project down to the unit, each once; a unit below the root repeats none. */
+/** The titles of project, parent and unit; the parent is left out if it is the project. */
 export function titlesOf({ rootUnitTitle, parentUnitTitle, unitTitle, ...task }: TitledTask): string[] {
   if (task.projectUnitID === task.rootProjectUnitID) return [rootUnitTitle];
   const parent = parentUnitTitle === rootUnitTitle ? null : parentUnitTitle;

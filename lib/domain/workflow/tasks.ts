@@ -7,16 +7,16 @@ import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 import { machineOf } from './machines';
 import { TASK_RULES } from './transitions';
 
-/** A task that waits on a unit: who is asked, before it is known which roles the project has members for. */
+/** An open task of a unit with the roles of its rule, before fallback roles are resolved. */
 export interface OpenTask {
   taskKey: TaskKey;
   /** The roles that may do it. */
   roles: readonly RoleKey[];
-  /** Roles that see it too, without being able to finish it. */
+  /** Roles that only see it and cannot complete it. */
   alsoShownTo: readonly RoleKey[];
 }
 
-/** What decides which tasks a unit has open. */
+/** The facts that decide the open tasks of a unit. */
 export interface TaskFacts {
   unitType: UnitType;
   variant: UnitVariant;
@@ -24,7 +24,7 @@ export interface TaskFacts {
   /** State of the root project; the unit's own for a root. */
   rootStateKey: StateKey;
   tenantId: number;
-  /** A root in ReviewDrawings asks its reviewer only while a lot below waits for review. */
+  /** The reviewer of a root in ReviewDrawings has a task only while a lot below waits for review. */
   lotsWaitForReview?: boolean;
   /** The open half of a check-data request on this unit, if any. */
   checkData?: CheckDataTaskKey | null;
@@ -37,9 +37,9 @@ export const REVIEW_STATES = [
 ] as const satisfies readonly StateKey[];
 
 /**
- * The tasks a unit has open: at most one from its state and one from a check-data request. None in a
- * closed or archived project. Derived from facts alone, so that rows of a task table can be rebuilt at
- * any time (domain.md §4).
+ * The open tasks of a unit: at most one from its state and one from a check-data request; none in a closed or
+ * archived project. Computed from facts only, so that the rows of a task table can be rebuilt at any time
+ * (domain.md §4).
  */
 export function openTasksFor(facts: TaskFacts): OpenTask[] {
   if (isFinishedState(facts.rootStateKey)) return [];
@@ -64,8 +64,8 @@ function stateTaskOf(facts: TaskFacts): OpenTask | null {
 }
 
 /**
- * The roles a task is assigned to in a project whose members have `presentRoles`: the roles it asks for or,
- * when nobody has one of them, projectAdminCSC, else salesPlanner; plus those that only see it.
+ * The roles that a task is assigned to in a project whose members have `presentRoles`: the task's roles or,
+ * if no member has one of them, projectAdminCSC, else salesPlanner; plus the roles that only see it.
  */
 export function assignedRoles(task: OpenTask, presentRoles: readonly RoleKey[]): RoleKey[] {
   const asked = task.roles.some((role) => presentRoles.includes(role));
@@ -82,7 +82,7 @@ export function assignedTasksFor(facts: TaskFacts, presentRoles: readonly RoleKe
   }));
 }
 
-/** The tasks that somebody with these roles in the project finds in their list. */
+/** The tasks in the list of a person with these roles in the project. */
 export function tasksFor<T extends AssignedTask>(roles: readonly RoleKey[], tasks: readonly T[]): T[] {
   return tasks.filter((task) => task.roles.some((role) => roles.includes(role)));
 }

@@ -5,7 +5,7 @@ import type { MachineKey } from './machines';
 import { type DueStep, due, type EffectKey, type FollowStep, follow, type Step, step } from './step';
 import { type DelayRule, delay, type TaskRule, task } from './waiting';
 
-/** The states of each machine in the order domain.md §4 lists them: its way from first to last. */
+/** The states of each machine, first to last, as in domain.md §4. */
 export const PATHS: Readonly<Record<MachineKey, readonly StateKey[]>> = {
   planningRoot: [
     'Structuring',
@@ -74,7 +74,7 @@ export const TASK_RULES: readonly TaskRule[] = [
   task('drawingJob', 'CCLReadyForDrawing', ['drafter']),
 ];
 
-/** Limits by the state, or by the task where a state means several things (domain.md §4, "Delay rules"). */
+/** Limits by state, or by task if a state has several meanings (domain.md §4, "Delay rules"). */
 export const DELAY_RULES = {
   Structuring: delay([7, 14, 21], 'sales contact'),
   Preparing: delay([3, 5, 7], 'projectAdminCSC'),
@@ -120,7 +120,7 @@ function closingSteps(machine: MachineKey): Step[] {
   ];
 }
 
-/** Every step of domain.md §4 that a person takes. */
+/** All manual steps of domain.md §4. */
 export const STEPS: readonly Step[] = [
   step('planningRoot', ['Structuring', 'Preparing'], 'finishStructuring', STRUCTURERS, {
     viaStructure: true,
@@ -221,10 +221,10 @@ function reviewSteps(from: 'ReviewPreliminaryDrawings' | 'ReviewRevisedDrawings'
 
 const APPROVED_OR_CLOSED: readonly StateKey[] = ['Approved', 'Closed'];
 
-/** Days after ordering until an order lot without a delivery date is closed (domain.md §10). */
+/** The number of days after which an order lot without a delivery date is closed (domain.md §10). */
 export const CLOSE_UNDATED_AFTER_DAYS = 60;
 
-/** Every change of state of domain.md §4 that follows from another unit. */
+/** All state changes of domain.md §4 that follow from another unit. */
 export const FOLLOW_STEPS: readonly FollowStep[] = [
   follow('planningRoot', ['ProvideFiles', 'ReviewDrawings'], {
     kind: 'noLotIn',
@@ -257,7 +257,7 @@ function closedWithRoot(machine: MachineKey): FollowStep[] {
   ];
 }
 
-/** Every change of state of domain.md §4 that comes with the date. */
+/** All state changes of domain.md §4 caused by the date. */
 export const DUE_STEPS: readonly DueStep[] = [
   due('planningRoot', ['Approved', 'Closed'], { kind: 'delivered', undatedAfterDays: null }),
   due('planningRoot', ['Closed', 'Archived'], { kind: 'inStateFor', days: 365 }),

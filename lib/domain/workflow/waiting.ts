@@ -2,7 +2,7 @@ import type { RoleKey } from '../vocabulary/roles';
 import type { StateKey, TaskKey } from '../vocabulary/states';
 import type { MachineKey } from './machines';
 
-/** One line of the tasks: who is asked in a state. */
+/** One rule of the tasks: the roles that have a task in a state. */
 export interface TaskRule {
   machine: MachineKey;
   stateKey: StateKey;
@@ -25,13 +25,13 @@ export type DelayLevel = (typeof DELAY_LEVELS)[number];
 export interface DelayRule {
   /** Calendar days after which each level is triggered. */
   days: Readonly<Record<DelayLevel, number>>;
-  /** Who is notified of the escalation besides the holders of the task. */
+  /** Roles that are notified of the escalation besides the holders of the task. */
   escalatesTo: readonly RoleKey[];
-  /** What the days are counted from: the unit's state, or the opening of the task. */
+  /** The start of counting days: when the unit entered its state, or when the task was opened. */
   countsFrom: 'state' | 'task';
 }
 
-/** One line of the delay rules: the days of the three levels, and who is notified of the escalation too. */
+/** Builds one delay rule: the days of the three levels, and the roles also notified of the escalation. */
 export function delay([r1, r2, escalation]: [number, number, number], ...escalatesTo: RoleKey[]): DelayRule {
   return { days: { Reminder1: r1, Reminder2: r2, Escalation: escalation }, escalatesTo, countsFrom: 'state' };
 }

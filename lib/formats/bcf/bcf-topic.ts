@@ -1,6 +1,6 @@
 /**
- * What BCF 2.1 and 3.0 can say about a topic (buildingSMART, markup.xsd and visinfo.xsd), in one shape for both.
- * Lengths in metres, axes as in IFC, angles in degrees, instants as the file spells them (xs:dateTime).
+ * The content of a topic in BCF 2.1 and 3.0 (buildingSMART, markup.xsd and visinfo.xsd), in one shape for
+ * both. Lengths in metres, axes as in IFC, angles in degrees, instants as written in the file (xs:dateTime).
  */
 export interface BcfTopic {
   guid: string;
@@ -23,16 +23,16 @@ export interface BcfTopic {
   snippet: BcfSnippet | null;
   documents: BcfDocument[];
   relatedTopics: string[];
-  /** The models that the topic is about. */
+  /** The models of the topic. */
   modelFiles: BcfModelFile[];
   comments: BcfComment[];
   viewpoints: BcfViewpoint[];
 }
 
-/** A name, or an address outside of the archive. */
+/** A file name in the archive, or an external address. */
 export interface BcfReference {
   text: string;
-  /** Under which the archive's files have the content; null for what lies outside of it, or is missing there. */
+  /** The key of the content among the archive's files; null if it is external or missing. */
   key: string | null;
 }
 
@@ -44,10 +44,10 @@ export interface BcfSnippet {
 
 export interface BcfDocument {
   guid: string | null;
-  /** Null where only the description says what is meant. */
+  /** Null if there is only a description. */
   reference: BcfReference | null;
   description: string | null;
-  /** Of the content, which several references may have. */
+  /** The guid of the content, which several references may share. */
   documentGuid: string | null;
   documentDescription: string | null;
 }
@@ -64,7 +64,7 @@ export interface BcfComment {
   guid: string;
   date: string | null;
   author: string | null;
-  /** Null where it only shows a viewpoint. */
+  /** Null if it only shows a viewpoint. */
   text: string | null;
   viewpointGuid: string | null;
   modifiedDate: string | null;
@@ -80,7 +80,7 @@ export interface BcfViewpoint {
 
 export type BcfPoint = readonly [x: number, y: number, z: number];
 
-/** What a viewpoint shows. */
+/** The content of a viewpoint. */
 export interface BcfView {
   selection: BcfComponent[];
   visibility: BcfVisibility | null;
@@ -101,7 +101,7 @@ export interface BcfComponent {
 
 export interface BcfVisibility {
   isVisible: boolean;
-  /** Components of which the opposite holds. */
+  /** Components to which the opposite applies. */
   exceptions: BcfComponent[];
 }
 
@@ -121,7 +121,7 @@ interface BcfCamera {
   position: BcfPoint;
   direction: BcfPoint;
   up: BcfPoint;
-  /** Width by height; only 3.0 has it. */
+  /** Width by height; only in 3.0. */
   aspectRatio: number | null;
 }
 
@@ -145,7 +145,7 @@ export interface BcfBitmap {
 export const BCF_VERSIONS = ['2.1', '3.0'] as const;
 export type BcfVersion = (typeof BCF_VERSIONS)[number];
 
-/** A topic without anything but what each must have. */
+/** A topic with only the required fields. */
 export function emptyTopic(guid: string, title: string): BcfTopic {
   return {
     ...{ guid, title, serverAssignedId: null, type: null, status: null, priority: null, index: null },
@@ -160,7 +160,7 @@ export const EMPTY_VIEW: BcfView = {
   ...{ lines: [], clippingPlanes: [], bitmaps: [] },
 };
 
-/** Everything of a topic that refers to a content of the archive, replaced by what `change` answers. */
+/** The topic with all references to contents of the archive replaced by the results of `change`. */
 export function withReferences(topic: BcfTopic, change: (reference: BcfReference) => BcfReference): BcfTopic {
   const changed = <R extends BcfReference | null>(reference: R) => reference && change(reference);
   return {
@@ -179,7 +179,10 @@ export function withReferences(topic: BcfTopic, change: (reference: BcfReference
   };
 }
 
-/** A guid that belongs to another one: the same one each time. @param place from 1, and below 16^12 */
+/**
+ * Derives a guid from another one, always the same for the same place.
+ * @param place from 1, and below 16^12
+ */
 export function derivedGuid(guid: string, place: number): string {
   return `${guid.slice(0, 24)}${place.toString(16).padStart(12, '0')}`;
 }

@@ -1,31 +1,32 @@
 import type { BcfPoint, BcfView } from './bcf-topic';
 
-/** Metres in the space in which models are shown: axes as in glTF, x, up, −y. */
+/** Metres in the coordinates of the model viewer: axes as in glTF, x, up, −y. */
 type ModelPoint = readonly [x: number, y: number, z: number];
 
-/** Where a camera stands in that space, and which point it looks at. */
+/** The position of a camera in these coordinates, and the point it looks at. */
 interface ModelCamera {
   position: ModelPoint;
   target: ModelPoint;
 }
 
-/**
- * The camera of the viewer opens less than BCF 2.1 allows; other programs show a little more around the same middle.
- */
+/** The viewer's field of view is narrower than BCF 2.1 allows; others show a little more around the same centre. */
 const FIELD_OF_VIEW_DEG = 45;
-/** How far before the camera what it looks at is, where the file does not say it. */
+/** The assumed distance from the camera to its target, if the file does not give it. */
 const USUAL_DISTANCE_M = 10;
-/** A point is marked by three lines that cross in it. */
+/** A point is drawn as three crossing lines. */
 const MARK_M = 0.2;
-/** Closer to each other two lines cross. */
+/** Lines closer than this cross. */
 const SAME_M = 0.001;
 
-/** From the models of a project to its files, whose axes are those of IFC. @param origin of the project */
+/**
+ * Converts coordinates of a project's models to those of its files, whose axes are those of IFC.
+ * @param origin of the project
+ */
 export function toFile([x, y, z]: ModelPoint, origin: ModelPoint): BcfPoint {
   return [x + origin[0], -(z + origin[2]), y + origin[1]];
 }
 
-/** The other way. */
+/** The inverse of `toFile`. */
 export function fromFile([x, y, z]: BcfPoint, origin: ModelPoint): ModelPoint {
   return [x - origin[0], z - origin[1], -y - origin[2]];
 }
@@ -43,7 +44,7 @@ function unitOf(a: ModelPoint): ModelPoint | null {
   return length > 0 ? [a[0] / length, a[1] / length, a[2] / length] : null;
 }
 
-/** A camera as a file has it; null for one that looks nowhere. */
+/** A camera in file coordinates; null if its direction is undefined. */
 export function fileCamera({ position, target }: ModelCamera, origin: ModelPoint): BcfView['perspective'] {
   const from = toFile(position, origin);
   const direction = unitOf(sum(toFile(target, origin), from, -1));
@@ -63,7 +64,7 @@ export function markOf(position: ModelPoint, origin: ModelPoint): BcfView['lines
   return axes.map((axis) => ({ start: sum(middle, axis, -MARK_M / 2), end: sum(middle, axis, MARK_M / 2) }));
 }
 
-/** The point that lines mark; null where they are no mark. */
+/** The point marked by lines; null if they are not a mark. */
 function markedBy(lines: BcfView['lines']): BcfPoint | null {
   const [first, ...others] = lines.map(({ start, end }): BcfPoint => {
     const both = sum(start, end);
@@ -75,7 +76,7 @@ function markedBy(lines: BcfView['lines']): BcfPoint | null {
 
 const isSame = (a: BcfPoint, b: BcfPoint) => lengthOf(sum(a, b, -1)) < SAME_M;
 
-/** Camera and point of a view; null where it has no camera. */
+/** Camera and point of a view; null if it has no camera. */
 export function placeInView(
   { perspective, orthogonal, lines }: BcfView,
   origin: ModelPoint,

@@ -7,30 +7,30 @@ import { type MarkupFolder, readMarkup } from './read-markup';
 import { guidOf } from './read-values';
 import { readView } from './read-view';
 
-/** What is read of an archive at most. */
+/** Limits for reading an archive. */
 export const BCF_LIMITS = {
-  /** All that is read of it, inflated: a small file that swells beyond this is a bomb. */
+  /** Total inflated size; this stops zip bombs. */
   inflatedBytes: 64 * 1024 * 1024,
   zipEntries: 10_000,
   topics: 1000,
   commentsPerTopic: 1000,
-  /** Characters of a topic without its files, as JSON. */
+  /** The longest topic without its files, in characters of JSON. */
   topicLength: 1_000_000,
 } as const;
 
-/** Why an archive is not read; `damaged` also for what is none, and for one with a password. */
+/** Reasons why an archive is not read; `damaged` also if it is not an archive or has a password. */
 export const BCF_FAULTS = ['damaged', 'tooLarge', 'version'] as const;
 export type BcfFault = (typeof BCF_FAULTS)[number];
 
 export interface BcfArchive {
   topics: BcfTopic[];
-  /** What references of the topics name by their key. */
+  /** The files that references of the topics name by key. */
   files: Map<string, Uint8Array<ArrayBuffer>>;
 }
 
 type Entries = ReadonlyMap<string, ZipEntry>;
 
-/** Reads a BCF archive (.bcf, .bcfzip) of version 2.1 or 3.0; what no topic refers to is left out. */
+/** Reads a BCF archive (.bcf, .bcfzip) of version 2.1 or 3.0; files that no topic refers to are left out. */
 export async function readBcf(bytes: Uint8Array): Promise<BcfArchive | BcfFault> {
   try {
     return await readArchive(bytes);
@@ -104,7 +104,7 @@ function folderOf({ entries, folder, views, documents }: Folder): MarkupFolder {
   };
 }
 
-/** Within the archive: a name cannot lead out of it. */
+/** A path within the archive; a name cannot lead out of it. */
 function pathFrom(folder: string, name: string): string | null {
   const parts = [folder];
   for (const part of name.replaceAll('\\', '/').toLowerCase().split('/')) {
@@ -142,7 +142,7 @@ async function readFiles(topics: readonly BcfTopic[], entries: Entries, budget: 
   return files;
 }
 
-/** The keys of all files that a topic refers to. */
+/** The keys of all files in a topic's references. */
 export function keysOf(topic: BcfTopic): string[] {
   const keys: string[] = [];
   withReferences(topic, (reference) => {

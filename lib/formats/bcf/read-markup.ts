@@ -12,17 +12,20 @@ import type {
 } from './bcf-topic';
 import { dateOf, flagOf, guidOf, ifcGuidOf, listedIn, optionalGuid, wholeOf } from './read-values';
 
-/** How a markup finds what lies beside it in the archive. */
+/** Finds the other files of the archive for a markup. */
 export interface MarkupFolder {
-  /** What a name in the folder of the topic refers to. */
+  /** The reference for a file name in the topic's folder. */
   fileNamed: (name: string) => BcfReference;
-  /** The document of a guid (3.0). */
+  /** The document with a guid (3.0). */
   documentOf: (guid: string) => { reference: BcfReference; description: string | null } | null;
-  /** A file with the description of a view. */
+  /** The view in a file of the folder. */
   viewNamed: (name: string) => BcfView | null;
 }
 
-/** The topic of a markup, as 2.1 or 3.0 spell it. @throws FileFaultError damaged */
+/**
+ * Reads the topic of a markup in version 2.1 or 3.0.
+ * @throws FileFaultError damaged
+ */
 export function readMarkup(markup: XmlNode, folder: MarkupFolder): BcfTopic {
   const topic = childOf(markup, 'Topic');
   if (!topic) throw new FileFaultError('damaged');
@@ -63,7 +66,7 @@ export function readMarkup(markup: XmlNode, folder: MarkupFolder): BcfTopic {
 
 const textsOf = (nodes: readonly XmlNode[]) => nodes.flatMap(({ text }) => (text === '' ? [] : [text]));
 
-/** 2.1 repeats `Labels`, 3.0 has `Label` in it. */
+/** 2.1 repeats `Labels`, 3.0 nests `Label` in it. */
 function labelsOf(topic: XmlNode): string[] {
   return childrenOf(topic, 'Labels').flatMap((labels) =>
     textsOf(labels.children.length > 0 ? childrenOf(labels, 'Label') : [labels]),

@@ -5,14 +5,17 @@ const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const IFC_GUID = /^[\w$]{22}$/;
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)?$/;
 
-/** A guid, in lower case as 3.0 has it. @throws FileFaultError damaged for any other text */
+/**
+ * A guid, in lower case as in 3.0.
+ * @throws FileFaultError damaged for any other text
+ */
 export function guidOf(node: XmlNode, name = 'Guid'): string {
   const guid = optionalGuid(node.attribute(name));
   if (guid === null) throw new FileFaultError('damaged');
   return guid;
 }
 
-/** A guid; null for none, and for what is none. */
+/** A guid; null if missing or invalid. */
 export function optionalGuid(text: string | null): string | null {
   const guid = text?.toLowerCase() ?? '';
   return GUID.test(guid) ? guid : null;
@@ -23,13 +26,13 @@ export function ifcGuidOf(node: XmlNode, name: string): string | null {
   return guid !== null && IFC_GUID.test(guid) ? guid : null;
 }
 
-/** An instant as it is spelled; null for none, and for what is none. */
+/** An instant as written in the file; null if missing or invalid. */
 export function dateOf(node: XmlNode, name: string): string | null {
   const text = textOf(node, name);
   return text !== null && DATE_TIME.test(text) && instantOf(text) !== null ? text : null;
 }
 
-/** Milliseconds; without a time zone it is UTC. Null for none, and for a day that the calendar does not have. */
+/** Converts an instant to milliseconds; without a time zone it is UTC. Null if missing or if the day does not exist. */
 export function instantOf(text: string | null): number | null {
   const at = text === null ? Number.NaN : Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
   return Number.isNaN(at) ? null : at;
@@ -40,7 +43,7 @@ export function wholeOf(node: XmlNode, name: string): number | null {
   return text !== null && /^[+-]?\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** @throws FileFaultError damaged for anything but a number */
+/** @throws FileFaultError damaged if it is not a number */
 export function numberOf(node: XmlNode, name: string): number {
   const number = optionalNumber(node, name);
   if (number === null) throw new FileFaultError('damaged');
@@ -59,7 +62,7 @@ export function flagOf(node: XmlNode, ...names: readonly string[]): boolean | nu
   return texts.some((text) => text === 'false' || text === '0') ? false : null;
 }
 
-/** Repeated elements: side by side as in 2.1, or within one that stands for all of them as in 3.0. */
+/** Repeated elements: directly in the parent as in 2.1, or inside a list element as in 3.0. */
 export function listedIn(node: XmlNode | undefined, all: string, one: string): XmlNode[] {
   const wrapper = childOf(node, all);
   return wrapper ? childrenOf(wrapper, one) : childrenOf(node, one);

@@ -15,8 +15,8 @@ import type {
 import { flagOf, ifcGuidOf, listedIn, numberOf, optionalNumber } from './read-values';
 
 /**
- * What a viewpoint shows, as 2.1 or 3.0 spell it.
- * @param fileNamed what a name in the folder of the topic refers to
+ * Reads a viewpoint in version 2.1 or 3.0.
+ * @param fileNamed finds the reference for a file name in the topic's folder
  * @throws FileFaultError damaged
  */
 export function readView(info: XmlNode, fileNamed: (name: string) => BcfReference): BcfView {
@@ -95,7 +95,7 @@ function orthogonalOf(node: XmlNode | undefined): BcfOrthogonal | null {
   return node ? { ...cameraOf(node), viewToWorldScale: numberOf(node, 'ViewToWorldScale') } : null;
 }
 
-/** The format stands in `Bitmap` in 2.1, in `Format` in 3.0. */
+/** The image format is in `Bitmap` in 2.1, in `Format` in 3.0. */
 function bitmapOf(node: XmlNode, fileNamed: (name: string) => BcfReference): BcfBitmap[] {
   const format = (textOf(node, 'Format') ?? textOf(node, 'Bitmap'))?.toLowerCase();
   const name = textOf(node, 'Reference');

@@ -3,7 +3,7 @@ import type { BcfReference, BcfTopic, BcfVersion, BcfViewpoint } from './bcf-top
 import { documentGuidOf, type MarkupNames, writeMarkup } from './write-markup';
 import { writeView } from './write-view';
 
-/** A file of an archive: text, or the content that a key of a reference names. */
+/** A file of an archive: text, or the content with the key of a reference. */
 export interface BcfPart {
   path: string;
   content: string | { key: string };
@@ -14,7 +14,7 @@ export interface BcfProject {
   name: string;
 }
 
-/** The files of an archive with topics of one project. */
+/** Writes an archive with the topics of one project. */
 export function writeBcf(project: BcfProject, topics: readonly BcfTopic[], version: BcfVersion): BcfPart[] {
   const text = (path: string, root: XmlElement): BcfPart => ({ path, content: xmlDocument(root) });
   return [
@@ -25,7 +25,7 @@ export function writeBcf(project: BcfProject, topics: readonly BcfTopic[], versi
   ];
 }
 
-/** 2.1 names a schema with the project's own words; there is none. */
+/** 2.1 names a schema for project-specific values; there is none. */
 function projectOf({ id, name }: BcfProject, version: BcfVersion): XmlElement {
   const project = required('Project', [leaf('Name', name)], { ProjectId: id });
   return version === '3.0'
@@ -33,7 +33,7 @@ function projectOf({ id, name }: BcfProject, version: BcfVersion): XmlElement {
     : required('ProjectExtension', [project, required('ExtensionSchema', [])]);
 }
 
-/** The words that the topics use. */
+/** The values that the topics use. */
 function extensionsOf(topics: readonly BcfTopic[]): XmlElement {
   const words = (all: string, one: string, wordsOf: (topic: BcfTopic) => readonly (string | null)[]) =>
     node(
@@ -51,7 +51,7 @@ function extensionsOf(topics: readonly BcfTopic[]): XmlElement {
   ]);
 }
 
-/** 3.0 has documents beside the topics, which may share them. */
+/** In 3.0 documents are outside the topics, which may share them. */
 function documentParts(topics: readonly BcfTopic[]): BcfPart[] {
   const documents = new Map<string, { key: string; element: XmlElement }>();
   for (const { guid: topicGuid, documents: named } of topics) {
@@ -85,10 +85,10 @@ function topicParts(topic: BcfTopic, version: BcfVersion): BcfPart[] {
 
 const viewName = (guid: string) => `${guid}.bcfv`;
 
-/** Longest name of a file in an archive. */
+/** Maximum length of a file name in an archive. */
 const NAME_LENGTH = 80;
 
-/** The names of the files in the folder of a topic: harmless ones, each once. */
+/** Safe and unique file names in the folder of a topic. */
 class FolderNames implements MarkupNames {
   readonly used = new Map<string, string>();
 

@@ -10,24 +10,24 @@ import {
   derivedGuid,
 } from './bcf-topic';
 
-/** What the schemas ask for where a topic says nothing. */
+/** Defaults for fields that the schemas require and a topic lacks. */
 const NOBODY = '–';
 const NO_DATE = '1970-01-01T00:00:00Z';
 const USUAL_TYPE = 'Comment';
 const USUAL_STATUS = 'Open';
 
-/** Guids of what had none, beside those of the viewpoints. */
+/** Derived guids for elements without their own, outside the range for viewpoints. */
 const FIRST_DOCUMENT = 0x1000;
 const FIRST_REFERENCE = 0x2000;
 
-/** Where the files beside a markup are. */
+/** Finds the files that a markup refers to. */
 export interface MarkupNames {
   /** The name in the topic's folder. */
   nameOf: (reference: BcfReference) => string;
   viewName: (viewpoint: BcfViewpoint) => string | null;
 }
 
-/** A topic as a version spells it. */
+/** Writes a topic in the notation of a version. */
 export function writeMarkup(topic: BcfTopic, version: BcfVersion, names: MarkupNames): XmlElement {
   const spell = spelling(version);
   const comments = topic.comments.map((comment) => commentOf(comment, version));
@@ -43,7 +43,7 @@ export function writeMarkup(topic: BcfTopic, version: BcfVersion, names: MarkupN
 
 type Child = XmlElement | null;
 
-/** In what the versions differ: 3.0 gathers what 2.1 repeats. */
+/** The differences between the versions: 3.0 nests elements that 2.1 repeats. */
 function spelling(version: BcfVersion) {
   const isNew = version === '3.0';
   return {
@@ -104,7 +104,7 @@ function attributesOf(
   };
 }
 
-/** What 2.1 calls `Labels` is one of them. */
+/** 2.1 calls each single label `Labels`. */
 function labelsOf(labels: readonly string[], version: BcfVersion): Child[] {
   if (version === '2.1') return labels.map((label) => leaf('Labels', label));
   return [
@@ -124,7 +124,7 @@ function snippetOf({ snippet }: BcfTopic, isExternal: string, { nameOf }: Markup
   );
 }
 
-/** The guid under which 3.0 has the content of a document. */
+/** The guid of a document's content in 3.0. */
 export function documentGuidOf({ documentGuid }: BcfDocument, index: number, topicGuid: string): string {
   return documentGuid ?? derivedGuid(topicGuid, FIRST_DOCUMENT + index);
 }

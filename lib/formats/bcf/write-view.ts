@@ -10,17 +10,20 @@ import type {
   BcfViewHints,
 } from './bcf-topic';
 
-/** 3.0 wants a camera in each view: from above, where the view has none. */
+/** 3.0 requires a camera in each view: from above, if the view has none. */
 const FROM_ABOVE: BcfOrthogonal = {
   ...{ position: [0, 0, 100], direction: [0, 0, -1], up: [0, 1, 0], aspectRatio: null },
   viewToWorldScale: 100,
 };
 const USUAL_ASPECT = 16 / 9;
-/** What 2.1 allows of a field of view, degrees. */
+/** The limits of the field of view in 2.1, degrees. */
 const LEAST_FIELD_DEG = 45;
 const MOST_FIELD_DEG = 60;
 
-/** What a viewpoint shows, as a version spells it. @param nameOf the name of a bitmap's file */
+/**
+ * Writes a viewpoint in the notation of a version.
+ * @param nameOf the file name of a bitmap
+ */
 export function writeView(
   guid: string,
   view: BcfView,
@@ -98,7 +101,7 @@ function hintsOf(hints: BcfViewHints | null): XmlElement | null {
   return required('ViewSetupHints', [], Object.fromEntries(attributes));
 }
 
-/** 3.0 has one camera, 2.1 up to two. */
+/** 3.0 has one camera, 2.1 has up to two. */
 function camerasOf({ perspective, orthogonal }: BcfView, version: BcfVersion) {
   if (version === '2.1') return [orthogonalOf(orthogonal, version), perspectiveOf(perspective, version)];
   return [

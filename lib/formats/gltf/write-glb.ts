@@ -1,24 +1,24 @@
-/** A mesh of one node: places are whole steps of its own grid. */
+/** The mesh of one node; positions are whole steps of its own grid. */
 export interface GltfChunk {
   name: string;
   extras: Record<string, unknown>;
-  /** Where the grid's zero lies, m. */
+  /** Position of the grid's origin, m. */
   translation: readonly [x: number, y: number, z: number];
-  /** Metres a step of the grid. */
+  /** Size of a grid step, m. */
   step: number;
-  /** Three numbers a vertex, in steps. */
+  /** Three numbers per vertex, in grid steps. */
   positions: Uint16Array;
-  /** Three numbers a vertex, −127 to 127. */
+  /** Three numbers per vertex, −127 to 127. */
   normals: Int8Array;
-  /** One number a vertex: index in the table of elements. */
+  /** One number per vertex: index in the table of elements. */
   featureIds: Uint32Array;
-  /** Three vertices a triangle. */
+  /** Three vertices per triangle. */
   indices: Uint32Array;
 }
 
-/** The encoder of `EXT_meshopt_compression`, which belongs to a package. */
+/** The interface of the `EXT_meshopt_compression` encoder, which a package provides. */
 export interface BufferEncoder {
-  /** `mode` as the extension names it; `size` in bytes of each of `count` items. */
+  /** `mode` as in the extension; `size` in bytes of each of `count` items. */
   encode(source: Uint8Array, count: number, size: number, mode: 'ATTRIBUTES' | 'TRIANGLES'): Uint8Array;
 }
 
@@ -30,7 +30,7 @@ const EXTENSIONS = [COMPRESSION, 'KHR_mesh_quantization'];
 const SHORT_MAX = 65_535;
 
 /**
- * A binary glTF 2.0 with a node and a mesh for each chunk, compressed. What it says of itself stands in the `extras`
+ * Writes a compressed binary glTF 2.0 with a node and a mesh for each chunk. Its metadata are in the `extras`
  * of its scene.
  * @param extras JSON
  */
@@ -110,21 +110,21 @@ function bounds(positions: Uint16Array): { min: number[]; max: number[] } {
 type Items = Uint16Array | Uint32Array | Int8Array;
 type AccessorFields = Record<string, unknown>;
 
-/** The compressed parts of the file and how its accessors find them. */
+/** The compressed parts of the file and their accessors. */
 class Buffers {
   readonly #parts: Uint8Array[] = [];
   readonly #views: unknown[] = [];
   readonly #accessors: unknown[] = [];
   readonly #encoder: BufferEncoder;
   #byteLength = 0;
-  /** Of what the parts are when they are decoded: the buffer that a reader fills itself. */
+  /** Total size of the decoded parts: the buffer that a reader fills itself. */
   #decodedLength = 0;
 
   constructor(encoder: BufferEncoder) {
     this.#encoder = encoder;
   }
 
-  /** Adds an attribute with `width` components a vertex; answers its accessor. */
+  /** Adds an attribute with `width` components per vertex; returns the index of its accessor. */
   attribute(items: Items, width: number, fields: AccessorFields): number {
     const count = items.length / width;
     const stride = Math.ceil((items.BYTES_PER_ELEMENT * width) / 4) * 4;
@@ -185,7 +185,7 @@ class Buffers {
   }
 }
 
-/** The items of each vertex at a multiple of four bytes, as the format asks for. */
+/** Pads the items of each vertex to a multiple of four bytes, as the format requires. */
 function paddedBytes(items: Items, width: number, stride: number): Uint8Array {
   const bytes = new Uint8Array(items.buffer, items.byteOffset, items.byteLength);
   const size = items.BYTES_PER_ELEMENT * width;
@@ -198,7 +198,7 @@ function paddedBytes(items: Items, width: number, stride: number): Uint8Array {
 
 const paddingOf = (length: number) => (4 - (length % 4)) % 4;
 
-/** The container of the format: a head, the JSON and the binary part. */
+/** The GLB container: header, JSON chunk and binary chunk. */
 function container(json: unknown, binary: Uint8Array): Uint8Array<ArrayBuffer> {
   const text = new TextEncoder().encode(JSON.stringify(json));
   const spaces = new Uint8Array(paddingOf(text.length)).fill(0x20);
@@ -208,7 +208,7 @@ function container(json: unknown, binary: Uint8Array): Uint8Array<ArrayBuffer> {
   return joined([words(GLB_MAGIC, GLB_VERSION, length), ...parts]);
 }
 
-/** Unsigned 32-bit numbers, the low byte first. */
+/** Unsigned 32-bit numbers, little-endian. */
 function words(...values: number[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(values.length * 4));
   for (const [index, value] of values.entries()) view.setUint32(index * 4, value, true);

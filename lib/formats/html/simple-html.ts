@@ -1,11 +1,11 @@
-/** Formatting that texts of tenants may use; everything else of their HTML is dropped, its text stays. */
+/** Tags allowed in texts of tenants; all other tags are removed, their text stays. */
 export const SIMPLE_TAGS = ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'br', 'a'] as const;
 export type SimpleTag = (typeof SIMPLE_TAGS)[number];
 
-/** A text, or a tag with what it holds; `href` of links alone, and only where it leads out by https, mail or phone. */
+/** A text, or a tag with its children; `href` only for links with https, mail or phone addresses. */
 export type SimpleNode = string | { tag: SimpleTag; href?: string; children: SimpleNode[] };
 
-/** What holds no text of its own: dropped with everything inside. */
+/** Elements that are removed together with their content. */
 const UNREADABLE = /<(script|style|template|iframe|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi;
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const SAFE_ADDRESS = /^(https:\/\/|mailto:|tel:)[^\s"<>]+$/i;
@@ -19,8 +19,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads HTML as a tree of the few tags above. Safe by construction: screens build elements from the tree, and
- * what `writeSimpleHtml` writes is escaped.
+ * Parses HTML to a tree of the tags above. Safe by construction: screens build elements from the tree, and
+ * `writeSimpleHtml` escapes all texts.
  */
 export function readSimpleHtml(html: string): SimpleNode[] {
   const root: SimpleNode[] = [];
@@ -53,7 +53,7 @@ function openTag(
   if (tag !== 'br') open.push(node);
 }
 
-/** A closing tag ends what is open inside, too; one without its opening ends nothing. */
+/** A closing tag also closes the open tags inside it; one without an opening tag is ignored. */
 function closeTag(open: { tag: SimpleTag }[], tag: SimpleTag): void {
   const index = open.map((node) => node.tag).lastIndexOf(tag);
   if (index >= 0) open.length = index;
@@ -77,7 +77,7 @@ function unescapeText(text: string): string {
   });
 }
 
-/** The tree as HTML again: nothing but the tags above, every text escaped. */
+/** Writes the tree as HTML: only the tags above, every text escaped. */
 export function writeSimpleHtml(nodes: readonly SimpleNode[]): string {
   return nodes
     .map((node) => {

@@ -1,6 +1,6 @@
-/** What takes a whole day; times are left out, so that no time zone is needed. */
+/** An all-day event; without times, so that no time zone is needed. */
 export interface CalendarEvent {
-  /** The same for an event as long as it exists, whatever else changes. */
+  /** Stable for the lifetime of an event. */
   uid: string;
   /** `YYYY-MM-DD` */
   day: string;
@@ -9,25 +9,25 @@ export interface CalendarEvent {
   /** An absolute address. */
   url: string;
   status: 'TENTATIVE' | 'CONFIRMED';
-  /** Rises with every change. */
+  /** Increases with every change. */
   sequence: number;
   changedAt: Date;
 }
 
 export interface Calendar {
-  /** Which program wrote it, such as `-//Company//Program//EN`. */
+  /** The id of the writing program, such as `-//Company//Program//EN`. */
   productId: string;
   name: string;
   /** BCP 47. */
   language: string;
-  /** How often readers should ask again. */
+  /** How often clients should refresh. */
   refreshHours: number;
   events: readonly CalendarEvent[];
 }
 
 /**
- * A calendar to be subscribed to, as iCalendar text (RFC 5545). It has no METHOD: `DTSTAMP` is then the time of the last
- * change, and the same events give the same text.
+ * Writes a calendar for subscription as iCalendar text (RFC 5545). Without METHOD, so that `DTSTAMP` is the
+ * time of the last change and the same events give the same text.
  */
 export function writeCalendar({ productId, name, language, refreshHours, events }: Calendar): string {
   const lines = [
@@ -35,7 +35,7 @@ export function writeCalendar({ productId, name, language, refreshHours, events 
     'VERSION:2.0',
     `PRODID:${escaped(productId)}`,
     'CALSCALE:GREGORIAN',
-    // RFC 7986, and what programs read that do not know it.
+    // RFC 7986, and its predecessor for older programs.
     `NAME;LANGUAGE=${language}:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
@@ -54,13 +54,13 @@ function eventLines(event: CalendarEvent, language: string): string[] {
     `DTSTAMP:${changedAt}`,
     `LAST-MODIFIED:${changedAt}`,
     `SEQUENCE:${event.sequence}`,
-    // Without an end it is this one day (3.6.1).
+    // Without an end the event lasts this one day (3.6.1).
     `DTSTART;VALUE=DATE:${event.day.replaceAll('-', '')}`,
     `SUMMARY;LANGUAGE=${language}:${escaped(event.summary)}`,
     `DESCRIPTION;LANGUAGE=${language}:${escaped(event.description)}`,
     `URL:${event.url}`,
     `STATUS:${event.status}`,
-    // Nobody is busy all day because something comes.
+    // A delivery does not make a person busy all day.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
@@ -71,7 +71,7 @@ function instantText(instant: Date): string {
   return instant.toISOString().replace(/\.\d+|[-:]/g, '');
 }
 
-/** A text as a value (3.3.11); control characters, which it may not have, become a space. */
+/** A text as a value (3.3.11); control characters, which are forbidden, become a space. */
 function escaped(text: string): string {
   return (
     text
@@ -82,10 +82,10 @@ function escaped(text: string): string {
   );
 }
 
-/** Octets of a line without its end (3.1). */
+/** Maximum octets of a line without its end (3.1). */
 const LINE_OCTETS = 75;
 
-/** A line of the content, broken where it is too long, never within a character. */
+/** Folds a line that is too long, never within a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let text = '';
@@ -94,7 +94,7 @@ function folded(line: string): string {
     const size = encoder.encode(character).length;
     if (octets + size > LINE_OCTETS) {
       text += '\r\n ';
-      // The space counts.
+      // The leading space counts.
       octets = 1;
     }
     text += character;

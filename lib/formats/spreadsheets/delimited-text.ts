@@ -1,11 +1,11 @@
-/** What separates the columns of a text file, the likelier first. */
+/** Possible column separators of a text file, the most likely first. */
 export const SEPARATORS = ['\t', ';', ',', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /**
- * The cells of delimited text, as a spreadsheet's clipboard (tabs) and CSV files (RFC 4180) hold them: rows by line
- * break of any kind, a cell with breaks or separators inside in double quotes. Trailing blank rows are dropped; it
- * ends early when there are more than `mostRows` others.
+ * Parses delimited text from a spreadsheet's clipboard (tabs) or a CSV file (RFC 4180): rows end at any kind
+ * of line break, cells with line breaks or separators are in double quotes. Trailing blank rows are dropped;
+ * parsing stops if there are more than `mostRows` other rows.
  */
 export function parseDelimited(
   text: string,
@@ -32,16 +32,17 @@ export function parseDelimited(
   return rows;
 }
 
-/** One for all: a sheet may end in a million of them. */
+/** Shared by all blank rows: a sheet may end with a million of them. */
 const BLANK: string[] = [];
 
-/** Lines looked at to find the separator out. */
+/** The number of lines from which the separator is detected. */
 const LINES_TO_JUDGE = 30;
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?\r?\n/i;
 
 /**
- * The separator of a CSV file: the one its first line names (`sep=;`), else the one that cuts the most lines into
- * the same number of columns. A decimal comma in every line is no separator as long as a semicolon is there too.
+ * The separator of a CSV file: the one in its first line (`sep=;`), else the one that splits the most lines
+ * into the same number of columns. A decimal comma in every line does not count as separator if semicolons
+ * occur too.
  */
 export function findSeparator(text: string): Separator {
   const named = SEPARATORS.find((separator) => separator === SEPARATOR_LINE.exec(text)?.[1]);
@@ -52,12 +53,12 @@ export function findSeparator(text: string): Separator {
   return counted.find(({ lines }) => lines === most)?.separator ?? ';';
 }
 
-/** The text without the line that only names its separator. */
+/** The text without the line that only names the separator. */
 export function withoutSeparatorLine(text: string): string {
   return text.replace(SEPARATOR_LINE, '');
 }
 
-/** How many lines have as many columns as most of them have, at least two. */
+/** The number of lines with the most frequent column count of at least two. */
 function evenLines(text: string, separator: Separator): number {
   const widths = parseDelimited(text, separator, LINES_TO_JUDGE).map((cells) => cells.length);
   const counts = new Map<number, number>();
@@ -67,11 +68,11 @@ function evenLines(text: string, separator: Separator): number {
 
 interface Cell {
   value: string;
-  /** Where the separator, line break or end of the text after the cell is. */
+  /** The index of the separator, line break or end of the text after the cell. */
   end: number;
 }
 
-/** A cell in quotes; null for one that merely starts with a quote, as 5" pipes do elsewhere. */
+/** A quoted cell; null if it only starts with a quote, such as 5" pipes. */
 function readQuoted(text: string, start: number, separator: string): Cell | null {
   if (text[start] !== '"') return null;
   let close = text.indexOf('"', start + 1);

@@ -1,4 +1,4 @@
-/** Why a file cannot be read as a table; keys of `orders.import.faults`. */
+/** Reasons why a file cannot be read as a table; keys of `orders.import.faults`. */
 export const FILE_FAULTS = [
   'empty',
   'tooLarge',
@@ -18,10 +18,10 @@ export class FileFaultError extends Error {
   }
 }
 
-/** What is read of a file at most. A lot holds half as many rows; the rest can be left out by hand. */
+/** Limits for reading a file. A lot has at most half as many rows; the person can leave the rest out. */
 export const FILE_LIMITS = {
   fileBytes: 10 * 1024 * 1024,
-  /** All parts of a workbook that are read, inflated: a small file that swells beyond this is a bomb. */
+  /** Total inflated size of the parts of a workbook that are read; this stops zip bombs. */
   inflatedBytes: 64 * 1024 * 1024,
   zipEntries: 2000,
   rows: 10_000,

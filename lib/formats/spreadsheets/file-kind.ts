@@ -1,13 +1,14 @@
 import { FileFaultError } from './file-fault';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** The container of Office files before 2007, and of encrypted ones since. */
+/** The container of Office files before 2007, and of encrypted files today. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 const ENCRYPTED_STREAM = utf16('EncryptedPackage');
 
 /**
- * What a file is by its content, whatever its name says: a zip may be a workbook, anything else is taken for text.
- * @throws FileFaultError for an empty file, an old workbook and one under a password
+ * Detects the kind of a file by its content, not its name: a zip may be a workbook, anything else counts as
+ * text.
+ * @throws FileFaultError for an empty file, an old workbook and one with a password
  */
 export function fileKind(bytes: Uint8Array): 'zip' | 'text' {
   if (bytes.length === 0) throw new FileFaultError('empty');

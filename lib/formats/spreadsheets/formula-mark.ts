@@ -1,15 +1,15 @@
-/** What formulas begin with, the full-width and small forms of the signs too. */
+/** First characters of formulas, including full-width and small forms. */
 const SIGN = /^[=+\-@＝＋－＠﹦﹢﹣﹫]$/u;
 const LINE_OR_TAB = /^[\t\r\n]$/;
-/** What may go away before a formula: blanks, control and format characters, quotes; and marks that stand already. */
+/** Characters to skip before a formula: spaces, control and format characters, quotes, existing marks. */
 const SKIPPED = /^['"\s\p{Cc}\p{Cf}]$/u;
-/** What could separate cells, should somebody open a file with another separator. */
+/** Characters that could separate cells if the file is opened with another separator. */
 const SEPARATOR = /^[,;|\t\r\n]$/;
 const MARK = "'";
 
 /**
- * A text with an apostrophe before everything that a spreadsheet could read as a formula: at its start, and behind
- * every character that could separate cells.
+ * Puts an apostrophe before everything that a spreadsheet could read as a formula: at the start of the text,
+ * and after every character that could separate cells.
  */
 export function withFormulaMarks(text: string): string {
   const letters = [...text];
@@ -19,7 +19,7 @@ export function withFormulaMarks(text: string): string {
     .join('');
 }
 
-/** The text as it was before `withFormulaMarks`. */
+/** Reverses `withFormulaMarks`. */
 export function withoutFormulaMarks(text: string): string {
   const letters = [...text];
   const isFormula = formulasIn(letters);
@@ -32,7 +32,7 @@ function isCellStart(letters: readonly string[], at: number): boolean {
   return at === 0 || SEPARATOR.test(letters[at - 1] ?? '');
 }
 
-/** Where a formula begins, and where only skipped characters stand before one; from the end, so that it is one pass. */
+/** Whether a formula begins at each position, after skipped characters too; in one pass from the end. */
 function formulasIn(letters: readonly string[]): boolean[] {
   const found: boolean[] = new Array(letters.length).fill(false);
   for (let at = letters.length - 1; at >= 0; at--) {

@@ -1,7 +1,7 @@
 import { FILE_LIMITS, FileFaultError } from './file-fault';
 import type { ZipEntry } from './zip-directory';
 
-/** What may still be inflated of one file, counted as it comes: a bomb is put out before it has gone off. */
+/** The bytes that may still be inflated from one file; checked while inflating, to stop zip bombs early. */
 export class InflateBudget {
   constructor(private leftBytes: number = FILE_LIMITS.inflatedBytes) {}
 
@@ -13,8 +13,8 @@ export class InflateBudget {
 }
 
 /**
- * The bytes of a file in a zip, piece by piece.
- * @throws FileFaultError tooLargeInside, or damaged where the data ends too early or is none
+ * Inflates a file of a zip piece by piece.
+ * @throws FileFaultError tooLargeInside, or damaged if the data are truncated or invalid
  */
 async function* inflated(
   { packed, isDeflated }: ZipEntry,

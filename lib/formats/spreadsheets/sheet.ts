@@ -5,10 +5,10 @@ import { workbookText, type XmlTag, xmlAttribute, xmlTags } from './xml-tags';
 export type SheetCell = string | number | null;
 
 export interface SheetRow {
-  /** As the spreadsheet counts, from 1. */
+  /** Line number in the spreadsheet, from 1. */
   line: number;
   cells: SheetCell[];
-  /** By hand or by a filter. */
+  /** Hidden manually or by a filter. */
   isHidden: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface SheetContext {
   from1904: boolean;
 }
 
-/** What a sheet says besides its rows, known when the last of them was read. */
+/** Notes about a sheet, complete after its last row was read. */
 export interface SheetNotes {
-  /** Formulas without a stored result: nobody computed them yet. */
+  /** Number of formulas without a stored result, which were never computed. */
   formulasWithoutValue: number;
   merged: MergedRange[];
 }
@@ -34,9 +34,9 @@ interface MergedRange {
 }
 
 /**
- * The rows of a sheet (ECMA-376 part 1, 18.3), one after the other, and null at every tag, so that the caller may
- * pause in between. Formulas give the result that was stored with them, dates are `YYYY-MM-DD`, rows without a value
- * are left out. Answers what was noted on the way.
+ * Reads the rows of a sheet (ECMA-376 part 1, 18.3), one after the other, and yields null at every tag, so
+ * that the caller may pause. Formulas give their stored result, dates are `YYYY-MM-DD`, rows without a value
+ * are left out. Returns the notes.
  * @throws FileFaultError tooManyRows
  */
 export function* readSheetRows(xml: string, context: SheetContext): Generator<SheetRow | null, SheetNotes> {
@@ -69,8 +69,8 @@ export function* readSheetRows(xml: string, context: SheetContext): Generator<Sh
 }
 
 /**
- * Puts the cell of a merged range into the rows it was drawn over: a storey written once for all its rooms.
- * @throws FileFaultError damaged, for ranges that lie over each other
+ * Copies the cell of a merged range into all its rows, for example a storey written once for all its rooms.
+ * @throws FileFaultError damaged for overlapping ranges
  */
 export function spreadMerged(rows: readonly MergedRow[], merged: readonly MergedRange[]): void {
   const places = new Map(rows.map(({ line }, place) => [line, place]));
@@ -88,7 +88,7 @@ export function spreadMerged(rows: readonly MergedRow[], merged: readonly Merged
   }
 }
 
-/** Puts the tags of one cell together: `<c r t s><f/><v/></c>`, or `<is><t/></is>` for a text of its own. */
+/** Assembles a cell from its tags: `<c r t s><f/><v/></c>`, or `<is><t/></is>` for an inline text. */
 class CellReader {
   private col = -1;
   private type = 'n';
@@ -155,12 +155,12 @@ class CellReader {
     if (Number.isInteger(number) && number >= 0 && number < 10 ** (digits - 1)) {
       return String(number).padStart(digits, '0');
     }
-    // Programs reckon with more digits than they show.
+    // Programs calculate with more digits than they show.
     return Number(number.toPrecision(15));
   }
 }
 
-/** Columns far to the right, which stray formats make, are not read. */
+/** Columns far to the right, which stray formats create, are ignored. */
 function setCell(row: MergedRow, col: number, value: SheetCell): void {
   if (col < 0 || col >= FILE_LIMITS.columns) return;
   while (row.cells.length < col) row.cells.push(null);
@@ -186,7 +186,7 @@ function lineOf(place: string): number {
 }
 
 const DAY_MS = 86_400_000;
-/** Day 0 of each way of counting; that of 1900 hides the day 29 February 1900, which never was. */
+/** Day 0 of each date system; that of 1900 accounts for the non-existent 29 February 1900. */
 const DAY_ZERO = { since1900: Date.UTC(1899, 11, 30), since1904: Date.UTC(1904, 0, 1) };
 
 function dayText(days: number, from1904: boolean): string {

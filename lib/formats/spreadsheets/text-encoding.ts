@@ -1,13 +1,13 @@
-/** Encodings that CSV files come in. */
+/** Possible encodings of CSV files. */
 export const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
-/** Bytes looked at to find out whether a text without a mark has two bytes a character. */
+/** The number of bytes from which UTF-16 without a byte order mark is detected. */
 const BYTES_TO_JUDGE = 2000;
 
 /**
- * The encoding of a text file: by its byte order mark; without one by the zero bytes that Latin letters have in
- * UTF-16; else UTF-8 where it is valid, and what Excel writes on Windows where it is not.
+ * Detects the encoding of a text file: by its byte order mark; else UTF-16 by the zero bytes of Latin
+ * letters; else UTF-8 if it is valid, or the encoding that Excel uses on Windows.
  */
 export function findEncoding(bytes: Uint8Array): TextEncoding {
   const [first, second, third] = bytes;
@@ -26,7 +26,7 @@ export function decodeText(bytes: Uint8Array, encoding: TextEncoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** No text has zero characters; a picture or a program has. */
+/** Whether there are zero characters, which occur in pictures and programs but not in texts. */
 export function isBinary(text: string): boolean {
   return text.slice(0, BYTES_TO_JUDGE).includes('\0');
 }

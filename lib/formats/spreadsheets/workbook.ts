@@ -9,31 +9,31 @@ export interface WorkbookSheet {
 
 export interface Workbook {
   sheets: WorkbookSheet[];
-  /** Days count from 1904 instead of 1900. */
+  /** Days are counted from 1904 instead of 1900. */
   from1904: boolean;
-  /** Parts that all sheets share; null where there are none. */
+  /** Parts shared by all sheets; null if there are none. */
   sharedStringsPath: string | null;
   stylesPath: string | null;
 }
 
 interface Relation {
   id: string;
-  /** The last word of its type, which is the same in the transitional and the strict form. */
+  /** The last segment of its type, which is the same in the transitional and the strict format. */
   type: string;
   path: string;
 }
 
-/** The part that is the workbook, by the relationships of the whole file (`_rels/.rels`); null where none is named. */
+/** The main workbook part, found by the relationships of the whole file (`_rels/.rels`); null if there is none. */
 export function findWorkbookPart(relationsXml: string): string | null {
   return readRelations(relationsXml, '').find(({ type }) => type === 'officeDocument')?.path ?? null;
 }
 
-/** The part with the relationships of a part: `xl/workbook.xml` → `xl/_rels/workbook.xml.rels`. */
+/** The relationships part of a part: `xl/workbook.xml` → `xl/_rels/workbook.xml.rels`. */
 export function relationsPart(path: string): string {
   return `${folderOf(path)}_rels/${path.slice(folderOf(path).length)}.rels`;
 }
 
-/** Reads what sheets there are (ECMA-376 part 1, 18.2) out of the workbook, its relationships and where it stands. */
+/** Reads the list of sheets (ECMA-376 part 1, 18.2) from the workbook, its relationships and its path. */
 export function readWorkbook(workbookXml: string, relationsXml: string, path = 'xl/workbook.xml'): Workbook {
   const relations = readRelations(relationsXml, folderOf(path));
   const pathOf = (type: string) => relations.find((relation) => relation.type === type)?.path ?? null;
@@ -48,7 +48,7 @@ export function readWorkbook(workbookXml: string, relationsXml: string, path = '
     if (tag.name === 'workbookPr') workbook.from1904 = isTrue(xmlAttribute(tag, 'date1904'));
     if (tag.name !== 'sheet') continue;
     const id = xmlAttribute(tag, 'id');
-    // A sheet that is one diagram has no cells.
+    // A chart sheet has no cells.
     const part = relations.find((relation) => relation.id === id && relation.type === 'worksheet');
     const isHidden = (xmlAttribute(tag, 'state') ?? 'visible') !== 'visible';
     if (part) workbook.sheets.push({ name: xmlAttribute(tag, 'name') ?? '', path: part.path, isHidden });
@@ -67,7 +67,7 @@ function readRelations(xml: string, folder: string): Relation[] {
   return relations;
 }
 
-/** A target is given from the folder of its part or, with a slash, from the root. */
+/** Resolves a target relative to the folder of its part or, with a leading slash, to the root. */
 function partPath(target: string, folder: string): string {
   const steps: string[] = [];
   for (const step of (target.startsWith('/') ? target : folder + target).split('/')) {
@@ -82,8 +82,8 @@ function folderOf(path: string): string {
 }
 
 /**
- * The texts that cells point to (18.4.8); runs of one text are joined, readings of kanji left out. Gives null for
- * every tag that ends none, so that the caller may pause in between.
+ * The shared strings of cells (18.4.8); the runs of a text are joined, phonetic readings of kanji left out.
+ * Yields null for every tag that does not end a text, so that the caller may pause.
  */
 export function* readSharedStrings(xml: string): Generator<string | null> {
   let text = '';
@@ -96,13 +96,13 @@ export function* readSharedStrings(xml: string): Generator<string | null> {
   }
 }
 
-/** Formats that show a number as a date or time (18.8.30): those every program knows. */
+/** Built-in number formats for dates and times (18.8.30). */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 
-/** What cell styles, by their place in `cellXfs`, make of a number besides its figures. */
+/** The effects of cell styles on numbers, by index in `cellXfs`. */
 export interface NumberStyles {
   dates: ReadonlySet<number>;
-  /** The least digits that are shown: a room `007` is stored as 7. */
+  /** The minimum number of digits shown: a room `007` is stored as 7. */
   leastDigits: ReadonlyMap<number, number>;
 }
 
@@ -130,7 +130,7 @@ export function readNumberStyles(xml: string): NumberStyles {
   return { dates, leastDigits };
 }
 
-/** Days, months or years outside of quoted text, colours and conditions. */
+/** Whether a format has days, months or years outside of quoted text, colours and conditions. */
 function isDateFormat(code: string): boolean {
   return /[dmyh]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 }

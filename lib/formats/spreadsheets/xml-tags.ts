@@ -1,11 +1,11 @@
 import { FileFaultError } from './file-fault';
 
-/** A tag as it stands in a document, its name without the namespace's prefix. */
+/** A tag of a document, its name without namespace prefix. */
 export interface XmlTag {
   name: string;
   kind: 'open' | 'close' | 'empty';
   attributes: string;
-  /** Text from the tag before up to this one, not yet unescaped. */
+  /** The text between the previous tag and this one, still escaped. */
   textBefore: string;
 }
 
@@ -13,10 +13,10 @@ const CDATA = '<![CDATA[';
 const NAME = /(\/?)(?:[\w.-]+:)?([\w.-]+)/y;
 
 /**
- * The tags of an XML document in their order: enough to read the parts of a workbook, which are written by programs.
- * Each character is looked at a few times at most, however the document is made. Knows no entities beyond the five
- * of XML and so cannot be made to swell.
- * @throws FileFaultError damaged, for what is cut off and for a document type, which no workbook has
+ * Yields the tags of an XML document in order, enough to read the machine-written parts of a workbook. Runs
+ * in linear time for every document. Only the five entities of XML are known, so that no entity bomb is
+ * possible.
+ * @throws FileFaultError damaged for truncated documents and for a document type, which workbooks do not have
  */
 export function* xmlTags(xml: string): Generator<XmlTag> {
   let textFrom = 0;
@@ -44,7 +44,7 @@ function endOf(xml: string, mark: string, from: number): number {
   return at + mark.length;
 }
 
-/** Behind the `>` that ends a tag; one inside quotes ends nothing. */
+/** The index after the `>` that ends a tag; one inside quotes does not end it. */
 function endOfTag(xml: string, start: number): number {
   const mark = /["'<>]/g;
   mark.lastIndex = start + 1;
@@ -71,7 +71,7 @@ function tagOf(xml: string, start: number, end: number, textBefore: string): Xml
 
 const ATTRIBUTE = new Map<string, RegExp>();
 
-/** The value of an attribute by its name without prefix; undefined where it is not given. */
+/** The value of an attribute by name without prefix; undefined if missing. */
 export function xmlAttribute({ attributes }: Pick<XmlTag, 'attributes'>, name: string): string | undefined {
   if (attributes === '') return undefined;
   const pattern = ATTRIBUTE.get(name) ?? new RegExp(`[\\s:]${name}\\s*=\\s*("([^"]*)"|'([^']*)')`);
@@ -82,7 +82,7 @@ export function xmlAttribute({ attributes }: Pick<XmlTag, 'attributes'>, name: s
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text with its entities and character references put back. */
+/** Resolves entities and character references. */
 export function unescapeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
@@ -92,7 +92,7 @@ export function unescapeXml(text: string): string {
   });
 }
 
-/** A text of a workbook, in which characters may also stand as `_x000A_` (ECMA-376 part 1, 22.9.2.19). */
+/** A text of a workbook, where characters may also be written as `_x000A_` (ECMA-376 part 1, 22.9.2.19). */
 export function workbookText(text: string): string {
   const plain = unescapeXml(text);
   if (!plain.includes('_x')) return plain;

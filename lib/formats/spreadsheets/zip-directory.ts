@@ -1,10 +1,10 @@
 import { FILE_LIMITS, FileFaultError } from './file-fault';
 
-/** A file inside a zip, not yet inflated. */
+/** A file in a zip, not yet inflated. */
 export interface ZipEntry {
   name: string;
   isDeflated: boolean;
-  /** Its bytes as they stand in the zip. */
+  /** Its packed bytes. */
   packed: Uint8Array;
 }
 
@@ -15,7 +15,7 @@ const DIRECTORY_END_BYTES = 22;
 const LARGE_END_LOCATOR = 0x07064b50;
 const LARGE_END_LOCATOR_BYTES = 20;
 const LARGE_END = 0x06064b50;
-/** The extra field with what does not fit into 32 bits, and what stands in its stead. */
+/** The extra field for values over 32 bits, and the placeholder for them. */
 const LARGE_EXTRA = 1;
 const ELSEWHERE = 0xffffffff;
 const LONGEST_COMMENT = 65_535;
@@ -23,10 +23,12 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * The files in a zip by name, lower case and with slashes as some programs fail to write them, from the directory at
- * its end (APPNOTE 6.3.10); the 64-bit kind, too, which some programs write whatever the size.
- * @param maxEntries files and folders at most
- * @throws FileFaultError damaged for one cut off or mangled, passwordProtected, tooLargeInside for too many files
+ * The files in a zip by name, in lower case and with slashes (some programs write backslashes), from the
+ * directory at its end (APPNOTE 6.3.10). The 64-bit format is supported, because some programs write it for
+ * every size.
+ * @param maxEntries maximum number of files and folders
+ * @throws FileFaultError damaged if truncated or invalid, passwordProtected, tooLargeInside for too many
+ * files
  */
 export function readZipDirectory(
   bytes: Uint8Array,
@@ -36,7 +38,7 @@ export function readZipDirectory(
   try {
     return readEntries(bytes, view, maxEntries);
   } catch (error) {
-    // Beyond the end of the bytes: what stands there was cut off or never true.
+    // An offset beyond the end: the file was truncated or the offset is wrong.
     if (error instanceof RangeError) throw new FileFaultError('damaged');
     throw error;
   }
@@ -64,13 +66,13 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): Omit<ZipEntry
   if (isEncrypted) throw new FileFaultError('passwordProtected');
   if (method !== STORED && method !== DEFLATED) throw new FileFaultError('damaged');
   if (view.getUint32(local, true) !== LOCAL_ENTRY) throw new FileFaultError('damaged');
-  // Name and extra field are measured again: they may differ from those of the directory.
+  // The lengths of name and extra field are read again: they may differ from those in the directory.
   const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
   if (start + packedBytes > bytes.length) throw new FileFaultError('damaged');
   return { isDeflated: method === DEFLATED, packed: bytes.subarray(start, start + packedBytes) };
 }
 
-/** How long a file is in the zip and where it begins; either may stand in the extra field of large zips. */
+/** Packed size and offset of a file; either may be in the extra field of large zips. */
 function readPlace(view: DataView, at: number): { packedBytes: number; local: number } {
   const unpackedBytes = view.getUint32(at + 24, true);
   const packedBytes = view.getUint32(at + 20, true);
@@ -80,7 +82,7 @@ function readPlace(view: DataView, at: number): { packedBytes: number; local: nu
   while (field < end && view.getUint16(field, true) !== LARGE_EXTRA)
     field += 4 + view.getUint16(field + 2, true);
   if (field >= end) return { packedBytes, local };
-  // It holds, in this order, only what has no place of its own.
+  // The extra field contains, in this order, only the values that do not fit in the header.
   let next = field + 4;
   const large = (value: number) => {
     if (value !== ELSEWHERE) return value;
@@ -91,7 +93,7 @@ function readPlace(view: DataView, at: number): { packedBytes: number; local: nu
   return { packedBytes: large(packedBytes), local: large(local) };
 }
 
-/** How many files there are and where the directory begins. */
+/** The number of files and the offset of the directory. */
 function readDirectoryEnd(view: DataView): { count: number; first: number } {
   const end = findDirectoryEnd(view);
   const locator = end - LARGE_END_LOCATOR_BYTES;
@@ -104,7 +106,7 @@ function readDirectoryEnd(view: DataView): { count: number; first: number } {
   return { count: view.getUint16(end + 10, true), first: view.getUint32(end + 16, true) };
 }
 
-/** Found from the back, behind it there is nothing but a comment. */
+/** Searched from the end; only a comment may follow it. */
 function findDirectoryEnd(view: DataView): number {
   const last = view.byteLength - DIRECTORY_END_BYTES;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {

@@ -2,7 +2,7 @@ const SLOTS = 512;
 const FACTOR = 31;
 const TO_UPPER = 0xdf;
 
-/** Names of entities that are wanted, looked up by the bytes of a file without making text of them. */
+/** Looks up entity names directly in the bytes of a file, without converting them to text. */
 export class EntityTable {
   readonly #slots: (readonly string[])[];
   readonly #longest: number;
@@ -18,7 +18,7 @@ export class EntityTable {
     this.#slots = slots;
   }
 
-  /** The wanted name that stands between two places, in capitals; null for any other. */
+  /** The wanted name between two offsets, in upper case; null for any other name. */
   find(bytes: Uint8Array, start: number, end: number): string | null {
     if (end - start > this.#longest) return null;
     let hash = 0;

@@ -4,20 +4,20 @@ import { StepError } from './step-error';
 import { readId, StepRecord } from './step-record';
 
 export interface StepScan {
-  /** Names of the entities that are wanted, in capitals. */
+  /** Names of the wanted entities, in upper case. */
   entities: readonly string[];
-  /** The first schema that the header names, before any record. */
+  /** Called with the first schema in the header, before any record. */
   onSchema: (schema: string) => void;
-  /** A wanted record; what it says is valid during the call. */
+  /** Called with each wanted record; its content is valid only during the call. */
   onRecord: (record: StepRecord) => void;
-  /** Bytes that a file may have. */
+  /** Maximum size of a file in bytes. */
   maxBytes: number;
 }
 
 const BLOCK_BYTES = 4 * 1024 * 1024;
-/** The longest record that is read. */
+/** Maximum size of a record. */
 const MAX_RECORD_BYTES = 16 * 1024 * 1024;
-/** Numbers with so many digits are within 32 bits. */
+/** Numbers with up to this many digits fit into 32 bits. */
 const SAFE_DIGITS = 9;
 const MAGIC = 'ISO-10303-21';
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
@@ -27,9 +27,9 @@ const SLASH = 0x2f;
 const EQUALS = 0x3d;
 
 /**
- * Reads a STEP file (ISO 10303-21) once, from beginning to end, whatever pieces it comes in.
- * @throws StepError `notStep`, `truncated` (no end of its data), `malformed` (strings that do not end, numbers that
- * are too large, records over 16 MB), `tooLarge`; what the callbacks throw
+ * Reads a STEP file (ISO 10303-21) once from beginning to end, in pieces of any size.
+ * @throws StepError `notStep`, `truncated` (no end of its data), `malformed` (strings without end, numbers
+ * that are too large, records over 16 MB), `tooLarge`; and errors of the callbacks
  */
 export async function scanStep(chunks: AsyncIterable<Uint8Array>, scan: StepScan): Promise<void> {
   const scanner = new StepScanner(scan);
@@ -71,13 +71,13 @@ class StepScanner {
   end(): void {
     this.#begin(true);
     this.#readStatements();
-    // After its data nothing is missed.
+    // A file cut off after its data section is complete enough.
     if (this.#section === 'data' || this.#section === 'header' || !this.#hasData) {
       throw new StepError('truncated');
     }
   }
 
-  /** The first bytes say whether it is such a file at all. */
+  /** Checks the first bytes for the STEP signature. */
   #begin(isEnd: boolean): void {
     if (this.#section !== 'start') return;
     const hasMark = BYTE_ORDER_MARK.every((byte, index) => this.#buffer[index] === byte);
@@ -89,7 +89,9 @@ class StepScanner {
     this.#makeRoom(start);
   }
 
-  /** A few bytes that may still become the beginning; a file does not begin with a kilobyte of nothing. */
+  /**
+   * Whether the few bytes read so far may still become the signature; at most 1 kB of blanks may precede it.
+   */
   #mayBegin(start: number): boolean {
     if (this.#length > 1024) return false;
     if (this.#length < BYTE_ORDER_MARK.length) return true;
@@ -97,7 +99,10 @@ class StepScanner {
     return at === INCOMPLETE || hasText(this.#buffer, at, MAGIC.slice(0, this.#length - at));
   }
 
-  /** Reads what is complete. @returns where the rest begins */
+  /**
+   * Reads all complete statements.
+   * @returns the offset of the rest
+   */
   #readStatements(): number {
     let at = 0;
     for (;;) {
@@ -135,7 +140,7 @@ class StepScanner {
     else if (keyword === 'FILE_SCHEMA') this.#scan.onSchema(/'\s*([^']*?)\s*'/.exec(written)?.[1] ?? '');
   }
 
-  /** Most records are not wanted: what a wanted one says is read after its name was looked up. */
+  /** Most records are not wanted, so the name is looked up before the arguments are read. */
   #readRecord(start: number, end: number): void {
     if (this.#section !== 'data') throw new StepError('malformed');
     const bytes = this.#buffer;

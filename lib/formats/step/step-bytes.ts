@@ -12,13 +12,14 @@ const SEMICOLON = 0x3b;
 const EQUALS = 0x3d;
 const LETTER_E = 0x45;
 
-/** The answer where the bytes at hand end before what is looked for. */
+/** The result if the available bytes end before the searched position. */
 export const INCOMPLETE = -1;
 
 /**
- * Where the statement that begins at `start` ends: the place of its semicolon, outside of strings and comments.
- * @param length of the bytes at hand @returns `INCOMPLETE` where it is not among them
- * @throws StepError `malformed` where a string runs into the next record
+ * The offset of the semicolon that ends the statement at `start`, outside of strings and comments.
+ * @param length number of available bytes
+ * @returns `INCOMPLETE` if the end is not in the available bytes
+ * @throws StepError `malformed` if a string runs into the next record
  */
 export function statementEnd(bytes: Uint8Array, start: number, length: number): number {
   let at = start;
@@ -37,7 +38,10 @@ export function statementEnd(bytes: Uint8Array, start: number, length: number): 
   return INCOMPLETE;
 }
 
-/** The place of the next quote; a doubled one ends a string and begins another, which comes to the same. */
+/**
+ * The offset of the next quote; a doubled quote counts as the end of one string and the start of another,
+ * which has the same effect.
+ */
 export function stringEnd(bytes: Uint8Array, start: number, length: number): number {
   for (let at = start + 1; at < length; at += 1) {
     const byte = bytes[at];
@@ -47,7 +51,7 @@ export function stringEnd(bytes: Uint8Array, start: number, length: number): num
   return INCOMPLETE;
 }
 
-/** Whether a semicolon inside a string is followed by what only begins a record: its closing quote is missing. */
+/** Whether a semicolon inside a string is followed by the start of a record: then the closing quote is missing. */
 function isRecordAfter(bytes: Uint8Array, start: number, length: number): boolean {
   let at = start;
   let isNewLine = false;
@@ -64,7 +68,7 @@ function isRecordAfter(bytes: Uint8Array, start: number, length: number): boolea
   return at > digits && bytes[at] === EQUALS;
 }
 
-/** The last byte of a comment, the slash. */
+/** The offset of the slash that ends a comment. */
 function commentEnd(bytes: Uint8Array, start: number, length: number): number {
   for (let at = start + 3; at < length; at += 1) {
     if (bytes[at] === SLASH && bytes[at - 1] === STAR) return at;
@@ -72,7 +76,7 @@ function commentEnd(bytes: Uint8Array, start: number, length: number): number {
   return INCOMPLETE;
 }
 
-/** The first byte from `start` on that is neither space nor in a comment; `INCOMPLETE` in an open comment. */
+/** The first offset from `start` on that is neither space nor comment; `INCOMPLETE` in an open comment. */
 export function skipSpace(bytes: Uint8Array, start: number, length: number): number {
   let at = start;
   while (at < length) {
@@ -93,7 +97,7 @@ export function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0x30 && byte <= 0x39;
 }
 
-/** Whether ASCII text stands at a place. */
+/** Whether there is an ASCII text at an offset. */
 export function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     if (bytes[at + index] !== text.charCodeAt(index)) return false;

@@ -1,4 +1,4 @@
-/** What is wrong with a STEP file: none at all, cut off, damaged, or larger than allowed. */
+/** The problem of a STEP file: not a STEP file, truncated, damaged, or too large. */
 export type StepFault = 'notStep' | 'truncated' | 'malformed' | 'tooLarge';
 
 const NAME = 'StepError';

@@ -11,22 +11,25 @@ const COMMA = 0x2c;
 const DOT = 0x2e;
 const SLASH = 0x2f;
 
-/** The largest number a record may have. */
+/** The largest allowed record number. */
 const MAX_RECORD_ID = 2 ** 32 - 1;
 
 /**
- * A record of a file, read where it stands: its arguments are found once and made values when they are asked for.
- * One object is used for all records, so that it says something only until the next one is read.
+ * A record read in place: its arguments are located once and converted on access. The same object is reused
+ * for all records, so it is valid only until the next one is read.
  */
 export class StepRecord {
-  /** The number of the record, `#12`. */
+  /** The record number, as in `#12`. */
   id = 0;
   entity = '';
   #bytes: Uint8Array = new Uint8Array();
   #starts: number[] = [];
   #end = 0;
 
-  /** @param start first byte after the opening bracket @param end of the semicolon */
+  /**
+   * @param start offset after the opening bracket
+   * @param end offset of the semicolon
+   */
   read(bytes: Uint8Array, head: { id: number; entity: string }, start: number, end: number): void {
     this.id = head.id;
     this.entity = head.entity;
@@ -35,12 +38,12 @@ export class StepRecord {
     this.#end = this.#findArguments(start, end);
   }
 
-  /** A string; null where the argument is missing, or no string. */
+  /** A string; null if the argument is missing or not a string. */
   text(index: number): string | null {
     const at = this.#at(index);
     if (at === null) return null;
     if (this.#bytes[at] === QUOTE) return this.#textAt(at);
-    // A value with its type, such as IFCLABEL('North').
+    // A typed value, such as IFCLABEL('North').
     const end = this.#endOf(index);
     for (let inner = at; inner < end; inner += 1) {
       if (this.#bytes[inner] === QUOTE) return this.#textAt(inner);
@@ -49,7 +52,7 @@ export class StepRecord {
     return null;
   }
 
-  /** A finite number; null where the argument is none. Of a value with its type, the number in it. */
+  /** A finite number; null if the argument is not one. For a typed value, the number in it. */
   number(index: number): number | null {
     const at = this.#at(index);
     if (at === null) return null;
@@ -62,7 +65,7 @@ export class StepRecord {
     return Number.isFinite(value) ? value : null;
   }
 
-  /** What stands between the dots of an enumeration, such as `MILLI`. */
+  /** The text between the dots of an enumeration value, such as `MILLI`. */
   symbol(index: number): string | null {
     const at = this.#at(index);
     if (at === null || this.#bytes[at] !== DOT) return null;
@@ -72,13 +75,19 @@ export class StepRecord {
       : String.fromCharCode(...this.#bytes.subarray(at + 1, end));
   }
 
-  /** The number of a record that is referred to. @throws StepError `malformed` where it is too large */
+  /**
+   * The number of the referenced record.
+   * @throws StepError `malformed` if it is too large
+   */
   ref(index: number): number | null {
     const at = this.#at(index);
     return at !== null && this.#bytes[at] === HASH ? this.#idAt(at) : null;
   }
 
-  /** All references in an argument, of a list or alone, in their order. @throws StepError as `ref` */
+  /**
+   * Visits all references in an argument, single or in a list, in order.
+   * @throws StepError as `ref`
+   */
   eachRef(index: number, visit: (id: number) => void): void {
     const start = this.#at(index);
     if (start === null) return;
@@ -92,7 +101,10 @@ export class StepRecord {
     }
   }
 
-  /** Places of the arguments; @returns the closing bracket of the record. */
+  /**
+   * Finds the offsets of the arguments.
+   * @returns the offset of the closing bracket
+   */
   #findArguments(start: number, end: number): number {
     let depth = 0;
     for (let at = start; at < end; at += 1) {
@@ -112,7 +124,7 @@ export class StepRecord {
     return this.#bytes[at + 1] === STAR;
   }
 
-  /** First byte of an argument; null where there are fewer. */
+  /** The offset of an argument; null if there are fewer arguments. */
   #at(index: number): number | null {
     const start = this.#starts[index];
     if (start === undefined) return null;
@@ -136,7 +148,10 @@ export class StepRecord {
   }
 }
 
-/** The digits at a place as a number. @throws StepError `malformed` beyond `MAX_RECORD_ID`, or without a digit */
+/**
+ * Reads the digits at an offset as a number.
+ * @throws StepError `malformed` beyond `MAX_RECORD_ID`, or without a digit
+ */
 export function readId(bytes: Uint8Array, start: number): { id: number; end: number } {
   let id = 0;
   let at = start;

@@ -5,10 +5,11 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const latin1 = new TextDecoder('latin1');
 
 /**
- * A string of a STEP file as text: doubled quotes, `\X\`, `\X2\`, `\X4\`, `\S\` and `\P.\` (ISO 10303-21, 6.4.3).
- * Bytes beyond ASCII are read as UTF-8, where they are none as ISO 8859-1. What looks like an escape and is none
- * stays as it is written, such as a Windows path.
- * @param start first byte after the opening quote @param end of the closing quote
+ * Decodes a string of a STEP file: doubled quotes, `\X\`, `\X2\`, `\X4\`, `\S\` and `\P.\` (ISO 10303-21,
+ * 6.4.3). Bytes beyond ASCII are read as UTF-8, or as ISO 8859-1 if they are not valid UTF-8. Text that only
+ * looks like an escape stays unchanged, such as a Windows path.
+ * @param start offset after the opening quote
+ * @param end offset of the closing quote
  */
 export function decodeStepText(bytes: Uint8Array, start: number, end: number): string {
   let isPlain = true;
@@ -31,7 +32,7 @@ function decodeBytes(bytes: Uint8Array): string {
 const ESCAPE =
   /''|\\\\|\\X2\\((?:[0-9A-Fa-f]{4})*)\\X0\\|\\X4\\((?:[0-9A-Fa-f]{8})*)\\X0\\|\\X\\([0-9A-Fa-f]{2})|\\P([A-I])\\|\\S\\([\x20-\x7e])/g;
 
-/** Text with its escapes resolved. */
+/** Resolves the escapes in a text. */
 function unescapeStepText(raw: string): string {
   let page = 'A';
   return raw.replace(ESCAPE, (found, x2, x4, x1, newPage, upper): string => {

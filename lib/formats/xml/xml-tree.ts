@@ -1,21 +1,21 @@
 import { FileFaultError } from '../spreadsheets/file-fault';
 import { unescapeXml, type XmlTag, xmlAttribute, xmlTags } from '../spreadsheets/xml-tags';
 
-/** An element that was read, names without prefixes. */
+/** A parsed element, names without prefixes. */
 export interface XmlNode {
   name: string;
   children: XmlNode[];
-  /** What stands directly in it, trimmed. */
+  /** Its own text, trimmed. */
   text: string;
   attribute: (name: string) => string | null;
 }
 
-/** Elements within elements; no format that is read here has half as many. */
+/** The deepest nesting; no supported format needs half of it. */
 const MAX_DEPTH = 32;
 
 /**
  * The root element of a small document.
- * @throws FileFaultError damaged, for what is cut off, nested without end, or has a document type
+ * @throws FileFaultError damaged if it is truncated, nested too deeply, or has a document type
  */
 export function readXmlTree(xml: string): XmlNode {
   const document = nodeOf({ name: '', attributes: '' });
@@ -45,22 +45,24 @@ function nodeOf({ name, attributes }: Pick<XmlTag, 'name' | 'attributes'>): XmlN
   return { name, children: [], text: '', attribute };
 }
 
-/** What XML 1.0 forbids may still stand there as a reference, such as the zero that no database takes. */
+/**
+ * Removes characters that XML 1.0 forbids but a reference may contain, such as zero, which databases refuse.
+ */
 function characters(text: string): string {
   return text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
 }
 
-/** The first child of a name. */
+/** The first child with a name. */
 export function childOf(node: XmlNode | undefined, name: string): XmlNode | undefined {
   return node?.children.find((child) => child.name === name);
 }
 
-/** All children of a name. */
+/** All children with a name. */
 export function childrenOf(node: XmlNode | undefined, name: string): XmlNode[] {
   return node?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** The text of the first child of a name; null where there is none or it is empty. */
+/** The text of the first child with a name; null if missing or empty. */
 export function textOf(node: XmlNode | undefined, name: string): string | null {
   return childOf(node, name)?.text || null;
 }

@@ -9,13 +9,13 @@ export interface XmlElement {
 type Value = string | number | null | undefined;
 type Child = XmlElement | null;
 
-/** An element with text; null, and so left out by its parent, where there is nothing to say. */
+/** An element with text; null if the text is empty, so that its parent leaves it out. */
 export function leaf(name: string, value: Value, attributes: XmlElement['attributes'] = {}): Child {
   if (value === null || value === undefined || value === '') return null;
   return { name, attributes, content: String(value) };
 }
 
-/** An element with elements; null where none of them says anything. */
+/** An element with child elements; null if all of them are null. */
 export function node(
   name: string,
   children: readonly Child[],
@@ -25,7 +25,7 @@ export function node(
   return content.length === 0 ? null : { name, attributes, content };
 }
 
-/** An element that must be there, even where it says nothing. */
+/** An element that is always written, even if it is empty. */
 export function required(
   name: string,
   children: readonly Child[],
@@ -56,10 +56,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/**
- * Text as XML 1.0 can carry it; characters it forbids or discourages are left out, and those that reverse the text
- * around them.
- */
+/** Escapes a text for XML 1.0; characters that are forbidden, discouraged or change the text direction are removed. */
 export function escapeXml(text: string): string {
   const allowed = text.replace(
     /[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]|\p{Bidi_Control}/gu,

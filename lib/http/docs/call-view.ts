@@ -2,14 +2,14 @@ import { type Html, html } from '@/lib/http/docs/html';
 import { schemaView, typeView } from '@/lib/http/docs/schema-view';
 import type { Operation, Parameter, ResponseDescription } from '@/lib/http/openapi/types';
 
-/** A call of the contract with where it is found. */
+/** A call of the contract with its method and path. */
 export interface DocumentedCall {
   method: string;
   path: string;
   operation: Operation;
 }
 
-/** Whether a call has every word of a search in its method, path, summary or tags. */
+/** Whether every word of a search occurs in the method, path, summary or tags of a call. */
 export function isFoundBy({ method, path, operation }: DocumentedCall, search: string): boolean {
   const text = `${method} ${path} ${operation.summary} ${operation.tags.join(' ')}`.toLowerCase();
   return search
@@ -18,7 +18,7 @@ export function isFoundBy({ method, path, operation }: DocumentedCall, search: s
     .every((word) => text.includes(word));
 }
 
-/** One call, closed to its method, path and summary. */
+/** One call, collapsed to its method, path and summary. */
 export function callView({ method, path, operation }: DocumentedCall): Html {
   const { operationId, summary, description, security, parameters, requestBody, responses } = operation;
   return html`<details class="call" id="${operationId}" data-call>

@@ -1,4 +1,4 @@
-/** Markup that is safe to write as it is. */
+/** Markup that is safe to write without escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -13,7 +13,10 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Markup as a template: what is put in is escaped unless it is markup itself; lists are joined, nothing is nothing. */
+/**
+ * A template for markup: inserted values are escaped unless they are markup; lists are joined, undefined
+ * values are left out.
+ */
 export function html(parts: TemplateStringsArray, ...contents: Content[]): Html {
   return new Html(parts.reduce((text, part, index) => text + textOf(contents[index - 1]) + part));
 }

@@ -6,7 +6,9 @@ import { errorText } from '@/lib/http/error-texts';
 import type { OpenApiDocument } from '@/lib/http/openapi/types';
 import { problemCodes, problemStatus } from '@/lib/http/problem-status';
 
-/** The contract as one page to read, search and link into; `search` keeps the calls that have its words. */
+/**
+ * The contract as one page to read, search and link into; `search` shows only the calls that have its words.
+ */
 export function docsPage(document: OpenApiDocument, search: string, nonce: string): string {
   const calls = callsOf(document).filter((call) => isFoundBy(call, search));
   const tags = document.tags.map(({ name }) => name).filter((tag) => callsUnder(calls, tag).length > 0);
@@ -62,7 +64,7 @@ function callsUnder(calls: readonly DocumentedCall[], tag: string): DocumentedCa
   return calls.filter(({ operation }) => operation.tags[0] === tag);
 }
 
-/** Text between backticks as code. */
+/** Formats text between backticks as code. */
 function withCode(text: string): Html[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }

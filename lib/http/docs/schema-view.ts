@@ -3,7 +3,7 @@ import type { JsonSchema } from '@/lib/http/openapi/types';
 
 const REF = '#/components/schemas/';
 
-/** A schema as its type and, below it, the fields of what it spells out itself. */
+/** A schema as its type, with its inline fields below. */
 export function schemaView(schema: JsonSchema): Html {
   const inner = spelledOut(schema);
   return html`<div class="schema"><p>${typeView(schema)}</p>${inner && fieldsView(inner)}</div>`;
@@ -20,14 +20,14 @@ function fieldsView({ properties = {}, required = [] }: JsonSchema): Html {
   })}</tbody></table>`;
 }
 
-/** The object to spell out below a type: itself, or that of its elements. */
+/** The object whose fields are listed below a type: itself, or that of its elements. */
 function spelledOut(schema: JsonSchema): JsonSchema | undefined {
   if (schema.properties !== undefined) return schema;
   if (schema.items !== undefined) return spelledOut(schema.items);
   return schema.anyOf?.map(spelledOut).find((inner) => inner !== undefined);
 }
 
-/** The type in words: `string (uuid)`, `list of Unit`, `"a" | "b"`, with its limits. */
+/** The readable type: `string (uuid)`, `list of Unit`, `"a" | "b"`, with its limits. */
 export function typeView(schema: JsonSchema): Html {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.replace(REF, '');

@@ -1,4 +1,4 @@
-/** The page's style, drawn with the portal's colours; the page stands alone and loads nothing. */
+/** The page's style, in the portal's colours; the page is self-contained and loads nothing. */
 export const STYLE = `
 :root{color-scheme:light dark;--bg:oklch(98.4% .003 230);--surface:#fff;--sunken:oklch(96.6% .005 230);--line:oklch(91% .008 230);
 --ink:oklch(24% .02 235);--ink-2:oklch(45% .02 235);--accent:oklch(49% .075 225);--soft:oklch(94.5% .025 220);--focus:oklch(58% .13 235);
@@ -31,7 +31,10 @@ small{display:block;color:var(--ink-2);font-size:11.5px}.type{color:var(--ink-2)
 @media(max-width:600px){main{padding:12px}header{padding:10px 12px}th,td{display:block;width:auto;border:0;padding:2px 6px}tr{display:block;border-top:1px solid var(--line);padding:4px 0}}
 `;
 
-/** Filters the calls while one types and opens the one an address points to; without it the form asks the server. */
+/**
+ * Filters the calls while the user types and opens the one in the URL; without the script the form asks the
+ * server.
+ */
 export const SCRIPT = `
 const search=document.querySelector('input'),calls=[...document.querySelectorAll('[data-call]')];
 const open=()=>{const d=document.getElementById(location.hash.slice(1));if(d instanceof HTMLDetailsElement)d.open=true};

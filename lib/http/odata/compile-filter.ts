@@ -23,8 +23,8 @@ type Fields = ListResource['fields'];
 type Leaf<K extends FilterNode['kind']> = Extract<FilterNode, { kind: K }>;
 
 /**
- * A filter as a SQL predicate over the whitelisted fields. Comparisons with null values are two-valued, as OData
- * has them: a value that is absent is `ne` to every other. `bind` makes placeholders of the values.
+ * A filter as a SQL predicate over the allowed fields. Comparisons with null are two-valued, as in OData: an
+ * absent value is `ne` to every other. `bind` turns the values into placeholders.
  * @throws AppError InvalidFilter naming the position
  */
 export function compileFilter(source: string, fields: Fields, now: Date, bind: Bind = asItIs): SQL {
@@ -78,7 +78,7 @@ export function compileFilter(source: string, fields: Fields, now: Date, bind: B
 
 const asItIs: Bind = (value) => value;
 
-/** The field behind a property name, whatever its case. */
+/** The field for a property name, case-insensitive. */
 export function fieldOf(fields: Fields, property: Token, reference?: FilterReference): ListField {
   const wanted = property.value.toLowerCase();
   const name = Object.keys(fields).find((known) => known.toLowerCase() === wanted);
@@ -93,7 +93,7 @@ function isAnyOf(field: ListField, values: SQL[]): SQL {
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
-/** Of a list: has the value among its own. */
+/** For a list column: the list contains the value. */
 function equals({ column, isList }: ListField, value: SQL): SQL {
   return isList ? sql`(${value} = any (${column}))` : sql`${column} = ${value}`;
 }

@@ -8,14 +8,14 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/i;
 const MAX_INT = 2_147_483_647;
 
-/** Whether the token is the given word, not a text that happens to read the same. */
+/** Whether the token is the given word, not a quoted text with the same content. */
 export function isWord(token: Token, word: string): boolean {
   return token.kind === 'name' && token.value.toLowerCase() === word;
 }
 
 /**
- * A literal as a parameter of the field's type; what was typed never becomes SQL text.
- * @throws AppError InvalidFilter where the literal does not fit the field
+ * A literal as a parameter of the field's type; user input never becomes SQL text.
+ * @throws AppError InvalidFilter if the literal does not fit the field
  */
 export function literalOf(token: Token, field: ListField, now: Date, bind: Bind): SQL {
   const value = CONVERTERS[field.type](token, { now, field, bind });
@@ -23,7 +23,7 @@ export function literalOf(token: Token, field: ListField, now: Date, bind: Bind)
   return value;
 }
 
-/** A value as it stands in a query: itself, or a placeholder for it. */
+/** Returns the value for the query, or a placeholder for it. */
 export type Bind = (value: unknown) => unknown;
 
 interface Surroundings {
@@ -68,7 +68,7 @@ function isTime({ kind, value }: Token): boolean {
   return kind === 'day' || kind === 'instant' || (kind === 'text' && (isDay(value) || INSTANT.test(value)));
 }
 
-/** Postgres has no zero character in texts; nothing can be equal to one. */
+/** Postgres cannot store NUL in texts, so nothing can be equal to one. */
 function isStorable(value: string): boolean {
   return !value.includes('\0');
 }

@@ -6,7 +6,7 @@ export type Comparison = (typeof COMPARISONS)[number];
 const FUNCTIONS = ['contains', 'startswith', 'endswith'] as const;
 export type TextFunction = (typeof FUNCTIONS)[number];
 
-/** A filter as a tree; `and` and `or` hold all their terms, so that long filters are not deep. */
+/** A filter as a tree; `and` and `or` contain all their terms, so that long filters are not deeply nested. */
 export type FilterNode =
   | { kind: 'and' | 'or'; terms: FilterNode[] }
   | { kind: 'not'; term: FilterNode }
@@ -21,7 +21,7 @@ const WORDS = ['null', 'true', 'false', 'now'];
 
 /**
  * Parses the OData subset of rest.md: eq ne gt ge lt le and or not in, contains() startswith() endswith(),
- * parentheses; words count without regard to case.
+ * parentheses; keywords are case-insensitive.
  * @throws AppError InvalidFilter with the position
  */
 export function parseFilter(source: string): FilterNode {
@@ -75,7 +75,7 @@ class FilterParser {
     return { kind: 'compare', property, operator: comparison, literal: this.#literal() };
   }
 
-  /** `contains(title,'x')`, also with the `eq true` or `eq false` that some clients write after it. */
+  /** `contains(title,'x')`, also with the `eq true` or `eq false` that some clients append. */
   #call(name: TextFunction): FilterNode {
     this.#take('(');
     const property = this.#take('name');

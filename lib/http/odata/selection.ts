@@ -6,11 +6,11 @@ import { type FilterNode, parseFilter } from '@/lib/http/odata/parse-filter';
 import { type Token, type TokenKind, tokensOf } from '@/lib/http/odata/tokens';
 import type { CachedFilter, ListResource, Selection } from '@/lib/services/listing';
 
-/** A limit that no list reaches, for those answered whole. */
+/** A limit that no list reaches, for lists without paging. */
 const ALL_ROWS = 2_147_483_647;
 
 /**
- * Which rows a list call asks for, compiled against what the resource allows.
+ * The row selection of a list call, compiled against what the resource allows.
  * @throws AppError InvalidFilter naming the position in filter or orderby
  */
 export function selectionOf(query: ListQuery, resource: ListResource, now: Date): Selection {
@@ -18,7 +18,7 @@ export function selectionOf(query: ListQuery, resource: ListResource, now: Date)
   const { fields, primaryKey, defaultOrder = [asc(primaryKey)] } = resource;
   const source = filter?.trim() ? filter : undefined;
   return {
-    // Compiled where it is asked for only: cached queries have their own.
+    // Compiled only when it is read: cached queries compile it themselves.
     get where() {
       return source === undefined ? undefined : compileFilter(source, fields, now);
     },
@@ -33,7 +33,7 @@ export function selectionOf(query: ListQuery, resource: ListResource, now: Date)
   };
 }
 
-/** The page of a list that is read whole. */
+/** The requested page of a list that was read completely. */
 export function pageOf<Row>(
   rows: readonly Row[],
   { limit, offset }: Pick<Selection, 'limit' | 'offset'>,
@@ -41,7 +41,7 @@ export function pageOf<Row>(
   return { data: rows.slice(offset, offset + limit), count: rows.length };
 }
 
-/** The ids that a property is to be equal to, wherever the filter asks for them. @param property in lower case */
+/** The ids with which the filter compares a property. @param property in lower case */
 function idsNamed(node: FilterNode, property: string): string[] {
   if (node.kind === 'and' || node.kind === 'or')
     return node.terms.flatMap((term) => idsNamed(term, property));
@@ -57,7 +57,7 @@ function isId({ value }: Token): boolean {
   return UUID.test(value);
 }
 
-/** The filter without its values, which become placeholders: what one text was built for, all others can use. */
+/** The filter with placeholders for its values, so that one cached query serves all values. */
 function withPlaceholders(
   source: string | undefined,
   fields: ListResource['fields'],
@@ -75,7 +75,7 @@ function withPlaceholders(
 
 const VALUES: readonly TokenKind[] = ['guid', 'instant', 'day', 'number', 'text'];
 
-/** Words keep their place in the form: null, true and now are written into the query. */
+/** Words stay part of the form: null, true and now are written into the query. */
 function formOf(source: string): string {
   return tokensOf(source)
     .map(({ kind, value }) => (VALUES.includes(kind) ? '?' : value.toLowerCase() || kind))

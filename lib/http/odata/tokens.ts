@@ -5,14 +5,14 @@ export type TokenKind = 'guid' | 'instant' | 'day' | 'number' | 'text' | 'name' 
 
 export interface Token {
   kind: TokenKind;
-  /** As written; of a text, what stands between its quotes. */
+  /** As written; for a text, the part between its quotes. */
   value: string;
-  /** Of its first character, counted from 1. */
+  /** Position of its first character, counted from 1. */
   position: number;
 }
 
 const MAX_LENGTH = 4000;
-/** In the order in which they are tried, each a group of `TOKEN`; the last group is a sign. */
+/** Tried in this order, each a group of `TOKEN`; the last group is a sign. */
 const PATTERNS = [
   ['guid', String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])`],
   ['instant', String.raw`\d{4}-\d\d-\d\dT[\d:.]{5,16}(?:Z|[+-]\d\d:\d\d)(?![\w-])`],

@@ -13,7 +13,7 @@ is refused when somebody else was faster. Every refusal is a problem document wi
 
 let written: OpenApiDocument | undefined;
 
-/** The document of the whole contract, written once. */
+/** The document of the whole contract, generated once. */
 export function contractDocument(): OpenApiDocument {
   written ??= openApiDocument(contract);
   return written;

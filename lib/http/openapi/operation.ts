@@ -6,7 +6,7 @@ import { problemStatus } from '@/lib/http/problem-status';
 
 const PROBLEM: JsonSchema = { $ref: '#/components/schemas/Problem' };
 
-/** What the OpenAPI document says of one call. */
+/** The OpenAPI description of one call. */
 export function operationOf(endpoint: Endpoint, schemas: ContractSchemas): Operation {
   const { summary, description, tags, access, consumes } = endpoint;
   const body = schemas.bodies.get(endpoint);
@@ -33,8 +33,8 @@ export function operationOf(endpoint: Endpoint, schemas: ContractSchemas): Opera
 }
 
 /**
- * `GET /api/data/{product}/projects/{projectUnitID}` is `getProjectsByProjectUnitID`; the second address of a call
- * that has two says so.
+ * `GET /api/data/{product}/projects/{projectUnitID}` becomes `getProjectsByProjectUnitID`; the second path of
+ * a call with two gets a suffix.
  */
 function operationId({ method, path, isAlias }: Endpoint): string {
   const words = path.split(/[/.-]/).filter((word) => !['', 'api', 'data', '{product}'].includes(word));
@@ -71,7 +71,7 @@ function headersOf({ method, access, status }: Endpoint): Parameter[] {
   return [parameter('header', 'Idempotency-Key', { ...text, maxLength: 200, description }, false)];
 }
 
-/** Of a query's parameters null says only that it may be left out. */
+/** Removes null from a query parameter's type: there it only means optional. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const [only, ...others] = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
   if (only === undefined || others.length > 0) return schema;
@@ -106,7 +106,7 @@ function hasVersion(answer: JsonSchema, components: Record<string, JsonSchema>):
   return resource?.properties?.version !== undefined;
 }
 
-/** The refusals of a call by status: its own and those its shape brings with it. */
+/** The refusals of a call by status: its own and those of every call of its kind. */
 function refusalsOf(endpoint: Endpoint): Record<string, ResponseDescription> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set([...impliedRefusals(endpoint), ...endpoint.errors])) {

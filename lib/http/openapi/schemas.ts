@@ -3,7 +3,7 @@ import { type Endpoint, namedSchemas } from '@/lib/contract/endpoint';
 import { problemSchema } from '@/lib/contract/problem';
 import type { JsonSchema } from '@/lib/http/openapi/types';
 
-/** JSON schemas of all calls: what each takes and answers, and the named ones they refer to. */
+/** JSON schemas of all calls: their inputs and answers, and the named schemas they refer to. */
 export interface ContractSchemas {
   params: ReadonlyMap<Endpoint, JsonSchema>;
   queries: ReadonlyMap<Endpoint, JsonSchema>;
@@ -12,7 +12,7 @@ export interface ContractSchemas {
   components: Record<string, JsonSchema>;
 }
 
-/** A schema read as what is sent (`input`) or as what is answered may differ: defaults make fields optional. */
+/** Inputs and answers are converted separately, because defaults make fields optional only in inputs. */
 export function contractSchemas(endpoints: readonly Endpoint[]): ContractSchemas {
   const answers = converted(endpoints, 'answer', 'output', { problem: problemSchema });
   const bodies = converted(endpoints, 'body', 'input');
@@ -29,7 +29,7 @@ interface Converted {
   named: Record<string, JsonSchema>;
 }
 
-/** All schemas of one kind in one conversion, so that the named ones come out once. */
+/** Converts all schemas of one kind together, so that each named one is written once. */
 function converted(
   endpoints: readonly Endpoint[],
   part: 'params' | 'query' | 'body' | 'answer',
@@ -50,7 +50,7 @@ function converted(
     unrepresentable: 'any',
     override: ({ jsonSchema, zodSchema }) => {
       withoutNoise(jsonSchema);
-      // The names stand in a registry of their own, so zod looks for descriptions there alone.
+      // The names are in a separate registry, so zod looks for descriptions only there.
       const description = z.globalRegistry.get(zodSchema)?.description;
       if (description !== undefined) jsonSchema.description = description;
     },
@@ -62,14 +62,14 @@ function converted(
   return { schemas, named: $defs };
 }
 
-/** zod spells out what a format and JavaScript's whole numbers imply. */
+/** Removes redundant parts that zod writes: the pattern of a format, and the limits of JavaScript's integers. */
 function withoutNoise(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
-/** Puts the bodies' named schemas beside those of the answers, as `…Input` where the two differ. */
+/** Combines the named schemas of bodies and answers; a body's schema is called `…Input` if the two differ. */
 function joined(bodies: Converted, answered: Record<string, JsonSchema>) {
   const differing = new Set(
     Object.keys(bodies.named).filter(

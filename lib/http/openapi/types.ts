@@ -12,7 +12,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** JSON Schema 2020-12 as far as zod writes it. */
+/** The part of JSON Schema 2020-12 that zod writes. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];

@@ -5,7 +5,7 @@ import { commentBlocks, type StepComment } from '@/lib/mail/templates/step-comme
 export interface BimRejectedData {
   projectNo: string;
   projectTitle: string;
-  /** Why; absent in mails of earlier releases. */
+  /** The reason; absent in mails of earlier releases. */
   comment?: StepComment | null;
   /** Path of the project's page, where new files are uploaded. */
   path: string;

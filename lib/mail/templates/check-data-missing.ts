@@ -4,9 +4,9 @@ import type { MailTools } from '@/lib/mail/mail-tools';
 export interface CheckDataMissingData {
   projectNo: string;
   projectTitle: string;
-  /** Title of the project or drawing job that lacks data. */
+  /** Title of the project or drawing job whose data is missing. */
   unitTitle: string;
-  /** What is missing, as the person who asks wrote it. */
+  /** The missing data, as described by the person who asks. */
   message: string;
   /** Path of the unit's page. */
   path: string;

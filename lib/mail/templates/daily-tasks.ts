@@ -5,7 +5,7 @@ import { type MailedProject, projectLists } from '@/lib/mail/templates/project-l
 
 export interface WaitingTask {
   taskKey: TaskKey;
-  /** Title of the unit the task is for; null where it is the project's own. */
+  /** Title of the unit of the task; null if it is the project itself. */
   unitTitle: string | null;
   /** Instant in ISO 8601. */
   since: string;
@@ -13,10 +13,10 @@ export interface WaitingTask {
   path: string;
 }
 
-/** Everything that waits for one person this morning, by project (domain.md §4). */
+/** All pending tasks of one person this morning, by project (domain.md §4). */
 export interface DailyTasksData {
   projects: MailedProject<WaitingTask>[];
-  /** All tasks, those included that the mail has no room for. */
+  /** Number of all tasks, including those that do not fit in the mail. */
   count: number;
   /** Path of the task list. */
   path: string;

@@ -8,20 +8,20 @@ import { type MailedProject, projectLists } from '@/lib/mail/templates/project-l
 
 export interface DelayedStep {
   ruleKey: RuleKey;
-  /** Title of the unit that is late; null where it is the project's own. */
+  /** Title of the late unit; null if it is the project itself. */
   unitTitle: string | null;
   /** Path of the unit's page. */
   path: string;
-  /** How long it has waited and may wait; or the delivery and the earliest one the plants can keep. */
+  /** How long it has waited and its limit; or the delivery date and the earliest date the plants can meet. */
   figures: { days: number; limitDays: number } | { deliveryDate: Day; earliestPossible: Day };
 }
 
-/** The delay rules that were triggered today and concern one person, by project (domain.md §4, "Delay rules"). */
+/** The delay rules triggered today for one person, by project (domain.md §4, "Delay rules"). */
 export interface DelayedStepsData {
   projects: MailedProject<DelayedStep>[];
-  /** All of them, those included that the mail has no room for. */
+  /** Number of all steps, including those that do not fit in the mail. */
   count: number;
-  /** Path of the list to go on with. */
+  /** Path of the list to continue with. */
   path: string;
 }
 
@@ -33,7 +33,7 @@ export function reminder(data: DelayedStepsData, tools: MailTools): MailContent 
   return contentOf(data, { subject, intro: t('reminder.intro', { count }), action: t('openTasks') }, tools);
 }
 
-/** For those who have the task and whoever looks after it when it stays undone. */
+/** For those who have the task and those who are responsible if it stays undone. */
 export function escalation(data: DelayedStepsData, tools: MailTools): MailContent {
   const { t } = tools;
   const { count } = data;
@@ -45,7 +45,7 @@ export function escalation(data: DelayedStepsData, tools: MailTools): MailConten
   );
 }
 
-/** For those who plan production and site, when a lot's delivery can no longer be met. */
+/** For planners of production and site, if a lot's delivery date can no longer be met. */
 export function dateAtRisk(data: DelayedStepsData, tools: MailTools): MailContent {
   const { t } = tools;
   const { count } = data;

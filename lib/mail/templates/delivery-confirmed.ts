@@ -3,14 +3,14 @@ import type { MailContent } from '@/lib/mail/mail-content';
 import { calendarDay } from '@/lib/mail/mail-dates';
 import type { MailTools } from '@/lib/mail/mail-tools';
 
-/** A delivery that was fixed by *Done* (domain.md §4, "Deliveries"). */
+/** A delivery that became fixed by *Done* (domain.md §4, "Deliveries"). */
 export interface DeliveryConfirmedData {
   projectNo: string;
   projectTitle: string;
   deliveryTitle: string;
   deliveryDate: Day;
   lotTitles: string[];
-  /** Path of the delivery overview, or of the project where the tenant has none. */
+  /** Path of the delivery overview, or of the project if the tenant has none. */
   path: string;
 }
 

@@ -2,15 +2,15 @@ import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { MailContent } from '@/lib/mail/mail-content';
 import type { MailTools } from '@/lib/mail/mail-tools';
 
-/** Who was given a role in which project, and where they go from there. */
+/** The project and role of an invited person, and their link. */
 export interface InvitationData {
   projectNo: string;
   projectTitle: string;
   roleKey: RoleKey;
   invitedBy: string;
-  /** Path of the project or, of who has no password yet, of the page behind their one-time link. */
+  /** Path of the project or, for people without a password, of the page of their one-time link. */
   path: string;
-  /** How long the link works; null for who signs in as ever. */
+  /** How long the link works; null for people who can already sign in. */
   validDays: number | null;
 }
 

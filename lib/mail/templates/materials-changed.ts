@@ -6,17 +6,17 @@ import type { MailContent } from '@/lib/mail/mail-content';
 import { calendarDay } from '@/lib/mail/mail-dates';
 import type { MailTools } from '@/lib/mail/mail-tools';
 
-/** Lots of one save that a mail lists; the others are counted. */
+/** Maximum number of lots listed in a mail; the others are only counted. */
 export const MAX_MAILED_LOTS = 40;
 
 export interface MaterialsChangedData {
   projectNo: string;
   projectTitle: string;
-  /** The lots with their materials as they are now; volumes in m³. At most `MAX_MAILED_LOTS`. */
+  /** The lots with their current materials; volumes in m³. At most `MAX_MAILED_LOTS`. */
   lots: { title: string; materials: { type: string; volume: number; deliveryDate: Day | null }[] }[];
-  /** Lots that were changed. */
+  /** Number of changed lots. */
   count: number;
-  /** Path of the lot's page, or of the project's for several lots. */
+  /** Path of the lot's page, or of the project's if there are several lots. */
   path: string;
 }
 

@@ -4,9 +4,9 @@ import type { MailTools } from '@/lib/mail/mail-tools';
 import { type MailedProject, projectLists } from '@/lib/mail/templates/project-lists';
 
 export interface MailedComment {
-  /** Why it is written to this person. */
+  /** Why this person gets it. */
   reason: 'assigned' | 'mentioned' | 'answered';
-  /** Name; null where the account is gone. */
+  /** Name; null if the account is deleted. */
   author: string | null;
   text: string;
   unitTitle: string;
@@ -14,10 +14,10 @@ export interface MailedComment {
   path: string;
 }
 
-/** Comments and answers of one project, for those whom they concern. */
+/** Comments and answers of one project, for the people they concern. */
 export interface NewCommentsData {
   project: MailedProject<MailedComment>;
-  /** All of them, those included that the mail has no room for. */
+  /** Number of all comments, including those that do not fit in the mail. */
   count: number;
 }
 

@@ -5,16 +5,16 @@ import { type MailedProject, projectLists } from '@/lib/mail/templates/project-l
 export interface MailedFile {
   name: string;
   version: number;
-  /** Title of the unit it lies in; null where that is the project itself. */
+  /** Title of the file's unit; null if it is the project itself. */
   unitTitle: string | null;
   /** Path of the unit's page. */
   path: string;
 }
 
-/** New files and versions of one project, for those whose tasks wait for them. */
+/** New files and versions of one project, for people whose tasks depend on them. */
 export interface NewFilesData {
   project: MailedProject<MailedFile>;
-  /** All files, those included that the mail has no room for. */
+  /** Number of all files, including those that do not fit in the mail. */
   count: number;
 }
 

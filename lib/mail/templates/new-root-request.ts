@@ -1,7 +1,7 @@
 import type { MailContent } from '@/lib/mail/mail-content';
 import type { MailTools } from '@/lib/mail/mail-tools';
 
-/** Who asks for a new project, all of it from the database; null where they gave none (portal-1 §7). */
+/** The person who requests a new project, with data from the database; null if missing (portal-1 §7). */
 export interface NewRootRequestData {
   salesOrganisation: string;
   senderMail: string;
@@ -15,7 +15,7 @@ export interface NewRootRequestData {
   phone: string | null;
   /** Another address at which the person wants the offer. */
   offersTo: string | null;
-  /** Path where sales planners make projects. */
+  /** Path of the page where sales planners create projects. */
   path: string;
 }
 

@@ -6,24 +6,24 @@ import { type MailedProject, projectLists } from '@/lib/mail/templates/project-l
 
 export interface MailedNotification {
   action: ActivityAction | 'stateChanged';
-  /** Name; null where the account is gone or the portal itself did it. */
+  /** Name; null if the account is deleted or the portal itself acted. */
   author: string | null;
   /** The file, comment, delivery or person it is about. */
   subject: string | null;
-  /** The state of the unit since then, after a step of the workflow. */
+  /** The new state of the unit, after a workflow step. */
   stateKey: StateKey | null;
   unitTitle: string;
-  /** How many activities it stands for. */
+  /** How many activities it combines. */
   count: number;
   path: string;
 }
 
-/** What a person is notified of, by project. */
+/** The notifications of a person, by project. */
 export interface NotificationsData {
   projects: MailedProject<MailedNotification>[];
-  /** All of them, those included that the mail has no room for. */
+  /** Number of all notifications, including those that do not fit in the mail. */
   count: number;
-  /** Paths of the list and of the settings that end these mails. */
+  /** Paths of the list and of the settings that turn off these mails. */
   path: string;
   settingsPath: string;
 }

@@ -4,19 +4,19 @@ import type { MailContent } from '@/lib/mail/mail-content';
 import { calendarDay } from '@/lib/mail/mail-dates';
 import type { MailTools } from '@/lib/mail/mail-tools';
 
-/** A change of a placed order: asked for, made or refused. */
+/** A change of a placed order: requested, made or refused. */
 export interface OrderChangeData {
   projectNo: string;
   projectTitle: string;
   lotTitle: string;
   orderNumber: string;
-  /** Of the documents after the change. */
+  /** Revision of the documents after the change. */
   revision: number;
-  /** Name of the person who asks or decides. */
+  /** Name of the person who requests or decides. */
   by: string;
-  /** Why the change is asked for or, of a refusal, why it is refused. */
+  /** The reason of the request or of the refusal. */
   reason: string;
-  /** What is asked for; null or empty where it stays as it was ordered. */
+  /** The requested value; null or empty if unchanged. */
   deliveryDate: Day | null;
   site: string;
   contact: string;

@@ -7,7 +7,7 @@ import type { MailTools } from '@/lib/mail/mail-tools';
 
 const MM2_PER_M2 = 1_000_000;
 
-/** One line of the order's summary; areas and pallets unrounded. */
+/** One line of the order's summary; areas and pallets are not rounded. */
 export interface OrderedGroup {
   title: string;
   articleNo: string;
@@ -17,7 +17,7 @@ export interface OrderedGroup {
   pallets: number;
 }
 
-/** What was agreed on besides the rows. */
+/** The terms of the order besides its rows. */
 export interface OrderMailTerms {
   deliveryDay: string | null;
   custRef: string | null;
@@ -35,7 +35,7 @@ export interface OrderPlacedData {
   path: string;
   groups: OrderedGroup[];
   totals: { qty: number; areaM2: number; pallets: number; palletsToLoad: number; weightKg: number };
-  /** Absent of an order without a table, and of mails of earlier releases. */
+  /** Absent for an order without a table, and in mails of earlier releases. */
   terms?: OrderMailTerms;
 }
 

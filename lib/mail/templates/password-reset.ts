@@ -2,7 +2,7 @@ import type { MailContent } from '@/lib/mail/mail-content';
 import type { MailTools } from '@/lib/mail/mail-tools';
 
 export interface PasswordResetData {
-  /** Path of the page behind the one-time link, with its token. */
+  /** Path of the page of the one-time link, with its token. */
   path: string;
   validMinutes: number;
 }

@@ -1,7 +1,7 @@
 import type { MailBlock } from '@/lib/mail/mail-content';
 import type { MailTools } from '@/lib/mail/mail-tools';
 
-/** What a mail lists of one project. */
+/** A mail's list for one project. */
 export interface MailedProject<Item> {
   projectNo: string;
   projectTitle: string;
@@ -10,7 +10,7 @@ export interface MailedProject<Item> {
   items: Item[];
 }
 
-/** A list of each project, and a sentence about those of `count` items that are not listed. */
+/** A list for each project, and a sentence with the number of items that are not listed. */
 export function projectLists<Item extends { path: string }>(
   projects: readonly MailedProject<Item>[],
   count: number,

@@ -5,9 +5,9 @@ export interface RootRequestDismissedData {
   salesOrganisation: string;
   /** The sales planner who answered. */
   dismissedBy: string;
-  /** Their words; null where they gave none. */
+  /** Their reason; null if they gave none. */
   reason: string | null;
-  /** Path where one can ask again. */
+  /** Path of the page for a new request. */
   path: string;
 }
 

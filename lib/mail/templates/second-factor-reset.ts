@@ -4,7 +4,7 @@ import type { MailTools } from '@/lib/mail/mail-tools';
 export interface SecondFactorResetData {
   /** The administrator who did it. */
   resetBy: string;
-  /** Path of the profile, where a new one is set up. */
+  /** Path of the profile, where a new second factor is set up. */
   path: string;
 }
 

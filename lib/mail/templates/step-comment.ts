@@ -1,14 +1,14 @@
 import type { MailBlock } from '@/lib/mail/mail-content';
 import type { MailTools } from '@/lib/mail/mail-tools';
 
-/** What somebody wrote about a step they took. */
+/** A person's comment on a step they took. */
 export interface StepComment {
   /** Their name. */
   by: string;
   text: string;
 }
 
-/** The comment as a quotation under its author's name; nothing where there is none. */
+/** The comment as a quotation under its author's name; empty if there is none. */
 export function commentBlocks(comment: StepComment | null | undefined, { t }: MailTools): MailBlock[] {
   if (!comment) return [];
   return [

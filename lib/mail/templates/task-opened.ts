@@ -7,16 +7,16 @@ export interface OpenedTask {
   taskKey: TaskKey;
   projectNo: string;
   rootTitle: string;
-  /** Title of the unit the task is for; the root's own where it is the root's. */
+  /** Title of the unit of the task, which may be the root. */
   unitTitle: string;
 }
 
-/** All tasks that one step gave to one person, in one mail (domain.md §4). */
+/** All tasks that one step opened for one person, in one mail (domain.md §4). */
 export interface TaskOpenedData {
   tasks: OpenedTask[];
-  /** What was written about the step; absent in mails of earlier releases. */
+  /** The comment on the step; absent in mails of earlier releases. */
   comment?: StepComment | null;
-  /** Path of the unit's page, or of the task list where there are several. */
+  /** Path of the unit's page, or of the task list if there are several tasks. */
   path: string;
 }
 

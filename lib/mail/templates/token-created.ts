@@ -7,7 +7,7 @@ export interface TokenCreatedData {
   /** Instants in ISO 8601. */
   createdOn: string;
   expiresOn: string;
-  /** Path of the profile, where tokens are ended. */
+  /** Path of the profile, where tokens are revoked. */
   path: string;
 }
 

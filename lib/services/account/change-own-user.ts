@@ -8,9 +8,9 @@ import { forgetSessions } from './session-memory';
 type UserRow = typeof users.$inferSelect;
 
 /**
- * Writes into the viewer's own row, under its lock; belongs into a transaction.
+ * Writes to the viewer's own row, under its lock; must run inside a transaction.
  * @param version the version the caller saw; null lets the last write win
- * @throws AppError StaleVersion with the present user and what their profile says
+ * @throws AppError StaleVersion with the current user and their profile
  */
 export async function changeOwnUser(
   ctx: ServiceContext,

@@ -16,13 +16,14 @@ interface PasswordChange {
   oldPassword: string;
   newPassword: string;
   confirmNewPassword: string;
-  /** Whether the person's integration tokens end as well; they do unless this is false. */
+  /** Whether the person's integration tokens are revoked too; true by default. */
   endTokens?: boolean | undefined;
 }
 
 /**
- * Changes the viewer's password, signs them out of every other browser (portal-1 §5, §7) and ends their tokens.
- * @returns whether the new one is among the commonest, of which they are warned
+ * Changes the viewer's password, signs them out of every other browser (portal-1 §5, §7) and revokes their
+ * tokens.
+ * @returns whether the new password is a common one, so that they are warned
  * @throws AppError Forbidden for external logins, ValidationFailed, InvalidPassword, TooManyRequests
  */
 export async function changePassword(
@@ -37,7 +38,8 @@ export async function changePassword(
   const formerHash = await verifyOwnPassword(outer, fields.oldPassword, 'oldPassword');
   const passwordHash = await hashPassword(fields.newPassword);
   await inTransaction(outer, async ({ db, viewer, now }) => {
-    // Only over the password that was proved: of two changes at once, one wins and the other is refused.
+    // Only replaces the password that was proved: of two concurrent changes, one succeeds and the other is
+    // refused.
     const changed = await db
       .update(users)
       .set({ passwordHash })

@@ -15,17 +15,17 @@ type Factor = typeof secondFactors.$inferSelect;
 
 interface TypedCode {
   userId: string;
-  /** Of the app, or a recovery code. */
+  /** A code of the app, or a recovery code. */
   code: string;
-  /** The browser it comes from, where the person has signed in with it before. */
+  /** The browser of the request, if the person has signed in with it before. */
   knownAs: KnownAs;
 }
 
 /**
- * Asks whether a person's second factor is met by a code of their app or by a recovery code; each works once.
- * `none`: they have no second factor. `used`: the code was right and was used before. Only wrong codes count against
- * the limit. A recovery code has 120 bits and is not guessed: it is looked up before anything is counted, so that
- * using one twice at once limits nobody.
+ * Checks a person's second factor with a code of their app or a recovery code; each works once. `none`: they
+ * have no second factor. `used`: the code is right but was used before. Only wrong codes count against the
+ * limit. A recovery code has 120 bits and cannot be guessed, so it is looked up before anything is counted;
+ * using one twice at once therefore limits nobody.
  */
 export async function checkCode(db: Db, typed: TypedCode, now: Date): Promise<CodeCheck> {
   const { userId, knownAs } = typed;
@@ -47,7 +47,10 @@ export async function checkCode(db: Db, typed: TypedCode, now: Date): Promise<Co
   return { outcome };
 }
 
-/** Only after the last used step: of two who use one code at once, one is let in and the other is refused. */
+/**
+ * Only accepts steps after the last used one: of two concurrent uses of one code, one succeeds and the other
+ * is refused.
+ */
 export async function spendTotpCode(
   db: Db,
   { userId, sealedSecret, lastStep }: Factor,
@@ -66,7 +69,7 @@ export async function spendTotpCode(
   return used.length > 0 ? 'right' : 'used';
 }
 
-/** null where the installation's secret is another one by now: then recovery codes alone are left. */
+/** null if the installation's secret has changed: then only recovery codes work. */
 function readable(sealedSecret: string): string | null {
   try {
     return unseal('second factors', sealedSecret);

@@ -1,6 +1,6 @@
 let passwords: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 50,000 that were found in lists of stolen ones; loaded when somebody first changes their. */
+/** Some 50,000 passwords from lists of stolen ones; loaded at the first change of a password. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   passwords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -8,7 +8,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return passwords;
 }
 
-/** Whether many people use this password, in whatever capitals: worth a warning, never a refusal. */
+/** Whether many people use this password, in any case: a reason for a warning, never for a refusal. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   return (await commonPasswords()).has(password.toLowerCase());
 }

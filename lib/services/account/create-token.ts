@@ -15,8 +15,8 @@ interface WantedToken {
 }
 
 /**
- * Makes an integration token of the viewer's and tells them by mail; only this answer ever carries the token itself
- * (rest.md). That it is really them is asked before, by `proveIdentity`.
+ * Creates an integration token for the viewer and notifies them by mail; only this answer contains the token
+ * itself (rest.md). `proveIdentity` is called before.
  */
 export function createToken(outer: ServiceContext, wanted: WantedToken): Promise<NewTokenDto> {
   const token = newSecretToken();

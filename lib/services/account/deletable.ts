@@ -8,7 +8,8 @@ import { AppError } from '../errors';
 type UserRow = typeof users.$inferSelect;
 
 /**
- * Nobody leaves who alone can manage the members of a running project, or the portal.
+ * An account cannot be deleted if it is the only one that can manage the members of a running project, or the
+ * portal.
  * @throws AppError SoleManager naming the projects, SoleAdministrator
  */
 export async function requireDeletable(db: Db, user: UserRow): Promise<void> {

@@ -16,7 +16,7 @@ import { forgetSessions } from './session-memory';
 
 type UserRow = typeof users.$inferSelect;
 
-/** An open link to delete an account, by its token: unused and in time. */
+/** A valid link to delete an account, by its token: unused and not expired. */
 function openLink(token: string, now: Date) {
   return and(
     eq(oneTimeLinks.tokenHash, secretTokenHash(token)),
@@ -26,15 +26,15 @@ function openLink(token: string, now: Date) {
   );
 }
 
-/** Whose account the link of a mail deletes, by their login; null where it no longer works. */
+/** Login of the account that a mailed link deletes; null if the link no longer works. */
 export async function loginToDelete(db: Db, token: string, now: Date): Promise<string | null> {
   return (await personBehind(db, token, now))?.login ?? null;
 }
 
 /**
- * Deletes an account by the link of a mail: the person with their profile, sessions, tokens and picture. Their
- * memberships end, so that their tasks go to whoever holds them then (domain.md §4); what they did stays in the journal
- * under their login, and what they made stays in the projects, as do the views of lists that they shared.
+ * Deletes an account by a mailed link: the person with their profile, sessions, tokens and picture. Their
+ * memberships end, so that their tasks go to the next role holders (domain.md §4); their actions stay in the
+ * journal under their login, and their content stays in the projects, as do the list views that they shared.
  * @throws AppError DeleteLinkInvalid, SoleManager, SoleAdministrator
  */
 export async function deleteAccount(
@@ -65,7 +65,9 @@ async function personBehind(db: Db, token: string, now: Date): Promise<UserRow |
   return row?.user;
 }
 
-/** Projects are locked in the order of their ids, before the person: as whoever changes members does. */
+/**
+ * Locks the projects in the order of their ids, before the person: the same order as changes of members use.
+ */
 async function leaveProjects(ctx: ServiceContext, person: UserRow): Promise<void> {
   const { db } = ctx;
   const own = eq(members.userId, person.userId);
@@ -84,15 +86,17 @@ async function leaveProjects(ctx: ServiceContext, person: UserRow): Promise<void
   }
 }
 
-/** What refers to the person goes with them or forgets them, as the schema says; their mails go too. */
+/**
+ * Rows that refer to the person are deleted or set to null, as the schema says; their mails are deleted too.
+ */
 async function removePerson(db: Db, { userId, addressId, contactId }: UserRow): Promise<void> {
   const self = eq(users.userId, userId);
   const [locked] = await db.select({ userId: users.userId }).from(users).where(self).for('update');
   if (!locked) throw new AppError('DeleteLinkInvalid');
-  // Whoever was made a member meanwhile would leave tasks nobody holds.
+  // If the person was made a member in between, deleting them would leave tasks without a holder.
   if ((await db.$count(members, eq(members.userId, userId))) > 0) throw new AppError('StateConflict');
   await db.delete(mails).where(eq(mails.recipientUserId, userId));
-  // Those that are shared stay without an owner.
+  // Shared views stay without an owner.
   await db.delete(listViews).where(and(eq(listViews.ownerId, userId), isNull(listViews.tenantId)));
   await db.delete(users).where(self);
   if (addressId) await db.delete(addresses).where(eq(addresses.addressId, addressId));

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { userSessions, users } from '@/db/schema';
 import { forgetSessions } from './session-memory';
 
-/** Ends one session, so that a copy of its cookie is worth nothing after signing out. */
+/** Ends one session, so that a copy of its cookie is useless after signing out. */
 export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .update(userSessions)
@@ -12,7 +12,7 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
   forgetSessions();
 }
 
-/** Signs a person out of every browser at once, by moving the session version on. */
+/** Signs a person out of every browser at once, by incrementing the session version. */
 export async function endAllSessions(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(users)
@@ -21,7 +21,7 @@ export async function endAllSessions(db: Db, userId: string, now: Date): Promise
   await endSessionsOf(db, userId, null, now);
 }
 
-/** Signs a person out of every browser but the one they sit at (null: of every one). */
+/** Signs a person out of every browser except the current one (null: of every one). */
 export async function endSessionsOf(
   db: Db,
   userId: string,

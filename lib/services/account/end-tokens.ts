@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { accessTokens, calendarFeeds } from '@/db/schema';
 
 /**
- * Ends at once what lets programs read for a person: integration tokens and calendar feeds. Belongs into the
+ * Revokes at once what lets programs read for a person: integration tokens and calendar feeds. Runs in the
  * transaction that makes it necessary.
  */
 export async function endTokensOf(db: Db, userId: string, now: Date): Promise<void> {

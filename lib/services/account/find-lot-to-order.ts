@@ -2,10 +2,12 @@ import { and, asc, eq, like } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { units } from '@/db/schema';
 
-/** The project of the demo whose panels are ordered. */
+/** The demo project whose panels are ordered. */
 const PROJECT_NO = 'P-1002';
 
-/** The first lot of the demo that waits for its order; null where all are placed or gone. Only for demo mode. */
+/**
+ * The first lot of the demo whose order is pending; null if all are placed or deleted. Only for demo mode.
+ */
 export async function findLotToOrder(db: Db): Promise<{ rootUnitId: string; unitId: string } | null> {
   const [lot] = await db
     .select({ rootUnitId: units.rootUnitId, unitId: units.unitId })

@@ -8,7 +8,9 @@ const schema = z.object({
   people: z.array(z.object({ userId: z.uuid(), until: z.number() })),
 });
 
-/** The browser behind its sealed cookie; null where there is none, or it was not sealed here. */
+/**
+ * The browser from its encrypted cookie; null if there is none, or it was not encrypted by this installation.
+ */
 export function readKnownBrowser(sealed: string | undefined): KnownBrowser | null {
   if (!sealed) return null;
   try {

@@ -5,10 +5,10 @@ import type { DemoPerson } from '@/lib/domain/account/demo';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 
-/** The demo has 16 people; a big set for measurements has many more, whom nobody wants to pick from. */
+/** The demo has 16 people; a benchmark set has many more, too many to choose from. */
 const MAX_PEOPLE = 24;
 
-/** The people of the demo data with what they may do, customers first. Only for demo mode. */
+/** The people of the demo data with their rights, customers first. Only for demo mode. */
 export async function listDemoPeople(db: Db): Promise<DemoPerson[]> {
   const people = await db
     .select()

@@ -5,7 +5,7 @@ import { addressPrefix, deviceOf } from '@/lib/domain/account/device';
 import type { ServiceContext } from '../context';
 import { isLiveSession } from './live-session';
 
-/** The browsers in which the viewer is signed in, the one last used first. */
+/** The browsers in which the viewer is signed in, most recently used first. */
 export async function listSessions({ db, viewer, now }: ServiceContext): Promise<SessionDto[]> {
   const rows = await db
     .select()

@@ -5,12 +5,12 @@ import type { TokenDto } from '@/lib/contract/account';
 import { presentToken } from '@/lib/services/account/present-token';
 import type { ServiceContext } from '@/lib/services/context';
 
-/** The viewer's integration tokens that are not revoked, newest first; expired ones are shown as such. */
+/** The viewer's integration tokens that are not revoked, newest first; expired ones are marked. */
 export function listTokens({ db, viewer }: ServiceContext): Promise<TokenDto[]> {
   return listTokensOf(db, viewer.userId);
 }
 
-/** The same of anybody, for services that have asked who may see it. */
+/** The same for any user; the caller must check who may see it. */
 export async function listTokensOf(db: Db, userId: string): Promise<TokenDto[]> {
   const rows = await db
     .select()

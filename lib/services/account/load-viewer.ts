@@ -15,13 +15,13 @@ import { isOnDay, type Period } from '@/lib/domain/substitutes/can-name-substitu
 import type { AbsentPerson, Viewer } from '@/lib/services/context';
 import { nameOrLoginColumn } from '@/lib/services/full-name-column';
 
-/** A viewer whose language is null until they chose one; the request then decides. */
+/** A viewer whose language is null until they choose one; then the request decides. */
 export type LoadedViewer = Omit<Viewer, 'locale' | 'sessionId' | 'actsFor'> & {
   language: Viewer['locale'] | null;
   substitutions: Substitution[];
 };
 
-/** Somebody whose substitute the person is, and from when to when. */
+/** An absent person for whom this person is the substitute, and the period. */
 interface Substitution extends AbsentPerson, Period {}
 
 export interface SessionViewer extends LoadedViewer {
@@ -37,15 +37,15 @@ export interface TokenViewer extends LoadedViewer {
   lastUsedAt: Date | null;
 }
 
-/** The person who made a calendar feed, and of what. */
+/** The creator of a calendar feed, with its project and product. */
 export interface FeedViewer extends LoadedViewer {
   rootUnitId: string;
-  /** Of the project. */
+  /** Product of the project. */
   productKey: string;
   lastReadAt: Date | null;
 }
 
-/** The ids as one JSON array, so that a viewer is one row whatever they belong to. */
+/** The ids as one JSON array, so that a viewer is always one row. */
 function idsOf(query: SQL): SQL<number[]> {
   return sql<number[]>`(select coalesce(json_agg(id order by id), '[]'::json) from (${query}) as ids(id))`;
 }
@@ -141,8 +141,8 @@ function queries(db: Db): ReturnType<typeof prepareQueries> {
 }
 
 /**
- * The person behind a session, or null where it was signed out, the session version moved on, or the person is
- * disabled. How old the session may be is for the caller to decide.
+ * The person of a session; null if it was signed out, the session version changed, or the person is disabled.
+ * The caller checks the age of the session.
  */
 export async function loadViewerBySession(
   db: Db,
@@ -152,27 +152,27 @@ export async function loadViewerBySession(
   return row ?? null;
 }
 
-/** The person behind an integration token, by the token's hash; null where it was revoked or they are disabled. */
+/** The person of an integration token, by the token's hash; null if it was revoked or they are disabled. */
 export async function loadViewerByToken(db: Db, tokenHash: string): Promise<TokenViewer | null> {
   const [row] = await queries(db).byToken.execute({ tokenHash });
   return row ?? null;
 }
 
-/** The person behind the address of a calendar feed, by its hash; null where it has ended or they are disabled. */
+/** The person of a calendar feed, by the hash of its URL; null if it was revoked or they are disabled. */
 export async function loadViewerByFeed(db: Db, tokenHash: string): Promise<FeedViewer | null> {
   const [row] = await queries(db).byFeed.execute({ tokenHash });
   return row ?? null;
 }
 
-/** The signed-in browser that somebody asks from, and when. */
+/** The session of a request, and the time. */
 interface AskingSession {
   sessionId: string;
   now: Date;
 }
 
 /**
- * Somebody as services know them; an external person has no tenants. They act for absent people in a session alone: a
- * token, which may last longer than an absence, speaks for its owner and nobody else.
+ * A user as services know them; an external person has no tenants. They act for absent people only in a
+ * session: a token may outlive an absence, so it only has the rights of its owner.
  */
 export function toViewer(loaded: LoadedViewer, session: AskingSession | null): Viewer {
   return {

@@ -14,12 +14,13 @@ import { profilePictureUrl } from '../pictures/picture-address';
 import { requireAllowed } from '../require';
 import { changeOwnUser } from './change-own-user';
 
-/** Pictures people gave themselves; those of the demo may be shared and stay. */
+/** Pictures that people uploaded; those of the demo may be shared and are not deleted. */
 const FOLDER = 'portraits/';
 
 /**
- * Makes an uploaded picture the viewer's own. It is decoded in a worker process, one picture at a time; that ends
- * when `signal` aborts. @returns where it is read, its version in the address
+ * Stores an uploaded picture as the viewer's own. It is decoded in a worker process, one picture at a time;
+ * decoding stops when `signal` aborts.
+ * @returns its URL, with its version
  * @throws AppError ValidationFailed with a `PICTURE.*` code, TooManyRequests, Unavailable
  */
 export async function saveOwnPicture(
@@ -38,8 +39,8 @@ export async function saveOwnPicture(
 }
 
 /**
- * Takes the viewer's picture away.
- * @throws AppError Forbidden (portal-1 §5: not of external logins), NoPicture
+ * Removes the viewer's picture.
+ * @throws AppError Forbidden (portal-1 §5: not for external logins), NoPicture
  */
 export async function deleteOwnPicture(ctx: ServiceContext): Promise<void> {
   requireAllowed(canEditIdentity(ctx.viewer));
@@ -53,7 +54,9 @@ function refused(code: PortraitProblem): AppError {
   return validationFailed([{ type: 'error', code, reference: 'image', values }]);
 }
 
-/** The content of a picture nobody has any more; after the commit, so that nobody is left with a missing one. */
+/**
+ * Deletes the content of an unused picture; runs after the commit, so that no row refers to a missing one.
+ */
 export async function removeContent(storageKey: string | null): Promise<void> {
   if (storageKey?.startsWith(FOLDER)) await (await getFileStore()).delete(storageKey);
 }

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { argon2id, argon2Verify } from 'hash-wasm';
 
-/** OWASP's Argon2id recommendation: 19 MiB, two passes, one lane. Raise here; old hashes follow at sign-in. */
+/**
+ * OWASP's Argon2id recommendation: 19 MiB, two passes, one lane. Increase here; old hashes are renewed at
+ * sign-in.
+ */
 const PARAMETERS = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLength: 32 } as const;
 const SALT_BYTES = 16;
 
 const { memorySize, iterations, parallelism } = PARAMETERS;
 const CURRENT_PREFIX = `$argon2id$v=19$m=${memorySize},t=${iterations},p=${parallelism}$`;
 
-/** Hashed in place of an empty password, which takes as long and is never right. */
+/** Hashed instead of an empty password, which takes the same time and never matches. */
 const NO_PASSWORD = ' ';
 
-/** Compared against where there is no hash, so that an unknown login costs as much time as a known one. */
+/** Compared if there is no hash, so that an unknown login takes as much time as a known one. */
 let decoyHash: Promise<string> | undefined;
 
 /** Argon2id hash of a password with its salt and parameters in the PHC string format. */
@@ -26,11 +29,14 @@ export async function hashPassword(password: string): Promise<string> {
 
 export interface PasswordCheck {
   matches: boolean;
-  /** The hash was made with other parameters than today's. */
+  /** The hash was made with other parameters than the current ones. */
   isOutdated: boolean;
 }
 
-/** Compares a password with a stored hash; null (unknown person, external login) takes as long and never matches. */
+/**
+ * Compares a password with a stored hash; null (unknown person, external login) takes the same time and never
+ * matches.
+ */
 export async function checkPassword(password: string, storedHash: string | null): Promise<PasswordCheck> {
   decoyHash ??= hashPassword(randomBytes(SALT_BYTES).toString('hex'));
   const hash = storedHash ?? (await decoyHash);

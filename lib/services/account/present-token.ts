@@ -1,7 +1,7 @@
 import type { accessTokens } from '@/db/schema';
 import type { TokenDto } from '@/lib/contract/account';
 
-/** A token as its owner sees it; the secret is not stored and so cannot be shown. */
+/** A token as its owner sees it; the secret is not stored, so it cannot be shown. */
 export function presentToken(token: typeof accessTokens.$inferSelect): TokenDto {
   return {
     tokenID: token.tokenId,

@@ -6,10 +6,11 @@ import { AppError, validationFailed } from '../errors';
 import { verifyOwnPassword } from './verify-own-password';
 
 /**
- * Asks the signed-in person to prove who they are before they make something that acts as them: by their password, or,
- * where they sign in elsewhere, by a sign-in of the last minutes (rest.md, tokens). Call it outside of transactions:
- * failures are counted even though the call is refused.
- * @throws AppError ValidationFailed without a password, InvalidPassword, TooManyRequests, ReauthenticationRequired
+ * Asks the signed-in person to prove their identity before they create something that acts for them: by their
+ * password or, for external logins, by a sign-in within the last minutes (rest.md, tokens). Call it outside
+ * of transactions, because failures are counted although the call is refused.
+ * @throws AppError ValidationFailed without a password, InvalidPassword, TooManyRequests,
+ * ReauthenticationRequired
  */
 export async function proveIdentity(ctx: ServiceContext, password: string | undefined): Promise<void> {
   if (ctx.viewer.isExternalLogin) return requireFreshSignIn(ctx);

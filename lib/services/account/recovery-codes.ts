@@ -6,10 +6,13 @@ import { secretTokenHash } from './secret-token';
 import { toBase32 } from './totp';
 
 const CODES = 8;
-/** 120 bits: nobody guesses them from a plain hash. */
+/** 120 bits: they cannot be guessed from a plain hash. */
 const CODE_BYTES = 15;
 
-/** New codes in place of all earlier ones; only here are they readable. Belongs into a transaction. */
+/**
+ * Creates new codes that replace all earlier ones; only this answer has them in plain text. Must run inside a
+ * transaction.
+ */
 export async function replaceRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () => toBase32(randomBytes(CODE_BYTES)));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -17,7 +20,7 @@ export async function replaceRecoveryCodes(tx: Db, userId: string): Promise<stri
   return codes.map(inGroups);
 }
 
-/** Uses a code up. `used`: it is the person's, and was used before; `unknown`: it is none of theirs. */
+/** Uses a code up. `used`: the person's code was already used; `unknown`: it is not one of theirs. */
 export async function spendRecoveryCode(
   db: Db,
   userId: string,
@@ -35,7 +38,7 @@ export async function spendRecoveryCode(
   return (await db.$count(recoveryCodes, own)) > 0 ? 'used' : 'unknown';
 }
 
-/** Six letters at a time, for whoever copies them by hand. */
+/** In groups of six letters, easier to copy by hand. */
 function inGroups(code: string): string {
   return code.match(/.{1,6}/g)?.join('-') ?? code;
 }

@@ -9,7 +9,7 @@ import { newSecretToken, secretTokenHash } from './secret-token';
 export const DELETE_LINK_HOURS = 24;
 
 /**
- * Mails the viewer a link by which they delete their account (portal-1 §7); nothing is deleted yet.
+ * Mails the viewer a link to delete their account (portal-1 §7); nothing is deleted yet.
  * @throws AppError SoleManager, SoleAdministrator
  */
 export function requestDeletion(outer: ServiceContext): Promise<void> {

@@ -10,9 +10,9 @@ export const RESET_LINK_MINUTES = 60;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Mails a one-time link for setting a password to the person with this login. Says nothing about whether there is
- * one: unknown and disabled people and external logins, who have no password, get no mail.
- * @throws AppError TooManyRequests after 5 requests per login or 20 per address in an hour
+ * Mails a one-time link for setting a password to the person with this login. Does not reveal whether they
+ * exist: unknown and disabled people and external logins, who have no password, get no mail.
+ * @throws AppError TooManyRequests after 5 requests per login or 20 per IP address in an hour
  */
 export async function requestPasswordReset(
   db: Db,

@@ -14,10 +14,10 @@ export interface NewPassword {
   confirmNewPassword: string;
 }
 
-/** Links that set a password: asked for by the person, or sent with their invitation. */
+/** Purposes of links that set a password: requested by the person, or sent with their invitation. */
 const PASSWORD_PURPOSES = ['password-reset', 'invitation'] as const;
 
-/** An open link to set a password, by its token: unused, in time, of a person who may. */
+/** A valid link to set a password, by its token: unused, not expired, of a person who may have a password. */
 function openLink(token: string, now: Date) {
   return and(
     eq(oneTimeLinks.tokenHash, secretTokenHash(token)),
@@ -33,9 +33,9 @@ export async function isResetLinkOpen(db: Db, token: string, now: Date): Promise
 }
 
 /**
- * Sets a password by the link of a reset mail, uses up every such link of the person and signs them out everywhere; their
- * integration tokens end.
- * @returns whose password it is
+ * Sets a password by the link of a reset mail, invalidates all such links of the person and signs them out
+ * everywhere; their integration tokens are revoked.
+ * @returns the person
  * @throws AppError ValidationFailed (portal-1 §5) or ResetLinkInvalid
  */
 export async function resetPassword(
@@ -48,7 +48,7 @@ export async function resetPassword(
     throw validationFailed(errors.map(({ field, code }) => ({ type: 'error', code, reference: field })));
   }
   if (!(await isResetLinkOpen(db, token, now))) throw new AppError('ResetLinkInvalid');
-  // Hashed before the transaction, which must not wait; whether the link is still open is decided inside.
+  // Hashed before the transaction, to keep that short; inside it the link is checked again.
   const passwordHash = await hashPassword(fields.newPassword);
   return db.transaction(async (tx) => {
     const [used] = await tx
@@ -70,7 +70,7 @@ export async function resetPassword(
   });
 }
 
-/** A password that was set makes every link worthless that was to set one. */
+/** Invalidates all links for setting a password, after one was set. */
 export async function useUpResetLinks(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(oneTimeLinks)

@@ -6,7 +6,7 @@ import { endSessionsOf } from './end-sessions';
 import { forgetSessions } from './session-memory';
 
 /**
- * Signs one of the viewer's browsers out at once.
+ * Signs out one of the viewer's browsers at once.
  * @throws AppError NotFound for a session that is not theirs or has ended
  */
 export async function revokeSession({ db, viewer, now }: ServiceContext, sessionId: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function revokeSession({ db, viewer, now }: ServiceContext, session
   forgetSessions();
 }
 
-/** Signs the viewer out everywhere but here; asked by a token, everywhere. */
+/** Signs the viewer out of all other browsers; if called with a token, out of all. */
 export function revokeOtherSessions({ db, viewer, now }: ServiceContext): Promise<void> {
   return endSessionsOf(db, viewer.userId, viewer.sessionId, now);
 }

@@ -5,7 +5,7 @@ import { notFound } from '@/lib/services/errors';
 
 /**
  * Revokes one of the viewer's tokens at once.
- * @throws AppError NotFound for a token that is not theirs or was revoked before
+ * @throws AppError NotFound for a token that is not theirs or is already revoked
  */
 export async function revokeToken(ctx: ServiceContext, tokenId: string): Promise<void> {
   const revoked = await ctx.db

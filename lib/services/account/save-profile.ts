@@ -8,18 +8,18 @@ import { requireAllowed } from '../require';
 import { changeOwnUser } from './change-own-user';
 import { getProfile } from './get-profile';
 
-/** The version of the user whom the caller saw; left out, the last write wins. */
+/** The version of the user that the caller saw; if omitted, the last write wins. */
 interface Seen {
   version?: number | undefined;
 }
 
 interface MailSettings {
   dailyStatusMail: boolean;
-  /** Left out, it stays as it is. */
+  /** Unchanged if omitted. */
   notificationMail?: NotificationMail | undefined;
 }
 
-/** Turns the viewer's daily mail on or off (portal-1 §7), and chooses which notifications are mailed. */
+/** Turns the viewer's daily mail on or off (portal-1 §7), and sets which notifications are mailed. */
 export function saveSettings(
   outer: ServiceContext,
   { dailyStatusMail, notificationMail, version }: Seen & MailSettings,
@@ -30,7 +30,7 @@ export function saveSettings(
   });
 }
 
-/** Changes the viewer's name; that of an external login is changed where it comes from (portal-1 §5). */
+/** Changes the viewer's name; for an external login the identity provider sets it (portal-1 §5). */
 export function savePersonalData(
   outer: ServiceContext,
   { version, ...data }: Seen & PersonalData,

@@ -13,7 +13,7 @@ import { replaceRecoveryCodes } from './recovery-codes';
 import { newTotpSecret, totpUri } from './totp';
 import { verifyOwnPassword } from './verify-own-password';
 
-/** How long a secret that was shown waits for its first code. */
+/** How long a shown secret may wait for its first code. */
 const ENROLMENT_MS = 15 * 60_000;
 
 const ofViewer = ({ viewer }: ServiceContext) => eq(secondFactors.userId, viewer.userId);
@@ -31,8 +31,9 @@ export async function getSecondFactor(ctx: ServiceContext): Promise<SecondFactor
 }
 
 /**
- * Begins with a second factor: a secret for the viewer's app, worth nothing before its first code (RFC 6238).
- * @throws AppError Forbidden for external logins, InvalidPassword, SecondFactorState where there is one
+ * Starts to set up a second factor: a secret for the viewer's app, not active before its first code (RFC
+ * 6238).
+ * @throws AppError Forbidden for external logins, InvalidPassword, SecondFactorState if there is one
  */
 export async function startSecondFactor(
   ctx: ServiceContext,
@@ -56,10 +57,10 @@ export async function startSecondFactor(
 }
 
 /**
- * Turns the second factor on by the first code of the app, signs the viewer out elsewhere and ends their tokens,
- * which were made without it.
- * @returns the recovery codes, which nobody sees again
- * @throws AppError InvalidCode, SecondFactorState where none was begun or it was too long ago
+ * Activates the second factor with the first code of the app, signs the viewer out elsewhere and revokes
+ * their tokens, which were created without it.
+ * @returns the recovery codes, which are never shown again
+ * @throws AppError InvalidCode, SecondFactorState if setup was not started or is too long ago
  */
 export function confirmSecondFactor(outer: ServiceContext, { code }: { code: string }): Promise<string[]> {
   return inTransaction(outer, async (ctx) => {
@@ -83,7 +84,7 @@ export function confirmSecondFactor(outer: ServiceContext, { code }: { code: str
 
 interface Proof {
   password: string;
-  /** Of the app, or a recovery code. */
+  /** A code of the app, or a recovery code. */
   code: string;
 }
 
@@ -99,15 +100,16 @@ export async function disableSecondFactor(outer: ServiceContext, proof: Proof): 
 }
 
 /**
- * New recovery codes in place of the old ones.
- * @throws AppError InvalidPassword, InvalidCode, CodeUsed, SecondFactorState where there is none, TooManyRequests
+ * Creates new recovery codes that replace the old ones.
+ * @throws AppError InvalidPassword, InvalidCode, CodeUsed, SecondFactorState if there is no second factor,
+ * TooManyRequests
  */
 export async function renewRecoveryCodes(outer: ServiceContext, proof: Proof): Promise<string[]> {
   await prove(outer, proof);
   return inTransaction(outer, ({ db, viewer }) => replaceRecoveryCodes(db, viewer.userId));
 }
 
-/** The password and a code, together: neither a stolen session nor a stolen password is enough. */
+/** Requires the password and a code together: neither a stolen session nor a stolen password is enough. */
 async function prove(ctx: ServiceContext, { password, code }: Proof): Promise<void> {
   await verifyOwnPassword(ctx, password, 'password');
   const check = await checkCode(ctx.db, { userId: ctx.viewer.userId, code, knownAs: null }, ctx.now);

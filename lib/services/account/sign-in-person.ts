@@ -10,7 +10,7 @@ export interface SignInDevice {
   userAgent: string;
 }
 
-/** A person who has just proved who they are, with the session opened for them. */
+/** A person who has just proved their identity, with their new session. */
 export interface SignedInPerson {
   userId: string;
   login: string;
@@ -22,7 +22,7 @@ export interface SignedInPerson {
 
 const USER_AGENT_LENGTH = 300;
 
-/** Opens a session for a person whose proof was checked. */
+/** Opens a session for a person whose credentials were checked. */
 export async function openSession(
   db: Db,
   user: UserRow,

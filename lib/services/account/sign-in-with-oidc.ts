@@ -8,18 +8,19 @@ import {
   type UserRow,
 } from '@/lib/services/account/sign-in-person';
 
-/** What a verified ID token says of a person. */
+/** The claims of a verified ID token. */
 export interface OidcIdentity {
   issuer: string;
   subject: string;
   email: string | null;
-  /** Only an address the provider has verified may lead to an account. */
+  /** Only an address verified by the provider may be matched to an account. */
   isEmailVerified: boolean;
 }
 
 /**
- * Opens a session for the person behind an external login: the one linked to (issuer, subject), else the one whose
- * login is the verified e-mail address, who is linked from then on. Null for unknown and disabled people.
+ * Opens a session for the person of an external login: the one linked to (issuer, subject), else the one
+ * whose login is the verified e-mail address, who is linked from then on. Null for unknown and disabled
+ * people.
  */
 export async function signInWithOidc(
   db: Db,
@@ -43,7 +44,10 @@ async function findLinked(db: Db, identity: OidcIdentity): Promise<UserRow | und
   return row?.user;
 }
 
-/** Links a person at their first external sign-in; without a password of their own they are an external login from now on. */
+/**
+ * Links a person at their first external sign-in; if they have no password, they are an external login from
+ * now on.
+ */
 async function linkByEmail(db: Db, identity: OidcIdentity): Promise<UserRow | undefined> {
   if (!identity.isEmailVerified || identity.email === null) return undefined;
   const [user] = await db

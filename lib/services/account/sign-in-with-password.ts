@@ -17,24 +17,24 @@ import { takeFromRateLimits } from '@/lib/services/rate-limit';
 export type SignInOutcome =
   | { outcome: 'signed-in'; person: SignedInPerson }
   | { outcome: 'refused' }
-  /** The password is right; a code of the second factor is needed, was wrong, or was used before. */
+  /** The password is correct; a code of the second factor is needed, was wrong, or was used before. */
   | { outcome: 'code-missing' | 'code-wrong' | 'code-used' }
   | { outcome: 'limited'; retryAfterSeconds: number };
 
 export interface PasswordSignIn {
   login: string;
   password: string;
-  /** Of the second factor, once it was asked for. */
+  /** Code of the second factor, once it was asked for. */
   code?: string;
   device: SignInDevice;
-  /** The browser, where somebody has signed in with it before. */
+  /** The browser, if a person has signed in with it before. */
   browser?: KnownBrowser | null;
 }
 
 /**
- * Checks a login and password and opens a session. Unknown people, disabled people and wrong passwords are refused
- * alike and after the same work; whoever has a second factor is asked for its code once the password is right.
- * Hashes made with older parameters are renewed on the way. Only failures count against the limits.
+ * Checks a login and password and opens a session. Unknown people, disabled people and wrong passwords get
+ * the same refusal after the same work; people with a second factor are asked for its code once the password
+ * is correct. Hashes made with older parameters are renewed. Only failures count against the limits.
  */
 export async function signInWithPassword(db: Db, input: PasswordSignIn, now: Date): Promise<SignInOutcome> {
   const login = input.login.trim().toLowerCase();
@@ -56,7 +56,7 @@ export async function signInWithPassword(db: Db, input: PasswordSignIn, now: Dat
     return { outcome: 'refused' };
   }
   const second = await checkCode(db, { userId: user.userId, code: input.code ?? '', knownAs }, now);
-  // A wrong code counts as a failure, as a wrong password does.
+  // A wrong code counts as a failure, like a wrong password.
   if (second.outcome === 'wrong') return { outcome: 'code-wrong' };
   await attempt.refund();
   if (second.outcome === 'limited') return second;
@@ -66,7 +66,9 @@ export async function signInWithPassword(db: Db, input: PasswordSignIn, now: Dat
   return { outcome: 'signed-in', person: await openSession(db, user, device, now) };
 }
 
-/** Only over the hash that was checked: a password changed meanwhile stays changed. */
+/**
+ * Only replaces the hash that was checked, so that a concurrent change of the password is not overwritten.
+ */
 async function renewHash(db: Db, user: UserRow, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db

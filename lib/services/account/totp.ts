@@ -1,20 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** One-time codes of RFC 6238 as every authenticator app makes them: SHA-1, 30 seconds, 6 digits. */
+/** One-time codes of RFC 6238 as in every authenticator app: SHA-1, 30 seconds, 6 digits. */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Clocks differ and people type slowly: the code before and the one after are taken too. */
+/** Clocks differ and people type slowly: the previous and the next code are accepted too. */
 const DRIFT_STEPS = 1;
 const SECRET_BYTES = 20;
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** 160 random bits in base 32, as apps take them when they are typed. */
+/** 160 random bits in base 32, the format that apps accept as typed input. */
 export function newTotpSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES));
 }
 
-/** The code of one step of 30 seconds since 1970. */
+/** The code for one step of 30 seconds since 1970. */
 export function totpCode(secret: string, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -24,7 +24,7 @@ export function totpCode(secret: string, step: number, digits = DIGITS): string 
   return String(number).padStart(digits, '0');
 }
 
-/** The step of which this is the code, at or near `now` and after `lastStep`; null where there is none. */
+/** The step of a code, at or near `now` and after `lastStep`; null if it does not match. */
 export function totpStepOf(secret: string, code: string, now: Date, lastStep: number): number | null {
   const present = Math.floor(now.getTime() / STEP_MS);
   let found: number | null = null;
@@ -34,7 +34,7 @@ export function totpStepOf(secret: string, code: string, now: Date, lastStep: nu
   return found;
 }
 
-/** What the QR code says, for apps to read. */
+/** The content of the QR code that apps scan. */
 export function totpUri(secret: string, login: string, issuer: string): string {
   const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' });
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(login)}?${query}`;

@@ -2,15 +2,17 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { accessTokens, calendarFeeds, userSessions } from '@/db/schema';
 
-/** Sessions, tokens and feeds remember their last use this coarsely, so that reading stays reading. */
+/**
+ * The last use of sessions, tokens and feeds is stored at most this often, so that most reads do not write.
+ */
 const TOUCH_INTERVAL_MS = 5 * 60_000;
 
-/** Whether the last use lies far enough back to be worth a write. */
+/** Whether the last use is long enough ago to be updated. */
 export function isDueForTouch(lastUsedAt: Date | null, now: Date): boolean {
   return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= TOUCH_INTERVAL_MS;
 }
 
-/** Notes that a session is in use; of parallel requests one writes. */
+/** Updates the last use of a session; of parallel requests only one writes. */
 export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .update(userSessions)
@@ -18,7 +20,7 @@ export async function touchSession(db: Db, sessionId: string, now: Date): Promis
     .where(and(eq(userSessions.sessionId, sessionId), lt(userSessions.lastSeenAt, dueBefore(now))));
 }
 
-/** Notes that a token is in use; of parallel requests one writes. */
+/** Updates the last use of a token; of parallel requests only one writes. */
 export async function touchToken(db: Db, tokenId: string, now: Date): Promise<void> {
   const isDue = or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, dueBefore(now)));
   await db
@@ -27,7 +29,7 @@ export async function touchToken(db: Db, tokenId: string, now: Date): Promise<vo
     .where(and(eq(accessTokens.tokenId, tokenId), isDue));
 }
 
-/** Notes that a calendar feed is read; of parallel requests one writes. */
+/** Updates the last read of a calendar feed; of parallel requests only one writes. */
 export async function touchFeed(db: Db, tokenHash: string, now: Date): Promise<void> {
   const isDue = or(isNull(calendarFeeds.lastReadAt), lt(calendarFeeds.lastReadAt, dueBefore(now)));
   await db

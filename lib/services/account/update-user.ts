@@ -12,7 +12,7 @@ interface UpdateUserInput {
   version: number | null;
 }
 
-/** Changes the language of the viewer; anybody else does not exist here. External logins may, too. */
+/** Changes the viewer's language; any other user id is not found. External logins may do this, too. */
 export function updateUser(outer: ServiceContext, input: UpdateUserInput): Promise<ProfileUserDto> {
   const { userId, language, version } = input;
   if (userId !== outer.viewer.userId) throw notFound();

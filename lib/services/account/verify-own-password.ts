@@ -9,8 +9,9 @@ const WINDOW_MS = 15 * 60_000;
 const MAX_FAILURES = 10;
 
 /**
- * Asks the signed-in person for their password again before they change how they sign in. Only failures count.
- * Outside of transactions: it takes its time. @returns the stored hash it was compared with
+ * Checks the password of the signed-in person before they change how they sign in. Only failures count. Call
+ * it outside of transactions, because it is slow.
+ * @returns the stored hash it was compared with
  * @throws AppError InvalidPassword, TooManyRequests
  */
 export async function verifyOwnPassword(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@/lib/domain/calendar';
 
-/** Substitutions of a day whose absent person has an account that works, as a table. */
+/** The substitutions of a day whose absent person has an enabled account, as a table. */
 export function substitutionsOn(day: Day): SQL {
   return sql`(
     select substitution.absent_id, substitution.substitute_id from substitutes substitution
@@ -10,8 +10,8 @@ export function substitutionsOn(day: Day): SQL {
 }
 
 /**
- * The members of projects, and with the same roles whoever is the substitute of one of them on a day, as a table:
- * for statements about many people at once. For one viewer see `isActingMember`.
+ * The members of projects, plus their substitutes on a day with the same roles, as a table: for statements
+ * about many people at once. For one viewer see `isActingMember`.
  */
 export function actingMembers(day: Day): SQL {
   return sql`(

@@ -10,8 +10,8 @@ interface Represented {
 }
 
 /**
- * For whom people act in projects on a day: whose substitute they are, where that gives them a role in the project
- * that they do not have themselves. Of several absent people one is named.
+ * The absent person each of these people represents in a project on a day: only if it gives them a role that
+ * they do not have themselves. Of several absent people one is returned.
  */
 export async function findRepresented(
   db: Db,

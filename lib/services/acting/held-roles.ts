@@ -3,8 +3,8 @@ import type { HeldRole } from '@/lib/domain/permissions/acting-roles';
 import { isActingMember } from '../scope';
 
 /**
- * The memberships with which somebody acts in a project, as a column; `rolesOf` makes their roles of them.
- * @param root the id of the project, spelt out as a column of the outer query
+ * The memberships through which a person acts in a project, as a column; `rolesOf` derives their roles.
+ * @param root the id of the project, written as a column of the outer query
  */
 export function heldRolesColumn(root: SQL, userIds: readonly string[] | Placeholder): SQL<HeldRole[]> {
   return sql<HeldRole[]>`(

@@ -12,7 +12,7 @@ import { type ActivityRow, detailsOf, presentActivity } from './present-activity
 
 const action = sql<string>`coalesce(${journalEntries.action}, 'stateChanged')`;
 
-/** What lists of activity may be filtered and ordered by. Not the login: a filter would tell a hidden one. */
+/** Fields for filtering and ordering activity lists. Not the login: a filter would reveal a hidden one. */
 export const ACTIVITY_LIST: ListResource = {
   fields: {
     activityID: { column: journalEntries.journalId, type: 'uuid' },
@@ -30,7 +30,7 @@ export const ACTIVITY_LIST: ListResource = {
 
 type ActivitySelection = Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>;
 
-/** What of an entry and its author is presented. */
+/** The columns of an entry and its author that are presented. */
 export const ACTIVITY_COLUMNS = {
   entry: journalEntries,
   author: { firstName: users.firstName, lastName: users.lastName },
@@ -40,8 +40,9 @@ export const ACTIVITY_COLUMNS = {
 };
 
 /**
- * What was done to units of projects the viewer sees, and with `belowUnitId` to that unit and everything below it.
- * @throws AppError NotFound where the viewer does not see that unit
+ * The activity of units in projects visible to the viewer, and with `belowUnitId` of that unit and everything
+ * below it.
+ * @throws AppError NotFound if the viewer does not see that unit
  */
 export async function listActivity(
   ctx: ServiceContext,
@@ -52,13 +53,13 @@ export async function listActivity(
   return activityOfUnit(ctx, await loadVisibleUnit(ctx, belowUnitId), selection);
 }
 
-/** What was done to a unit in scope and everything below it. */
+/** The activity of a unit in scope and everything below it. */
 export function activityOfUnit(
   ctx: ServiceContext,
   { unitId, parentUnitId }: Pick<UnitRow, 'unitId' | 'parentUnitId'>,
   selection: ActivitySelection,
 ): Promise<Page<ActivityDto>> {
-  // Everything of a project is named by the project itself, so that units that are gone for good stay in it.
+  // For a whole project the root id is used, so that entries of deleted units are included.
   const below =
     parentUnitId === null
       ? eq(journalEntries.rootUnitId, unitId)
@@ -84,12 +85,12 @@ async function readActivity(
   const people = await peopleIn(ctx, rows);
   return {
     rows: rows.map((row) => presentActivity(row, people)),
-    // A page behind the last one has no row to carry the count.
+    // A page after the last one has no row that contains the count.
     count: rows[0]?.count ?? (offset > 0 ? await counted : 0),
   };
 }
 
-/** The names of the people whom entries are about, or for whom something was done. */
+/** The names of the people mentioned in entries, or on whose behalf something was done. */
 export async function peopleIn(
   ctx: ServiceContext,
   entries: readonly Pick<ActivityRow, 'entry'>[],

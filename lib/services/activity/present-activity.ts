@@ -10,13 +10,13 @@ export interface ActivityRow {
   hidesMail: boolean;
 }
 
-/** What an entry says of an activity; nothing of a step. */
+/** The details of an activity; empty for a workflow step. */
 export function detailsOf({ details }: Pick<ActivityRow['entry'], 'details'>): ActivityDetails {
   const parsed: ActivityDetails = details === null ? {} : JSON.parse(details);
   return parsed;
 }
 
-/** An entry as the wire shows it; the login is an e-mail address and hidden where the tenant hides those. */
+/** An entry as the wire shows it; the login is an e-mail address and hidden if the tenant hides those. */
 export function presentActivity(
   { entry, author, hidesMail }: ActivityRow,
   people: ReadonlyMap<string, string>,

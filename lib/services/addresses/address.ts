@@ -14,7 +14,7 @@ type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
 interface AddressUpdate {
   addressId: string;
-  /** What is left out stays as it is. */
+  /** Omitted fields stay unchanged. */
   changes: Given<Omit<AddressDto, 'addressID' | 'version'>>;
   /** The version the caller saw; null lets the last write win. */
   version: number | null;
@@ -26,7 +26,7 @@ export async function getAddress(ctx: ServiceContext, addressId: string): Promis
   return presentAddress(await loadAddress(ctx, addressId));
 }
 
-/** Changes an address; a stale version answers the present one. */
+/** Changes an address; a stale version is refused with the current one. */
 export function updateAddress(outer: ServiceContext, input: AddressUpdate): Promise<AddressDto> {
   const { addressId, changes, version } = input;
   return inTransaction(outer, async (ctx) => {

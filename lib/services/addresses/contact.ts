@@ -14,7 +14,7 @@ type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
 interface ContactUpdate {
   contactId: string;
-  /** What is left out stays as it is. */
+  /** Omitted fields stay unchanged. */
   changes: Given<Omit<ContactDto, 'contactID' | 'version'>>;
   /** The version the caller saw; null lets the last write win. */
   version: number | null;
@@ -26,7 +26,7 @@ export async function getContact(ctx: ServiceContext, contactId: string): Promis
   return presentContact(await loadContact(ctx, contactId));
 }
 
-/** Changes contact data; a stale version answers the present ones. */
+/** Changes contact data; a stale version is refused with the current data. */
 export function updateContact(outer: ServiceContext, input: ContactUpdate): Promise<ContactDto> {
   const { contactId, changes, version } = input;
   return inTransaction(outer, async (ctx) => {

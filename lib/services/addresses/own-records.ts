@@ -9,7 +9,7 @@ import { updateContact } from './contact';
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** Stores the viewer's company address; the first time they get one (portal-1 §7, profileaddress). */
+/** Stores the viewer's company address; creates it the first time (portal-1 §7, profileaddress). */
 export function saveOwnAddress(outer: ServiceContext, input: Given<AddressDto>): Promise<AddressDto> {
   const { addressID, version = null, ...changes } = input;
   return inTransaction(outer, async (ctx) => {
@@ -19,7 +19,7 @@ export function saveOwnAddress(outer: ServiceContext, input: Given<AddressDto>):
   });
 }
 
-/** The same of their contact data (profilecontact). */
+/** The same for their contact data (profilecontact). */
 export function saveOwnContact(outer: ServiceContext, input: Given<ContactDto>): Promise<ContactDto> {
   const { contactID, version = null, ...changes } = input;
   return inTransaction(outer, async (ctx) => {

@@ -8,7 +8,7 @@ import { requireAllowed } from '../require';
 import { visibleUnits } from '../scope';
 import { loadUnitAccess } from '../unit-access';
 
-/** Where an address or contact may belong: to a person, or to the building site of a project. */
+/** Possible owners of an address or contact: a person, or the building site of a project. */
 interface Holders {
   person: SQL;
   site: SQL;
@@ -24,7 +24,7 @@ export const contactHolders = (contactId: string): Holders => ({
   site: eq(units.siteContactId, contactId),
 });
 
-/** The project whose site it is; null where it is the viewer's own. `NotFound` where it is neither. */
+/** The project of the site; null if it is the viewer's own. `NotFound` if it is neither. */
 export async function findHolder(ctx: ServiceContext, holders: Holders): Promise<string | null> {
   const [own] = await ctx.db
     .select({ userId: users.userId })
@@ -39,7 +39,7 @@ export async function findHolder(ctx: ServiceContext, holders: Holders): Promise
   return site.unitId;
 }
 
-/** The same for whoever may change it: their own, or that of a project whose units they may edit (domain.md §5). */
+/** The same for editing: their own, or that of a project whose units they may edit (domain.md §5). */
 export async function findEditableHolder(ctx: ServiceContext, holders: Holders): Promise<string | null> {
   const rootUnitId = await findHolder(ctx, holders);
   if (rootUnitId !== null) {

@@ -7,7 +7,7 @@ export interface Site {
   contact: typeof contacts.$inferSelect | null;
 }
 
-/** Where a project is built and whom to call there; the root is in scope. */
+/** The address and contact of a project's building site; the root is in scope. */
 export async function siteOf(ctx: ServiceContext, rootUnitId: string): Promise<Site> {
   const [site] = await ctx.db
     .select({ address: addresses, contact: contacts })

@@ -19,7 +19,7 @@ export const ADMIN_LOG_LIST: ListResource = {
   defaultOrder: [desc(adminLog.at), desc(adminLog.entryId)],
 };
 
-/** What administrators have changed, for administrators. */
+/** The log of administrators' changes, for administrators. */
 export async function listAdminLog(
   ctx: ServiceContext,
   selection: Selection,

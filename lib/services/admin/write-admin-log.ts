@@ -9,7 +9,7 @@ interface AdminEntry {
   changes: LoggedChange[];
 }
 
-/** Notes what an administrator did; belongs into the transaction that does it. */
+/** Logs an administrator's change, within its transaction. */
 export async function writeAdminLog(ctx: ServiceContext, entry: AdminEntry): Promise<void> {
   const { userId, login } = ctx.viewer;
   const { productId } = ctx.product;

@@ -2,7 +2,10 @@ import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { bannerSalesOrganisations, banners, salesOrganisations } from '@/db/schema';
 import type { ServiceContext } from '../context';
 
-/** Banners that reach an organisation of the product which fits the further condition, as a predicate on `banners`. */
+/**
+ * Banners for an organisation of the product that matches the additional condition, as a predicate on
+ * `banners`.
+ */
 export function bannersReaching(
   ctx: Pick<ServiceContext, 'db' | 'product'>,
   condition: SQL | undefined = undefined,

@@ -7,7 +7,7 @@ import type { BannerLevel } from '@/lib/domain/banners/levels';
 import type { ServiceContext } from '../context';
 import { validationFailed } from '../errors';
 
-/** What a banner is made of; instants in ISO 8601. */
+/** The input of a banner; instants in ISO 8601. */
 export interface BannerInput {
   title: string;
   text: string;
@@ -20,7 +20,7 @@ export interface BannerInput {
   salesOrgs: number[];
 }
 
-/** The columns of a banner that keeps the rules. @throws AppError ValidationFailed naming each field */
+/** The columns of a valid banner. @throws AppError ValidationFailed naming each field */
 export async function bannerValues(
   ctx: ServiceContext,
   input: BannerInput,
@@ -50,7 +50,7 @@ export async function bannerValues(
   };
 }
 
-/** The texts that are not blank. */
+/** Removes blank texts. */
 function writtenTexts(texts: BannerTexts): BannerTexts {
   const entries = BANNER_LANGUAGES.map((language) => [language, texts[language]?.trim() ?? ''] as const);
   return Object.fromEntries(entries.filter(([, text]) => text !== ''));
@@ -67,7 +67,7 @@ async function requireOrganisations(ctx: ServiceContext, requested: number[]): P
   throw validationFailed([{ type: 'error', code: 'UnknownValue', reference: 'salesOrgs' }]);
 }
 
-/** A banner as the administrators' log compares it. */
+/** A banner in the form that the administrators' log compares. */
 export function loggedBanner(banner: BannerDto): Record<string, LoggedValue> {
   const { title, text, titles, texts, level, showFrom, showUntil, allSalesOrgs, salesOrgs } = banner;
   const translations = BANNER_LANGUAGES.flatMap((language) => [

@@ -9,8 +9,8 @@ import { bannersReaching } from './banner-in-scope';
 import { bannersRunningAt } from './banners-running-at';
 
 /**
- * The banners that run now for the caller's sales organisations and, for internal users, those of their tenants,
- * without those they have put away, in their language; the gravest first (domain.md §5).
+ * The current banners for the caller's sales organisations and, for internal users, those of their tenants,
+ * without dismissed ones, in their language; the most severe first (domain.md §5).
  */
 export async function listCurrentBanners(ctx: ServiceContext): Promise<CurrentBannerDto[]> {
   const shown = shownNow(ctx);
@@ -26,7 +26,7 @@ export function currentBannersColumn(ctx: ServiceContext): SQL<BannerInAllLangua
   return sql`(select coalesce(json_agg(current), '[]') from ${selectBanners(ctx, shown)} current)`;
 }
 
-/** Banners in the language of the caller. */
+/** Banners in the caller's language. */
 export function bannersInLanguage(
   { locale }: ServiceContext,
   rows: readonly BannerInAllLanguages[],
@@ -63,7 +63,7 @@ function selectBanners(ctx: ServiceContext, shown: SQL) {
     .orderBy(desc(banners.level), desc(banners.showFrom), banners.bannerId);
 }
 
-/** Puts a banner away for the caller; one that is changed later is another one, and shown again. */
+/** Dismisses a banner for the caller; after a later change it is shown again. */
 export async function dismissBanner(ctx: ServiceContext, bannerId: string): Promise<void> {
   const [banner] = await ctx.db
     .select({ version: banners.version })
@@ -81,7 +81,7 @@ export async function dismissBanner(ctx: ServiceContext, bannerId: string): Prom
     });
 }
 
-/** What runs now and reaches the viewer; null where they belong to nothing a banner could reach. */
+/** The current banners for the viewer; null if they belong to no organisation that a banner could reach. */
 function shownNow(ctx: ServiceContext): SQL | null {
   const { viewer, product, now } = ctx;
   const openTenants = openTenantIds(viewer, product);

@@ -22,7 +22,10 @@ export const BANNER_LIST: ListResource = {
   defaultOrder: [desc(banners.showFrom), desc(banners.bannerId)],
 };
 
-/** A banner's organisations as one JSON array. (Spelt out: a Drizzle column would lose its table here, and mean the inner one.) */
+/**
+ * A banner's organisations as one JSON array. (Written as raw SQL: a Drizzle column would lose its table name
+ * here, and refer to the inner table.)
+ */
 const salesOrgsColumn = sql<number[]>`(
   select coalesce(json_agg(reached.sales_org_id order by reached.sales_org_id), '[]')
   from banner_sales_organisations reached where reached.banner_id = banners.banner_id)`;

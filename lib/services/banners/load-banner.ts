@@ -8,7 +8,7 @@ import { presentBanner } from './present-banner';
 
 /**
  * One banner of the product, locked until the transaction ends.
- * @param version what the caller saw; null takes whatever is there
+ * @param version the version the caller saw; null accepts any
  */
 export async function lockBanner(
   ctx: ServiceContext,

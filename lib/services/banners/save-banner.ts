@@ -9,7 +9,7 @@ import { requireAllowed } from '../require';
 import { type BannerInput, bannerValues, loggedBanner } from './banner-values';
 import { lockBanner } from './load-banner';
 
-/** Writes a banner for the users of sales organisations; it is shown as its window says (portal-1 §2, §5). */
+/** Creates a banner for the users of sales organisations; it is shown during its period (portal-1 §2, §5). */
 export function createBanner(outer: ServiceContext, input: BannerInput): Promise<BannerDto> {
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, async (ctx) => {
@@ -37,7 +37,7 @@ interface BannerChange extends BannerInput {
   version: number | null;
 }
 
-/** Changes a banner; being another one, it is shown again to those who had put it away. */
+/** Changes a banner; it is shown again to those who had dismissed it. */
 export function updateBanner(outer: ServiceContext, input: BannerChange): Promise<BannerDto> {
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, async (ctx) => {
@@ -61,7 +61,7 @@ export function updateBanner(outer: ServiceContext, input: BannerChange): Promis
   });
 }
 
-/** Deletes a banner, whoever is being shown it. */
+/** Deletes a banner, even while it is shown. */
 export function deleteBanner(
   outer: ServiceContext,
   { bannerId, version }: Pick<BannerChange, 'bannerId' | 'version'>,

@@ -7,8 +7,8 @@ import { requireOverview } from '../deliveries/lot-access';
 import { presentFeed } from './get-calendar-feed';
 
 /**
- * Makes the viewer's calendar feed of a project's deliveries in the place of a former one; only this answer ever
- * carries its address.
+ * Creates the viewer's calendar feed of a project's deliveries, replacing an earlier one; only this answer
+ * contains its URL.
  * @throws AppError NotFound, FeatureDisabled
  */
 export async function createCalendarFeed(

@@ -4,8 +4,8 @@ import { loadRoot } from '../deliveries/lot-access';
 import { ownFeed } from './get-calendar-feed';
 
 /**
- * Ends the viewer's calendar feed of a project at once, also where the overview is switched off; without one nothing
- * is done. @throws AppError NotFound
+ * Revokes the viewer's calendar feed of a project at once, also if the overview is switched off; does nothing
+ * if there is none. @throws AppError NotFound
  */
 export async function endCalendarFeed(ctx: ServiceContext, rootUnitId: string): Promise<void> {
   await loadRoot(ctx, rootUnitId);

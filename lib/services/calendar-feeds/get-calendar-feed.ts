@@ -4,7 +4,10 @@ import type { CalendarFeedDto } from '@/lib/contract/calendar-feeds';
 import type { ServiceContext } from '../context';
 import { requireOverview } from '../deliveries/lot-access';
 
-/** The viewer's own calendar feed of a project; null where they have none. @throws AppError NotFound, FeatureDisabled */
+/**
+ * The viewer's own calendar feed of a project; null if they have none. @throws AppError NotFound,
+ * FeatureDisabled
+ */
 export async function getCalendarFeed(
   ctx: ServiceContext,
   rootUnitId: string,
@@ -17,12 +20,12 @@ export async function getCalendarFeed(
   return feed ? presentFeed(feed) : null;
 }
 
-/** The one that the viewer has of a project. */
+/** The viewer's feed of a project. */
 export function ownFeed({ viewer }: ServiceContext, rootUnitId: string) {
   return and(eq(calendarFeeds.rootUnitId, rootUnitId), eq(calendarFeeds.userId, viewer.userId));
 }
 
-/** A feed as its maker sees it; its address is not stored and so cannot be shown. */
+/** A feed as its owner sees it; its URL is not stored, so it cannot be shown. */
 export function presentFeed({
   createdAt,
   lastReadAt,

@@ -18,14 +18,14 @@ import { AppError, notFound } from '../errors';
 import { portalProductOf } from '../portal-product';
 import type { UnitRow } from '../scope';
 
-/** How far back a feed goes. */
+/** Number of past days in a feed. */
 const PAST_DAYS = 365;
 const REFRESH_HOURS = 1;
 
 /**
- * The deliveries of a project as iCalendar, by the token of a feed: what the person who made it sees now, in their
+ * The deliveries of a project as iCalendar, by the token of a feed: what its owner may see now, in their
  * language.
- * @throws AppError NotFound for every other token, and where they do not see the deliveries now
+ * @throws AppError NotFound for any other token, and if they may not see the deliveries now
  */
 export async function readCalendarFeed(
   db: Db,
@@ -54,7 +54,7 @@ export async function readCalendarFeed(
   });
 }
 
-/** Nobody learns from the answer that the address was right once. */
+/** Every refusal is NotFound, so that the answer does not reveal that the URL was once valid. */
 async function visibleProject(ctx: ServiceContext, rootUnitId: string): Promise<UnitRow> {
   try {
     return (await requireOverview(ctx, rootUnitId)).unit;
@@ -72,7 +72,7 @@ function loadDeliveries({ db, now }: ServiceContext, rootUnitId: string): Promis
     .orderBy(asc(deliveryLots.deliveryDate), asc(deliveryLots.deliveryLotId));
 }
 
-/** Nothing in it depends on the day on which it is read: what is read again is the same until it is changed. */
+/** Independent of the current day, so that an unchanged delivery gives an unchanged event. */
 function eventOf(
   { delivery, groups, wallNos }: DeliveryRow,
   { unitId: rootUnitId, unitNo }: UnitRow,

@@ -26,8 +26,9 @@ interface Assigned {
 }
 
 /**
- * Has a plant make a product type for each of several units for which the viewer may assign it and that do not have it.
- * @throws AppError ValidationFailed where there is no such product type or plant
+ * Assigns a product type and its plant to each of several units for which the viewer may do so and that do
+ * not have it yet.
+ * @throws AppError ValidationFailed if the product type or plant does not exist
  */
 export function assignProductType(outer: ServiceContext, input: ProductTypeOfUnits): Promise<Assigned> {
   return inTransaction(outer, async (ctx) => {
@@ -75,7 +76,7 @@ async function allowedUnits(ctx: ServiceContext, unitIds: readonly string[]) {
   return { allowed, refused };
 }
 
-/** Stores it for the units that do not have it. */
+/** Stores it for the units that do not have it yet. */
 async function insert(
   ctx: ServiceContext,
   unitIds: readonly string[],

@@ -7,7 +7,7 @@ interface RequestedDay {
   minDay: Day;
 }
 
-/** Refuses a changed delivery date before the earliest one that is possible (domain.md §6). */
+/** Refuses a changed delivery date before the earliest possible one (domain.md §6). */
 export function requireDeliveryDay({ day, stored, minDay }: RequestedDay): void {
   const code = day ? deliveryDayProblem(day, { stored, minDay }) : null;
   if (code === null) return;

@@ -18,7 +18,9 @@ interface NewAssignment {
   plantId: number;
 }
 
-/** Has a plant make a product type for a unit; how early can be delivered follows from it (domain.md §6). */
+/**
+ * Assigns a product type and its plant to a unit; the earliest delivery date depends on it (domain.md §6).
+ */
 export async function createAssignment(
   ctx: ServiceContext,
   { unitId, ...made }: NewAssignment,
@@ -30,7 +32,7 @@ export async function createAssignment(
   return assignment;
 }
 
-/** Takes an assignment back; `NotFound` where the viewer does not see its unit. */
+/** Removes an assignment; `NotFound` if the viewer does not see its unit. */
 export function deleteAssignment(outer: ServiceContext, assignmentId: string): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const [former] = await assignmentsByIds(ctx, [assignmentId]);

@@ -11,23 +11,25 @@ import type { ServiceContext } from '../context';
 import { inProject } from '../in-project';
 import { preliminaryDaysColumn } from './preliminary-days-column';
 
-/** The first days a project's materials can be delivered, today's lead days added (domain.md §6). */
+/**
+ * The first possible delivery days of a project's materials, counted from today by lead days (domain.md §6).
+ */
 export interface MinDays {
-  /** For the project as a whole: the slowest of all its materials. */
+  /** Of the project as a whole: the slowest of all its materials. */
   project: Day;
-  /** For one unit. @param unitIds from the unit itself up to the root */
+  /** Of one unit. @param unitIds from the unit itself up to the root */
   ofUnit: (unitIds: readonly string[]) => Day;
-  /** The units that have product types of their own; all others take theirs from above. */
+  /** The units with separate product types; all others inherit theirs. */
   assignedUnitIds: ReadonlySet<string>;
 }
 
-/** What they are made of, as `leadColumns` read it. */
+/** The data they are computed from, as read by `leadColumns`. */
 export interface LeadRow {
   assignments: ProductTypeAssignment[];
   table: PreliminaryDays[];
 }
 
-/** The product types of a project and the plants' lead days, as columns of a query on `units` of it. */
+/** The product types of a project and the plants' lead days, as columns of a query on its `units`. */
 export const leadColumns: { [Column in keyof LeadRow]: SQL<LeadRow[Column]> } = {
   assignments: sql`(
     select coalesce(json_agg(json_build_object(
@@ -45,7 +47,10 @@ export function minDaysOf({ assignments, table }: LeadRow, now: Date): MinDays {
   };
 }
 
-/** The first day on which a lot can be delivered: by its own product types, those of its subproject or of its project. */
+/**
+ * The first possible delivery day of a lot: by its own product types, those of its subproject or of its
+ * project.
+ */
 export function minDayOf(
   { unitId, parentUnitId }: { unitId: string; parentUnitId: string | null },
   minDays: MinDays,

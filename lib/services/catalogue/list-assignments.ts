@@ -11,11 +11,11 @@ export interface AssignmentRow {
   assigned: typeof unitProductTypes.$inferSelect;
   productType: typeof productTypes.$inferSelect;
   plant: typeof plants.$inferSelect;
-  /** Of all plants that make the product type. */
+  /** Lead days of all plants that make the product type. */
   days: PreliminaryDays[];
 }
 
-/** What lists of assignments may be filtered and ordered by. */
+/** Fields for filtering and ordering lists of assignments. */
 export const ASSIGNMENT_LIST: ListResource = {
   fields: {
     assignmentID: { column: unitProductTypes.assignmentId, type: 'uuid' },
@@ -28,7 +28,7 @@ export const ASSIGNMENT_LIST: ListResource = {
   primaryKey: unitProductTypes.assignmentId,
 };
 
-/** Product types assigned to units the viewer sees; unless ordered, as they were assigned. */
+/** Product types assigned to units the viewer sees; by default in the order of assignment. */
 export async function listAssignments(
   ctx: ServiceContext,
   { where, orderBy, limit, offset }: Selection,
@@ -51,7 +51,7 @@ export async function listAssignments(
   return { rows: rows.map(presentAssignment), count: total?.value ?? 0 };
 }
 
-/** Assignments by their ids; the caller asks who may see them. */
+/** Assignments by their ids; the caller must check who may see them. */
 export function assignmentsByIds(ctx: ServiceContext, ids: readonly string[]): Promise<AssignmentDto[]> {
   return readAssignments(ctx, inArray(unitProductTypes.assignmentId, [...ids]));
 }
@@ -61,7 +61,7 @@ async function readAssignments(ctx: ServiceContext, where: SQL): Promise<Assignm
   return rows.map(presentAssignment);
 }
 
-/** What is made for a unit in scope: its own assignments, else those of its project. */
+/** The assignments for a unit in scope: its own, else those of its project. */
 export async function assignmentsFor(
   ctx: ServiceContext,
   { unitId, rootUnitId }: { unitId: string; rootUnitId: string },
@@ -84,7 +84,7 @@ function joined(ctx: ServiceContext) {
     .$dynamic();
 }
 
-/** An assignment as the wire shows it, with the days its plant needs. */
+/** An assignment as the wire shows it, with the lead days of its plant. */
 function presentAssignment({ assigned, productType, plant, days }: AssignmentRow): AssignmentDto {
   return {
     assignmentID: assigned.assignmentId,

@@ -4,7 +4,7 @@ import type { PlantDto } from '@/lib/contract/catalogue';
 import type { ServiceContext } from '../context';
 import type { ListResource, Wanted } from '../listing';
 
-/** What the list of plants may be filtered and ordered by. */
+/** Fields for filtering and ordering the list of plants. */
 export const PLANT_LIST = {
   fields: {
     plantID: { column: plants.plantId, type: 'int' },
@@ -14,7 +14,7 @@ export const PLANT_LIST = {
   defaultOrder: [asc(plants.name), asc(plants.plantId)],
 } as const satisfies ListResource;
 
-/** All plants, by name, or those that are wanted. */
+/** All plants, by name, or the selected ones. */
 export async function listPlants(ctx: ServiceContext, wanted?: Wanted): Promise<PlantDto[]> {
   const rows = await ctx.db
     .select()

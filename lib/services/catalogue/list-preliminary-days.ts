@@ -4,7 +4,7 @@ import type { PreliminaryDaysDto } from '@/lib/contract/catalogue';
 import type { ServiceContext } from '../context';
 import type { ListResource, Wanted } from '../listing';
 
-/** What the list of preliminary days may be filtered and ordered by. */
+/** Fields for filtering and ordering the list of preliminary days. */
 export const PRELIMINARY_DAYS_LIST = {
   fields: {
     productPlantPreliminaryDaysID: { column: preliminaryDays.preliminaryDaysId, type: 'uuid' },
@@ -17,7 +17,7 @@ export const PRELIMINARY_DAYS_LIST = {
   defaultOrder: [asc(preliminaryDays.plantId), asc(preliminaryDays.productTypeId)],
 } as const satisfies ListResource;
 
-/** How long each plant needs for each product type, or those that are wanted (domain.md §6). */
+/** The lead days of each plant for each product type, or the selected ones (domain.md §6). */
 export async function listPreliminaryDays(
   ctx: ServiceContext,
   wanted?: Wanted,

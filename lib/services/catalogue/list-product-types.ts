@@ -4,7 +4,7 @@ import type { ProductTypeDto } from '@/lib/contract/catalogue';
 import type { ServiceContext } from '../context';
 import type { ListResource, Wanted } from '../listing';
 
-/** What the list of product types may be filtered and ordered by. */
+/** Fields for filtering and ordering the list of product types. */
 export const PRODUCT_TYPE_LIST = {
   fields: {
     productTypeID: { column: productTypes.productTypeId, type: 'int' },
@@ -16,7 +16,7 @@ export const PRODUCT_TYPE_LIST = {
   defaultOrder: [asc(productTypes.productTypeId)],
 } as const satisfies ListResource;
 
-/** All product types, in the order of the catalogue, or those that are wanted. */
+/** All product types, in the order of the catalogue, or the selected ones. */
 export async function listProductTypes(ctx: ServiceContext, wanted?: Wanted): Promise<ProductTypeDto[]> {
   const rows = await ctx.db
     .select()

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PreliminaryDays } from '@/lib/domain/catalogue/preliminary-days';
 
-/** The days that plants need, of one product type or of all, as a column of any query. */
+/** The lead days of plants, for one product type or for all, as a column of any query. */
 export function preliminaryDaysColumn(productTypeId?: SQL): SQL<PreliminaryDays[]> {
   return sql<PreliminaryDays[]>`(
     select coalesce(json_agg(json_build_object(

@@ -3,7 +3,10 @@ import { plants, unitProductTypes, units } from '@/db/schema';
 import { DEFAULT_TRUCKS_PER_WEEK } from '@/lib/domain/catalogue/plants';
 import type { ServiceContext } from '../context';
 
-/** What the plants of a project can load in a week together (domain.md §10); one plant's usual where none is chosen. */
+/**
+ * The trucks that the plants of a project can load in a week together (domain.md §10); the default of one
+ * plant if none is chosen.
+ */
 export async function loadTrucksPerWeek(
   ctx: Pick<ServiceContext, 'db'>,
   rootUnitId: string,

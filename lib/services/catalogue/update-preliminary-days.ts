@@ -16,7 +16,7 @@ interface DaysChange {
   version: number | null;
 }
 
-/** Changes how long a plant needs for a product type; dates chosen before stay valid (domain.md §6). */
+/** Changes the lead days of a plant for a product type; dates chosen before stay valid (domain.md §6). */
 export function updatePreliminaryDays(outer: ServiceContext, input: DaysChange): Promise<PreliminaryDaysDto> {
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, async (ctx) => {

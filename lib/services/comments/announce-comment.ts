@@ -8,11 +8,11 @@ import type { UnitRow } from '../scope';
 interface Written extends Pick<Activity, 'changes' | 'person' | 'notified'> {
   unit: UnitRow;
   action: 'commentAdded' | 'commentAnswered' | 'commentChanged' | 'commentAssigned' | 'commentDeleted';
-  /** Of the comment. */
+  /** Text of the comment. */
   text: string;
 }
 
-/** Writes what somebody did with a comment into the activity of its unit, and has pages read the comments again. */
+/** Records a change of a comment in the activity of its unit, and tells pages to read the comments again. */
 export async function announceComment(ctx: ServiceContext, { unit, text, ...about }: Written): Promise<void> {
   const { rootUnitId, unitId } = unit;
   const subject = about.person === undefined ? { subject: excerptOf(text) } : {};
@@ -20,7 +20,7 @@ export async function announceComment(ctx: ServiceContext, { unit, text, ...abou
   await emitChange(ctx.db, { rootUnitId, unitId, kind: 'comments', userId: ctx.viewer.userId });
 }
 
-/** Has a mail written to the people whom comments of the project concern. */
+/** Schedules a mail to the people concerned by comments of the project. */
 export function planCommentMail(ctx: ServiceContext, { rootUnitId }: UnitRow): Promise<void> {
   return planDigest(ctx, 'mail-comments', rootUnitId);
 }

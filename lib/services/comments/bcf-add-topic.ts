@@ -6,7 +6,7 @@ import { announceComment } from './announce-comment';
 import { anchorOf } from './bcf-anchor';
 import { answersOf, assigneeIn, type ImportRun, importedAuthorOf, note, writtenAt } from './bcf-import-run';
 
-/** Makes a comment of a topic that the project does not have. */
+/** Creates a comment for a topic that the project does not have yet. */
 export async function addTopic(run: ImportRun, read: BcfTopic): Promise<void> {
   const { ctx, unit, contents } = run;
   const topic = await contents.store(read);
@@ -33,7 +33,7 @@ export async function addTopic(run: ImportRun, read: BcfTopic): Promise<void> {
   await contents.note(commentId, topic);
   const answers = answersOf(run, commentId, topic, topic.comments);
   if (answers.length > 0) await ctx.db.insert(commentAnswers).values(answers);
-  // One notification of the whole file, and none that leads to one of its comments.
+  // One notification for the whole file, without a link to a single comment.
   const notified = { addresseeIds: assigneeId === null ? [] : [assigneeId] };
   await announceComment(ctx, { action: 'commentAdded', unit, text, notified });
   run.nextCommentNo += 1;

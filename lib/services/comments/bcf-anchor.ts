@@ -7,7 +7,7 @@ import type { ServiceContext } from '../context';
 import type { UnitModel } from '../models/load-unit-models';
 import { findPage } from './place-anchor';
 
-/** Where the comments of a project can have their places. */
+/** The possible places of comments in a project. */
 export interface BcfPlaces {
   rootUnitId: string;
   origin: AnchorPoint;
@@ -21,7 +21,7 @@ interface KnownWall {
   number: string;
 }
 
-/** The walls of models; of a wall that several files have, that of the latest one. */
+/** The walls of models; a wall in several files is taken from the latest one. */
 export function wallsOf(models: readonly UnitModel[]): Map<string, KnownWall> {
   return new Map(
     models.flatMap(({ fileId: fileID, sha256, walls }) =>
@@ -32,11 +32,14 @@ export function wallsOf(models: readonly UnitModel[]): Map<string, KnownWall> {
 
 interface FoundPlace {
   anchor: PlacedAnchor;
-  /** A place that the topic names and the project does not have. */
+  /** A place that the topic names but the project does not have. */
   missing: 'wallUnknown' | 'placeUnknown' | null;
 }
 
-/** The place of a topic: the first wall it selects, or the point its camera looks at, or a page, or the whole unit. */
+/**
+ * The place of a topic: its first selected wall, or the point its camera looks at, or a page, or the whole
+ * unit.
+ */
 export async function anchorOf(ctx: ServiceContext, topic: BcfTopic, places: BcfPlaces): Promise<FoundPlace> {
   const view = topic.viewpoints.find((viewpoint) => viewpoint.view !== null)?.view;
   if (view) return anchorInView(view, places);

@@ -20,7 +20,7 @@ export class BcfContents {
     private readonly files: BcfArchive['files'],
   ) {}
 
-  /** The topic with its references to what is stored. */
+  /** The topic with references to the stored contents. */
   async store(topic: BcfTopic): Promise<BcfTopic> {
     for (const key of keysOf(topic)) {
       const bytes = this.files.get(key);
@@ -33,7 +33,7 @@ export class BcfContents {
     }));
   }
 
-  /** Notes what a comment's stored topic refers to. */
+  /** Records the contents that a comment's stored topic references. */
   async note(commentId: string, topic: BcfTopic): Promise<void> {
     const sha256s = new Set(keysOf(topic));
     const rows = [...this.#stored.values()]
@@ -42,7 +42,10 @@ export class BcfContents {
     if (rows.length > 0) await this.ctx.db.insert(commentTopicFiles).values(rows).onConflictDoNothing();
   }
 
-  /** The snapshot that is a comment's picture: the first one; null without one, and for one that no comment has. */
+  /**
+   * The snapshot that becomes a comment's picture: the first one; null if there is none, or if it cannot be
+   * one.
+   */
   pictureOf({ viewpoints }: BcfTopic) {
     const sha256 = viewpoints.find(({ snapshot }) => snapshot !== null)?.snapshot?.key;
     const found = [...this.#stored.values()].find((content) => content.sha256 === sha256);

@@ -10,7 +10,7 @@ import type { BcfPlaces } from './bcf-anchor';
 import type { BcfContents } from './bcf-contents';
 import { isNamed } from './bcf-people';
 
-/** What each topic of an import needs. */
+/** The shared state of an import, for each topic. */
 export interface ImportRun {
   ctx: ServiceContext;
   unit: UnitRow;
@@ -18,32 +18,32 @@ export interface ImportRun {
   places: BcfPlaces;
   contents: BcfContents;
   memberOf: (text: string) => string | null;
-  /** On the unit, which is locked. */
+  /** For the unit, which is locked. */
   nextCommentNo: number;
   summary: BcfSummary;
   notes: BcfNote[];
 }
 
-/** Notes what of a topic is not taken over. */
+/** Records a part of a topic that was not imported. */
 export function note({ notes }: ImportRun, { title }: BcfTopic, key: BcfNoteKey, value = ''): void {
   notes.push({ note: key, title: cleanLine(title), value: cleanLine(value) });
 }
 
-/** Characters of a name that a file gives somebody. */
+/** Maximum length of a person's name from a file. */
 const NAME_LENGTH = 200;
 
-/** Who a file says has written something; null where it is whoever imports it. */
+/** The author's name from a file; null if it is the importing person. */
 export function importedAuthorOf({ ctx: { viewer } }: ImportRun, author: string | null): string | null {
   const name = cleanLine(author ?? '–').slice(0, NAME_LENGTH);
   return isNamed(viewer, name) ? null : name;
 }
 
-/** When a file says that something was written; nothing is written later than now. */
+/** The date from a file, but never later than now. */
 export function writtenAt({ ctx: { now } }: ImportRun, date: string | null): Date {
   return new Date(Math.min(instantOf(date) ?? now.getTime(), now.getTime()));
 }
 
-/** The comments of a topic as rows of answers; one that only shows a viewpoint is none. */
+/** The comments of a topic as rows of answers; a comment that only shows a viewpoint is skipped. */
 export function answersOf(
   run: ImportRun,
   commentId: string,
@@ -64,7 +64,7 @@ export function answersOf(
   });
 }
 
-/** Who a topic is assigned to, as far as they are a member. */
+/** The assignee of a topic, if they are a member. */
 export function assigneeIn(run: ImportRun, topic: BcfTopic): string | null {
   if (topic.assignedTo === null) return null;
   const userId = run.memberOf(topic.assignedTo);

@@ -11,7 +11,7 @@ export interface Person {
   login: string | null;
 }
 
-/** People as BCF files name them: by their e-mail address, or by name where the tenant hides addresses. */
+/** The names of people in BCF files: their e-mail address, or their name if the tenant hides addresses. */
 export interface BcfPeople {
   nameOf: (person: Person | null) => string | null;
   isNamed: (person: Person | null, text: string) => boolean;
@@ -30,7 +30,7 @@ export function isNamed(person: Person | null, text: string): boolean {
   return person !== null && [person.login, fullNameOf(person)].some((name) => name?.toLowerCase() === said);
 }
 
-/** Who of the project's members a file names; null for nobody, and where several have the name. */
+/** Finds the project member that a file names; null if there is none, or several with the name. */
 export async function memberFinder(
   ctx: ServiceContext,
   rootUnitId: string,

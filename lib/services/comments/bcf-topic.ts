@@ -16,27 +16,27 @@ import { fileCamera, markOf } from '@/lib/formats/bcf/model-space';
 import type { BcfPeople } from './bcf-people';
 import type { CommentRow } from './load-comment';
 
-/** A comment with the topic that it was in a file; null for one that was in none. */
+/** A comment with the topic from which it was imported; null if it was written here. */
 export interface CommentTopic extends CommentRow {
   stored: { guid: string; topic: BcfTopic; importedVersion: number } | null;
 }
 
-/** What a topic says beyond its comment. */
+/** Data of a topic that is not in its comment. */
 export interface TopicContext {
-  /** Of the project's models in their files. */
+  /** Origin of the project's models in their files. */
   origin: AnchorPoint;
   people: BcfPeople;
   /** Names of the project's models by their ids. */
   modelNames: ReadonlyMap<string, string>;
-  /** What a document is called, and the page of the portal that shows the spot. */
+  /** The name of a document, and the URL of the portal page that shows the place. */
   pageOf: (anchor: Extract<PlacedAnchor, { kind: 'page' }>) => { address: string; description: string };
 }
 
-/** Parts of a topic that get a guid of their own. */
+/** Parts of a topic that get a separate guid. */
 const VIEWPOINT = 1;
 const DOCUMENT = 2;
 
-/** A comment as a topic: what it was in a file, with what the portal has of it now. */
+/** A comment as a topic: the imported topic, updated with the current data of the portal. */
 export function topicOf(row: CommentTopic, context: TopicContext): BcfTopic {
   const { comment, stored } = row;
   const base = stored?.topic ?? newTopic(row, context);
@@ -77,14 +77,14 @@ function wordsOf(base: BcfTopic, text: string): Pick<BcfTopic, 'title' | 'descri
     : { title: excerptOf(text), description: text };
 }
 
-/** Until somebody is assigned here, it is whom the file names, a member or not. */
+/** Until a person is assigned in the portal, it is the assignee of the file, member or not. */
 function assigneeOf({ assignedTo }: BcfTopic, { comment, assignee }: CommentTopic, { people }: TopicContext) {
   if (comment.assignedAt === null) return assignedTo;
   const isSame = assignedTo !== null && people.isNamed(assignee, assignedTo);
   return isSame ? assignedTo : people.nameOf(assignee);
 }
 
-/** Those of the file, with the answers that were written since. */
+/** The comments of the file, with the answers written since. */
 function commentsOf(base: BcfTopic, { answers }: CommentTopic, { people }: TopicContext): BcfComment[] {
   const known = new Set(base.comments.map(({ guid }) => guid));
   const own = answers
@@ -98,7 +98,7 @@ function commentsOf(base: BcfTopic, { answers }: CommentTopic, { people }: Topic
   return [...base.comments, ...own];
 }
 
-/** The picture of a comment is the snapshot of its first viewpoint. */
+/** A comment's picture is the snapshot of its first viewpoint. */
 function withPicture(
   { guid, viewpoints }: BcfTopic,
   { sha256, pictureKind }: CommentRow['comment'],

@@ -12,7 +12,7 @@ import { answersOf, assigneeIn, type ImportRun, note } from './bcf-import-run';
 import type { CommentTopic } from './bcf-topic';
 import { askedComment } from './present-comment';
 
-/** Takes over what a file says later than the portal about a comment that is there: answers each time. */
+/** Imports the newer data of a file into an existing comment; answers are always imported. */
 export async function updateTopic(run: ImportRun, row: CommentTopic, read: BcfTopic): Promise<void> {
   const { ctx, contents, summary } = run;
   const { commentId, version } = row.comment;
@@ -60,7 +60,7 @@ interface TopicChange {
   assignedAt?: Date;
 }
 
-/** What was changed in the portal since is not overwritten by what a file says from before. */
+/** Changes made in the portal are not overwritten by older data of a file. */
 function changeOf(run: ImportRun, row: CommentTopic, topic: BcfTopic): TopicChange {
   const { comment, stored } = row;
   const isUntouched = comment.version === stored?.importedVersion;
@@ -98,7 +98,7 @@ function assigneeChange(run: ImportRun, row: CommentTopic, topic: BcfTopic): Top
   return { assigneeId, assignedBy: run.ctx.viewer.userId, assignedAt: run.ctx.now };
 }
 
-/** The later one of two topics, with the comments and viewpoints that only the other one has. */
+/** The later of two topics, plus the comments and viewpoints that only the other one has. */
 function merged(read: BcfTopic, stored: BcfTopic | null, isLater: boolean): BcfTopic {
   if (stored === null) return read;
   const [first, second] = isLater ? [read, stored] : [stored, read];

@@ -20,7 +20,7 @@ import { type CommentRow, loadComment, lockComment } from './load-comment';
 import { askedComment, presentComment } from './present-comment';
 
 /**
- * Makes a picture that of a comment, in place of the one it has.
+ * Sets a comment's picture, replacing an earlier one.
  * @throws AppError NotFound, Forbidden, ProjectClosed, CommentAnswered, FileKindNotAccepted
  */
 export async function saveCommentPicture(
@@ -57,7 +57,9 @@ async function requireRewrite(ctx: ServiceContext, row: CommentRow) {
   return loaded;
 }
 
-/** Under its digest, as confirmations of orders are; locked until the row that names it is written. */
+/**
+ * Stored under its hash, like confirmations of orders; locked until the row that references it is written.
+ */
 export async function storeContent(
   ctx: ServiceContext,
   bytes: Uint8Array,
@@ -70,7 +72,7 @@ export async function storeContent(
   return sha256;
 }
 
-/** The picture of a comment that the viewer sees. @throws AppError NotFound, NoPicture */
+/** The picture of a comment visible to the viewer. @throws AppError NotFound, NoPicture */
 export async function getCommentPicture(ctx: ServiceContext, commentId: string): Promise<FileContent> {
   const { comment } = await loadComment(ctx, commentId);
   const { sha256, pictureKind: kind, pictureBytes: sizeBytes, commentNo } = comment;

@@ -21,14 +21,17 @@ export interface NewComment {
   mentionedIds: string[];
 }
 
-/** Comments on a unit or a place of it. @throws AppError NotFound, Forbidden, ProjectClosed, ValidationFailed */
+/**
+ * Creates a comment on a unit or a place in it. @throws AppError NotFound, Forbidden, ProjectClosed,
+ * ValidationFailed
+ */
 export function createComment(
   outer: ServiceContext,
   { unitId, text, anchor, assigneeId, mentionedIds }: NewComment,
 ): Promise<CommentDto> {
   return inTransaction(outer, async (ctx) => {
     await loadVisibleUnit(ctx, unitId);
-    // Comments are numbered one after the other.
+    // The lock makes comment numbers sequential.
     await lockUnit(ctx.db, unitId);
     const { unit, access } = await loadUnitAccess(ctx, unitId);
     requireAllowed(canComment(access));
@@ -55,7 +58,7 @@ export function createComment(
   });
 }
 
-/** The number of the next comment on a unit, which is locked. */
+/** The number of the next comment on a unit; the unit must be locked. */
 export async function nextCommentNo(ctx: ServiceContext, unitId: string): Promise<number> {
   const [last] = await ctx.db
     .select({ value: sql<number>`coalesce(max(${comments.commentNo}), 0)` })

@@ -10,7 +10,10 @@ import { lockComment } from './load-comment';
 import { askedComment } from './present-comment';
 import { requireVersion } from './update-comment';
 
-/** Deletes a comment of the viewer's own. @throws AppError NotFound, Forbidden, ProjectClosed, CommentAnswered, StaleVersion */
+/**
+ * Deletes one of the viewer's comments. @throws AppError NotFound, Forbidden, ProjectClosed, CommentAnswered,
+ * StaleVersion
+ */
 export function deleteComment(
   outer: ServiceContext,
   commentId: string,
@@ -34,7 +37,7 @@ export function deleteComment(
   });
 }
 
-/** Nobody is sent to a comment that is not there. */
+/** Deletes notifications that would link to a deleted comment. */
 async function forgetNotifications(
   ctx: ServiceContext,
   rootUnitId: string,

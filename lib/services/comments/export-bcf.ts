@@ -20,9 +20,7 @@ import { type TopicContext, topicOf } from './bcf-topic';
 import { commentTexts } from './comment-texts';
 import { loadTopics } from './load-topics';
 
-/**
- * The comments on a unit and everything below it as a BCF file, made while it is read. @throws AppError NotFound
- */
+/** The comments on a unit and everything below it as a BCF file, streamed. @throws AppError NotFound */
 export async function exportBcf(
   ctx: ServiceContext,
   unitId: string,
@@ -60,7 +58,7 @@ function pageAddress({ rootUnitId, unitId }: UnitRow, anchor: Extract<PlacedAnch
   return new URL(path, env().NEXTAUTH_URL).href;
 }
 
-/** BCF has PNG and JPEG alone; a picture that cannot be drawn stays as it is. */
+/** BCF only allows PNG and JPEG; a picture that cannot be decoded is exported unchanged. */
 async function openAsPng(ctx: ServiceContext, sha256: string): Promise<AsyncIterable<Uint8Array>> {
   const stored = new Response(await openStored(sha256));
   const bytes = new Uint8Array(await stored.arrayBuffer());

@@ -25,7 +25,7 @@ import { updateTopic } from './bcf-update-topic';
 import { nextCommentNo } from './create-comment';
 import { loadTopics } from './load-topics';
 
-/** When a caller may ask again where the scanner does not answer. */
+/** When a caller may retry if the scanner does not answer. */
 const SCAN_RETRY_S = 60;
 
 const FAULT_CODES: Record<BcfFault, string> = {
@@ -35,10 +35,11 @@ const FAULT_CODES: Record<BcfFault, string> = {
 };
 
 /**
- * Takes the topics of a BCF file over as comments on a unit: new ones are written, those that the project has get
- * what is new in them. All of them or none; a file that is sent again changes nothing.
- * @param signal ends the work when the caller is gone
- * @throws AppError NotFound, Forbidden, ProjectClosed, ValidationFailed, FileNotClean, TooManyRequests, Unavailable
+ * Imports the topics of a BCF file as comments on a unit: new topics become comments, known ones are updated
+ * with newer data. All or nothing; importing the same file again changes nothing.
+ * @param signal aborts the work if the caller disconnects
+ * @throws AppError NotFound, Forbidden, ProjectClosed, ValidationFailed, FileNotClean, TooManyRequests,
+ * Unavailable
  */
 export async function importBcf(
   outer: ServiceContext,
@@ -75,7 +76,7 @@ async function readFile(ctx: ServiceContext, bytes: Uint8Array, signal?: AbortSi
   throw validationFailed([{ type: 'error', code: FAULT_CODES[archive], reference: 'file' }]);
 }
 
-/** As any other file, where a scanner is set. */
+/** Scanned like any other file, if a scanner is configured. */
 async function requireCleanFile(bytes: Uint8Array): Promise<void> {
   const url = env().CLAMD_URL;
   if (url === undefined) return;
@@ -101,7 +102,7 @@ async function beginRun(ctx: ServiceContext, unitId: string, files: BcfArchive['
   };
 }
 
-/** The comments of the project that are topics of these guids: written here, or imported before. */
+/** The comments of the project that are topics with these guids: written here, or imported before. */
 async function knownTopics({ ctx, unit }: ImportRun, guids: string[]): Promise<Map<string, CommentTopic>> {
   const isNamed = or(
     inArray(comments.commentId, guids),

@@ -11,7 +11,7 @@ import { withEverythingBelow } from '../unit-tree/units-below';
 import { selectComments } from './load-comment';
 import { presentComment } from './present-comment';
 
-/** What lists of comments may be filtered and ordered by. */
+/** Fields for filtering and ordering lists of comments. */
 export const COMMENT_LIST: ListResource = {
   fields: {
     commentID: { column: comments.commentId, type: 'uuid' },
@@ -24,7 +24,7 @@ export const COMMENT_LIST: ListResource = {
   defaultOrder: [desc(comments.createdAt), desc(comments.commentId)],
 };
 
-/** What pages read of a unit's comments first: all of them, or what they count. */
+/** The selections with which pages read a unit's comments: all, or one row to get the count of open ones. */
 export const ALL_COMMENTS = {
   where: undefined,
   orderBy: [...(COMMENT_LIST.defaultOrder ?? [])],

@@ -8,18 +8,18 @@ import { visibleUnits } from '../scope';
 interface Name {
   firstName: string | null;
   lastName: string | null;
-  /** Null where the account is gone. */
+  /** Null if the account is deleted. */
   login: string | null;
 }
 
-/** An answer as the query below gives it. */
+/** An answer as returned by the query below. */
 export interface AnswerRow extends Name {
   answerId: string;
   authorId: string | null;
   importedAuthor: string | null;
   bcfGuid: string | null;
   text: string;
-  /** As JSON writes an instant. */
+  /** An instant as JSON writes it. */
   createdAt: string;
 }
 
@@ -32,7 +32,7 @@ export interface CommentRow {
 
 const assignees = alias(users, 'assignees');
 
-/** Comments on units that the viewer sees, with their people and answers. */
+/** Comments on units visible to the viewer, with their people and answers. */
 export function selectComments(ctx: ServiceContext, where: SQL | undefined) {
   return ctx.db
     .select({
@@ -55,7 +55,7 @@ export function selectComments(ctx: ServiceContext, where: SQL | undefined) {
     .where(and(visibleUnits(ctx), where));
 }
 
-/** A comment on a unit that the viewer sees. @throws AppError NotFound */
+/** A comment on a unit visible to the viewer. @throws AppError NotFound */
 export async function loadComment(ctx: ServiceContext, commentId: string): Promise<CommentRow> {
   const [found] = await selectComments(ctx, eq(comments.commentId, commentId));
   if (!found) throw notFound();

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../context';
 import type { CommentTopic } from './bcf-topic';
 import { selectComments } from './load-comment';
 
-/** Comments that the viewer sees with their topics, the first one first. */
+/** Comments visible to the viewer with their topics, oldest first. */
 export async function loadTopics(ctx: ServiceContext, where: SQL | undefined): Promise<CommentTopic[]> {
   const rows = await selectComments(ctx, where).orderBy(asc(comments.createdAt), asc(comments.commentId));
   const ids = rows.map(({ comment }) => comment.commentId);

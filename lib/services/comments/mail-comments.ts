@@ -18,8 +18,8 @@ interface Concerned extends MailedRow {
 }
 
 /**
- * The work of a job: one mail to each person whom comments or answers of a project concern since then. Nobody is
- * written to about what they did themselves. A second run writes only what is missing.
+ * The work of a job: one mail to each person concerned by comments or answers of a project since then. People
+ * get no mail about their own actions. A second run writes only what is missing.
  */
 export async function mailComments(db: Db, rootUnitId: string, since: string): Promise<void> {
   const onceKey = `NewComments/${rootUnitId}/${since}`;
@@ -48,8 +48,8 @@ function present({
 }
 
 /**
- * Who is assigned or named, and whose comment was answered. Only those who still see the project, and who have mails
- * about it at once.
+ * The people who are assigned or mentioned, or whose comment was answered. Only those who still see the
+ * project, and who get such mails at once.
  */
 function concernedPeople(db: Db, rootUnitId: string, since: string): Promise<Concerned[]> {
   return db

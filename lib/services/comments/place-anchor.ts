@@ -6,8 +6,8 @@ import type { ServiceContext } from '../context';
 import { type AppError, validationFailed } from '../errors';
 
 /**
- * A place of a project as it is stored.
- * @throws AppError ValidationFailed for a wall or a page that the files of the project do not have
+ * The stored form of a place in a project.
+ * @throws AppError ValidationFailed for a wall or a page that the project's files do not have
  */
 export async function placeAnchor(
   ctx: ServiceContext,
@@ -21,7 +21,7 @@ export async function placeAnchor(
   return placed;
 }
 
-/** Looked for in the database, because what was read from a model is large. */
+/** Searched in the database, because the data read from a model is large. */
 async function placeWall(ctx: ServiceContext, rootUnitId: string, anchor: WallAnchor): Promise<PlacedAnchor> {
   const [found] = await ctx.db
     .select({
@@ -38,7 +38,7 @@ async function placeWall(ctx: ServiceContext, rootUnitId: string, anchor: WallAn
   return { ...anchor, number: found.number, sha256: found.sha256 };
 }
 
-/** A page of a drawing of the project. A file from before there were versions has none of its own yet. */
+/** A page of a drawing of the project. A file from before versions existed has no version row yet. */
 export async function findPage(
   ctx: ServiceContext,
   rootUnitId: string,

@@ -12,12 +12,12 @@ import type { CommentRow } from './load-comment';
 
 type Person = NamedPerson | null;
 
-/** What the permission questions about a comment ask. */
+/** The input of the permission checks about a comment. */
 export function askedComment({ comment, answers }: CommentRow): AskedComment {
   return { authorId: comment.authorId, status: comment.status, answerCount: answers.length };
 }
 
-/** A comment as the wire shows it. @param access to its project */
+/** A comment as the wire shows it. @param access access to its project */
 export function presentComment(
   { viewer, product }: Pick<ServiceContext, 'viewer' | 'product'>,
   row: CommentRow,

@@ -3,7 +3,10 @@ import { members, users } from '@/db/schema';
 import type { ServiceContext } from '../context';
 import { type Message, validationFailed } from '../errors';
 
-/** Each person named in a body takes part in the project. @throws AppError ValidationFailed naming their fields */
+/**
+ * Checks that each person named in a body is a member of the project. @throws AppError ValidationFailed
+ * naming their fields
+ */
 export async function requireMembers(
   ctx: ServiceContext,
   rootUnitId: string,
@@ -31,7 +34,7 @@ export async function requireMembers(
   );
 }
 
-/** The people whom a text names, as `requireMembers` takes them. */
+/** The people mentioned in a text, as input of `requireMembers`. */
 export function mentionsOf(userIds: readonly string[]) {
   return userIds.map((userId, index) => ({ userId, reference: `mentionedUserIDs/${index}` }));
 }

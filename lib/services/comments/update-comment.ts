@@ -16,14 +16,15 @@ import { askedComment, presentComment } from './present-comment';
 import { requireMembers } from './require-members';
 
 export interface CommentChange {
-  /** What is left out stays. */
+  /** Omitted fields stay unchanged. */
   text?: string | undefined;
   status?: CommentStatus | undefined;
   assigneeId?: string | null | undefined;
 }
 
 /**
- * Changes a comment. @param version that the caller saw; null changes it as it is
+ * Changes a comment.
+ * @param version the version the caller saw; null lets the last write win
  * @throws AppError NotFound, Forbidden, ProjectClosed, CommentAnswered, StaleVersion, ValidationFailed
  */
 export function updateComment(
@@ -47,7 +48,7 @@ export function updateComment(
   });
 }
 
-/** A row may be sent back as it was read: only what differs is a change. */
+/** Clients may send back the whole row: only fields that differ are changes. */
 function changedFields({ comment }: CommentRow, { text, status, assigneeId }: CommentChange): CommentChange {
   return {
     ...(text !== undefined && text !== comment.text && { text }),
@@ -68,7 +69,7 @@ function requireChange(
   if (status !== undefined) requireAllowed(canSetCommentStatus(access, viewer.userId, asked, status));
 }
 
-/** @throws AppError StaleVersion with the comment as it is now */
+/** @throws AppError StaleVersion with the current comment */
 export function requireVersion(
   ctx: ServiceContext,
   access: Access,

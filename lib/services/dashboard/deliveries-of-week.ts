@@ -7,7 +7,7 @@ import type { ServiceContext } from '../context';
 import { HAS_OVERVIEW } from '../deliveries/has-overview';
 import { visibleUnits } from '../scope';
 
-/** What comes on each day of the week, of all projects whose delivery overview the viewer may see. */
+/** The deliveries on each day of the week, of all projects whose delivery overview the viewer may see. */
 export async function deliveriesOfWeek(ctx: ServiceContext): Promise<DeliveryWeekDto | null> {
   const today = todayInBerlin(ctx.now);
   const monday = shownMonday(today);

@@ -6,7 +6,7 @@ import { deliveriesOfWeek } from './deliveries-of-week';
 import { nextTasks } from './next-tasks';
 import { stalledProjects } from './stalled-projects';
 
-/** What waits for the viewer, in five statements at most, however much they see. */
+/** The viewer's dashboard, in five statements at most, independent of the amount of data. */
 export async function getDashboard(ctx: ServiceContext): Promise<DashboardDto> {
   const [tasks, week, stalled, admin] = await Promise.all([
     nextTasks(ctx),

@@ -6,10 +6,10 @@ import type { ServiceContext } from '../context';
 import { hasPicture, isPicture, isPicturedModel } from '../models/pictured-models';
 import { listInbox } from '../tasks/list-inbox';
 
-/** As many tasks stand on the dashboard; all of them are in the inbox. */
+/** Number of tasks on the dashboard; the inbox has all of them. */
 const SHOWN_TASKS = 3;
 
-/** The first tasks of the viewer's inbox with what their units look like, and how many there are. */
+/** The first tasks of the viewer's inbox with the pictures of their units, and the number of all tasks. */
 export async function nextTasks(ctx: ServiceContext): Promise<DashboardDto['tasks']> {
   const tasks = await listInbox(ctx);
   const shown = tasks.slice(0, SHOWN_TASKS);
@@ -26,7 +26,10 @@ export async function nextTasks(ctx: ServiceContext): Promise<DashboardDto['task
 
 type Picture = Pick<NextTaskDto, 'projectUnitType' | 'drawing' | 'hasPreview'>;
 
-/** Type and pictures of units by their ids; the viewer has tasks of them. A drawing job shows the drawing of its lot. */
+/**
+ * Type and pictures of units by their ids; the viewer has tasks there. A drawing job shows the drawing of its
+ * lot.
+ */
 async function picturesOf({ db }: ServiceContext, unitIds: string[]): Promise<Map<string, Picture>> {
   if (unitIds.length === 0) return new Map();
   const ofFile = eq(contents.sha256, files.sha256);

@@ -13,8 +13,8 @@ import { countedSince, daysSince, delayRules } from '../workflow/trigger-delay-r
 const SHOWN_PROJECTS = 5;
 
 /**
- * The projects that stand still: one of their tasks waits for longer than the delay rules allow, and no unit has changed
- * its state for as long. Those whose task is most overdue come first.
+ * The stalled projects: one of their tasks has been pending for longer than the delay rules allow, and no
+ * unit has changed its state for as long. Those with the most overdue task come first.
  */
 export async function stalledProjects(ctx: ServiceContext): Promise<DashboardDto['stalled']> {
   const today = todayInBerlin(ctx.now);
@@ -54,7 +54,7 @@ export async function stalledProjects(ctx: ServiceContext): Promise<DashboardDto
   return { count: rows[0]?.count ?? 0, projects };
 }
 
-/** Of each project in scope the task that is most overdue, as a table named `late`. */
+/** The most overdue task of each project in scope, as a table named `late`. */
 function lateTasks(ctx: ServiceContext, today: Day) {
   const roots = ctx.db
     .select({ unitId: units.unitId })
@@ -63,7 +63,7 @@ function lateTasks(ctx: ServiceContext, today: Day) {
       and(isNull(units.parentUnitId), notInArray(units.stateKey, [...FINISHED_STATES]), visibleUnits(ctx)),
     );
   const days = daysSince(countedSince, today);
-  // The rule whose days are its limit is the first reminder.
+  // The first reminder is the rule whose days are the limit.
   return sql`(
     select distinct on (task.root_unit_id) task.root_unit_id, task.role_keys, task.task_key, unit.state_key,
       rule."limitDays" as limit_days, ${days} as days

@@ -16,8 +16,9 @@ import { presentMaterial } from './present-material';
 const READERS: readonly RoleKey[] = ['process planner', 'sales contact'];
 
 /**
- * Announces changed materials, in the transaction that changed them: activity and a notification for each lot, one
- * mail to each process planner and sales contact, and the event for open pages (domain.md §4, "Written per step").
+ * Announces changed materials, in the transaction of the change: activity and a notification for each lot,
+ * one mail to each process planner and sales contact, and the event for open pages (domain.md §4, "Written
+ * per step").
  */
 export async function announceMaterials(
   ctx: ServiceContext,

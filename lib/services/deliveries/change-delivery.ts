@@ -17,15 +17,15 @@ import { type DeliveryRow, presentDelivery } from './present-delivery';
 
 interface ChangeInput {
   deliveryLotId: string;
-  /** As the wire numbers it. */
+  /** The type by its number on the wire. */
   deliveryType: DeliveryDto['deliveryType'];
   /** The version the caller saw; null lets the last write win. */
   version: number | null;
 }
 
 /**
- * Changes the type of a delivery: Planned to OnCall, either to Fixed (*Done*), never back
- * (domain.md §4). *Done* is mailed to process planners and coordinators and sent to other systems.
+ * Changes the type of a delivery: Planned to OnCall, either to Fixed (*Done*), never back (domain.md §4).
+ * *Done* is mailed to process planners and coordinators and sent to other systems.
  */
 export function changeDelivery(outer: ServiceContext, input: ChangeInput): Promise<DeliveryDto> {
   const to = DELIVERY_TYPES[input.deliveryType];

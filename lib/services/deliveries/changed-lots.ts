@@ -2,19 +2,19 @@ import type { Day } from '@/lib/domain/calendar';
 import type { Material } from '@/lib/domain/deliveries/materials';
 import type { LotWithMaterials } from './load-lots';
 
-/** What one lot is to need from now on. */
+/** The new materials of one lot. */
 export interface SentMaterials {
   unitId: string;
   materials: readonly Material[];
-  /** First day a changed date may have; null where dates are not checked. */
+  /** The first day allowed for a changed date; null if dates are not checked. */
   minDay: Day | null;
-  /** Before the reference of a message about a row, such as `subProjects/0/children/2/materials/`. */
+  /** Prefix of the reference in messages about a row, such as `subProjects/0/children/2/materials/`. */
   reference: string;
-  /** Where a message about the whole subproject points, such as `subProjects/0`. */
+  /** Reference of messages about the whole subproject, such as `subProjects/0`. */
   subprojectReference?: string;
 }
 
-/** A lot whose materials were written, as it was and as it is. */
+/** A lot whose materials were written, before and after. */
 export interface ChangedLot {
   before: LotWithMaterials;
   after: Material[];

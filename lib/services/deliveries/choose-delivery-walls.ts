@@ -22,7 +22,7 @@ interface ChosenWallsInput {
   version: number | null;
 }
 
-/** Replaces the walls that a delivery brings of one of its lots; numbers that no model has are stored as well. */
+/** Replaces the walls of one lot in a delivery; numbers that no model has are stored as well. */
 export function chooseDeliveryWalls(outer: ServiceContext, input: ChosenWallsInput): Promise<DeliveryDto> {
   const { deliveryLotId, unitId, wallNos } = input;
   return inTransaction(outer, async (ctx) => {

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../context';
 import { visibleUnits } from '../scope';
 import { HAS_OVERVIEW } from './has-overview';
 
-/** The coming deliveries by week, of all projects whose delivery overview the viewer may see. */
+/** The upcoming deliveries by week, of all projects whose delivery overview the viewer may see. */
 export async function countDeliveryWeeks(ctx: ServiceContext): Promise<DeliveryWeek[]> {
   const today = todayInBerlin(ctx.now);
   const rows = await ctx.db

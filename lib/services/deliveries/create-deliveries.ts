@@ -6,8 +6,8 @@ import type { ServiceContext } from '../context';
 import { loadLots } from './load-lots';
 
 /**
- * Makes the deliveries of an approval lot as it is approved: one per day its materials are delivered on, Planned
- * (domain.md §4). Days that have one already keep it, so that approving again adds nothing twice.
+ * Creates the deliveries of an approval lot when it is approved: one for each delivery day of its materials,
+ * Planned (domain.md §4). Days that already have one are skipped, so that a second approval adds nothing.
  */
 export async function createDeliveriesForLot(
   ctx: Pick<ServiceContext, 'db' | 'now'>,

@@ -6,10 +6,10 @@ import { AppError } from '../errors';
 import type { SentMaterials } from './changed-lots';
 import type { LotWithMaterials } from './load-lots';
 
-/** Names a material of a lot by its place. */
+/** Identifies a material of a lot by its index. */
 export const rowIdOf = (unitId: string, index: number) => `${unitId}/${index}`;
 
-/** The dated materials of lots, as the rule of shifting sees them. */
+/** The dated materials of lots, as input of the shift rule. */
 export function datedRowsOf(
   lots: readonly LotWithMaterials[],
   minDays: MinDays,
@@ -44,7 +44,7 @@ export function presentShift({ moved, refused }: DateShift, lots: readonly LotWi
   };
 }
 
-/** Why a shift is not carried out. */
+/** The refusal of a shift. */
 export function refusalOf({ refused }: DateShift, data: DateShiftDto): AppError {
   if (refused.some(({ code }) => code === DATE_FIXED)) return new AppError('DeliveryFixed', { data });
   const messages = refused.map((_, index) => ({
@@ -55,7 +55,7 @@ export function refusalOf({ refused }: DateShift, data: DateShiftDto): AppError 
   return new AppError('ValidationFailed', { messages, data });
 }
 
-/** The lots of the moved rows as they are to be; the plan has checked their dates. */
+/** The lots of the moved rows with their new dates; the plan has already checked them. */
 export function shiftedLots(lots: readonly LotWithMaterials[], { moved }: DateShift): SentMaterials[] {
   const dayByRow = new Map(moved.map(({ rowId, to }) => [rowId, to]));
   const lotIds = new Set(moved.map((move) => move.unitId));

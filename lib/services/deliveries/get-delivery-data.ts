@@ -13,7 +13,9 @@ import { presentMaterial } from './present-material';
 type SubprojectDto = DeliveryDataDto['subProjects'][number];
 type LotDto = SubprojectDto['approvalLots'][number];
 
-/** All subprojects of a project in the viewer's scope with their lots, and materials or dates (portal-2 §3). */
+/**
+ * All subprojects of a project in the viewer's scope with their lots, and materials or dates (portal-2 §3).
+ */
 export async function getDeliveryData(ctx: ServiceContext, rootUnitId: string): Promise<DeliveryDataDto> {
   const [{ access }, subprojects, lots, orderLots, minDays] = await Promise.all([
     loadRoot(ctx, rootUnitId),

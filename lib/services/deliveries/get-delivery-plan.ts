@@ -24,7 +24,7 @@ interface LotDelivery {
   wallNos: string[];
 }
 
-/** What comes for each lot of a project in the viewer's scope on each day. */
+/** The deliveries for each lot of a project in the viewer's scope, by day. */
 export async function getDeliveryPlan(ctx: ServiceContext, rootUnitId: string): Promise<DeliveryPlanDto> {
   const { access } = await requireOverview(ctx, rootUnitId);
   const [subprojects, lots, deliveries, minDays, trucksPerWeek] = await Promise.all([
@@ -49,7 +49,7 @@ export async function getDeliveryPlan(ctx: ServiceContext, rootUnitId: string): 
   };
 }
 
-/** What comes for a lot by day: materials, deliveries, or both. */
+/** The deliveries for a lot by day: materials, deliveries, or both. */
 function deliveriesOfLot(
   lot: LotWithMaterials,
   deliveries: readonly LotDelivery[],

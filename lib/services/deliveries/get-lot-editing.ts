@@ -12,7 +12,7 @@ import type { UnitAccess } from '../unit-access';
 import { loadLots } from './load-lots';
 import { lotVolumes } from './lot-volumes';
 
-/** All that the dialog of an approval lot's materials begins with. */
+/** The initial data of the dialog for an approval lot's materials. */
 export interface LotEditing {
   lot: {
     unitId: string;
@@ -28,7 +28,7 @@ export interface LotEditing {
   verdict: Verdict;
 }
 
-/** Reads it for a lot in the viewer's scope. @param minDays of its project */
+/** Reads it for a lot in the viewer's scope. @param minDays first delivery days of its project */
 export async function getLotEditing(
   ctx: ServiceContext,
   { unit, access }: UnitAccess,

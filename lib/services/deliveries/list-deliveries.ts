@@ -11,9 +11,11 @@ import { HAS_OVERVIEW } from './has-overview';
 import { presentDelivery } from './present-delivery';
 import { accessOfRoots } from './project-access';
 
-/* Columns of the outer table are spelt out: Drizzle writes them without its name where a query has one table. */
+/*
+ * Columns of the outer table are written as raw SQL: Drizzle omits the table name in a query with one table.
+ */
 
-/** Titles of a delivery's lots in their order; a comma within a title would break the list. */
+/** Titles of a delivery's lots in order; a comma within a title would break the list. */
 const groups = sql<string>`coalesce((
   select string_agg(replace(lot.title, ',', ';'), ',' order by part.position)
   from delivery_lot_units part join units lot on lot.unit_id = part.unit_id
@@ -28,10 +30,10 @@ const numbered = DELIVERY_TYPES.map((type) => `when '${type}' then ${deliveryTyp
 /** The type by its number on the wire. */
 const typeNumber = sql<number>`case ${deliveryLots.deliveryType} ${sql.raw(numbered)} end`;
 
-/** A delivery with what its row shows besides. */
+/** A delivery with the other columns of its row. */
 export const deliveryColumns = { delivery: deliveryLots, groups, unitIds, wallNos };
 
-/** What the delivery overview may be filtered and ordered by (portal-2 §7). */
+/** Fields for filtering and ordering the delivery overview (portal-2 §7). */
 export const DELIVERY_LIST: ListResource = {
   fields: {
     deliveryLotID: { column: deliveryLots.deliveryLotId, type: 'uuid' },

@@ -5,7 +5,7 @@ import type { Material } from '@/lib/domain/deliveries/materials';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { ServiceContext } from '../context';
 
-/** An approval lot with what it needs. */
+/** An approval lot with its materials. */
 export interface LotWithMaterials {
   unitId: string;
   /** Its subproject. */
@@ -14,13 +14,13 @@ export interface LotWithMaterials {
   title: string;
   stateKey: StateKey;
   version: number;
-  /** In the order in which they were entered. */
+  /** In the order of entry. */
   materials: Material[];
   /** Days of its deliveries that are Fixed. */
   fixedDays: Day[];
 }
 
-/** The approval lots of a project, or those of them that are named, by number; the root is in scope. */
+/** The approval lots of a project, or the named ones, by number; the root is in scope. */
 export function loadLots(
   ctx: Pick<ServiceContext, 'db'>,
   rootUnitId: string,

@@ -10,7 +10,7 @@ import type { ServiceContext } from '../context';
 
 export type OrderLotDto = DeliveryDataDto['subProjects'][number]['orderLots'][number];
 
-/** An order lot with the one date on which all of it is delivered. */
+/** An order lot with its single delivery date. */
 export interface DatedOrderLot {
   unitId: string;
   /** Its subproject. */

@@ -18,13 +18,13 @@ interface DeliveryInput {
 interface LockedDelivery {
   row: DeliveryRow;
   root: UnitAccess;
-  /** As it is before the change. */
+  /** The delivery before the change. */
   shown: DeliveryDto;
 }
 
 /**
- * A delivery that is about to change; its project waits for the end of the transaction.
- * @throws AppError NotFound, why its overview is not seen, or StaleVersion with what is stored now
+ * Locks a delivery before a change; its project stays locked until the transaction ends.
+ * @throws AppError NotFound, why its overview is not visible, or StaleVersion with the current data
  */
 export async function lockDelivery(
   ctx: ServiceContext,
@@ -52,7 +52,7 @@ async function loadDelivery(ctx: ServiceContext, deliveryLotId: string): Promise
   return row;
 }
 
-/** Writes a delivery's own row with its next version. */
+/** Writes a delivery's row with its next version. */
 export async function writeDelivery(
   ctx: ServiceContext,
   { deliveryLotId }: { deliveryLotId: string },

@@ -20,7 +20,7 @@ export async function loadRoot(ctx: ServiceContext, rootUnitId: string): Promise
 }
 
 /**
- * The same for who may change its materials, asked before a large body is read.
+ * The same for a viewer who may change its materials, checked before a large body is read.
  * @throws AppError NotFound, or why not
  */
 export async function requireMaterialsEditor(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {
@@ -29,7 +29,7 @@ export async function requireMaterialsEditor(ctx: ServiceContext, rootUnitId: st
   return loaded;
 }
 
-/** The same for who may see its delivery overview. @throws AppError NotFound, FeatureDisabled */
+/** The same for a viewer who may see its delivery overview. @throws AppError NotFound, FeatureDisabled */
 export async function requireOverview(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {
   const loaded = await loadRoot(ctx, rootUnitId);
   requireAllowed(canSeeDeliveryOverview(loaded.access));

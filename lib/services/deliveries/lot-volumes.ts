@@ -8,7 +8,7 @@ export interface LotVolume {
   volumeM3: number;
 }
 
-/** The volumes of a subproject's lots, all materials of each together; the subproject is in scope. */
+/** The total volume of each lot of a subproject; the subproject is in scope. */
 export function lotVolumes(ctx: ServiceContext, subprojectId: string): Promise<LotVolume[]> {
   return ctx.db
     .select({

@@ -5,7 +5,7 @@ import { presentMaterial } from './present-material';
 
 export type MaterialsAction = Extract<ActivityAction, 'materialsChanged' | 'datesShifted'>;
 
-/** The activity of a lot whose materials were written: all of them as they were and as they are. */
+/** The activity entry of a lot whose materials were written: all of them before and after. */
 export function materialsActivity(
   rootUnitId: string,
   { before, after }: ChangedLot,

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { materials, productTypes } from '@/db/schema';
 import type { ServiceContext } from '../context';
 
-/** What a lot needs of each material, in the order it was entered; the lot is in scope. */
+/** The materials of a lot, in the order of entry; the lot is in scope. */
 export function materialsOfLot(ctx: ServiceContext, unitId: string) {
   return ctx.db
     .select({

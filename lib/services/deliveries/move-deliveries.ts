@@ -5,7 +5,7 @@ import type { ServiceContext } from '../context';
 import type { ChangedLot } from './changed-lots';
 import { createDeliveries } from './create-deliveries';
 
-/** Lets the deliveries of lots that have some follow the new dates of their materials. */
+/** Moves the existing deliveries of lots to the new dates of their materials. */
 export async function moveDeliveries(ctx: ServiceContext, changed: readonly ChangedLot[]): Promise<void> {
   const deliveries = await deliveriesOf(
     ctx,
@@ -55,7 +55,7 @@ async function redate(ctx: ServiceContext, moved: { deliveryLotId: string; day: 
     where lot.delivery_lot_id = sent."deliveryLotId"`);
 }
 
-/** The walls of a delivery that goes on as another join that one's; walls of both are named once. */
+/** Merges a delivery into another one: its walls are added there, without duplicates. */
 async function merge(
   ctx: ServiceContext,
   merged: { deliveryLotId: string; intoId: string }[],

@@ -9,17 +9,18 @@ import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
 import type { OrderLotDto } from './load-order-lots';
 
-/** An order lot as it is, and the date it is to be delivered on. */
+/** An order lot with its new delivery date. */
 export interface SentOrderLot {
   stored: OrderLotDto;
   deliveryDate: Day | null;
-  /** Where a message about it points, such as `subProjects/0/orderLots/2`. */
+  /** Reference of messages about it, such as `subProjects/0/orderLots/2`. */
   reference: string;
 }
 
 /**
- * Stores the delivery dates of any number of order lots of a project, all or nothing, in the caller's transaction; the
- * caller has locked the root, read the lots since and asked for permission. Dates that stay are not written.
+ * Stores the delivery dates of any number of order lots of a project, all or nothing, in the caller's
+ * transaction; the caller has locked the root, then read the lots and checked the permission. Unchanged dates
+ * are not written.
  * @throws AppError OrderPlaced, or ValidationFailed with every date that is too early
  */
 export async function moveOrderLots(

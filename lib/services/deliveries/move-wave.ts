@@ -23,7 +23,7 @@ interface WaveInput {
 }
 
 /**
- * Moves what comes for lots from day to day, all or nothing, and stores how it was, for one undo.
+ * Moves the deliveries of lots from day to day, all or nothing, and stores the state before for one undo.
  * @throws AppError DeliveryFixed or ValidationFailed with the refused moves as data, StaleVersion, NotFound
  */
 export function moveWave(
@@ -48,7 +48,7 @@ export function moveWave(
   });
 }
 
-/** Every lot is one of the project and as the caller saw it. */
+/** Checks that every lot belongs to the project and has the version the caller saw. */
 async function requireKnown(
   ctx: ServiceContext,
   rootUnitId: string,
@@ -63,7 +63,10 @@ async function requireKnown(
   if (isStale) throw new AppError('StaleVersion', { data: await getDeliveryPlan(ctx, rootUnitId) });
 }
 
-/** All moves as one shift. @throws AppError ValidationFailed where nothing comes on a day, or one is named twice */
+/**
+ * Combines all moves into one shift. @throws AppError ValidationFailed if a day has no deliveries, or is
+ * named twice
+ */
 function shiftOf(moves: readonly DeliveryMove[], rows: readonly DatedRow[]): DateShift {
   const byDay = groupBy(rows, planKey);
   const shifts = moves.map(({ projectUnitID, from, to }, index) => {

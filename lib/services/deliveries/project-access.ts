@@ -7,7 +7,7 @@ import { heldRolesColumn } from '../acting/held-roles';
 import type { ServiceContext } from '../context';
 import { actingIds } from '../scope';
 
-/** What the permission questions ask about projects in the viewer's scope, for a list over several of them. */
+/** The input of the permission checks for projects in the viewer's scope, for a list over several of them. */
 export async function accessOfRoots(
   ctx: ServiceContext,
   rootUnitIds: readonly string[],

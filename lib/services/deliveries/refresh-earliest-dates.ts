@@ -3,9 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ServiceContext } from '../context';
 
 /**
- * Rewrites the earliest delivery date of every unit of a project (of its own materials and those below) and the
- * root's `FirstDelivery`, wherever materials or units changed (domain.md §4, §6). The caller has locked the root.
- * @param changedLotIds lots whose materials were written: they get a new version, whatever their date is
+ * Updates the earliest delivery date of every unit of a project (of its own materials and those below) and
+ * the root's `FirstDelivery`, after a change of materials or units (domain.md §4, §6). The caller has locked
+ * the root.
+ * @param changedLotIds lots whose materials were written: they always get a new version
  */
 export async function refreshEarliestDates(
   ctx: Pick<ServiceContext, 'db' | 'now'>,

@@ -11,7 +11,7 @@ import { loadApprovalLot } from './lot-access';
 import { materialsOfLot } from './materials-of-lot';
 import { storeMaterials } from './store-materials';
 
-/** The materials of a lot and its version, which raises with them. */
+/** The materials of a lot and its version, which changes with them. */
 export interface LotMaterials {
   materials: MaterialDto[];
   version: number;
@@ -30,7 +30,7 @@ interface ReplaceInput {
   version: number | null;
 }
 
-/** Replaces the materials of an approval lot and tells of it (rest.md, materials). */
+/** Replaces the materials of an approval lot and announces it (rest.md, materials). */
 export function replaceMaterials(outer: ServiceContext, input: ReplaceInput): Promise<LotMaterials> {
   return inTransaction(outer, async (ctx) => {
     const rootUnitId = await lockProjectOf(ctx, input.unitId);

@@ -7,8 +7,8 @@ import { type Message, validationFailed } from '../errors';
 import type { ChangedLot, SentMaterials } from './changed-lots';
 
 /**
- * Refuses what is about to be written where a subproject would then hold more than the limit of volume. The caller has locked
- * the root, so nobody else's rows are missed. A single lot gets the rows that hold too much.
+ * Refuses a write that would exceed the volume limit of a subproject. The caller has locked the root, so that
+ * no concurrent rows are missed. If only one lot is written, its exceeding rows get the messages.
  */
 export async function requireVolumesFit(
   ctx: ServiceContext,
@@ -26,7 +26,7 @@ export async function requireVolumesFit(
     const added = addedM3(lots);
     const { usedM3, exceeded } = volumeUse([storedM3.get(subprojectId) ?? 0, added]);
     const [first] = lots;
-    // A subproject may be over the limit from before; nobody is kept from taking some of it away.
+    // A subproject may already exceed the limit; reducing it is always allowed.
     if (!first || !exceeded || added <= 0) return [];
     const origin = sentById.get(first.before.unitId);
     return lots.length === 1

@@ -16,7 +16,7 @@ import { storeMaterials } from './store-materials';
 interface SentLot {
   approvalLotID?: string | undefined;
   approvalLotTitle?: string | undefined;
-  /** The version the caller saw; absent lets the last write win. */
+  /** The version the caller saw; if absent, the last write wins. */
   version?: number | undefined;
   materials: readonly Material[];
 }
@@ -36,7 +36,10 @@ interface SaveInput {
   }[];
 }
 
-/** Saves materials and dates of many lots of a project at once, all or nothing; answers the whole as it is then. */
+/**
+ * Saves materials and dates of many lots of a project at once, all or nothing; returns the complete new
+ * state.
+ */
 export function saveDeliveryData(outer: ServiceContext, input: SaveInput): Promise<DeliveryDataDto> {
   return inTransaction(outer, async (ctx) => {
     await lockProjectOf(ctx, input.rootUnitId);
@@ -63,7 +66,7 @@ export function saveDeliveryData(outer: ServiceContext, input: SaveInput): Promi
 }
 
 interface Versions {
-  /** As it is stored. */
+  /** The stored version. */
   version: number;
   lot: { version?: number | undefined };
   reference: string;
@@ -75,7 +78,7 @@ interface NamedLot extends Versions {
   subprojectReference: string;
 }
 
-/** The lots that are meant; one that is not in its subproject, or named twice, is not found. */
+/** The named lots; a lot outside its subproject, or named twice, is not found. */
 function namedLots({ subProjects }: SaveInput, present: DeliveryDataDto): NamedLot[] {
   const lotsOf = new Map(present.subProjects.map((sub) => [sub.subProjectID, sub.approvalLots]));
   const named = subProjects.flatMap(({ subProjectID, approvalLots = [] }, index) => {
@@ -98,7 +101,7 @@ function namedLots({ subProjects }: SaveInput, present: DeliveryDataDto): NamedL
   return named;
 }
 
-/** The same of order lots. */
+/** The same for order lots. */
 function namedOrderLots({ subProjects }: SaveInput, present: DeliveryDataDto): (SentOrderLot & Versions)[] {
   const lotsOf = new Map(present.subProjects.map((sub) => [sub.subProjectID, sub.orderLots]));
   const named = subProjects.flatMap(({ subProjectID, orderLots = [] }, index) =>

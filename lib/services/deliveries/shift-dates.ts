@@ -20,20 +20,20 @@ interface ShiftInput {
   /** The lot whose date changes. */
   projectUnitID: string;
   deliveryDate: Day;
-  /** The date that changes; left out, the lot's earliest. */
+  /** The date that changes; the lot's earliest if omitted. */
   from?: Day | undefined;
-  /** Only materials of this type; left out, all that lie on that date. */
+  /** Only materials of this type; all on that date if omitted. */
   type?: string | undefined;
   shiftLater: boolean;
-  /** Tells what would happen and changes nothing. */
+  /** Returns the result without changing anything. */
   dryRun: boolean;
   /** The version of the lot that the caller saw; null lets the last write win. */
   version: number | null;
 }
 
 /**
- * Moves a delivery date of a lot and, if asked, every later one of the project by as many days, all or nothing
- * (portal-2 §4, "Delivery date change"; domain.md §6).
+ * Moves a delivery date of a lot and optionally every later one of the project by the same number of days,
+ * all or nothing (portal-2 §4, "Delivery date change"; domain.md §6).
  * @throws AppError DeliveryFixed or ValidationFailed with the refused moves as data, unless it is a dry run
  */
 export function shiftDates(outer: ServiceContext, input: ShiftInput): Promise<DateShiftDto> {

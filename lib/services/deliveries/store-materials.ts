@@ -12,11 +12,11 @@ import { refreshEarliestDates } from './refresh-earliest-dates';
 import { requireVolumesFit } from './require-volumes-fit';
 
 /**
- * Replaces the materials of any number of lots of a project, all or nothing, in the caller's transaction; the caller
- * has locked the root and asked for permission. Lots that stay as they are, are not written. Keeps the limit of
- * volume per subproject, the earliest dates, `FirstDelivery` and the deliveries of approved lots.
- * @throws AppError ValidationFailed with every problem of every row, VolumesLocked, DeliveryFixed, or NotFound for
- * a lot of another project
+ * Replaces the materials of any number of lots of a project, all or nothing, in the caller's transaction; the
+ * caller has locked the root and checked the permission. Unchanged lots are not written. Enforces the volume
+ * limit per subproject, and updates the earliest dates, `FirstDelivery` and the deliveries of approved lots.
+ * @throws AppError ValidationFailed with every problem of every row, VolumesLocked, DeliveryFixed, or
+ * NotFound for a lot of another project
  */
 export async function storeMaterials(
   ctx: ServiceContext,
@@ -43,7 +43,7 @@ export async function storeMaterials(
   return changed;
 }
 
-/** Judges every lot; those that really change, or whatever is wrong with any of them. */
+/** Checks every lot; returns those that really change, or all problems found. */
 function changesOf(
   sent: readonly SentMaterials[],
   lots: readonly LotWithMaterials[],

@@ -12,7 +12,7 @@ export interface StoredMove {
   before: readonly TableRows[];
 }
 
-/** The ids of all deliveries that have one of the lots. */
+/** The ids of all deliveries that contain one of the lots. */
 function deliveriesOf(ctx: Reader, unitIds: readonly string[]) {
   return ctx.db
     .select({ deliveryLotId: deliveryLotUnits.deliveryLotId })
@@ -20,7 +20,7 @@ function deliveriesOf(ctx: Reader, unitIds: readonly string[]) {
     .where(inArray(deliveryLotUnits.unitId, [...unitIds]));
 }
 
-/** All that a move of these lots may change, as it is stored: deliveries with all their lots and walls. */
+/** All rows that a move of these lots may change, as stored: deliveries with all their lots and walls. */
 export async function readRows(ctx: Reader, unitIds: readonly string[]): Promise<TableRows[]> {
   const deliveries = await deliveriesOf(ctx, unitIds);
   return readCascade(ctx.db, [
@@ -48,7 +48,7 @@ export async function readVersions(ctx: Reader, unitIds: readonly string[]): Pro
   return Object.fromEntries([...lots, ...deliveries].map(({ id, version }) => [id, version]));
 }
 
-/** Stores how lots were before a move that is written already; it takes the place of the person's last one. */
+/** Stores the state of lots before a move that is already written; replaces the person's last one. */
 export async function storeMove(
   ctx: ServiceContext,
   { rootUnitId, unitIds, before }: StoredMove,
@@ -69,8 +69,8 @@ export async function storeMove(
 }
 
 /**
- * Writes rows back exactly as they were, ids and times included. Versions alone go on rising, so that nobody who saw
- * the moved ones takes the restored ones for them.
+ * Restores rows exactly as they were, ids and times included. Only versions keep increasing, so that clients
+ * do not confuse the moved rows with the restored ones.
  */
 export async function restoreRows(
   ctx: Reader,

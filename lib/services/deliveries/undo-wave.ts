@@ -16,9 +16,9 @@ import { refreshEarliestDates } from './refresh-earliest-dates';
 import { readVersions, restoreRows } from './stored-moves';
 
 /**
- * Undoes a move: its lots and deliveries are again what they were, also where a date lies before its first possible day
- * by now. It can be undone by its author, once, and while nobody has changed one of its lots or deliveries.
- * @throws AppError NotFound, or StaleVersion with the present plan
+ * Undoes a move: its lots and deliveries get their earlier state back, even if a date is now before its first
+ * possible day. Only the author can undo it, once, and only while none of its lots or deliveries has changed.
+ * @throws AppError NotFound, or StaleVersion with the current plan
  */
 export function undoWave(
   outer: ServiceContext,

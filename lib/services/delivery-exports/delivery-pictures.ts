@@ -8,12 +8,12 @@ import type { ServiceContext } from '../context';
 import { loadUnitModels } from '../models/load-unit-models';
 import { presentModel } from '../models/present-model';
 
-/** Of all models of a document; drawing them takes a second and a hundred megabytes at most. */
+/** For all models of a document; drawing them takes at most a second and 100 MB. */
 const MAX_TRIANGLES = 2_000_000;
 
 /**
- * Finds the walls of deliveries in the models of their project, as the overview does, and gives a worker process these
- * models as files of this machine for as long as it works on them.
+ * Finds the walls of deliveries in the models of their project, like the overview does, and provides these
+ * models as local files while a worker process uses them.
  */
 export async function withPictures<T>(
   ctx: ServiceContext,

@@ -23,7 +23,7 @@ import type { Selection } from '../listing';
 import { makeTableFile, requireTableFits } from '../orders/make-file';
 import { withPictures } from './delivery-pictures';
 
-/** The deliveries that one file holds. */
+/** Maximum number of deliveries in one file. */
 export const EXPORTED_DELIVERIES = { top: 5000, skip: 0 };
 
 interface Export {
@@ -39,9 +39,10 @@ interface ExportedFile {
 }
 
 /**
- * The delivery overview of a project as the caller has filtered and sorted it, in their language. A PDF is made in a
- * worker process; that ends when `signal` aborts.
- * @throws AppError NotFound, FeatureDisabled, ValidationFailed with a `TABLE.*` code, TooManyRequests, Unavailable
+ * The delivery overview of a project with the caller's filter and order, in their language. A PDF is made in
+ * a worker process, which stops when `signal` aborts.
+ * @throws AppError NotFound, FeatureDisabled, ValidationFailed with a `TABLE.*` code, TooManyRequests,
+ * Unavailable
  */
 export async function exportDeliveries(
   ctx: ServiceContext,
@@ -76,7 +77,7 @@ export async function exportDeliveries(
   return { name, mediaType: 'application/pdf', content };
 }
 
-/** The rows of the list with what their lots need on their days. */
+/** The rows of the list with the materials of their lots on their days. */
 function exportedRows(rows: readonly DeliveryDto[], lots: readonly LotWithMaterials[]): ExportedDelivery[] {
   const materials = new Map(lots.map((lot) => [lot.unitId, lot.materials]));
   return rows.map(({ title, deliveryDate: day, groups, projectUnitIDs, wallNos, status }) => {

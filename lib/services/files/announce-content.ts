@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { files, units } from '@/db/schema';
 import { emitChange } from '@/lib/events/emit-change';
 
-/** Has pages that show a file with this content read it again. */
+/** Tells pages that show a file with this content to read it again. */
 export async function announceContent(tx: Db, sha256: string): Promise<void> {
   const shown = await tx
     .selectDistinct({ unitId: units.unitId, rootUnitId: units.rootUnitId })

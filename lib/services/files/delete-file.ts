@@ -7,7 +7,7 @@ import { loadVisibleFile } from './load-file';
 import { requireUpload } from './require-upload';
 import { announceFiles } from './write-file';
 
-/** Puts a file into the bin, for 30 days. @throws AppError NotFound, Forbidden, ProjectClosed, NoFilesHere */
+/** Moves a file to the bin, for 30 days. @throws AppError NotFound, Forbidden, ProjectClosed, NoFilesHere */
 export function deleteFile(outer: ServiceContext, ids: { unitId: string; fileId: string }): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     await lockProjectOf(ctx, ids.unitId);

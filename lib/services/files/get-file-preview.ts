@@ -8,7 +8,7 @@ import { AppError } from '../errors';
 import { openStored, requireClean } from './get-file-content';
 import { loadVisibleFile } from './load-file';
 
-/** The small picture of a file that the viewer sees. @throws AppError NotFound, NoPreview, FileNotClean */
+/** The preview picture of a file visible to the viewer. @throws AppError NotFound, NoPreview, FileNotClean */
 export async function getFilePreview(ctx: ServiceContext, ids: { unitId: string; fileId: string }) {
   const { sha256, kind } = await loadVisibleFile(ctx, ids);
   const [content] = await ctx.db.select().from(contents).where(eq(contents.sha256, sha256));
@@ -17,7 +17,10 @@ export async function getFilePreview(ctx: ServiceContext, ids: { unitId: string;
   return openPreview({ sha256, kind });
 }
 
-/** A stored preview, with what a browser knows it by. That of a model is drawn again by each version of the converter. */
+/**
+ * A stored preview with its version, for browser caches. That of a model is drawn again by each version of
+ * the converter.
+ */
 export async function openPreview({ sha256, kind }: { sha256: string; kind: FileKind }) {
   const version = isModelKind(kind) ? `${sha256}-${CONVERTER_VERSION}` : sha256;
   return { version, body: await openStored(previewKey(sha256)) };

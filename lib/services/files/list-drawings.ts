@@ -9,7 +9,7 @@ import { readFiles } from './list-files';
 import { presentFile } from './present-file';
 
 /**
- * The files of a unit that are no models, and of a lot those of its drawing jobs; its own come first.
+ * The files of a unit that are not models, and for a lot those of its drawing jobs; its own come first.
  * @throws AppError NotFound
  */
 export async function listDrawings(ctx: ServiceContext, unitId: string): Promise<DrawingDto[]> {

@@ -7,7 +7,7 @@ import { nameOf } from './present-file';
 
 type VersionRow = Omit<typeof fileVersions.$inferSelect, 'fileId'>;
 
-/** The versions of a file, the latest first. @throws AppError NotFound */
+/** The versions of a file, newest first. @throws AppError NotFound */
 export async function listFileVersions(
   ctx: ServiceContext,
   ids: { unitId: string; fileId: string },
@@ -23,7 +23,7 @@ export async function listFileVersions(
   return versions.length > 0 ? versions : [await onlyVersion(ctx, file)];
 }
 
-/** A file from before there were versions has one. */
+/** A file from before versions existed has one version. */
 async function onlyVersion(ctx: ServiceContext, file: FileRow): Promise<FileVersionDto> {
   const [author] = file.uploadedBy
     ? await ctx.db

@@ -17,7 +17,7 @@ import { usedBytes } from './project-usage';
 
 const createdOn = sql<Date>`case when ${files.fileVersion} = 1 then ${files.createdAt} else ${files.updatedAt} end`;
 
-/** What lists of files may be filtered and ordered by. */
+/** Fields for filtering and ordering lists of files. */
 export const FILE_LIST: ListResource = {
   fields: {
     projectFileID: { column: files.fileId, type: 'uuid' },
@@ -54,7 +54,7 @@ export async function listFiles(
   return filesOfUnit(ctx, loaded, isBin, selection);
 }
 
-/** The same of a unit in scope. @param known what was counted before */
+/** The same for a unit in scope. @param known totals that are already counted */
 export async function filesOfUnit(
   ctx: ServiceContext,
   { unit, access }: Pick<UnitAccess, 'unit' | 'access'>,
@@ -79,10 +79,10 @@ export async function filesOfUnit(
   return { rows: rows.map(presentFile), ...totals, limitBytes: PROJECT_QUOTA_BYTES, change };
 }
 
-/** What is counted for a list of files, as `fileColumns` read it. */
+/** The totals of a list of files, as read by `fileColumns`. */
 export type FileTotals = Pick<ListedFiles, 'count' | 'usedBytes'>;
 
-/** Of the files of a unit, as columns of queries on `units` that ask for it. */
+/** Totals of a unit's files, as columns of queries on `units`. */
 export function fileColumns(
   { db }: Pick<ServiceContext, 'db'>,
   unitId: string,
@@ -113,7 +113,7 @@ export async function showFile(ctx: ServiceContext, file: FileRow): Promise<File
   return shown;
 }
 
-/** Files with what is shown of them; to be ordered and cut by the caller. */
+/** Files with the data that is shown; the caller orders and limits them. */
 export function readFiles(ctx: ServiceContext, where: SQL | undefined) {
   return ctx.db
     .select({

@@ -6,10 +6,12 @@ import { visibleUnits } from '../scope';
 
 export type FileRow = typeof files.$inferSelect;
 
-/** Where the store has a content; one from before there were rows of contents lies under its digest. */
+/**
+ * Key of a content in the store; a content from before the table `contents` existed is stored under its hash.
+ */
 export const storageKeyColumn = sql<string>`coalesce(${contents.storageKey}, ${files.sha256})`;
 
-/** A file of a unit that the viewer sees: there, or in the bin. @throws AppError NotFound */
+/** A file of a unit visible to the viewer, also if it is in the bin. @throws AppError NotFound */
 export async function loadVisibleFile(
   ctx: ServiceContext,
   { unitId, fileId }: { unitId: string; fileId: string },

@@ -14,8 +14,8 @@ interface NewFile extends MailedRow {
 }
 
 /**
- * The work of a job: one mail to each person with an open task at the unit of a new file, above it or below it.
- * Nobody is written to about their own files. A second run writes only what is missing.
+ * The work of a job: one mail to each person with an open task at the unit of a new file, above it or below
+ * it. People get no mail about their own files. A second run writes only what is missing.
  */
 export async function mailNewFiles(db: Db, rootUnitId: string, since: string): Promise<void> {
   const onceKey = `NewFiles/${rootUnitId}/${since}`;
@@ -40,7 +40,7 @@ function presentFile(file: NewFile): MailData['NewFiles']['project']['items'][nu
   };
 }
 
-/** Files of a project with a version from `since` on, for each person who waits for them. */
+/** Files of a project with a version since `since`, for each person with a related task. */
 async function awaitedFiles(db: Db, rootUnitId: string, since: string): Promise<NewFile[]> {
   return db
     .select({

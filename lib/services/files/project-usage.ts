@@ -8,8 +8,9 @@ import { inProject } from '../in-project';
 const GIGABYTE = 1024 ** 3;
 
 /**
- * Bytes that the files of a project take: all versions, the bin, and what uploads under way announced; a column of
- * queries on `units` of the project. A file is its newest version; few have earlier ones.
+ * Bytes used by the files of a project: all versions, the bin, and the announced sizes of running uploads; a
+ * column of queries on `units` of the project. The newest version is counted from the file row, because few
+ * files have earlier ones.
  */
 export function usedBytes(exceptUploads: readonly string[] = []): SQL<number> {
   return sql<number>`(
@@ -23,7 +24,7 @@ export function usedBytes(exceptUploads: readonly string[] = []): SQL<number> {
   )`;
 }
 
-/** @throws AppError QuotaExceeded where `moreBytes` do not fit into the project */
+/** @throws AppError QuotaExceeded if `moreBytes` exceed the project's quota */
 export async function requireQuota(
   ctx: Pick<ServiceContext, 'db'>,
   rootUnitId: string,

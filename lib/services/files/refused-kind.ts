@@ -1,7 +1,7 @@
 import { FILE_KINDS, type FileKind } from '@/lib/domain/files/file-kinds';
 import { AppError } from '../errors';
 
-/** The refusal of a content or a name of another kind; it lists the kinds that are accepted. */
+/** The refusal of an unaccepted content or name; it lists the accepted kinds. */
 export function refusedKind(name: string, accepted: readonly FileKind[] = FILE_KINDS): AppError {
   return new AppError('FileKindNotAccepted', { values: { name, kinds: accepted.join(', ') } });
 }

@@ -6,7 +6,10 @@ import { requireAllowed } from '../require';
 import type { UnitRow } from '../scope';
 import { loadUnitAccess } from '../unit-access';
 
-/** The unit, where the viewer may change its files. @throws AppError NotFound, Forbidden, ProjectClosed, NoFilesHere */
+/**
+ * The unit, if the viewer may change its files. @throws AppError NotFound, Forbidden, ProjectClosed,
+ * NoFilesHere
+ */
 export async function requireUpload(ctx: ServiceContext, unitId: string): Promise<UnitRow> {
   const { unit, access } = await loadUnitAccess(ctx, unitId);
   requireAllowed(firstRefusal(canUploadFiles(access), canHoldFiles(unit)));

@@ -9,7 +9,7 @@ import { requireUpload } from './require-upload';
 import { writeFile } from './write-file';
 
 /**
- * Makes the content of an earlier version the newest one; nothing where it is the newest already.
+ * Makes the content of an earlier version the newest one; does nothing if it already is.
  * @throws AppError NotFound, QuotaExceeded, and as `requireUpload` does
  */
 export function restoreFileVersion(

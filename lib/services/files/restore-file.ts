@@ -13,8 +13,8 @@ import { announceFiles } from './write-file';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Restores a file from the bin. @throws AppError NotFound where it is not there or its days are over, FileNameTaken
- * where another file has its name by now, and as `requireUpload` does
+ * Restores a file from the bin. @throws AppError NotFound if it is not there or its time is up, FileNameTaken
+ * if another file has its name now, and as `requireUpload` does
  */
 export async function restoreFile(
   outer: ServiceContext,

@@ -11,9 +11,9 @@ import { announceContent } from './announce-content';
 import { isReadableContent } from './is-readable-content';
 
 /**
- * Scans a content that waits for it: the work of a job. Until it is clean nobody is given it. Where no scanner is set
- * any more, what waits is given out.
- * @throws Error where the scanner does not answer: the job is tried again
+ * Scans a pending content: the work of a job. Until it is clean it cannot be downloaded. If no scanner is
+ * configured any more, pending contents become available.
+ * @throws Error if the scanner does not answer: the job is retried
  */
 export async function scanContent(db: Db, sha256: string): Promise<void> {
   const [content] = await db.select().from(contents).where(eq(contents.sha256, sha256));
@@ -27,7 +27,7 @@ export async function scanContent(db: Db, sha256: string): Promise<void> {
   });
 }
 
-/** Asks for what is made of a content once it is clean. */
+/** Queues the processing of a content once it is clean. */
 async function queueReading(tx: Db, { sha256, preview }: typeof contents.$inferSelect): Promise<void> {
   if (preview === 'waiting') await enqueue(tx, 'make-preview', { sha256 }, { key: sha256 });
   if (await isReadableContent(tx, sha256)) await enqueue(tx, 'read-text', { sha256 }, { key: sha256 });

@@ -8,7 +8,7 @@ import { runTask } from '@/lib/workers/run-task';
 import { announceContent } from './announce-content';
 import { workOnContent } from './work-on-content';
 
-/** Makes the preview of a content that waits for one: the work of a job. */
+/** Creates the preview of a content that is waiting for one: the work of a job. */
 export async function storePreview(db: Db, sha256: string): Promise<void> {
   const [content] = await db.select().from(contents).where(eq(contents.sha256, sha256));
   if (content?.preview !== 'waiting') return;

@@ -1,7 +1,7 @@
 import { getFileStore } from '@/lib/storage/file-store';
 import { workerFaultOf } from '@/lib/workers/worker-error';
 
-/** Larger contents are not worked on: one is held in memory meanwhile. */
+/** Larger contents are not processed, because a content is held in memory. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 interface StoredContent {
@@ -10,9 +10,9 @@ interface StoredContent {
 }
 
 /**
- * What a worker makes of the bytes of a content; null of one that is too large, and where the work takes too much time
- * or memory, which it would do again.
- * @throws Error where the store does not have it, or no worker can do it now: another try may help
+ * The worker's result for the bytes of a content; null if it is too large, or if the work takes too much time
+ * or memory, because a retry would fail too.
+ * @throws Error if the store does not have it, or no worker is available: a retry may help
  */
 export async function workOnContent<T>(
   { storageKey, sizeBytes }: StoredContent,

@@ -12,13 +12,13 @@ export interface NewContent {
   sizeBytes: number;
   sha256: string;
   kind: FileKind;
-  /** The version whose content it is again. */
+  /** The earlier version that this one restores. */
   restoredFrom?: number;
 }
 
 /**
- * Writes a file of a unit: a new one, a new version of the one with its name, or nothing where that has this content
- * already. In a transaction that has locked the project.
+ * Writes a file of a unit: a new file, a new version of the file with its name, or nothing if the content is
+ * unchanged. Runs in a transaction that has locked the project.
  */
 export async function writeFile(ctx: ServiceContext, unit: UnitRow, content: NewContent): Promise<FileRow> {
   const [present] = await ctx.db
@@ -62,7 +62,7 @@ async function addFile(ctx: ServiceContext, unit: UnitRow, content: NewContent):
 }
 
 async function addVersion(ctx: ServiceContext, present: FileRow, content: NewContent): Promise<FileRow> {
-  // A file from before there were versions has none of its own yet.
+  // A file from before versions existed has no version row yet.
   await ctx.db.insert(fileVersions).values(versionOf(present)).onConflictDoNothing();
   const [file] = await ctx.db
     .update(files)

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
 
-/** `jobState` for the database, so that lists can be filtered by it. */
+/** The SQL form of `jobState`, so that lists can be filtered by it. */
 const stateColumn = sql<JobState>`(case
   when ${jobs.doneAt} is not null then 'done'
   when ${jobs.failedAt} is not null then 'failed'
@@ -28,7 +28,7 @@ export const JOB_LIST: ListResource = {
   defaultOrder: [desc(jobs.createdAt), desc(jobs.jobId)],
 };
 
-/** The jobs of the queue, for administrators; what they carry is not shown. */
+/** The jobs of the queue, for administrators, without their payloads. */
 export async function listJobs(ctx: ServiceContext, selection: Selection): Promise<Page<JobDto>> {
   requireAllowed(canUseAdmin(ctx.viewer));
   const [rows, count] = await Promise.all([
@@ -44,7 +44,7 @@ export async function listJobs(ctx: ServiceContext, selection: Selection): Promi
   return { rows: rows.map((row) => presentJob(row, ctx.now)), count };
 }
 
-/** Those in one state alone. */
+/** Only jobs in one state. */
 export function jobsInState(state: JobState) {
   return sql`${stateColumn} = ${state}`;
 }

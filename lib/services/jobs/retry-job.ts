@@ -13,8 +13,8 @@ import { requireAllowed } from '../require';
 import { presentJob } from './list-jobs';
 
 /**
- * Has a job tried at once, its attempts counted again; the mail it was to send is on its way again.
- * @throws AppError NotRetriable for what is done, under way or yet to come, or was planned again meanwhile
+ * Retries a job at once with a new count of attempts; its mail becomes queued again.
+ * @throws AppError NotRetriable for a job that is done, running, not due yet or already scheduled again
  */
 export function retryJob(outer: ServiceContext, jobId: string): Promise<JobDto> {
   requireAllowed(canUseAdmin(outer.viewer));
@@ -50,7 +50,7 @@ async function reopen(ctx: ServiceContext, jobId: string): Promise<typeof jobs.$
     await ctx.db.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${job.queue})`);
     return job;
   } catch (error) {
-    // Another job of the same key is open: the work is planned already.
+    // Another job with the same key is open: the work is already scheduled.
     if (isUniqueViolation(error, 'jobs_open_key')) throw new AppError('NotRetriable');
     throw error;
   }

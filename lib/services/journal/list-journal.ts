@@ -17,20 +17,20 @@ const hidesMail = sql`exists (
   select 1 from units root join tenant_features hiding using (tenant_id)
   where root.unit_id = journal_entries.root_unit_id and hiding.feature_key = 'HideMemberEMail')`;
 
-/** Empty where it is hidden, also to filters. */
+/** Empty if hidden, also in filters. */
 const userEmail = sql<string>`case when ${hidesMail} then '' else journal_entries.user_email end`;
 
-/** Their name as it is now; null where they have none, or no account any more. */
+/** Their current name; null if they have none, or their account is deleted. */
 const userName = sql<string | null>`(
   select ${knownNameColumn(sql`author`)} from users author
   where author.user_id = journal_entries.user_id)`;
 
-/** The absent person for whom a substitute did it, by their name as it is now. */
+/** The current name of the absent person on whose behalf a substitute acted. */
 const onBehalfOf = sql<string | null>`(
   select ${knownNameColumn(sql`absent`)} from users absent
   where absent.user_id = (journal_entries.details::jsonb ->> 'onBehalfOf')::uuid)`;
 
-/** What the journal may be filtered and ordered by (portal-2 §7). */
+/** Fields for filtering and ordering the journal (portal-2 §7). */
 export const JOURNAL_LIST: ListResource = {
   fields: {
     projectUnitsJournalID: { column: journalEntries.journalId, type: 'uuid' },
@@ -51,7 +51,7 @@ export const JOURNAL_LIST: ListResource = {
   defaultOrder: [desc(journalEntries.date), desc(journalEntries.journalId)],
 };
 
-/** The history of every project the viewer may read it of, the entries of deleted units included. */
+/** The history of every project whose journal the viewer may read, including entries of deleted units. */
 export async function listJournal(ctx: ServiceContext, selection: Selection): Promise<Page<JournalEntryDto>> {
   requireAllowed(canReadJournals(ctx.viewer));
   const rows = await entryPage(ctx, selection).execute(scopedValues(ctx, selection));
@@ -62,7 +62,7 @@ export async function listJournal(ctx: ServiceContext, selection: Selection): Pr
   };
 }
 
-/** Only what an answer shows; the page carries the count, which saves an exchange with the database. */
+/** Only the columns of the answer; the page contains the count, which saves a round trip. */
 const SHOWN = {
   journalId: journalEntries.journalId,
   rootUnitId: journalEntries.rootUnitId,
@@ -94,13 +94,13 @@ const entryPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selec
     .prepare(''),
 );
 
-/** Counted apart from the page, which can then be found without ordering everything. */
+/** Counted separately from the page, so that the page is found without ordering everything. */
 function counted(ctx: ServiceContext, selection: Selection) {
   const total = sql<number>`count(*)::int`;
   return ctx.db.select({ total }).from(journalEntries).where(readable(ctx, selection));
 }
 
-/** A page behind the last one has no row to carry the count. */
+/** A page after the last one has no row that contains the count. */
 async function countEntries(ctx: ServiceContext, selection: Selection): Promise<number> {
   const [row] = await counted(ctx, selection).prepare('').execute(scopedValues(ctx, selection));
   return row?.total ?? 0;
@@ -108,7 +108,7 @@ async function countEntries(ctx: ServiceContext, selection: Selection): Promise<
 
 function readable(ctx: ServiceContext, selection: Selection): SQL | undefined {
   const { where } = selection.cached ?? selection;
-  // Steps of the workflow alone: everything else is activity.
+  // Only workflow steps: all other entries are activities.
   return and(inArray(journalEntries.rootUnitId, readableRoots(ctx)), isNull(journalEntries.action), where);
 }
 

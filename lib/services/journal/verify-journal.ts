@@ -5,49 +5,49 @@ import { type JournalHead, journalKey, registrySealOf, sealAll, sealOf } from '@
 import { journalEntries, journalHeads, journalRegistry, units } from '@/db/schema';
 
 /**
- * What is not as it was written: an entry that says something else, or stands at another's place (`changed`); an
- * entry that is gone (`missing`) or that nobody has written (`added`); the end of the journal (`head`), or its
- * signature (`seal`); everything up to an end that was noted earlier (`rewritten`); all of a project (`project`); the
- * signed number of projects (`registry`).
+ * What differs from what was written: an entry that was changed or moved (`changed`), was deleted (`missing`)
+ * or inserted (`added`); the end of the journal (`head`) or its signature (`seal`); everything up to an end
+ * that was recorded earlier (`rewritten`); a whole project (`project`); the signed number of projects
+ * (`registry`).
  */
 export type Breach = 'changed' | 'missing' | 'added' | 'head' | 'seal' | 'rewritten' | 'project' | 'registry';
 
-/** Where a journal ended at some time. */
+/** The end of a journal at some time. */
 export type JournalEnd = Pick<JournalHead, 'rootUnitId' | 'entries' | 'hash'>;
 
 interface Evidence {
-  /** What heads are signed with; that of this installation unless given. */
+  /** The key that signs heads; by default that of this installation. */
   key?: string | undefined;
-  /** Ends that were noted earlier and kept where nobody could change them. */
+  /** Ends that were recorded earlier and stored where they cannot be changed. */
   noted?: readonly JournalEnd[];
 }
 
 interface Finding {
   breach: Breach;
-  /** The first position that is not as it was written; of a missing project its number. */
+  /** The first position that differs; for a missing project its number. */
   position: number;
 }
 
 export interface BrokenJournal extends Finding {
-  /** Null where nothing is left of the project, and of the registry. */
+  /** Null if nothing is left of the project, and for the registry. */
   rootUnitId: string | null;
-  /** Number and title of the project; null where it has been deleted. */
+  /** Number and title of the project; null if it is deleted. */
   project: string | null;
-  /** How many entries were written, as far as is known. */
+  /** How many entries were written, as far as known. */
   written: number;
 }
 
 export interface JournalReport {
   projects: number;
   entries: number;
-  /** To be noted for a later check. */
+  /** To be recorded for a later check. */
   ends: JournalEnd[];
   broken: BrokenJournal[];
 }
 
 /**
- * Computes the chain of every journal again and compares it with what is stored and with other evidence, all as
- * of one moment. What that proves and what not: docs/decisions.
+ * Recomputes the chain of every journal and compares it with what is stored and with other evidence, all as
+ * of one moment. See docs/decisions for what that proves.
  */
 export function verifyJournal(
   db: Db,
@@ -84,7 +84,7 @@ function readJournal(db: Db, rootUnitId: string): Promise<JournalRow[]> {
     .orderBy(asc(journalEntries.position));
 }
 
-/** The first thing wrong with a journal, from its beginning; null where it is whole. */
+/** The first problem in a journal, from its beginning; null if it is intact. */
 function findingOf(rows: readonly JournalRow[], head: JournalHead | undefined): Finding | null {
   let hash = '';
   for (const [index, row] of rows.entries()) {
@@ -105,8 +105,8 @@ function sealFinding(head: JournalHead | undefined, key: string): Finding | null
 }
 
 /**
- * Projects are numbered without a gap, and how many there are is signed: whoever takes away one with its head leaves
- * a gap, or fewer than there were.
+ * Projects are numbered without a gap, and their number is signed: deleting one with its head leaves a gap,
+ * or a smaller number.
  */
 async function missingProjects(db: Db, heads: readonly JournalHead[], key: string): Promise<BrokenJournal[]> {
   const [registry] = await db.select().from(journalRegistry);
@@ -124,7 +124,7 @@ async function missingProjects(db: Db, heads: readonly JournalHead[], key: strin
   ];
 }
 
-/** A chain can only be made again with other hashes than those that somebody has noted. */
+/** A rewritten chain has other hashes than those that were recorded. */
 function notedFinding(rows: readonly JournalRow[], noted: JournalEnd | undefined): Finding | null {
   if (noted === undefined || noted.entries === 0) return null;
   const isThere = rows[noted.entries - 1]?.hash === noted.hash;
@@ -140,8 +140,8 @@ async function nameOfProject(db: Db, rootUnitId: string): Promise<string | null>
 }
 
 /**
- * Signs the ends of all journals with a key, for one that is new; nothing where a journal is broken. Signatures with
- * an earlier key say nothing any more, so check with that one first.
+ * Signs the ends of all journals with a new key; does nothing if a journal is broken. Signatures of the
+ * earlier key become useless, so check with that one first.
  * @returns what was found before signing
  */
 export async function sealJournal(db: Db, key: string): Promise<JournalReport> {

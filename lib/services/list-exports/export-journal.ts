@@ -11,19 +11,20 @@ import { loadUnitAccess } from '../unit-access';
 import { journalColumns } from './journal-columns';
 import { listTexts } from './list-texts';
 
-/** Entries that one file holds at most, the newest first. */
+/** Maximum number of entries in one file, newest first. */
 const MAX_EXPORTED_ENTRIES = 5000;
 
-/** The entries of a project that a file holds, as the query of their list. */
+/** The query of the list for the journal entries in a project's file. */
 export function exportedEntries(rootUnitId: string, parameters: JournalParameters) {
   const filter = journalQueryOf(rootUnitId, journalFilterFrom(parameters));
   return { filter, top: MAX_EXPORTED_ENTRIES, skip: 0 };
 }
 
 /**
- * The journal of a project as a file in the caller's language: what the filters leave, the newest entry first.
- * @param signal ends the work when the caller is gone
- * @throws AppError NotFound, Forbidden or FeatureDisabled for whoever may not read it, TooManyRequests, Unavailable
+ * The journal of a project as a file in the caller's language: the filtered entries, newest first.
+ * @param signal aborts the work if the caller disconnects
+ * @throws AppError NotFound, Forbidden or FeatureDisabled if they may not read it, TooManyRequests,
+ * Unavailable
  */
 export async function exportJournal(
   ctx: ServiceContext,

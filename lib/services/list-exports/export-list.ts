@@ -13,13 +13,13 @@ import { projects, tasks } from './unit-sources';
 import { webhookMessages, webhooks } from './webhook-sources';
 import { journal, notifications, workflows } from './workflow-sources';
 
-/** What each list is read and written with. */
+/** How each list is read and written. */
 export const EXPORTED_SOURCES: Record<ExportedList, ExportedSource> = {
   ...{ projects, tasks, journal, notifications, workflows },
   ...{ users, jobs, mails, webhooks, webhookMessages, adminLog, banners, search },
 };
 
-/** The rows of a list that one file holds. */
+/** Maximum number of rows in one file. */
 export const EXPORTED_PAGE = { top: MAX_EXPORTED_ROWS, skip: 0 };
 
 interface ListExport {
@@ -30,9 +30,10 @@ interface ListExport {
 }
 
 /**
- * A list as the caller has filtered, ordered and arranged it, as a file in their language. Long ones are made in a worker
- * process; that ends when `signal` aborts.
- * @throws AppError as the call of the list, ValidationFailed with a `TABLE.*` code, TooManyRequests, Unavailable
+ * A list as the caller has filtered, ordered and arranged it, as a file in their language. Long files are
+ * made in a worker process, which stops when `signal` aborts.
+ * @throws AppError as the call of the list, ValidationFailed with a `TABLE.*` code, TooManyRequests,
+ * Unavailable
  */
 export async function exportList(
   ctx: ServiceContext,

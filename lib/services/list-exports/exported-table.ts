@@ -5,19 +5,19 @@ import type { ServiceContext } from '../context';
 import type { ListResource, Selection } from '../listing';
 import type { ListTexts } from './list-texts';
 
-/** A column of a file, and what it holds of a row. */
+/** A column of a file, and its value for a row. */
 export interface ExportedColumn<Row> extends Omit<TableColumn, 'heading'> {
-  /** The key of its text. */
+  /** Key of the heading's text. */
   heading: Parameters<ListTexts['t']>[0];
   cell: (row: Row, texts: ListTexts) => TableCell;
 }
 
-/** What is asked of a list besides filter and order. */
+/** The parameters of an export besides filter and order. */
 export interface ExportQuery {
   columns: readonly string[];
   hidden: readonly string[];
   search: string;
-  /** Of a search: what is looked for alone. */
+  /** For a search: only this kind. */
   kind?: SearchKind | undefined;
 }
 
@@ -25,11 +25,11 @@ interface ListSource<Row> {
   resource: ListResource;
   title: (texts: ListTexts) => string;
   read: (ctx: ServiceContext, selection: Selection, query: ExportQuery) => Promise<readonly Row[]>;
-  /** By the names of the list's columns on the screen; one of those may be several in a file. */
+  /** By the list's column names on the screen; one of them may become several in a file. */
   columns: Readonly<Record<string, readonly ExportedColumn<Row>[]>>;
 }
 
-/** A list that can be exported, whatever its rows are. */
+/** A list that can be exported, for any type of row. */
 export interface ExportedSource extends Pick<ListSource<never>, 'resource' | 'title'> {
   table: (
     ctx: ServiceContext,
@@ -37,7 +37,7 @@ export interface ExportedSource extends Pick<ListSource<never>, 'resource' | 'ti
   ) => Promise<Omit<TableDocument, 'title'>>;
 }
 
-/** Makes the table of a list from its rows and the columns that are asked for. */
+/** Makes the table of a list from its rows and the requested columns. */
 export function exportedSource<Row>({ resource, title, read, columns }: ListSource<Row>): ExportedSource {
   return {
     ...{ resource, title },

@@ -8,7 +8,7 @@ import type { ListTexts } from './list-texts';
 
 type Columns = Readonly<Record<string, readonly ExportedColumn<JournalEntryDto>[]>>;
 
-/** The journal as a file shows it, by the columns of its table. */
+/** The columns of a journal file, by the columns of the table. */
 export const journalColumns: Columns = {
   projectUnitName: [{ heading: 'journal.columns.name', cell: ({ projectUnitName }) => projectUnitName }],
   projectUnitNo: [{ heading: 'journal.columns.number', cell: ({ projectUnitNo }) => projectUnitNo }],

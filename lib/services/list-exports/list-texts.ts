@@ -5,7 +5,7 @@ import { quantityTexts } from '@/lib/domain/quantity-texts';
 import { formatLocaleOf, formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
 import { loadCompleteMessages } from '@/lib/i18n/messages';
 
-/** What an exported list is written with: texts, dates and quantities of one language. */
+/** Texts, dates and quantities in one language, for exported lists. */
 export type ListTexts = Awaited<ReturnType<typeof listTexts>>;
 
 export async function listTexts(locale: Locale) {
@@ -19,7 +19,7 @@ export async function listTexts(locale: Locale) {
   return {
     t: createTranslator(shared),
     show: quantityTexts(NOTATIONS[locale]),
-    /** A moment to the minute; empty for none. */
+    /** A moment to the minute; empty for null. */
     moment: (instant: string | null) =>
       instant === null ? '' : format.dateTime(new Date(instant), 'moment'),
     /** A calendar day `YYYY-MM-DD`. */

@@ -10,13 +10,13 @@ import { type ExportQuery, exportedSource } from './exported-table';
 
 interface FoundRow extends SearchEntryDto {
   kind: SearchKind;
-  /** What is known of units alone. */
+  /** Only known for units. */
   unit:
     | (Pick<SearchHitDto, 'stateKey' | 'plant' | 'orderNumber' | 'custRef'> & { product: string | null })
     | null;
 }
 
-/** Everything that a search shows, on all pages, kind after kind. */
+/** All results of a search, on all pages, by kind. */
 async function readHits(
   ctx: ServiceContext,
   selection: Selection,
@@ -32,7 +32,7 @@ async function readHits(
     const product = productType === null ? null : productTitle(productType, ctx.locale);
     return {
       ...presentUnitEntry(hit),
-      // Their numbers have columns of their own.
+      // Units have a separate column for their numbers.
       detail: '',
       kind: 'units',
       unit: { stateKey, product, plant, orderNumber, custRef },

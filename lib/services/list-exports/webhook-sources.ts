@@ -5,7 +5,7 @@ import { listWebhooks, WEBHOOK_LIST } from '../webhooks/list-webhooks';
 import { listWebhookDeliveries, WEBHOOK_DELIVERY_LIST } from '../webhooks/webhook-deliveries';
 import { exportedSource } from './exported-table';
 
-/** Null: of every tenant. */
+/** Null: for all tenants. */
 type Webhook = WebhookDto & { tenant: string | null };
 
 export const webhooks = exportedSource<Webhook>({

@@ -8,7 +8,7 @@ import { presentView, type ViewInput, viewValues } from './view-rows';
 
 /**
  * Saves a view of a list for the viewer.
- * @throws AppError TooManyViews, Forbidden or ValidationFailed where they may not share it
+ * @throws AppError TooManyViews, Forbidden or ValidationFailed if they may not share it
  */
 export function createView(
   outer: ServiceContext,
@@ -28,7 +28,7 @@ export function createView(
   });
 }
 
-/** Of a person's views one is made at a time, so that the limit holds. */
+/** Locks the person's row, so that concurrent requests cannot exceed the limit of views. */
 async function requireRoom({ db, viewer, product }: ServiceContext, list: ViewedList): Promise<void> {
   await db.select({ one: users.userId }).from(users).where(eq(users.userId, viewer.userId)).for('update');
   const own = and(

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../context';
 import { openTenantIds } from '../scope';
 import { presentView, viewColumns, visibleViews } from './view-rows';
 
-/** The views of a list that the viewer sees: their own and those shared with them, by name. */
+/** The views of a list visible to the viewer: their own and those shared with them, by name. */
 export async function listViews(ctx: ServiceContext, list: ViewedList): Promise<ListViewDto[]> {
   const rows = await ctx.db
     .select(viewColumns(ctx))

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { readView } from './view-rows';
 
-/** Chooses the view that a list opens with for the viewer; null for none. @throws AppError NotFound */
+/** Sets the default view of a list for the viewer; null for none. @throws AppError NotFound */
 export async function setDefaultView(
   ctx: ServiceContext,
   { list, viewId }: { list: ViewedList; viewId: string | null },

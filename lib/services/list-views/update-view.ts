@@ -15,7 +15,7 @@ export function updateView(
       .update(listViews)
       .set({
         ...viewValues(ctx, list, input, tenantId),
-        // Without an owner it becomes that of whoever changes it.
+        // If the owner's account is deleted, the person who changes the view becomes its owner.
         ownerId: ownerId ?? ctx.viewer.userId,
         version: sql`${listViews.version} + 1`,
       })

@@ -13,11 +13,11 @@ export interface ViewInput {
   name: string;
   query: string;
   arrangement: ListArrangement;
-  /** The tenant in which it is shared; null for its owner alone. */
+  /** The tenant in which it is shared; null if only its owner sees it. */
   tenantID: number | null;
 }
 
-/** The views that somebody sees: their own, and those shared in their tenants. */
+/** The views visible to the viewer: their own, and those shared in their tenants. */
 export function visibleViews({ viewer, product }: ServiceContext): SQL | undefined {
   const tenantIds = openTenantIds(viewer, product);
   return and(
@@ -29,7 +29,7 @@ export function visibleViews({ viewer, product }: ServiceContext): SQL | undefin
   );
 }
 
-/** A view's columns, and whether its list opens with it for the viewer. */
+/** A view's columns, and whether it is the viewer's default. */
 export function viewColumns({ db, viewer }: ServiceContext) {
   const { viewId, userId } = listViewDefaults;
   const chosen = db.select({ viewId }).from(listViewDefaults).where(eq(userId, viewer.userId));
@@ -62,7 +62,7 @@ export async function readView(ctx: ServiceContext, viewId: string): Promise<Lis
 
 /**
  * A view that the viewer may change, locked until the transaction ends.
- * @param version what the caller saw; null takes whatever is there
+ * @param version the version the caller saw; null accepts any
  * @throws AppError NotFound, Forbidden, StaleVersion
  */
 export async function lockView(
@@ -83,8 +83,9 @@ export async function lockView(
 }
 
 /**
- * The columns of a view as it is stored. @param before the tenant in which it is shared already
- * @throws AppError Forbidden or ValidationFailed where the viewer may not share it there
+ * The stored columns of a view.
+ * @param before the tenant in which it is already shared
+ * @throws AppError Forbidden or ValidationFailed if the viewer may not share it there
  */
 export function viewValues(
   ctx: ServiceContext,

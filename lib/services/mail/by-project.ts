@@ -3,12 +3,12 @@ import { groupBy } from '@/lib/domain/group-by';
 import { href } from '@/lib/domain/navigation/pages';
 import type { MailData } from '@/lib/mail/templates';
 
-/** More than this in one mail nobody reads; the rest is counted. */
+/** Maximum number of items in one mail; the rest is counted. */
 export const ITEMS_PER_MAIL = 50;
 
 type MailedProject<Item> = Omit<MailData['DailyTasks']['projects'][number], 'items'> & { items: Item[] };
 
-/** What every row of such a mail says: for whom it is, about which unit of which project. */
+/** The common columns of such a mail's rows: the recipient, the unit and its project. */
 export interface MailedRow {
   userId: string;
   rootUnitId: string;
@@ -16,11 +16,11 @@ export interface MailedRow {
   projectNo: string;
   projectTitle: string;
   unitTitle: string;
-  /** How many rows wait for the person, of which at most ITEMS_PER_MAIL are read. */
+  /** Number of all rows for the person, of which at most ITEMS_PER_MAIL are read. */
   total: number;
 }
 
-/** Its columns, of a query that names them like this. */
+/** These columns, for a query that uses these names. */
 export const MAILED_ROW = {
   userId: sql<string>`user_id`,
   rootUnitId: sql<string>`root_unit_id`,
@@ -31,7 +31,7 @@ export const MAILED_ROW = {
   total: sql<number>`total::int`,
 };
 
-/** Rows of several projects as the mails list them: by project, in the order in which they come. */
+/** Rows of several projects grouped by project for a mail, in their order. */
 export function byProject<Row extends MailedRow, Item>(
   rows: readonly Row[],
   present: (row: Row) => Item,

@@ -25,7 +25,9 @@ export const MAIL_LIST: ListResource = {
   defaultOrder: [desc(mails.createdAt), desc(mails.mailId)],
 };
 
-/** The mails the portal has written, for administrators: the outbox of an installation without a mail server. */
+/**
+ * The mails the portal has written, for administrators: the outbox of an installation without a mail server.
+ */
 export async function listMails(ctx: ServiceContext, selection: Selection): Promise<Page<MailDto>> {
   requireAllowed(canUseAdmin(ctx.viewer));
   const [rows, count] = await Promise.all([
@@ -41,13 +43,13 @@ export async function listMails(ctx: ServiceContext, selection: Selection): Prom
   return { rows: rows.map((row) => presentMail(row, ctx.now)), count };
 }
 
-/** Mails that were given up: refused for good, or tried for days. */
+/** Number of failed mails: permanently refused, or retried for days. */
 export async function countFailedMails(ctx: ServiceContext): Promise<number> {
   requireAllowed(canUseAdmin(ctx.viewer));
   return ctx.db.$count(mails, eq(mails.status, 'failed'));
 }
 
-/** A mail as administrators see it: a link that is worth a password is masked. */
+/** A mail as administrators see it: a secret link is masked. */
 export function presentMail(mail: typeof mails.$inferSelect, now: Date): MailDto {
   return {
     mailID: mail.mailId,
@@ -68,8 +70,8 @@ function withoutSecret({ template, text }: typeof mails.$inferSelect): string {
 }
 
 /**
- * On a laptop, where no mail leaves, links can be followed from the outbox while they work: those of the people of the
- * demo, whose password everybody knows, and those of invitations, whose account has no password yet. Nobody else's.
+ * In a local demo that sends no mail, valid links are shown in the outbox: those of demo people, whose
+ * password is public, and those of invitations, whose account has no password yet. No others.
  */
 function isLinkShown(mail: typeof mails.$inferSelect, now: Date): boolean {
   const staysHere = env().DEMO && mail.status === 'outbox' && mail.sealedContent !== null;

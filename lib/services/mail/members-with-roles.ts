@@ -4,7 +4,7 @@ import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { actingMembers } from '../acting/acting-members';
 import type { ServiceContext } from '../context';
 
-/** Who has one of the roles in a project, as a member or as the substitute of one, each with those that they have. */
+/** The people with one of the roles in a project, as a member or as a substitute, each with their roles. */
 export async function membersWithRoles(
   ctx: ServiceContext,
   rootUnitId: string,

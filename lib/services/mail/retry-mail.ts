@@ -13,8 +13,8 @@ import { requireAllowed } from '../require';
 import { presentMail } from './list-mails';
 
 /**
- * Sends a mail that was given up, or that stayed in the outbox while there was no mail server.
- * @throws AppError NotRetriable for one that is sent or on its way, or whose link has expired; without a mail server
+ * Sends a mail that failed, or that stayed in the outbox while there was no mail server.
+ * @throws AppError NotRetriable if it is sent or queued, if its link has expired, or without a mail server
  */
 export function retryMail(outer: ServiceContext, mailId: string): Promise<MailDto> {
   requireAllowed(canUseAdmin(outer.viewer));

@@ -16,7 +16,9 @@ interface NewMember {
   roleKey: RoleKey;
 }
 
-/** Gives somebody a role in a project (domain.md §5). Whoever is no candidate looks like nobody at all. */
+/**
+ * Gives a person a role in a project (domain.md §5). A person who is not a candidate is treated as unknown.
+ */
 export function addMember(outer: ServiceContext, input: NewMember): Promise<MemberDto> {
   return inTransaction(outer, async (ctx) => {
     const { unit } = await lockManagedProject(ctx, input.rootUnitId);

@@ -16,14 +16,14 @@ import { countOtherManagers } from './other-managers';
 interface MemberChange {
   memberId: string;
   roleKey: RoleKey;
-  /** Sent along by clients that send the whole row: they must be those of the membership. */
+  /** Sent by clients that send the whole row: they must match the membership. */
   rootUnitId: string | undefined;
   userId: string | undefined;
   /** The version the caller saw; null lets the last write win. */
   version: number | null;
 }
 
-/** Gives a member another role; one who has it already is answered as they are. */
+/** Gives a member another role; if they already have it, nothing changes. */
 export function changeMember(outer: ServiceContext, input: MemberChange): Promise<MemberDto> {
   return inTransaction(outer, async (ctx) => {
     const { rootProjectUnitID: rootUnitId } = await loadMember(ctx, input.memberId);
@@ -48,7 +48,7 @@ export function changeMember(outer: ServiceContext, input: MemberChange): Promis
   });
 }
 
-/** A membership does not move to another project or person. */
+/** A membership cannot be moved to another project or person. */
 function refuseOther(member: MemberDto, { rootUnitId, userId }: MemberChange): void {
   const messages: Message[] = [];
   if (rootUnitId !== undefined && rootUnitId !== member.rootProjectUnitID) {

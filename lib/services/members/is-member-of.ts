@@ -3,7 +3,7 @@ import { members, units } from '@/db/schema';
 import type { ServiceContext } from '../context';
 import { visibleUnits } from '../scope';
 
-/** Whether somebody takes part in a project that the viewer sees. */
+/** Whether a person is a member of a project visible to the viewer. */
 export async function isMemberOf(
   ctx: ServiceContext,
   { rootUnitId, userId }: { rootUnitId: string; userId: string },

@@ -15,13 +15,13 @@ type Project = Pick<UnitRow, 'rootUnitId' | 'tenantId'>;
 
 interface CandidateInput {
   rootUnitId: string;
-  /** Words of name, company or e-mail address. */
+  /** Words of the name, company or e-mail address. */
   search: string;
   limit: number;
   offset: number;
 }
 
-/** Who may be given a role in a project, for those who manage its members; by last name. */
+/** The people who may get a role in a project, for those who manage its members; by last name. */
 export async function listCandidates(
   ctx: ServiceContext,
   input: CandidateInput,
@@ -55,7 +55,7 @@ export async function listCandidates(
   return { rows: rows.map((row) => presentCandidate(row, showsMail)), count: total?.value ?? 0 };
 }
 
-/** Whether somebody may be given a role in the project. */
+/** Whether a person may get a role in the project. */
 export async function isCandidate(ctx: ServiceContext, project: Project, userId: string): Promise<boolean> {
   const found = await ctx.db
     .select({ userId: users.userId })
@@ -64,7 +64,10 @@ export async function isCandidate(ctx: ServiceContext, project: Project, userId:
   return found.length > 0;
 }
 
-/** People of the tenant's sales organisations, its internal users, and who takes part in one of its projects; none disabled. */
+/**
+ * People of the tenant's sales organisations, its internal users, and members of its projects; without
+ * disabled ones.
+ */
 function candidates({ tenantId }: Project): SQL | undefined {
   return and(
     isNull(users.disabledAt),
@@ -87,7 +90,7 @@ function rolesIn({ rootUnitId }: Project): SQL<RoleKey[]> {
     where own.user_id = users.user_id and own.root_unit_id = ${rootUnitId})`;
 }
 
-/** An address that is hidden is not searched either: finding somebody by it would tell it. */
+/** A hidden address is not searched, because a match would reveal it. */
 function searchedText(showsMail: boolean): SQL {
   const mail = showsMail ? sql`users.login` : sql`''`;
   return sql`concat_ws(' ', ${knownNameColumn(sql`users`)}, ${addresses.name}, ${mail})`;

@@ -9,7 +9,7 @@ import { visibleUnits } from '../scope';
 import { otherManagersColumn } from './other-managers';
 import { presentMember } from './present-member';
 
-/** What lists of members may be filtered and ordered by. Not the login: a filter would tell a hidden one. */
+/** Fields for filtering and ordering lists of members. Not the login: a filter would reveal a hidden one. */
 export const MEMBER_LIST: ListResource = {
   fields: {
     memberID: { column: members.memberId, type: 'uuid' },
@@ -77,7 +77,7 @@ export async function listMembers(ctx: ServiceContext, selection: Selection): Pr
   };
 }
 
-/** Everybody in one project, for its page. */
+/** All members of one project, for its page. */
 export async function membersOfProject(ctx: ServiceContext, rootUnitId: string): Promise<MemberDto[]> {
   return (await listMembers(ctx, { ...ALL, where: eq(members.rootUnitId, rootUnitId) })).rows;
 }

@@ -3,7 +3,7 @@ import { members, users } from '@/db/schema';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import type { ServiceContext } from '../context';
 
-/** The people of a project in scope by name, each once. */
+/** The people of a project in scope by name, without duplicates. */
 export async function listPeople(
   ctx: ServiceContext,
   rootUnitId: string,

@@ -14,7 +14,7 @@ export async function loadMember(ctx: ServiceContext, memberId: string): Promise
   return member;
 }
 
-/** Refuses a version that is no longer the present one; null lets the last write win. */
+/** Refuses a version that is not the current one; null lets the last write win. */
 export function requireVersion(member: MemberDto, version: number | null): void {
   if (version !== null && version !== member.version) throw new AppError('StaleVersion', { data: member });
 }

@@ -8,7 +8,7 @@ import { requireAllowed } from '../require';
 import { lockProjectOf } from '../scope';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
 
-/** The root project for somebody who manages its members; a unit that is no root does not exist here. */
+/** The root project for a person who manages its members; a unit that is not a root is not found. */
 export async function loadManagedProject(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {
   const project = await loadUnitAccess(ctx, rootUnitId);
   if (project.unit.parentUnitId !== null) throw notFound();
@@ -17,15 +17,15 @@ export async function loadManagedProject(ctx: ServiceContext, rootUnitId: string
 }
 
 /**
- * The same, locked until the transaction ends: two who remove each other, or a step of the workflow meanwhile,
- * come one after the other.
+ * The same, locked until the transaction ends: prevents conflicts between two people who remove each other,
+ * or with a concurrent workflow step.
  */
 export async function lockManagedProject(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {
   await lockProjectOf(ctx, rootUnitId);
   return loadManagedProject(ctx, rootUnitId);
 }
 
-/** A person has each role of a project once. */
+/** Refuses a second membership with the same role. */
 export async function refuseDuplicate(
   ctx: ServiceContext,
   { rootUnitId, userId, roleKey }: { rootUnitId: string; userId: string; roleKey: RoleKey },

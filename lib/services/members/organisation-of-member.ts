@@ -5,9 +5,9 @@ import type { ServiceContext } from '../context';
 import type { UnitRow } from '../scope';
 
 /**
- * Whose logo stands beside the company of a member: of colleagues inside that of their sales organisation in the
- * project's tenant, the project's own before others, else the tenant's. Null for people outside, whose company
- * is only an address.
+ * The organisation whose logo is shown next to a member's company: for internal people their sales
+ * organisation in the project's tenant, preferring the project's own, else the tenant. Null for external
+ * people, whose company is only an address.
  * @returns a logo id, see `logoIdOf`
  */
 export async function organisationOfMember(

@@ -10,16 +10,16 @@ const managers = sql.join(
 );
 
 /**
- * How many memberships of a project besides this one let somebody manage its members, as a column of any query on
- * `members`: of people whose account is not disabled, for nobody else could use them. (Spelt out: as Drizzle
- * columns they would lose their table's name in a query on one table, and mean the inner one.)
+ * How many other memberships of a project allow managing its members, as a column of any query on `members`;
+ * those of disabled accounts are not counted. (Written as raw SQL: Drizzle columns would lose their table
+ * name in a query on one table, and refer to the inner one.)
  */
 export const otherManagersColumn: SQL<number> = sql<number>`(
   select count(*)::int from members other join users holder on holder.user_id = other.user_id
   where other.root_unit_id = members.root_unit_id and other.member_id <> members.member_id
     and other.role_key in (${managers}) and holder.disabled_at is null)`;
 
-/** The same of one membership, to be read under the project's lock. */
+/** The same for one membership; must be read under the project's lock. */
 export async function countOtherManagers(ctx: ServiceContext, { memberID }: MemberDto): Promise<number> {
   const [counted] = await ctx.db
     .select({ value: otherManagersColumn })

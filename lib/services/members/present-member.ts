@@ -22,7 +22,7 @@ export interface MemberRow {
   otherManagers: number;
 }
 
-/** A member as the wire shows it; the login is an e-mail address and hidden where the tenant hides those. */
+/** A member as the wire shows it; the login is an e-mail address and hidden if the tenant hides those. */
 export function presentMember(
   row: MemberRow,
   { viewer, product }: Pick<ServiceContext, 'viewer' | 'product'>,

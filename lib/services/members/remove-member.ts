@@ -12,12 +12,13 @@ import { countOtherManagers } from './other-managers';
 
 interface Removal {
   memberId: string;
-  /** The version the caller saw; null removes whatever is there. */
+  /** The version the caller saw; null accepts any. */
   version: number | null;
 }
 
 /**
- * Ends a membership; what the person did stays in the project. With their last role their calendar feed ends.
+ * Ends a membership; the person's content stays in the project. Their calendar feed ends with their last
+ * role.
  */
 export function removeMember(outer: ServiceContext, input: Removal): Promise<void> {
   return inTransaction(outer, async (ctx) => {
@@ -36,7 +37,7 @@ export function removeMember(outer: ServiceContext, input: Removal): Promise<voi
   });
 }
 
-/** Who becomes a member again makes a new one. */
+/** A person who becomes a member again creates a new feed. */
 async function endFeedOfNonMember({ db }: ServiceContext, rootUnitId: string, userId: string): Promise<void> {
   const roles = db
     .select({ one: sql`1` })

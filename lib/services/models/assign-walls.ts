@@ -26,9 +26,9 @@ interface AssignWallsInput {
 }
 
 /**
- * Assigns walls of a project's models to its lots, or takes assignments back: all of them or none.
- * @throws AppError NotFound, ValidationFailed for walls and lots that the project does not have, StateConflict where
- * somebody else has assigned a wall since it was read
+ * Assigns walls of a project's models to its lots, or removes assignments, all or nothing.
+ * @throws AppError NotFound, ValidationFailed for walls and lots that the project does not have,
+ * StateConflict if another person has assigned a wall since it was read
  */
 export function assignWalls(outer: ServiceContext, { unitId, walls }: AssignWallsInput): Promise<void> {
   return inTransaction(outer, async (ctx) => {
@@ -66,7 +66,7 @@ function refuse(
   throw new AppError(code, { messages, unlisted: found.length - listed.length });
 }
 
-/** What walls a project has in files above its lots; a lot's own files say themselves where their walls belong. */
+/** The walls in files above the project's lots; a lot's own files already define the lot of their walls. */
 async function loadAssignable(ctx: ServiceContext, rootUnitId: string): Promise<AssignableWalls> {
   const [files, placed] = await Promise.all([
     loadModelFiles(ctx.db, rootUnitId),
@@ -103,7 +103,7 @@ async function storeAssignments(
   if (rows.length > 0) await db.insert(wallLots).values(rows);
 }
 
-/** Each lot says how many walls came and went. */
+/** Records for each lot how many walls were added and removed. */
 async function writeChanges(
   ctx: ServiceContext,
   rootUnitId: string,

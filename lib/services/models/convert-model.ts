@@ -11,12 +11,12 @@ import { ModelProgress } from './model-progress';
 import { countFailedTry, ofModel } from './model-row';
 import { type PutModel, putModel, storeModel } from './store-model';
 
-/** A file on which the engine fails so often is given up; a worker may end for other reasons too. */
+/** A file is refused after this many failures of the engine; a worker may also end for other reasons. */
 const MAX_TRIES = 3;
 
 /**
- * Converts a content that was scanned: the work of a job, which may be called again.
- * @throws what made it fail, where another try may help
+ * Converts a scanned content: the work of a job, which may be called again.
+ * @throws the failure, if a retry may help
  */
 export async function convertModel(db: Db, sha256: string): Promise<void> {
   const begun = await begin(db, sha256);
@@ -31,7 +31,7 @@ interface Begun {
   structure: ScannedModel;
 }
 
-/** Null where there is nothing to convert: the model is gone, not scanned, or converted already. */
+/** Null if there is nothing to convert: the model is deleted, not scanned, or already converted. */
 async function begin(db: Db, sha256: string): Promise<Begun | null> {
   return db.transaction(async (tx) => {
     const [content] = await tx.select().from(contents).where(eq(contents.sha256, sha256));
@@ -42,12 +42,12 @@ async function begin(db: Db, sha256: string): Promise<Begun | null> {
       .returning({ structure: models.structure });
     if (!model?.structure) return null;
     await announceModel(tx, sha256);
-    // One from before there were rows of contents lies under its digest.
+    // A content from before the table `contents` existed is stored under its hash.
     return { storageKey: content?.storageKey ?? sha256, structure: model.structure };
   });
 }
 
-/** Null where the file is given up. */
+/** Null if the file is refused. */
 async function convert(db: Db, sha256: string, { storageKey, structure }: Begun): Promise<PutModel | null> {
   const progress = new ModelProgress(db, sha256);
   try {
@@ -64,12 +64,12 @@ async function convert(db: Db, sha256: string, { storageKey, structure }: Begun)
   }
 }
 
-/** Whether the file is refused for what the engine ended with; otherwise another try may help. */
+/** Whether the file is refused because of the engine's error; otherwise a retry may help. */
 async function isLastFault(db: Db, sha256: string, error: unknown): Promise<boolean> {
   const fault = workerFaultOf(error);
   // A shape that takes too much time or memory will do so again.
   if (fault === 'time' || fault === 'memory') return true;
-  // It was not begun.
+  // The task was never started.
   if (fault === 'wait') return false;
   return (await countFailedTry(db, sha256)) >= MAX_TRIES;
 }

@@ -5,8 +5,8 @@ import { type FileOfProject, loadScannedFile } from './load-scanned-file';
 import { proposalOf } from './proposal-of';
 
 /**
- * Subprojects and approval lots that an IFC file suggests (ifcstructure); null while it is read.
- * @throws AppError as `loadScannedFile`, and the code with which the file is refused
+ * Subprojects and approval lots suggested by an IFC file (ifcstructure); null while it is being read.
+ * @throws AppError as `loadScannedFile`, and the code with which the file was refused
  */
 export async function getIfcStructure(
   ctx: ServiceContext,

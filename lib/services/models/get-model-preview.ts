@@ -10,8 +10,9 @@ import { loadPlacedUnits } from './load-project-models';
 import { isPicturedModel, isProjectPicture } from './pictured-models';
 
 /**
- * The picture of the first model of a unit: of its own files and those of the units in it, otherwise of the units
- * above; without a model the first photo or drawn view among the files of its project. @throws AppError NotFound, NoPreview
+ * The picture of a unit's first model: from its own files and those of the units in it, otherwise from the
+ * units above; without a model, the first photo or rendering in the files of its project. @throws AppError
+ * NotFound, NoPreview
  */
 export async function getModelPreview(ctx: ServiceContext, unitId: string) {
   const { rootUnitId } = await loadVisibleUnit(ctx, unitId);

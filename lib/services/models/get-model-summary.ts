@@ -5,12 +5,12 @@ import { loadVisibleUnit, type UnitRow } from '../scope';
 import { presentModelState } from './present-model';
 import { readUnitModels } from './read-unit-models';
 
-/** What the models of a unit hold together, without their walls. @throws AppError NotFound */
+/** A summary of all models of a unit, without their walls. @throws AppError NotFound */
 export async function getModelSummary(ctx: ServiceContext, unitId: string): Promise<ModelSummaryDto> {
   return modelSummaryOf(ctx, await loadVisibleUnit(ctx, unitId));
 }
 
-/** The same of a unit in scope. */
+/** The same for a unit in scope. */
 export async function modelSummaryOf(ctx: ServiceContext, unit: UnitRow): Promise<ModelSummaryDto> {
   const { models } = await readUnitModels(ctx, unit);
   const totals = wallTotals(

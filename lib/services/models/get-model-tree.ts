@@ -4,8 +4,8 @@ import { notFound } from '../errors';
 import { loadUnitModels } from './load-unit-models';
 
 /**
- * The tree of the storeys and walls of a unit, over all of its models.
- * @param file how the address names it: the unit's id and `.json`
+ * The tree of the storeys and walls of a unit, across all of its models.
+ * @param file last part of the URL: the unit's id and `.json`
  * @throws AppError NotFound
  */
 export async function getModelTree(

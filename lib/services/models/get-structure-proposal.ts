@@ -6,8 +6,8 @@ import { modelUrl } from './present-model';
 import { proposalOf } from './proposal-of';
 
 /**
- * What an IFC file suggests as structure, for a person to look at before it is taken; also says how far its reading
- * has come. @throws AppError as `loadScannedFile`
+ * The structure suggested by an IFC file, for a person to review; includes the progress of reading the file.
+ * @throws AppError as `loadScannedFile`
  */
 export async function getStructureProposal(
   ctx: ServiceContext,

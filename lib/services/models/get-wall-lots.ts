@@ -8,11 +8,13 @@ import type { UnitRow } from '../scope';
 import { loadUnitAccess } from '../unit-access';
 import { listOrderedRooms } from './list-ordered-rooms';
 
-/** The lots of a unit's project, its deliveries and what it ordered, for what is said of walls. @throws AppError NotFound */
+/**
+ * The lots, deliveries and orders of a unit's project, for the details of walls. @throws AppError NotFound
+ */
 export async function getWallLots(ctx: ServiceContext, unitId: string): Promise<WallLotsDto> {
   const { unit, access } = await loadUnitAccess(ctx, unitId);
   const [found, deliveries] = await Promise.all([listLots(ctx, unit), listDeliveries(ctx, unit)]);
-  // Projects with models have approval lots, as a rule these alone.
+  // Projects with models have approval lots, usually only these.
   const hasOrders = found.some(({ unitType }) => isOrderLotType(unitType));
   const orderedRooms = hasOrders ? await listOrderedRooms(ctx, unit.rootUnitId) : [];
   const lots = found.map(({ unitType, ...lot }) => lot);
@@ -35,7 +37,9 @@ async function listLots({ db }: ServiceContext, { rootUnitId }: UnitRow): Promis
     .orderBy(asc(units.unitNo));
 }
 
-/* Columns of the outer table are spelt out: Drizzle writes them without its name where a query has one table. */
+/*
+ * Columns of the outer table are written as raw SQL: Drizzle omits the table name in a query with one table.
+ */
 const projectUnitIDs = sql<string[]>`coalesce((
   select json_agg(part.unit_id order by part.position) from delivery_lot_units part
   where part.delivery_lot_id = delivery_lots.delivery_lot_id), '[]')`;

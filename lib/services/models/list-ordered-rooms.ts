@@ -3,7 +3,7 @@ import { aacOrderItems, lintelOrderItems, units } from '@/db/schema';
 import type { OrderedRoomDto } from '@/lib/contract/wall-lots';
 import type { ServiceContext } from '../context';
 
-/** The rooms that rows of a project's orders name; the caller has loaded a unit of the project in scope. */
+/** The rooms named in rows of a project's orders; the caller has loaded a unit of the project in scope. */
 export async function listOrderedRooms(
   ctx: Pick<ServiceContext, 'db'>,
   rootUnitId: string,
@@ -20,7 +20,7 @@ function roomsOf(
   rootUnitId: string,
   table: typeof aacOrderItems | typeof lintelOrderItems,
 ): Promise<OrderedRoomDto[]> {
-  // Rows without pieces count: the table numbers them too.
+  // Rows with zero pieces count, because the table numbers them too.
   const place = sql<number>`row_number() over (partition by ${table.unitId} order by ${table.itemIndex}, ${table.itemId})`;
   const placed = db
     .select({

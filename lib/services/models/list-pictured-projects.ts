@@ -4,7 +4,7 @@ import type { ServiceContext } from '../context';
 import { visibleUnits } from '../scope';
 import { isPicturedModel, isProjectPicture } from './pictured-models';
 
-/** Those of the projects of which there is a picture: of a model, or among their own files. */
+/** The projects that have a picture: of a model, or in their own files. */
 export async function listPicturedProjects(
   ctx: ServiceContext,
   rootUnitIds: readonly string[],

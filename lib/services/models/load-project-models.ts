@@ -20,18 +20,18 @@ import { inProject } from '../in-project';
 import type { ModelRow } from './model-row';
 import { hasPicture } from './pictured-models';
 
-/** A file of a project that is a model, and what was made of it: null before anything was. */
+/** A model file of a project with its model; null if nothing has been read yet. */
 export interface ModelFile {
   fileId: string;
   unitId: string;
   name: string;
   sha256: string;
-  /** A picture of it is there. */
+  /** Whether it has a preview picture. */
   hasPreview: boolean;
   model: ModelRow | null;
 }
 
-/** The models of a project's files, in the order of their upload. */
+/** The model files of a project, in order of upload. */
 export async function loadModelFiles(db: Db, rootUnitId: string): Promise<ModelFile[]> {
   const rows = await db
     .select({
@@ -47,7 +47,7 @@ export async function loadModelFiles(db: Db, rootUnitId: string): Promise<ModelF
   return rows.map((row) => ({ ...row, model: made.find(({ sha256 }) => sha256 === row.sha256) ?? null }));
 }
 
-/** Of each content the latest model; one of an earlier converter while the next is not ready. */
+/** The latest model of each content; one of an earlier converter until the new one is ready. */
 function latestModels(db: Db, sha256s: string[]): Promise<ModelRow[]> {
   return db
     .selectDistinctOn([models.sha256])
@@ -56,7 +56,7 @@ function latestModels(db: Db, sha256s: string[]): Promise<ModelRow[]> {
     .orderBy(models.sha256, sql`${models.state} = 'ready' desc`, desc(models.converterVersion));
 }
 
-/** The units of a project, as far as the place of models goes. */
+/** The units of a project, with the data needed to place models. */
 export async function loadPlacedUnits(db: Db, rootUnitId: string): Promise<PlacedUnit[]> {
   return db
     .select({
@@ -68,7 +68,7 @@ export async function loadPlacedUnits(db: Db, rootUnitId: string): Promise<Place
     .where(eq(units.rootUnitId, rootUnitId));
 }
 
-/** What says which walls of the project's models belong to which lot. */
+/** The data that assigns walls of the project's models to lots. */
 export async function loadLotWalls(db: Db, rootUnitId: string): Promise<LotWalls[]> {
   const [lots, numbers, assigned] = await Promise.all([
     db
@@ -98,7 +98,7 @@ export async function loadAssignedWalls(
   return db.select({ globalId, unitId }).from(wallLots).where(eq(wallLots.rootUnitId, rootUnitId));
 }
 
-/** The numbers of the walls of each lot's deliveries; a wall that names no lot may be of each lot of its delivery. */
+/** The wall numbers in each lot's deliveries; a wall without a lot may belong to any lot of its delivery. */
 async function loadWallNumbers(db: Db, rootUnitId: string): Promise<Map<string, string[]>> {
   const lotId = sql<string | null>`coalesce(${deliveryWalls.unitId}, ${deliveryLotUnits.unitId})`;
   const rows = await db

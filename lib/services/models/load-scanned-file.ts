@@ -14,8 +14,8 @@ export interface FileOfProject {
 }
 
 /**
- * What was read from an IFC file of a project; a file that was not read yet is queued.
- * @throws AppError NotFound, FileNotClean, IfcNotStep of files of another kind
+ * The data read from an IFC file of a project; a file that is not read yet is queued.
+ * @throws AppError NotFound, FileNotClean, IfcNotStep for files of another kind
  */
 export async function loadScannedFile(
   ctx: ServiceContext,

@@ -8,7 +8,7 @@ import { ofModel } from './model-row';
 
 const EVERY_MS = 1_000;
 
-/** Stores how far a scan or a conversion has come, at most once a second, and never after it has ended. */
+/** Stores the progress of a scan or a conversion, at most once a second, and never after it has ended. */
 export class ModelProgress {
   readonly #db: Db;
   readonly #sha256: string;
@@ -23,7 +23,7 @@ export class ModelProgress {
     this.#state = state;
   }
 
-  /** Takes note of a progress of 0 to 1. */
+  /** Records a progress of 0 to 1. */
   readonly note = (part: number): void => {
     if (this.#isWriting || Date.now() - this.#lastMs < EVERY_MS) return;
     this.#isWriting = true;
@@ -35,7 +35,7 @@ export class ModelProgress {
       });
   };
 
-  /** Waits until nothing is being written any more. */
+  /** Waits for a pending write. */
   async end(): Promise<void> {
     await this.#writing;
   }

@@ -5,12 +5,12 @@ import { CONVERTER_VERSION } from '@/lib/domain/models/model-state';
 
 export type ModelRow = typeof models.$inferSelect;
 
-/** The model of a content, as the present version of the converter makes it. */
+/** The model of a content, made by the current version of the converter. */
 export function ofModel(sha256: string): SQL | undefined {
   return and(eq(models.sha256, sha256), eq(models.converterVersion, CONVERTER_VERSION));
 }
 
-/** Counts a try that failed over the file itself. @returns how many did so far */
+/** Counts a failed attempt caused by the file itself. @returns the number of such attempts */
 export async function countFailedTry(db: Db, sha256: string): Promise<number> {
   const [model] = await db
     .update(models)

@@ -4,7 +4,7 @@ import type { UnitModel, UnitModels } from './load-unit-models';
 
 const UNMEASURED = { lengthMm: null, heightMm: null, thicknessMm: null, volumeM3: null, isClosed: false };
 
-/** How far a model has come. */
+/** The state and progress of a model. */
 export function presentModelState({ fileId, name, model }: UnitModel): ModelStateDto {
   return {
     fileID: fileId,
@@ -44,7 +44,7 @@ function sizesOf(measured: WallMeasures | undefined) {
 
 type Place = readonly [x: number, y: number, z: number];
 
-/** By how much a model is moved to stand where it does in the project. */
+/** The offset that moves a model to its position in the project. */
 function offsetOf(own: Place | null, project: Place | null): [number, number, number] {
   if (!own || !project) return [0, 0, 0];
   return [own[0] - project[0], own[1] - project[1], own[2] - project[2]];
@@ -52,13 +52,13 @@ function offsetOf(own: Place | null, project: Place | null): [number, number, nu
 
 const KEY = { before: 'models/', after: '.glb' };
 
-/** The address of a model's geometry for whoever sees the unit; null before it is converted. */
+/** URL of a model's geometry, within a unit; null before it is converted. */
 export function modelUrl(unitId: string, modelKey: string | null): string | null {
   if (modelKey === null) return null;
   return `/api/view/${unitId}/model/${modelKey.slice(KEY.before.length, -KEY.after.length)}`;
 }
 
-/** The key of the file store for such a name. */
+/** The key in the file store for this name. */
 export function modelKeyOf(hash: string): string {
   return `${KEY.before}${hash}${KEY.after}`;
 }

@@ -2,7 +2,7 @@ import { proposeStructure } from '@/lib/domain/models/propose-structure';
 import type { ProposedSubproject } from '@/lib/domain/models/structure-proposal';
 import type { ModelRow } from './model-row';
 
-/** The structure that a model suggests, with the volumes known so far; null where it was not read. */
+/** The structure suggested by a model, with the volumes known so far; null if it was not read. */
 export function proposalOf({ structure, measures }: ModelRow): ProposedSubproject[] | null {
   if (structure === null) return null;
   const volumes = new Map<number, number>();

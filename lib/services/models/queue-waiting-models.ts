@@ -7,16 +7,19 @@ import { enqueue } from '@/lib/jobs/enqueue';
 import { queueScan } from '@/lib/jobs/queue-scan';
 import { refuseModel } from '@/lib/jobs/refuse-model';
 
-/** What is read again in one run: of a new converter the rest comes an hour later. */
+/**
+ * Maximum number of contents queued in one run; after a change of the converter, the rest follows in later
+ * runs.
+ */
 const AT_ONCE = 200;
-/** A model that nothing happened to for so long has lost its job. */
+/** A model without progress for this long has lost its job. */
 const LOST_MINUTES = 30;
-/** A scan that failed so often over the file itself is given up. */
+/** A scan is given up after this many failures caused by the file itself. */
 const MAX_ATTEMPTS = 20;
 
 /**
- * Has read what no upload asked for: the models of files from before the present version of the converter, and those
- * whose job was given up. The work of a job.
+ * Queues models that no upload has queued: those of files older than the current version of the converter,
+ * and those whose job was given up. The work of a job.
  */
 export async function queueWaitingModels(db: Db): Promise<void> {
   for (const sha256 of await unreadContents(db)) await db.transaction((tx) => queueScan(tx, sha256));
@@ -32,12 +35,12 @@ export async function queueWaitingModels(db: Db): Promise<void> {
   for (const { sha256, state, attempts } of open) {
     const queue = state === 'converting' ? 'convert-model' : 'scan-model';
     if (attempts >= MAX_ATTEMPTS) await db.transaction((tx) => refuseModel(tx, sha256, queue));
-    // One that is open still is not made twice.
+    // No second job is created while one is open.
     else await enqueue(db, queue, { sha256 }, { key: sha256 });
   }
 }
 
-/** Contents of files that the present version of the converter has not seen. */
+/** Contents of files that the current version of the converter has not read. */
 async function unreadContents(db: Db): Promise<string[]> {
   const known = db
     .select()

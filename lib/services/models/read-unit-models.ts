@@ -4,7 +4,7 @@ import { type ServiceContext, writableDb } from '../context';
 import type { UnitRow } from '../scope';
 import { modelsOfUnit, type UnitModels } from './load-unit-models';
 
-/** The models of a unit in scope for whoever looks at them: what the present converter has not read is queued. */
+/** The models of a unit in scope for display; models that the current converter has not read are queued. */
 export async function readUnitModels(ctx: ServiceContext, unit: UnitRow): Promise<UnitModels> {
   const found = await modelsOfUnit(ctx, unit);
   const isOld = (version: number | undefined) => version === undefined || version < CONVERTER_VERSION;

@@ -11,16 +11,16 @@ import { announceContent } from '../files/announce-content';
 import { ofModel } from './model-row';
 
 const MEDIA_TYPE = 'model/gltf-binary';
-/** Hex digits of a digest that tell models of one content apart. */
+/** Number of hash digits that distinguish models of one content. */
 const DIGEST_LENGTH = 16;
 
 const READY = { state: 'ready', code: null, progress: 100, startedAt: null } as const;
 
-/** What a conversion gives, with where the file store has the geometry. */
+/** The result of a conversion, with the keys of its geometry in the file store. */
 export interface PutModel extends Pick<ConvertedFile, 'measures' | 'origin' | 'triangleCount'> {
   modelKey: string;
   modelBrKey: string;
-  /** Whether its preview was put there too, as that of the content. */
+  /** Whether its preview was stored too, as the content's preview. */
   hasPreview: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function putModel(sha256: string, converted: ConvertedFile): Promis
   return { modelKey, modelBrKey, hasPreview: previewPath !== null, measures, origin, triangleCount };
 }
 
-/** Stores a converted model, in place of what earlier versions of the converter made of the content. */
+/** Stores a converted model, replacing the results of earlier converter versions for this content. */
 export async function storeModel(db: Db, sha256: string, made: PutModel): Promise<void> {
   const { modelKey, modelBrKey, hasPreview, measures, origin, triangleCount } = made;
   await db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function storeModel(db: Db, sha256: string, made: PutModel): Promis
       .where(ofModel(sha256))
       .returning({ sha256: models.sha256 });
     if (stored.length === 0) {
-      // The content was removed meanwhile.
+      // The content was removed in the meantime.
       await removeModelFiles([{ modelKey, modelBrKey }]);
       await (await getFileStore()).delete(previewKey(sha256));
       return;
@@ -66,7 +66,7 @@ export async function storeModel(db: Db, sha256: string, made: PutModel): Promis
   });
 }
 
-/** The first model of a project says from where all of them are placed. */
+/** The first model of a project defines the origin of all of them. */
 async function setOrigins(tx: Db, sha256: string, origin: [number, number, number]): Promise<void> {
   const roots = await tx
     .selectDistinct({ rootUnitId: units.rootUnitId })

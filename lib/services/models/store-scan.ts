@@ -14,8 +14,8 @@ import { countFailedTry, ofModel } from './model-row';
 const MAX_BYTES = MAX_MODEL_MB * 1024 * 1024;
 
 /**
- * Reads the structure of a content and has it converted: the work of a job, which may be called again.
- * @throws what made it fail, where another try may help
+ * Reads the structure of a content and queues its conversion: the work of a job, which may be called again.
+ * @throws the failure, if a retry may help
  */
 export async function storeScan(db: Db, sha256: string): Promise<void> {
   const content = await contentOf(db, sha256);
@@ -33,13 +33,13 @@ export async function storeScan(db: Db, sha256: string): Promise<void> {
 
 type StoredContent = Pick<typeof contents.$inferSelect, 'storageKey' | 'scan'>;
 
-/** One from before there were rows of contents lies under its digest. */
+/** A content from before the table `contents` existed is stored under its hash. */
 async function contentOf(db: Db, sha256: string): Promise<StoredContent> {
   const [content] = await db.select().from(contents).where(eq(contents.sha256, sha256));
   return { storageKey: content?.storageKey ?? sha256, scan: content?.scan ?? 'clean' };
 }
 
-/** False where there is nothing to scan any more. */
+/** False if there is nothing left to scan. */
 async function begin(db: Db, sha256: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const begun = await tx
@@ -57,7 +57,7 @@ async function begin(db: Db, sha256: string): Promise<boolean> {
   });
 }
 
-/** The file store did not give a content, which says nothing about the model. */
+/** The file store could not provide a content, which says nothing about the model. */
 class StoreFault extends Error {}
 
 async function open(storageKey: string) {

@@ -4,7 +4,7 @@ import { MAX_COUNTED_UNREAD } from '@/lib/domain/notifications/kinds';
 import type { ServiceContext } from '../context';
 import { visibleUnits } from '../scope';
 
-/** How many notifications the viewer has not read; counted up to one more than is shown. */
+/** Number of the viewer's unread notifications; counting stops at one more than is shown. */
 export async function countUnreadNotifications(ctx: ServiceContext): Promise<number> {
   const [row] = await unreadCount(ctx);
   return row?.value ?? 0;

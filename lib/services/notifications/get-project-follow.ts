@@ -5,8 +5,8 @@ import { notFound } from '../errors';
 import { visibleUnits } from '../scope';
 
 /**
- * Whether the viewer follows a project: what they have chosen, else whether they are a member.
- * @throws AppError NotFound where they do not see it, or it is no project
+ * Whether the viewer follows a project: their choice, else whether they are a member.
+ * @throws AppError NotFound if they do not see it, or it is not a project
  */
 export async function getProjectFollow(ctx: ServiceContext, rootUnitId: string): Promise<boolean> {
   const [root] = await ctx.db

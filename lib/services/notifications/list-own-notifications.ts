@@ -25,7 +25,7 @@ export const OWN_NOTIFICATION_LIST: ListResource = {
   defaultOrder: [desc(ownNotifications.createdAt), desc(ownNotifications.notificationId)],
 };
 
-/** The condition of a view, as the address of the page has it. */
+/** The condition of a view with the filters in the URL. */
 export function ownNotificationsWhere({ kind, unreadOnly }: NotificationView): SQL | undefined {
   return and(
     kind && eq(ownNotifications.kind, kind),
@@ -33,7 +33,7 @@ export function ownNotificationsWhere({ kind, unreadOnly }: NotificationView): S
   );
 }
 
-/** What the viewer is notified of, as far as they still see the units. */
+/** The viewer's notifications, if they still see the units. */
 export async function listOwnNotifications(
   ctx: ServiceContext,
   { where, orderBy, limit, offset }: Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>,

@@ -12,7 +12,7 @@ import { fullNameColumn } from '../full-name-column';
 import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow } from '../mail/by-project';
 import { PERSON_SEES_ROOT } from '../person-sees-root';
 
-/** People whose notifications are read at a time. */
+/** Number of people whose notifications are read at a time. */
 const PEOPLE_PER_STEP = 200;
 
 interface UnreadNotification extends MailedRow {
@@ -20,13 +20,13 @@ interface UnreadNotification extends MailedRow {
   count: number;
   entry: Pick<typeof journalEntries.$inferSelect, 'action' | 'newState' | 'details'>;
   author: string | null;
-  /** The person it is about, where there is one. */
+  /** The person it is about, if any. */
   person: string | null;
 }
 
 /**
- * The work of a job: one mail to everybody who wants mails at once about what happened in a project since then, as far
- * as they have not read it yet. A second run writes only what is missing.
+ * The work of a job: one mail to each person who wants mails at once, about unread events in a project since
+ * then. A second run writes only what is missing.
  */
 export function mailNotifications(db: Db, rootUnitId: string, since: string): Promise<void> {
   const which = sql`person.notification_mail = 'atOnce' and notification.kind <> 'mention'
@@ -34,7 +34,10 @@ export function mailNotifications(db: Db, rootUnitId: string, since: string): Pr
   return sendMails(db, which, `Notifications/${rootUnitId}/${since}`);
 }
 
-/** The work of 06:00 in Europe/Berlin: one mail to everybody who wants it about what they have not read of a day. */
+/**
+ * The work of 06:00 in Europe/Berlin: one mail to each person who wants it, about unread notifications of the
+ * last day.
+ */
 export function mailDailyNotifications(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const which = sql`person.notification_mail = 'daily'
     and notification.created_at >= ${now.toISOString()}::timestamptz - interval '1 day'`;
@@ -70,7 +73,7 @@ function present({ entry, author, person, ...about }: UnreadNotification): Maile
   };
 }
 
-/** What the next people without this mail have not read, in projects that they still see, by project. */
+/** Unread notifications of the next people without this mail, in projects that they still see, by project. */
 async function unreadNotifications(
   db: Db,
   which: SQL,

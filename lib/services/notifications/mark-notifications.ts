@@ -8,7 +8,7 @@ interface Marks {
   isRead: boolean;
 }
 
-/** Marks notifications of the viewer as read or unread; ids that are not theirs are left out. */
+/** Marks notifications of the viewer as read or unread; ids of other people are ignored. */
 export async function markNotifications(
   ctx: ServiceContext,
   { notificationIds, isRead }: Marks,
@@ -17,12 +17,14 @@ export async function markNotifications(
   await mark(ctx, inArray(ownNotifications.notificationId, [...notificationIds]), isRead);
 }
 
-/** Marks all notifications of the viewer as read up to the newest one they have seen. */
+/** Marks the viewer's notifications as read, up to the newest one they have seen. */
 export async function markAllNotifications(ctx: ServiceContext, until: Date): Promise<void> {
   await mark(ctx, lte(ownNotifications.createdAt, until), true);
 }
 
-/** What is counted up at this moment is skipped: it is new again, and nobody waits for anybody. */
+/**
+ * Rows locked by a concurrent update are skipped: they have just become unread again, and nobody has to wait.
+ */
 function mark(outer: ServiceContext, which: SQL, isRead: boolean): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const { userId } = ctx.viewer;

@@ -2,7 +2,7 @@ import { projectFollows } from '@/db/schema';
 import { inTransaction, type ServiceContext } from '../context';
 import { getProjectFollow } from './get-project-follow';
 
-/** Has the viewer follow a project or mutes it. @throws AppError NotFound where they do not see it */
+/** Makes the viewer follow or mute a project. @throws AppError NotFound if they do not see it */
 export function setProjectFollow(
   outer: ServiceContext,
   rootUnitId: string,

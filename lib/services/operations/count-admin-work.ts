@@ -21,7 +21,7 @@ import { usersInState } from '../users/list-users';
 const SIGN_IN_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** What an administrator looks at first, in one statement; for administrators. */
+/** The numbers an administrator checks first, in one statement; for administrators. */
 export async function countAdminWork(ctx: ServiceContext): Promise<AdminWorkDto> {
   requireAllowed(canUseAdmin(ctx.viewer));
   const { db, now } = ctx;
@@ -50,7 +50,7 @@ export async function countAdminWork(ctx: ServiceContext): Promise<AdminWorkDto>
   return figures;
 }
 
-/** A number that another statement answers, as a column. */
+/** The number from another statement, as a column. */
 function figure(counted: { getSQL: () => SQL }): SQL<number> {
   return sql<number>`coalesce(${counted}, 0)`.mapWith(Number);
 }

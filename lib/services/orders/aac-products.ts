@@ -5,7 +5,7 @@ import { tenantAacProducts } from '@/db/schema';
 import { type AacProduct, DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import type { ServiceContext } from '../context';
 
-/** The AAC order products of a tenant: its own where it has configured any, else the default catalogue. */
+/** The AAC order products of a tenant: its own if it has configured any, else the default catalogue. */
 export async function aacProductsOf(
   ctx: Pick<ServiceContext, 'db'>,
   tenantId: number,

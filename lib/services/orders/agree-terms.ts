@@ -7,7 +7,7 @@ import type { ServiceContext } from '../context';
 import type { UnitRow } from '../scope';
 import { siteParty } from './order-parties';
 
-/** The site of one order, where it is another than the project's. */
+/** The site of one order, if it differs from the project's. */
 export interface GivenSite {
   name?: string | undefined;
   street1?: string | undefined;
@@ -16,14 +16,14 @@ export interface GivenSite {
   country?: string | undefined;
 }
 
-/** Whom to call there. */
+/** The contact of the site. */
 export interface GivenContact {
   name?: string | undefined;
   phone?: string | undefined;
   mail?: string | undefined;
 }
 
-/** What whoever orders says besides the rows; what is left out is taken from lot and project. */
+/** The terms entered with the order; missing ones are taken from lot and project. */
 export interface GivenTerms {
   deliveryDate?: Day | null | undefined;
   custRef?: string | null | undefined;
@@ -38,7 +38,7 @@ interface AgreedLot {
   given?: GivenTerms | undefined;
 }
 
-/** The terms of an order: what was given, else what lot, project and its information sheet say. */
+/** The terms of an order: the given ones, else those of the lot, the project and its information sheet. */
 export async function agreeTerms(
   ctx: ServiceContext,
   { root, lot, given = {} }: AgreedLot,
@@ -53,7 +53,7 @@ export async function agreeTerms(
   };
 }
 
-/** A site with another address or contact; each is taken as a whole. */
+/** A site with another address or contact; each replaces the old one completely. */
 function siteWith(
   site: OrderParty,
   { siteAddress, siteContact }: Pick<GivenTerms, 'siteAddress' | 'siteContact'>,
@@ -67,7 +67,7 @@ function siteWith(
   };
 }
 
-/** The one way of unloading that the project information sheet names; null where it names none or several. */
+/** The way of unloading in the project information sheet; null if it names none or several. */
 async function unloadingOnSite(ctx: ServiceContext, rootUnitId: string): Promise<Unloading | null> {
   const [sheet] = await ctx.db
     .select({ data: questionnaires.data })

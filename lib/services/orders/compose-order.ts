@@ -20,11 +20,11 @@ interface PlacedLot {
   orderNumber: string;
   terms: OrderTerms;
   placedAt: Date;
-  /** Who placed it; null where nobody is known any more. */
+  /** The person who placed it; null if unknown. */
   buyerId: string | null;
 }
 
-/** Everything the order of a lot says, of its rows, its terms and what is known of those concerned. */
+/** The complete order document of a lot: its rows, its terms and the parties. */
 export async function composeOrder(ctx: ServiceContext, placed: PlacedLot): Promise<OrderDocument> {
   const { root, lot, rows, orderNumber, terms, placedAt, buyerId } = placed;
   const { qty, areaMm2, pallets, palletsToLoad, weightKg, trucks } = summaryOfRows(rows).totals;

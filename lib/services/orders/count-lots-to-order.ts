@@ -4,7 +4,7 @@ import { tasksFor } from '@/lib/domain/workflow/tasks';
 import type { ServiceContext } from '../context';
 import type { UnitAccess } from '../unit-access';
 
-/** How many order lots of a project in scope wait for the viewer to place their orders. */
+/** How many order lots of a project in scope are waiting for the viewer to place their orders. */
 export async function countLotsToOrder(
   ctx: ServiceContext,
   { unit, access }: Pick<UnitAccess, 'unit' | 'access'>,

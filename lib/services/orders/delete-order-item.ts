@@ -5,11 +5,11 @@ import { writeOrderRows } from './write-order-rows';
 
 interface DeleteInput {
   itemId: string;
-  /** The version the caller saw; null deletes whatever is there. */
+  /** The version the caller saw; null accepts any. */
   version: number | null;
 }
 
-/** Deletes a row of an order lot; a stale version answers the present row. */
+/** Deletes a row of an order lot; a stale version is refused with the current row. */
 export async function deleteOrderItem<
   Values extends object,
   Draft extends { itemIndex?: unknown },

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<RowField['type'], FieldType>> = {
   metres: 'number',
 };
 
-/** What was entered in rows, by its names on the wire, as a list may be filtered and ordered by it. */
+/** The entered values of rows, by their names on the wire, as fields for filtering and ordering lists. */
 export function enteredFields(fields: RowFields, table: OrderRowTable): Record<string, ListField> {
   const listed = valueColumns(table).flatMap(([name, column]): [string, ListField][] => {
     const field = fields[name];

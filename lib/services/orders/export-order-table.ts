@@ -12,9 +12,10 @@ interface TableExport {
 }
 
 /**
- * The rows of a lot as the caller sees them, as a file named after the lot. Long ones are made in a worker process;
- * that ends when `signal` aborts.
- * @throws AppError NotFound, ValidationFailed with a `TABLE.*` code before any work, TooManyRequests, Unavailable
+ * The rows of a lot as the caller sees them, as a file named after the lot. Long files are made in a worker
+ * process, which stops when `signal` aborts.
+ * @throws AppError NotFound, ValidationFailed with a `TABLE.*` code before any work, TooManyRequests,
+ * Unavailable
  */
 export async function exportOrderTable(
   ctx: ServiceContext,

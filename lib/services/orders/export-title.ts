@@ -5,7 +5,7 @@ import { loadVisibleUnit } from '../scope';
 
 /**
  * The number and title of a lot whose rows are exported.
- * @throws AppError NotFound for a lot the viewer does not see, and for what is no order lot
+ * @throws AppError NotFound for a lot the viewer does not see, and for a unit that is not an order lot
  */
 export async function exportTitle(
   ctx: ServiceContext,

@@ -9,7 +9,7 @@ import { AppError } from '../errors';
 import { sha256Of } from './keep-confirmations';
 import { makeOrderFile } from './make-file';
 
-/** When a reader may ask again for a file that the store does not give out. */
+/** When a reader may retry if the store cannot provide a file. */
 const RETRY_S = 60;
 
 export interface Confirmation {
@@ -19,9 +19,11 @@ export interface Confirmation {
 }
 
 /**
- * The confirmation of an order the viewer may see, in their language: the stored file. While there is none yet, or
- * the store is away, it is made from the stored order, which gives the same bytes; that ends when `signal` aborts.
- * @throws AppError Unavailable where it does not, because the portal prints differently by now; TooManyRequests
+ * The confirmation of an order visible to the viewer, in their language: the stored file. If it does not
+ * exist yet, or the store is unavailable, it is made from the stored order, which gives the same bytes; that
+ * stops when `signal` aborts.
+ * @throws AppError Unavailable if the bytes would differ, because the layout has changed since;
+ * TooManyRequests
  */
 export async function getConfirmation(
   ctx: ServiceContext,

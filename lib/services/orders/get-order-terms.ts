@@ -4,7 +4,7 @@ import { completeOrder, type OrderDocument, type StoredOrder } from '@/lib/domai
 import type { ServiceContext } from '../context';
 import { getPlacedOrder } from './get-placed-order';
 
-/** What the placed order of a lot in scope says besides its rows. @throws AppError OrderNotPlaced */
+/** The terms of the placed order of a lot in scope. @throws AppError OrderNotPlaced */
 export async function getOrderTerms(
   ctx: ServiceContext,
   unitId: string,
@@ -13,6 +13,6 @@ export async function getOrderTerms(
     .select({ document: sql<Omit<StoredOrder, 'lines'>>`${placedOrders.document} - 'lines'` })
     .from(placedOrders)
     .where(eq(placedOrders.unitId, unitId));
-  // Orders taken over from elsewhere are composed of what is stored.
+  // Imported orders are composed from the stored data.
   return stored ? completeOrder({ ...stored.document, lines: [] }) : getPlacedOrder(ctx, unitId);
 }

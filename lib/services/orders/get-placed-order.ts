@@ -11,9 +11,9 @@ import { composeOrder } from './compose-order';
 import { loadLotRows } from './lot-rows';
 
 /**
- * The order of a lot the viewer may see, as it was placed. Orders that were not placed here (taken over from
- * elsewhere) are composed of what is stored.
- * @throws AppError NotFound for what is no order lot, OrderNotPlaced while nothing was ordered
+ * The order of a lot visible to the viewer, as it was placed. Imported orders, which were not placed here,
+ * are composed from the stored data.
+ * @throws AppError NotFound for a unit that is not an order lot, OrderNotPlaced while nothing was ordered
  */
 export async function getPlacedOrder(ctx: ServiceContext, unitId: string): Promise<OrderDocument> {
   const lot = await loadVisibleUnit(ctx, unitId);

@@ -10,8 +10,8 @@ import type { FileStore } from '@/lib/storage/stored-file';
 import { runTask } from '@/lib/workers/run-task';
 
 /**
- * Makes the confirmations of a placed order, one in each language, and stores them for good: the work of a job, which
- * is tried again for days while the file store is away. Those that exist stay as they are.
+ * Makes the confirmations of a placed order, one per language, and stores them permanently: the work of a
+ * job, which is retried for days while the file store is unavailable. Existing ones stay unchanged.
  */
 export async function keepConfirmations(
   db: Db,
@@ -19,7 +19,7 @@ export async function keepConfirmations(
   openStore: () => Promise<Pick<FileStore, 'put'>> = getFileStore,
 ): Promise<void> {
   const [placed] = await db.select().from(placedOrders).where(eq(placedOrders.unitId, unitId));
-  // The lot was deleted meanwhile.
+  // The lot was deleted in the meantime.
   if (!placed) return;
   const existing = await db.select().from(orderConfirmations).where(eq(orderConfirmations.unitId, unitId));
   const order = completeOrder(placed.document);

@@ -18,8 +18,8 @@ export interface OrderedLot {
 }
 
 /**
- * Stores what a lot orders as it is now, in the transaction that places the order; the lot keeps the day and the
- * customer's number it was ordered with.
+ * Stores a lot's current order, in the transaction that places it; the delivery day and the customer's number
+ * are stored in the lot.
  */
 export async function keepOrder(ctx: ServiceContext, ordered: OrderedLot): Promise<OrderDocument> {
   const { lot, orderNumber, rows, given } = ordered;
@@ -39,8 +39,8 @@ export async function keepOrder(ctx: ServiceContext, ordered: OrderedLot): Promi
 }
 
 /**
- * Stores an order, also over an earlier one. Its confirmations follow as soon as the file store takes them; those of
- * the earlier one are removed.
+ * Stores an order, replacing an earlier one. A job creates its confirmations; those of the earlier one are
+ * removed.
  */
 export async function storeOrder(
   ctx: ServiceContext,

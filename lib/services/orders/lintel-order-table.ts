@@ -21,7 +21,7 @@ export const LINTEL_TABLE: OrderTable<
   unitType: 'lintelorderlot',
   table: lintelOrderItems,
   fields: LINTEL_FIELDS,
-  /** The one catalogue there is; tenants have none of their own (domain.md §2). */
+  /** The only catalogue; tenants do not have separate ones (domain.md §2). */
   catalogueOf: async () => LINTEL_PRODUCTS,
   check(draft, products, stored) {
     const saved = stored && enteredLintel(stored, products);

@@ -11,7 +11,7 @@ import { aacProductsOf } from './aac-products';
 import { enteredFields } from './entered-fields';
 import { type AacItemRow, presentAacItem } from './present-aac-item';
 
-/** What lists of rows may be filtered and ordered by. */
+/** Fields for filtering and ordering lists of rows. */
 export const AAC_ITEM_LIST: ListResource = {
   fields: {
     aacOrderLotItemID: { column: aacOrderItems.itemId, type: 'uuid' },
@@ -23,7 +23,7 @@ export const AAC_ITEM_LIST: ListResource = {
   defaultOrder: [asc(aacOrderItems.itemIndex), asc(aacOrderItems.itemId)],
 };
 
-/** Rows of order lots the viewer may see, by itemIndex, then creation unless ordered (rest.md). */
+/** Rows of order lots visible to the viewer, by default by itemIndex, then creation (rest.md). */
 export async function listAacItems(ctx: ServiceContext, selection: Selection): Promise<Page<AacItemDto>> {
   const rows = await itemPage(ctx, selection).execute(scopedValues(ctx, selection));
   const isWhole = selection.offset === 0 && rows.length < selection.limit;
@@ -58,7 +58,7 @@ async function productsOfTenants(
   return products;
 }
 
-/** Every row of one lot, in the order of the table; the caller has loaded the lot in scope. */
+/** All rows of one lot, in the order of the table; the caller has loaded the lot in scope. */
 export function itemsOfLot(ctx: Pick<ServiceContext, 'db'>, unitId: string): Promise<AacItemRow[]> {
   return ctx.db
     .select()

@@ -24,10 +24,13 @@ const FIELDS = {
   active: { type: 'bool' },
 } as const satisfies ProductFields;
 
-/** What the list of AAC products may be filtered and ordered by. */
+/** Fields for filtering and ordering the list of AAC products. */
 export const AAC_PRODUCT_LIST = productList(FIELDS);
 
-/** What is wanted of the default catalogue, or of that of the tenant of a unit the viewer may see. */
+/**
+ * The selected products of the default catalogue, or of the catalogue of the tenant of a unit visible to the
+ * viewer.
+ */
 export async function listAacProducts(
   ctx: ServiceContext,
   unitId: string | undefined,

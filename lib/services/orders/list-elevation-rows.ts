@@ -5,10 +5,10 @@ import type { ServiceContext } from '../context';
 import type { UnitRow } from '../scope';
 import { aacProductsOf } from './aac-products';
 
-/** More sorts of pieces than a small drawing can show. */
+/** More kinds of pieces than a small drawing can show. */
 const MAX_ROWS = 200;
 
-/** What is ordered in the lots of a project or subproject in scope, as its elevation needs it. */
+/** The order rows in the lots of a project or subproject in scope, for its elevation drawing. */
 export async function listElevationRows(ctx: ServiceContext, unit: UnitRow): Promise<ElevationRow[]> {
   return unit.variant === 'lintel' ? lintelRows(ctx, unit) : panelRows(ctx, unit);
 }
@@ -26,7 +26,7 @@ async function panelRows(ctx: ServiceContext, unit: UnitRow): Promise<ElevationR
     .groupBy(storey, room, productNo, heightMm)
     .orderBy(min(units.unitNo), min(aacOrderItems.itemIndex), productNo, heightMm)
     .limit(MAX_ROWS);
-  // Projects that are planned have none.
+  // Planned projects have no rows.
   if (rows.length === 0) return [];
   const products = await aacProductsOf(ctx, unit.tenantId);
   const widths = new Map(products.map((product) => [product.productNo, product.widthMm]));

@@ -10,7 +10,7 @@ import { ACTING_IDS, scopedForm, scopedValues, visibleUnits } from '../scope';
 import { enteredFields } from './entered-fields';
 import { type LintelItemRow, presentLintelItem } from './present-lintel-item';
 
-/** What lists of rows may be filtered and ordered by. */
+/** Fields for filtering and ordering lists of rows. */
 export const LINTEL_ITEM_LIST: ListResource = {
   fields: {
     lintelOrderLotItemID: { column: lintelOrderItems.itemId, type: 'uuid' },
@@ -24,7 +24,7 @@ export const LINTEL_ITEM_LIST: ListResource = {
   defaultOrder: [asc(lintelOrderItems.itemIndex), asc(lintelOrderItems.itemId)],
 };
 
-/** Rows of lintel lots the viewer may see, by itemIndex, then creation unless ordered (rest.md). */
+/** Rows of lintel lots visible to the viewer, by default by itemIndex, then creation (rest.md). */
 export async function listLintelItems(
   ctx: ServiceContext,
   selection: Selection,
@@ -50,7 +50,7 @@ const itemPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Select
     .prepare('');
 });
 
-/** Every row of one lot, in the order of the table; the caller has loaded the lot in scope. */
+/** All rows of one lot, in the order of the table; the caller has loaded the lot in scope. */
 export function lintelsOfLot(ctx: Pick<ServiceContext, 'db'>, unitId: string): Promise<LintelItemRow[]> {
   return ctx.db
     .select()

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../context';
 import type { Wanted } from '../listing';
 import { type ProductFields, productList, wantedProducts } from './listed-products';
 
-/** Sizes the catalogue may be narrowed to, mm. */
+/** Sizes by which the catalogue can be filtered, in mm. */
 export interface LintelSizes {
   thickness?: number | undefined;
   length?: number | undefined;
@@ -31,12 +31,12 @@ const FIELDS = {
   active: { type: 'bool' },
 } as const satisfies ProductFields;
 
-/** What the list of lintels may be filtered and ordered by. */
+/** Fields for filtering and ordering the list of lintels. */
 export const LINTEL_PRODUCT_LIST = productList(FIELDS);
 
 /**
- * The lintels that are wanted of the catalogue. A thickness and a length are those of the product; a height is the one
- * to be delivered, so it leaves what gives it as it is or cut (domain.md §2 rule 2).
+ * The selected lintels of the catalogue. Thickness and length are those of the product; the height is the
+ * delivered one, so the result has the products that give it uncut or cut (domain.md §2 rule 2).
  */
 export async function listLintelProducts(
   ctx: ServiceContext,

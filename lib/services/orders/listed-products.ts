@@ -2,7 +2,7 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { ServiceContext } from '../context';
 import type { FieldType, ListResource, Wanted } from '../listing';
 
-/** How the database knows a type of field in a list that has no table. */
+/** The database type of a field in a list without a table. */
 const SQL_TYPES = {
   string: sql.raw('text'),
   enum: sql.raw('text'),
@@ -21,7 +21,10 @@ export type ProductFields = Readonly<Record<string, ProductField>>;
 
 const PLACE = sql.identifier('place');
 
-/** What a catalogue that lies in code may be filtered and ordered by, as any other list; its own order comes first. */
+/**
+ * Fields for filtering and ordering a catalogue that is defined in code, like any other list; its own order
+ * is the default.
+ */
 export function productList(fields: ProductFields): ListResource {
   const entries = Object.entries(fields).map(
     ([name, field]) => [name, { column: sql`${sql.identifier(name)}`, ...field }] as const,
@@ -30,7 +33,10 @@ export function productList(fields: ProductFields): ListResource {
   return { fields: Object.fromEntries(entries), primaryKey, defaultOrder: [asc(primaryKey)] };
 }
 
-/** The products that are wanted, in the order that is wanted. The database decides, so that a filter means the same everywhere. */
+/**
+ * The selected products in the selected order. The database evaluates the filter, so that it means the same
+ * everywhere.
+ */
 export async function wantedProducts<Product extends object>(
   { db }: Pick<ServiceContext, 'db'>,
   products: readonly Product[],

@@ -14,14 +14,14 @@ import { lintelsOfLot } from './list-lintel-items';
 import type { AacItemRow } from './present-aac-item';
 import { enteredLintel, type LintelItemRow } from './present-lintel-item';
 
-/** The saved rows of an order lot, read once for everything that a request does with them. */
+/** The saved rows of an order lot, read once per request. */
 export type LotRows =
   | { kind: 'aac'; rows: AacItemRow[]; products: readonly AacProduct[] }
   | { kind: 'lintel'; rows: LintelItemRow[] };
 
 type OrderGroup = SummaryGroup<GroupHead & { title: string; lengthMm: number }> & { articleNo: string };
 
-/** The rows of an order lot that the caller has loaded in scope. */
+/** The rows of an order lot; the caller has loaded the lot in scope. */
 export async function loadLotRows(
   ctx: Pick<ServiceContext, 'db'>,
   lot: Pick<UnitRow, 'unitId' | 'unitType' | 'tenantId'>,
@@ -33,7 +33,7 @@ export async function loadLotRows(
   return { kind: 'aac', rows, products };
 }
 
-/** Checks saved rows once more, by the rules of their table (domain.md §3). */
+/** Checks saved rows again, by the rules of their table (domain.md §3). */
 export function countLotRows(lot: LotRows): OrderRowCounts {
   const valid = lot.kind === 'aac' ? validPanels(lot) : validLintels(lot);
   return {

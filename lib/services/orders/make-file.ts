@@ -9,7 +9,7 @@ import type { TaskCaller } from '@/lib/workers/worker-pool';
 import { validationFailed } from '../errors';
 import { inWorker } from '../in-worker';
 
-/** Up to so many rows a workbook or a text costs less than handing them to another process and waiting for it. */
+/** Up to this many rows, a workbook or text file is cheaper to make here than in another process. */
 const FEW_ROWS = 300;
 
 /** A placed order as a file of one format; PDFs and long lists are made in a worker process. */

@@ -9,7 +9,7 @@ import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { lotOfRow } from './order-statements';
 import type { OrderRowTable } from './order-table';
 
-/** The order lot for somebody who may edit its rows now. */
+/** The order lot, if the viewer may edit its rows now. */
 export async function openOrderLot(
   ctx: ServiceContext,
   unitId: string,
@@ -22,15 +22,15 @@ export async function openOrderLot(
 }
 
 /**
- * The same with a shared lock on it until the transaction ends. Writers of rows pass each other, but never an order
- * being placed: that locks the lot alone.
+ * The same with a shared lock on the lot until the transaction ends. Writers of rows do not block each other,
+ * but placing the order takes an exclusive lock.
  */
 export async function lockOrderLot(
   ctx: ServiceContext,
   unitId: string,
   unitType: OrderLotType,
 ): Promise<UnitAccess> {
-  // Both travel together; the server takes them in turn, so that what is read is read under the lock.
+  // Both queries are sent together; the server runs them in order, so that the read happens under the lock.
   const locked = ctx.db
     .execute(sql`select 1 from units where unit_id = ${unitId} for share`)
     .then(() => null);
@@ -38,7 +38,7 @@ export async function lockOrderLot(
   return lot;
 }
 
-/** The lot of a row, or `NotFound`; whether the viewer may see it is asked with the lot. */
+/** The lot of a row, or `NotFound`; the caller must check whether the viewer may see the lot. */
 export async function lotOf(
   { db }: Pick<ServiceContext, 'db'>,
   { table }: { table: OrderRowTable },
@@ -49,10 +49,10 @@ export async function lotOf(
   return row.unitId;
 }
 
-/** More rows than this are read as a whole; a notification carries 8,000 bytes. */
+/** If more rows change, pages read the whole lot; a notification is limited to 8,000 bytes. */
 const MAX_NAMED_ITEMS = 50;
 
-/** What open pages hear: these rows of the lot changed, came or went. */
+/** The event for open pages: these rows of the lot were changed, added or deleted. */
 export function itemsChange(
   ctx: ServiceContext,
   { unit }: UnitAccess,

@@ -6,7 +6,7 @@ import { siteOf } from '../addresses/site-of';
 import type { ServiceContext } from '../context';
 import type { UnitRow } from '../scope';
 
-/** Who orders, as the documents name them; nobody where the account is gone. */
+/** The buyer as the documents name them; blank if the account is deleted. */
 export async function buyerOf(ctx: ServiceContext, userId: string | null): Promise<OrderParty> {
   if (userId === null) return NOBODY;
   const [found] = await ctx.db
@@ -28,7 +28,7 @@ export async function buyerOf(ctx: ServiceContext, userId: string | null): Promi
   };
 }
 
-/** Who delivers: the sales organisation of the project, else its tenant. */
+/** The seller: the sales organisation of the project, else its tenant. */
 export async function sellerOf(ctx: ServiceContext, root: UnitRow): Promise<OrderParty> {
   const [seller] = await ctx.db
     .select({ tenant: tenants, organisation: salesOrganisations })
@@ -44,7 +44,7 @@ export async function sellerOf(ctx: ServiceContext, root: UnitRow): Promise<Orde
   };
 }
 
-/** The building site of the project and whom to call there. */
+/** The building site of the project and its contact. */
 export async function siteParty(ctx: ServiceContext, root: UnitRow): Promise<OrderParty> {
   const { address, contact } = await siteOf(ctx, root.unitId);
   return {

@@ -6,33 +6,33 @@ import { units } from '@/db/schema';
 import { notificationOf } from '@/lib/events/emit-change';
 import type { OrderRowTable } from './order-table';
 
-/** What a statement is carried out with. */
+/** The values of a statement's placeholders. */
 export interface StatementValues {
   lotId: string;
-  /** Nothing is written where the lot has another version by now. */
+  /** Nothing is written if the lot has another version now. */
   lotVersion: number;
   /** Rows as JSON: id, the version seen, and the values by the names of `valueColumns`. */
   rows: string;
   /** ISO 8601. */
   now: string;
-  /** The event that open pages get, as JSON. */
+  /** The event for open pages, as JSON. */
   change: string;
-  /** Who writes: id and login. */
+  /** Id and login of the author. */
   authorId: string;
   author: string;
 }
 
-/** `noted` leaves a note of every row, which a job sums up as activity (decision 0018). */
+/** `noted` writes a note for every row, which a job combines into activity entries (decision 0018). */
 type Recording = 'noted' | 'unnoted';
 
 const BOOKKEEPING: ReadonlySet<string> = new Set(['itemId', 'unitId', 'version', 'createdAt', 'updatedAt']);
 
-/** The columns that hold what a row says, by the names of their values: all but those that keep the books. */
+/** The columns with a row's values, by their names: all except the technical ones. */
 export function valueColumns(table: OrderRowTable): [name: string, column: PgColumn][] {
   return Object.entries<PgColumn>(getTableColumns(table)).filter(([name]) => !BOOKKEEPING.has(name));
 }
 
-/** Adds rows to a lot. @returns how many; 0 where the lot changed since it was read */
+/** Adds rows to a lot. @returns how many; 0 if the lot has changed since it was read */
 export const insertRows = statement('insert', (table, recording) => {
   const columns = valueColumns(table);
   const names = columns.map(([, { name }]) => sql.identifier(name));
@@ -43,7 +43,7 @@ export const insertRows = statement('insert', (table, recording) => {
     ${returning(recording, 'added')}`;
 });
 
-/** Writes every value of rows again. @returns how many; fewer where rows or lot changed since they were read */
+/** Writes all values of rows. @returns how many; fewer if rows or lot have changed since they were read */
 export const updateRows = statement('update', (table, recording) => {
   const columns = valueColumns(table);
   const values = columns.map(([name, column]) => sql`${sql.identifier(column.name)} = ${sent(name)}`);
@@ -53,7 +53,7 @@ export const updateRows = statement('update', (table, recording) => {
     ${returning(recording, 'changed')}`;
 });
 
-/** Deletes rows. @returns how many; fewer where rows or lot changed since they were read */
+/** Deletes rows. @returns how many; fewer if rows or lot have changed since they were read */
 export const deleteRows = statement(
   'delete',
   (table) => sql`delete from ${table} as item using ${sentRows([])} where ${isRowAsSeen}
@@ -71,7 +71,7 @@ export const countRows = cachedQuery(
       .prepare(''),
 );
 
-/** The lot of a row; it says nothing about who may see it. */
+/** The lot of a row; does not check whether the viewer may see it. */
 export const lotOfRow = cachedQuery(
   (_: { db: Db }, table: OrderRowTable) => getTableName(table),
   ({ db }, table) =>
@@ -82,20 +82,23 @@ export const lotOfRow = cachedQuery(
       .prepare(''),
 );
 
-/** Any number of ids as one parameter of a kept query; see `idValues`. */
+/** Any number of ids as one parameter of a cached query; see `idValues`. */
 export function isAmongIds(column: PgColumn): SQL {
   return sql`${column} = any(${sql.placeholder('ids')}::uuid[])`;
 }
 
-/** The value of that parameter. The ids are UUIDs, which need no quotes. */
+/** The value of that parameter. UUIDs need no quotes. */
 export function idValues(ids: readonly string[]): { ids: string } {
   return { ids: `{${ids.join()}}` };
 }
 
-/** Nothing happened to the lot since it was read; waits for an order being placed, which raises the version. */
+/**
+ * The lot is unchanged since it was read; waits for an order that is being placed, which increments the
+ * version.
+ */
 const isLotAsSeen = sql`lot.unit_id = ${sql.placeholder('lotId')} and lot.version = ${sql.placeholder('lotVersion')}`;
 
-/** Nothing happened to row and lot since they were read. */
+/** Row and lot are unchanged since they were read. */
 const isRowAsSeen = and(
   sql`item.item_id = ${sent('itemId')} and item.version = ${sent('seen')}`,
   eq(sql`item.unit_id`, sql.placeholder('lotId')),
@@ -116,7 +119,7 @@ function list(parts: readonly SQLWrapper[]): SQL {
   return sql.join([...parts], sql`, `);
 }
 
-/** The statement itself announces what it wrote to open pages, and notes it for the activity. */
+/** Makes the statement itself announce its rows to open pages, and note them for the activity. */
 function returning(recording: Recording, change: 'added' | 'changed' | 'deleted'): SQL {
   const author = sql`${sql.placeholder('authorId')}::uuid, ${sql.placeholder('author')}::text`;
   const noted = sql`, note_order_row("unit_id", ${author}, ${sql.raw(`'${change}'`)})`;
@@ -124,7 +127,7 @@ function returning(recording: Recording, change: 'added' | 'changed' | 'deleted'
   return sql`returning ${announced} as notified${recording === 'noted' ? noted : sql``}`;
 }
 
-/** A statement that is built once for each table and says how many rows it wrote. */
+/** A statement that is built once per table and returns the number of rows written. */
 function statement(
   verb: string,
   build: (table: OrderRowTable, recording: Recording) => SQL,

@@ -6,36 +6,36 @@ import { AppError, type Message, notFound, validationFailed } from '../errors';
 import type { UnitAccess } from '../unit-access';
 import type { OrderTable, StoredItem } from './order-table';
 
-/** A stored row named by a caller. */
+/** A stored row that a caller refers to. */
 export interface ItemReference {
   itemId: string;
-  /** The version the caller saw; absent lets the last write win. */
+  /** The version the caller saw; if absent, the last write wins. */
   version?: number | undefined;
 }
 
-/** What is to become of the rows of a lot. */
+/** The changes to the rows of a lot. */
 export interface RowWrites<Draft> {
   unitId: string;
   create: readonly Draft[];
   update: readonly (ItemReference & { changes: Draft })[];
   delete: readonly ItemReference[];
-  /** A batch names the row in its refusals, as `create/3/qty`; a row that comes alone needs no name. */
+  /** Messages of a batch name the row, as `create/3/qty`; for a single row that is not needed. */
   isBatch: boolean;
 }
 
 export type Stored<Values> = Values & StoredItem;
 
-/** What the checks look at, read once. */
+/** The input of the checks, read once. */
 export interface LoadedLot<Values, Catalogue> {
   lot: UnitAccess;
   catalogue: Catalogue;
-  /** The rows that are named, by their ids. */
+  /** The named rows, by their ids. */
   saved: ReadonlyMap<string, Stored<Values>>;
-  /** How many rows the lot has; only read where some are to be added. */
+  /** How many rows the lot has; only read if rows are to be added. */
   count: number;
 }
 
-/** Rows as they are about to be stored. A version is the one that the row has now. */
+/** Rows ready to be stored, with their current versions. */
 export interface PlannedRows<Values> {
   created: Stored<Values>[];
   updated: Stored<Values>[];
@@ -43,9 +43,9 @@ export interface PlannedRows<Values> {
 }
 
 /**
- * Checks everything a caller wants to be written.
- * @throws AppError TooManyItems; StaleVersion with the present rows, or NotFound; ValidationFailed with the problems of
- * all rows together
+ * Checks all changes of a caller.
+ * @throws AppError TooManyItems; StaleVersion with the current rows, or NotFound; ValidationFailed with the
+ * problems of all rows together
  */
 export function planRows<Values extends object, Draft extends { itemIndex?: unknown }, Dto, Catalogue>(
   { locale }: Pick<ServiceContext, 'locale'>,
@@ -73,7 +73,7 @@ export function planRows<Values extends object, Draft extends { itemIndex?: unkn
   const updated = writes.update.flatMap(({ itemId, changes }, index): Stored<Values>[] => {
     const row = saved.get(itemId);
     if (!row) return [];
-    // An empty place stays as it is.
+    // An empty position leaves it unchanged.
     const sent = { ...changes, itemIndex: changes.itemIndex ?? undefined };
     const checked = table.check(sent, catalogue, row);
     if ('values' in checked) {
@@ -83,13 +83,13 @@ export function planRows<Values extends object, Draft extends { itemIndex?: unkn
     return [];
   });
   if (messages.length > 0) throw validationFailed(messages);
-  // A row that is named twice is written once, and not at all where it is deleted too.
+  // A row that is named twice is written once, and not at all if it is also deleted.
   const written = new Map(updated.flatMap((row) => (deletedIds.has(row.itemId) ? [] : [[row.itemId, row]])));
   const deleted = [...deletedIds].flatMap((itemId) => saved.get(itemId) ?? []);
   return { created, updated: [...written.values()], deleted };
 }
 
-/** Refuses rows that are gone or were written since; the answer carries the present rows to merge with. */
+/** Refuses rows that were deleted or changed since; the answer contains the current rows for merging. */
 function refuseStale<Row extends StoredItem, Dto>(
   writes: RowWrites<unknown>,
   saved: ReadonlyMap<string, Row>,
@@ -118,7 +118,7 @@ function nameOf({ isBatch }: RowWrites<unknown>, list: 'create' | 'update', inde
   return isBatch ? `${list}/${index}/` : '';
 }
 
-/** Problems with the names that the fields have on the wire. */
+/** Problems with the field names of the wire. */
 function messagesOf(problems: readonly ItemProblem[], fields: RowFields, name: string): Message[] {
   return problems.map(({ field, code, range, suggestions, limit }) => {
     const values = { ...range, ...nearest(suggestions), ...(limit !== undefined && { limit }) };
@@ -126,7 +126,7 @@ function messagesOf(problems: readonly ItemProblem[], fields: RowFields, name: s
   });
 }
 
-/** Millimetres a refused length could be instead, as placeholders of its text. */
+/** Millimetres that a refused length could be instead, as placeholders of its text. */
 function nearest(suggestions: readonly number[] | undefined): Record<string, number> {
   const [below, above] = suggestions ?? [];
   return below === undefined ? {} : { below, above: above ?? below };

@@ -10,7 +10,9 @@ import type { StoredItem, ValuesOf } from './order-table';
 
 export type LintelItemRow = ValuesOf<typeof lintelOrderItems> & StoredItem;
 
-/** A stored row as it was entered: the rules name products by their `value`, rows are stored with the article number. */
+/**
+ * A stored row as entered: the rules identify products by their `value`, stored rows by the article number.
+ */
 export function enteredLintel(
   { itemNo, ...row }: LintelItemRow,
   products: readonly LintelProduct[],

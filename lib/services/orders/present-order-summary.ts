@@ -9,7 +9,7 @@ import { metresFromMm } from '@/lib/domain/orders/row-fields';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 
-/** Totals unrounded, and as the caller's language writes them. */
+/** Unrounded totals, and formatted in the caller's language. */
 export function presentTotals(
   { areaMm2, goodsKg, weightKg, ...totals }: OrderTotals,
   locale: Locale,

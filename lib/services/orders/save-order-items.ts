@@ -14,7 +14,7 @@ export interface SavedLot<Dto> {
 }
 
 /**
- * Saves many rows of one lot at once, all or nothing, and answers all its rows. Whatever is wrong with any row is
+ * Saves many rows of one lot at once, all or nothing, and returns all its rows. The problems of all rows are
  * refused together, each message naming its row as `create/3/qty`.
  */
 export function saveOrderItems<Values extends object, Draft extends { itemIndex?: unknown }, Dto, Catalogue>(

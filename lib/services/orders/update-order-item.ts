@@ -8,14 +8,14 @@ import { writeOrderRows } from './write-order-rows';
 
 interface UpdateInput<Draft> {
   itemId: string;
-  /** The lot that the caller takes the row to be in; checked where given. */
+  /** The lot in which the caller expects the row; checked if given. */
   unitId?: string | undefined;
   changes: Draft;
   /** The version the caller saw; null lets the last write win. */
   version: number | null;
 }
 
-/** Changes a row of an order lot; a stale version answers the present row. */
+/** Changes a row of an order lot; a stale version is refused with the current row. */
 export async function updateOrderItem<
   Values extends object,
   Draft extends { itemIndex?: unknown },

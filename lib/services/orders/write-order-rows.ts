@@ -7,21 +7,22 @@ import { countRows, deleteRows, insertRows, type StatementValues, updateRows } f
 import type { OrderTable, StoredItem } from './order-table';
 import { type LoadedLot, type PlannedRows, planRows, type RowWrites, type Stored } from './plan-order-rows';
 
-/** What was written, and what presenting it takes. */
+/** The rows that were written, and the catalogue to present them. */
 export interface WrittenRows<Row, Catalogue> {
-  /** In the order in which they were sent. */
+  /** In the order they were sent. */
   created: Row[];
   updated: Row[];
   catalogue: Catalogue;
 }
 
 /**
- * Writes rows of one lot, all or nothing: the one way from any verb to the tables. Rows are checked against what was
- * read, and every statement writes only while lot and rows are still as they were read; otherwise all is read and
- * checked again. A row that is created or changed alone is one statement, which needs no transaction around it.
- * @param finish what else the caller reads; in the transaction, if there is one
- * @throws AppError ValidationFailed with the problems of all rows, StaleVersion, NotFound, TooManyItems, or why the
- * lot may not be edited
+ * Writes rows of one lot, all or nothing: used by all operations on the tables. Rows are checked against the
+ * data that was read, and every statement writes only if lot and rows are still unchanged; otherwise
+ * everything is read and checked again. Creating or changing a single row is one statement, which needs no
+ * transaction.
+ * @param finish reads further data for the caller; inside the transaction, if there is one
+ * @throws AppError ValidationFailed with the problems of all rows, StaleVersion, NotFound, TooManyItems, or
+ * why the lot may not be edited
  */
 export function writeOrderRows<
   Values extends object,
@@ -45,10 +46,10 @@ export function writeOrderRows<
   return untilUnchanged(() => (isAlone ? attempt(outer) : inTransaction(outer, attempt)));
 }
 
-/** Lot or rows changed between reading and writing. */
+/** Lot or rows have changed between reading and writing. */
 class ChangedSince extends Error {}
 
-/** How often rows are checked again before a write gives up; each time something has happened to lot or row. */
+/** Maximum number of attempts; each retry means that lot or row was changed by others. */
 const ATTEMPTS = 20;
 
 async function untilUnchanged<T>(attempt: () => Promise<T>): Promise<T> {
@@ -62,7 +63,7 @@ async function untilUnchanged<T>(attempt: () => Promise<T>): Promise<T> {
   throw new AppError('StateConflict');
 }
 
-/** Every statement says how many rows it wrote; where those are fewer than planned, nothing was or will be written. */
+/** Every statement returns how many rows it wrote; if fewer than planned, the write is cancelled. */
 async function carryOut<Values extends object, Draft extends object, Dto, Catalogue>(
   ctx: ServiceContext,
   { table }: OrderTable<Values, Draft, Dto, Catalogue>,
@@ -88,7 +89,7 @@ async function carryOut<Values extends object, Draft extends object, Dto, Catalo
   await writeActivity(ctx, { action: 'orderRowsChanged', unit: lot.unit, counts });
 }
 
-/** The version of a row is the one it was read with; the statement raises it. */
+/** The version of a row is the one that was read; the statement increments it. */
 function asSent<Row extends StoredItem>({ version, unitId: _, ...row }: Row) {
   return { ...row, seen: version };
 }
@@ -123,7 +124,10 @@ async function load<Values extends object, Draft extends object, Dto, Catalogue>
   return withCatalogue(ctx, table, { lot, rows, count });
 }
 
-/** The same under a shared lock on the lot, and with the rows locked, so that writers of many rows take turns. */
+/**
+ * The same under a shared lock on the lot, and with the rows locked, so that writers of many rows wait for
+ * each other.
+ */
 async function loadLocked<Values extends object, Draft extends object, Dto, Catalogue>(
   ctx: ServiceContext,
   table: OrderTable<Values, Draft, Dto, Catalogue>,

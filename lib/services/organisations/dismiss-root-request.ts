@@ -9,13 +9,13 @@ import { lockOpenRequest } from './lock-open-request';
 
 interface Dismissal {
   requestId: string;
-  /** In the planner's words; sent to who asked. */
+  /** Written by the planner; sent to the person who asked. */
   reason: string | null;
 }
 
 /**
- * Answers a request by making no project from it, by a sales planner of the organisation asked. Who asked is told by
- * mail. @throws AppError NotFound for requests to others, RequestDone for one that was answered
+ * Dismisses a request for a project, by a sales planner of the organisation. The person who asked is notified
+ * by mail. @throws AppError NotFound for requests to others, RequestDone if it is already answered
  */
 export function dismissRootRequest(outer: ServiceContext, { requestId, reason }: Dismissal): Promise<void> {
   return inTransaction(outer, async (ctx) => {

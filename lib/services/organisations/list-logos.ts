@@ -8,7 +8,7 @@ import { logoUrl } from '../pictures/picture-address';
 export interface Logo {
   /** Name of the tenant or sales organisation. */
   title: string;
-  /** Address of the picture; what has none is shown by its initials. */
+  /** URL of the picture; without one, initials are shown. */
   thumbnailUrl: string | null;
 }
 
@@ -18,7 +18,7 @@ export type Logos = ReadonlyMap<string, Logo>;
 const CACHED_MS = 60_000;
 let cached: { db: Db; productId: number; logos: Logos; until: number } | undefined;
 
-/** The logos of the product's tenants and sales organisations; cached a minute. */
+/** The logos of the product's tenants and sales organisations; cached for a minute. */
 export async function listLogos({ db, product, now }: ServiceContext): Promise<Logos> {
   const { productId } = product;
   const known =

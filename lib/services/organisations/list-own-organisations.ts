@@ -12,16 +12,16 @@ export interface OwnOrganisation {
   tenantId: number;
   key: string;
   title: string;
-  /** Address of its logo; null where it has none. */
+  /** URL of its logo; null if it has none. */
   thumbnailUrl: string | null;
   homepage: string;
   contactMail: string;
   imageUrl: string;
-  /** When the viewer asked it for a project; null where nothing is open. */
+  /** When the viewer asked it for a project; null if no request is open. */
   requestedAt: Date | null;
 }
 
-/** What the list of organisations may be filtered and ordered by. */
+/** Fields for filtering and ordering the list of organisations. */
 export const ORGANISATION_LIST = {
   fields: {
     salesOrgID: { column: salesOrganisations.salesOrgId, type: 'int' },
@@ -33,7 +33,10 @@ export const ORGANISATION_LIST = {
   defaultOrder: [asc(salesOrganisations.title), asc(salesOrganisations.salesOrgId)],
 } as const satisfies ListResource;
 
-/** The sales organisations the viewer belongs to, which they may ask for a new project (portal-1 §2), or those wanted. */
+/**
+ * The sales organisations of the viewer, which they may ask for a new project (portal-1 §2), or the selected
+ * ones.
+ */
 export async function listOwnOrganisations(ctx: ServiceContext, wanted?: Wanted): Promise<OwnOrganisation[]> {
   const { salesOrgIds } = ctx.viewer;
   if (salesOrgIds.length === 0) return [];
@@ -57,7 +60,7 @@ export async function listOwnOrganisations(ctx: ServiceContext, wanted?: Wanted)
   }));
 }
 
-/** An organisation as the wire shows it; what it publishes of itself stands there once more as JSON (portal-1 §3). */
+/** An organisation as the wire shows it; its public information is repeated as JSON (portal-1 §3). */
 export function presentOrganisation(organisation: OwnOrganisation): SalesOrganisationDto {
   const { salesOrgId, tenantId, key, title, thumbnailUrl, homepage, contactMail, imageUrl, requestedAt } =
     organisation;

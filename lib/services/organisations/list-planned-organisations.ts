@@ -9,7 +9,7 @@ export interface PlannedOrganisation {
   title: string;
 }
 
-/** The sales organisations the viewer may make projects for, by title (domain.md §5). */
+/** The sales organisations for which the viewer may create projects, by title (domain.md §5). */
 export async function listPlannedOrganisations(ctx: ServiceContext): Promise<PlannedOrganisation[]> {
   if (!canCreateSomeRoot(ctx.viewer).can) return [];
   const { salesOrgId, tenantId, title } = salesOrganisations;

@@ -5,7 +5,10 @@ import { fullNameOf } from '@/lib/domain/account/full-name';
 import { canCreateSomeRoot } from '@/lib/domain/permissions/can-create-root';
 import type { ServiceContext } from '../context';
 
-/** Requests for projects that wait for the viewer as a sales planner, the oldest first; none for all others. */
+/**
+ * Open requests for projects that the viewer may answer as a sales planner, oldest first; empty for all
+ * others.
+ */
 export async function listRootRequests(ctx: ServiceContext): Promise<RootRequestDto[]> {
   if (!canCreateSomeRoot(ctx.viewer).can) return [];
   const rows = await ctx.db

@@ -3,12 +3,13 @@ import { addresses, projectRequests, salesOrganisations, users } from '@/db/sche
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 
-/** So that the list is never empty, which SQL does not know. */
+/** Keeps the list from being empty, which SQL does not allow. */
 const NO_ORGANISATION = -1;
 
 /**
- * A request to an organisation that the viewer plans for, with who asked; locked, so that two planners answer it
- * once. @throws AppError NotFound for requests to others, RequestDone for one that was answered
+ * A request to an organisation for which the viewer plans, with the person who asked; locked, so that two
+ * planners cannot both answer it. @throws AppError NotFound for requests to others, RequestDone if it is
+ * already answered
  */
 export async function lockOpenRequest(ctx: ServiceContext, requestId: string) {
   const [request] = await ctx.db

@@ -21,8 +21,9 @@ interface RequestedRoot {
 }
 
 /**
- * Makes the project somebody has asked for, by a sales planner of the organisation asked. Who asked becomes a member
- * and is notified by mail. @throws AppError NotFound for requests to others, RequestDone for one that was answered
+ * Creates the requested project, by a sales planner of the organisation. The person who asked becomes a
+ * member and is notified by mail. @throws AppError NotFound for requests to others, RequestDone if it is
+ * already answered
  */
 export function makeRequestedRoot(outer: ServiceContext, input: RequestedRoot): Promise<UnitRow> {
   return inTransaction(outer, async (ctx) => {
@@ -48,7 +49,7 @@ export function makeRequestedRoot(outer: ServiceContext, input: RequestedRoot): 
   });
 }
 
-/** Whoever asked sees the project from now on; the planner gives them more than that. */
+/** The person who asked can see the project from now on; the planner may give them more roles. */
 async function welcome(ctx: ServiceContext, root: UnitRow, user: typeof users.$inferSelect): Promise<void> {
   if (user.disabledAt !== null || user.userId === ctx.viewer.userId) return;
   const { unitId: rootUnitId } = root;

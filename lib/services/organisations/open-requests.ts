@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { projectRequests } from '@/db/schema';
 import type { ServiceContext } from '../context';
 
-/** When the viewer has asked which sales organisation for a project, as far as that is not answered yet. */
+/** The dates of the viewer's open requests for projects, by sales organisation. */
 export async function openRequestDates({ db, viewer }: ServiceContext): Promise<Map<number, Date>> {
   const rows = await db
     .select({ salesOrgId: projectRequests.salesOrgId, createdAt: projectRequests.createdAt })

@@ -9,8 +9,8 @@ const REQUESTS_A_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Records that somebody would like to have a project, and whom to write to about it; no unit is made (rest.md). Their sales
- * organisations are notified; of whoever has none it is only recorded.
+ * Records a person's wish for a project and the address to answer to; no unit is created (rest.md). Their
+ * sales organisations are notified; without one it is only recorded.
  */
 export async function recordRootInterest(outer: ServiceContext, email: string): Promise<{ email: string }> {
   const limit = { key: `root-request:user:${outer.viewer.userId}`, max: REQUESTS_A_DAY, windowMs: DAY_MS };

@@ -9,7 +9,7 @@ import { listOwnOrganisations, type OwnOrganisation } from './list-own-organisat
 import { openRequestDates } from './open-requests';
 import { queueRootRequest } from './root-request-mails';
 
-/** Which of the caller's organisations they ask: by its id, else by its contact address. */
+/** The caller's organisation that is asked: by its id, else by its contact address. */
 interface RootRequest {
   salesOrgId: number | null | undefined;
   recipientMail: string | null | undefined;
@@ -19,10 +19,11 @@ const REQUESTS_A_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Asks a sales organisation for a new root project: the request is recorded, the organisation's contact and its
- * sales planners get a mail with what the database knows of the caller (rest.md, `email/send`).
- * One request of a person to an organisation is open at a time; nobody gets a mail about a second one.
- * @throws AppError Forbidden without an organisation, UnknownSalesOrg for one that is not theirs, AlreadyRequested
+ * Asks a sales organisation for a new root project: the request is recorded, the organisation's contact and
+ * its sales planners get a mail with the caller's data from the database (rest.md, `email/send`). A person
+ * can have one open request per organisation; a second one sends no mail.
+ * @throws AppError Forbidden without an organisation, UnknownSalesOrg for one that is not theirs,
+ * AlreadyRequested
  */
 export async function requestRoot(
   outer: ServiceContext,
@@ -43,7 +44,7 @@ export async function requestRoot(
       .values({ salesOrgId, userId: ctx.viewer.userId, createdAt: ctx.now })
       .onConflictDoNothing()
       .returning({ requestId: projectRequests.requestId });
-    // Two at once: the second waited for the first.
+    // Of two concurrent requests, the second has waited for the first.
     if (!recorded) throw new AppError('AlreadyRequested');
     await queueRootRequest(ctx, organisation);
     await emitChange(ctx.db, { kind: 'requests', rootUnitId: null });

@@ -8,9 +8,9 @@ import { notFound } from '../errors';
 import type { OwnOrganisation } from './list-own-organisations';
 
 /**
- * Tells an organisation that the viewer would like to have a project: its contact, and its sales planners in their
- * languages. A contact who is a user of the portal gets it once, as a user.
- * @param offersTo where the organisation is to send its offer, if not to the viewer's own address
+ * Notifies an organisation that the viewer wants a project: its contact, and its sales planners in their
+ * languages. A contact who is a user of the portal gets one mail, as a user.
+ * @param offersTo the address for the offer, if not the viewer's own
  */
 export async function queueRootRequest(
   ctx: ServiceContext,
@@ -29,7 +29,7 @@ export async function queueRootRequest(
   await queueMailToAddress(ctx.db, { template: 'NewRootRequest', address: contactMail, name: title, data });
 }
 
-/** What the database knows of the viewer. */
+/** The viewer's data from the database. */
 async function senderOf(
   ctx: ServiceContext,
 ): Promise<Omit<MailData['NewRootRequest'], 'salesOrganisation' | 'offersTo' | 'path'>> {

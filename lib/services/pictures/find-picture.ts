@@ -10,11 +10,11 @@ import { pictureVersion } from './picture-address';
 
 export interface Picture {
   version: string;
-  /** Its content, read when asked for. */
+  /** Opens its content, read on demand. */
   open: () => Promise<StoredFile>;
 }
 
-/** The picture of a person: the viewer's own, or of somebody in a project they see. */
+/** The picture of a person: the viewer's own, or of a person in a project they see. */
 export async function getProfilePicture(ctx: ServiceContext, userId: string): Promise<Picture> {
   const inVisibleProject = ctx.db
     .select({ one: sql`1` })
@@ -29,7 +29,7 @@ export async function getProfilePicture(ctx: ServiceContext, userId: string): Pr
   return pictureOf(rows);
 }
 
-/** The logo of a tenant or of one of its sales organisations, for whoever has to do with the tenant. */
+/** The logo of a tenant or of one of its sales organisations, for viewers related to the tenant. */
 export async function getLogo(ctx: ServiceContext, logoId: string): Promise<Picture> {
   const { tenantId, salesOrgId } = parseLogoId(logoId);
   const isSeen = and(
@@ -46,7 +46,10 @@ export async function getLogo(ctx: ServiceContext, logoId: string): Promise<Pict
   return pictureOf(await (salesOrgId === null ? ofTenant : ofOrganisation));
 }
 
-/** Administrators know every tenant; others those whose projects they see or to whose organisations they belong. */
+/**
+ * Administrators may see every tenant; others only those whose projects they see or to whose organisations
+ * they belong.
+ */
 function hasToDoWith(ctx: ServiceContext, tenantId: number): SQL | undefined {
   const { viewer, product, db } = ctx;
   if (viewer.isAdministrator || openTenantIds(viewer, product).includes(tenantId)) return undefined;
@@ -66,7 +69,10 @@ function hasToDoWith(ctx: ServiceContext, tenantId: number): SQL | undefined {
   return or(exists(project), viewer.salesOrgIds.length > 0 ? exists(own) : undefined);
 }
 
-/** Nothing seen does not exist; seen without a picture says so, for a client to draw initials. */
+/**
+ * NotFound if it is not visible; NoPicture if it is visible but has no picture, so that a client shows
+ * initials.
+ */
 function pictureOf([row]: { storageKey: string | null }[]): Picture {
   if (!row) throw notFound();
   const { storageKey } = row;

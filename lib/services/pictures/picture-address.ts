@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 type Product = { key: string };
 
-/** Changes with the picture: names its content to caches. */
+/** Changes with the picture: identifies its content for caches. */
 export function pictureVersion(storageKey: string): string {
   return createHash('sha256').update(storageKey).digest('hex').slice(0, 12);
 }
 
-/** Where a person's picture is read, its version in the address; null where they have none. */
+/** URL of a person's picture, with its version; null if they have none. */
 export function profilePictureUrl(
   product: Product,
   userId: string,
@@ -16,7 +16,7 @@ export function profilePictureUrl(
   return pictureUrl(product, `profilefiles/${userId}`, storageKey);
 }
 
-/** Where a logo is read (`logoIdOf`); null where there is none. */
+/** URL of a logo (`logoIdOf`); null if there is none. */
 export function logoUrl(product: Product, logoId: string, storageKey: string | null): string | null {
   return pictureUrl(product, `tenantfiles/${logoId}`, storageKey);
 }

@@ -1,13 +1,13 @@
 import { AppError } from '../errors';
 
-/** Uploads held in memory at the same time: of all people, some 15 MB each while they are read. */
+/** Maximum number of uploads in memory at a time, for all people; each takes about 15 MB while it is read. */
 const MAX_UPLOADS = 8;
 const RETRY_S = 5;
 
 const uploading = new Set<string>();
 
 /**
- * Runs what reads an upload, one of each person at a time and a few of all.
+ * Runs work that reads an upload: one at a time per person, and a limited number in total.
  * @throws AppError TooManyRequests, Unavailable
  */
 export async function withUploadPlace<T>(userId: string, work: () => Promise<T>): Promise<T> {

@@ -13,9 +13,9 @@ import { takeLockedStep } from '../workflow/take-step';
 
 interface LotToPlace {
   unitId: string;
-  /** The version the caller saw; absent takes the lot as it is. */
+  /** The version the caller saw; if absent, any is accepted. */
   version?: number | undefined;
-  /** Left out: as stored. */
+  /** As stored if omitted. */
   deliveryDate?: Day | null | undefined;
 }
 
@@ -25,16 +25,18 @@ export interface OrderToPlace {
 }
 
 /**
- * Places the orders of lots of one project in one transaction, all or nothing; each lot is checked as alone.
- * @returns the lots afterwards, in the order they were given
- * @throws AppError NotFound, StaleVersion, or the refusals of all lots together, each with `lots/3` as its reference
+ * Places the orders of lots of one project in one transaction, all or nothing; each lot is checked as if
+ * ordered separately.
+ * @returns the lots afterwards, in the given order
+ * @throws AppError NotFound, StaleVersion, or the refusals of all lots together, each with `lots/3` as its
+ * reference
  */
 export function placeOrders(outer: ServiceContext, { lots, terms }: OrderToPlace): Promise<UnitRow[]> {
   return inTransaction(outer, async (ctx) => {
     const [first] = lots;
     if (!first) throw notFound();
     const rootUnitId = await lockProjectOf(ctx, first.unitId);
-    // Always in the same order, as writers of rows lock lots too.
+    // Always in the same order, because writers of rows lock lots too.
     for (const unitId of lots.map((lot) => lot.unitId).sort()) await lockUnit(ctx.db, unitId);
     const loaded = await loadLots(ctx, rootUnitId, lots);
     const placed: UnitRow[] = [];
@@ -60,7 +62,7 @@ interface LoadedLot {
   sent: LotToPlace;
 }
 
-/** The lots under their locks, read once: of this project, each once, with days that are possible. */
+/** Reads the locked lots once: each must belong to this project, occur once, and have a possible day. */
 async function loadLots(
   ctx: ServiceContext,
   rootUnitId: string,
@@ -91,7 +93,7 @@ async function loadLots(
   return loaded;
 }
 
-/** What a single lot is refused for, with the place of the lot; anything else refuses the whole at once. */
+/** The refusal of a single lot, with its position; other errors abort the whole order at once. */
 function refusalOf(error: unknown, reference: string): AppError {
   if (!(error instanceof AppError) || error.code === 'NotFound' || error.code === 'StaleVersion') throw error;
   const { code, messages } = error;

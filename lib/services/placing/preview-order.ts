@@ -19,8 +19,8 @@ import { loadVisibleUnit, type UnitRow } from '../scope';
 import { loadUnitAccess } from '../unit-access';
 
 /**
- * What an order of a lot would say, or one of the lots of a project that wait to be ordered: their sums, their trucks,
- * the site, and what is missing (domain.md §10).
+ * The preview of an order of a lot, or of all lots of a project that are ready to order: their sums, their
+ * trucks, the site, and what is missing (domain.md §10).
  */
 export async function previewOrder(ctx: ServiceContext, unitId: string): Promise<OrderPreviewDto> {
   const unit = await loadVisibleUnit(ctx, unitId);
@@ -45,7 +45,7 @@ export async function previewOrder(ctx: ServiceContext, unitId: string): Promise
   };
 }
 
-/** The lots that wait to be ordered, by their numbers; one order takes 50. */
+/** The lots that are ready to order, by number; one order has at most 50. */
 async function waitingLots(ctx: ServiceContext, { rootUnitId }: UnitRow) {
   const where = and(
     eq(units.rootUnitId, rootUnitId),

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../context';
 import { loadVisibleUnit } from '../scope';
 import { peopleAt } from './list-presence';
 
-/** Tells the others that the viewer has a unit open, or no longer; answers who else has. */
+/** Announces that the viewer has opened or closed a unit; returns the others who have it open. */
 export async function announcePresence(
   ctx: ServiceContext,
   page: Omit<Heartbeat, 'userId'>,

@@ -8,13 +8,13 @@ import type { ServiceContext } from '../context';
 import { profilePictureUrl } from '../pictures/picture-address';
 import { loadVisibleUnit } from '../scope';
 
-/** Who else has a unit open that the viewer sees, those who opened it first before the others. */
+/** The other people who have a unit open that the viewer sees, in the order in which they opened it. */
 export async function listPresence(ctx: ServiceContext, unitId: string): Promise<PresentPersonDto[]> {
   await loadVisibleUnit(ctx, unitId);
   return peopleAt(ctx, unitId);
 }
 
-/** The same without asking whether the viewer sees the unit. */
+/** The same without checking whether the viewer sees the unit. */
 export async function peopleAt(ctx: ServiceContext, unitId: string): Promise<PresentPersonDto[]> {
   const presence = await getPresence(await getDatabase());
   const pages = presence.of(unitId).filter(({ userId }) => userId !== ctx.viewer.userId);

@@ -7,7 +7,7 @@ import { versionsOf } from '@/lib/domain/questionnaire/sheet-data';
 import { log } from '@/lib/log';
 import type { LoadedSheet } from './load-sheet';
 
-/** The sheets of a project as they are pinned, and what the rules say of its answers. */
+/** The sheets of a project in their pinned versions, and the result of the rules for its answers. */
 export interface EvaluatedSheet {
   sheets: Sheet[];
   evaluation: Evaluation;

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../context';
 import { evaluateSheet, presentSheet } from './evaluate-sheet';
 import { loadSheet } from './load-sheet';
 
-/** The sheet of a project as it is printed, in the language of the caller; `NotFound`, `FeatureDisabled`. */
+/** The sheet of a project for printing, in the caller's language; `NotFound`, `FeatureDisabled`. */
 export async function getPrintedSheets(ctx: ServiceContext, rootUnitId: string): Promise<PrintedSheets> {
   const [loaded, tools] = await Promise.all([loadSheet(ctx, rootUnitId), documentToolsFor(ctx.locale)]);
   const { unitNo, title } = loaded.root;

@@ -10,7 +10,7 @@ export async function getQuestionnaire(ctx: ServiceContext, rootUnitId: string):
   return presentSheet(loaded, evaluateSheet(loaded, loaded.data));
 }
 
-/** What the sheet's delivery schedule has rows for, and the first week that may be asked for. */
+/** The units with rows in the sheet's delivery schedule, and the first week that may be requested. */
 export async function listDeliverySchedule(
   ctx: ServiceContext,
   rootUnitId: string,

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../context';
 import { evaluateSheet, presentSheet } from './evaluate-sheet';
 import { loadSheet } from './load-sheet';
 
-/** What the form of a sheet is filled in with: the sheet, what its rules look at, and the units of its schedule. */
+/** The data of a sheet's form: the sheet, the facts its rules use, and the units of its schedule. */
 export interface SheetForm {
   questionnaire: QuestionnaireDto;
   facts: SheetFacts;

@@ -4,7 +4,7 @@ import { inWorker } from '../in-worker';
 import { getPrintedSheets } from './get-printed-sheets';
 
 /**
- * The sheet of a project as a PDF, made in a worker process; that ends when `signal` aborts.
+ * The sheet of a project as a PDF, made in a worker process, which stops when `signal` aborts.
  * @throws AppError NotFound, FeatureDisabled, TooManyRequests, Unavailable
  */
 export async function getSheetPdf(

@@ -8,12 +8,12 @@ import type { ServiceContext } from '../context';
 const parent = alias(units, 'parent');
 const job = alias(units, 'job');
 
-/** One order for everybody: it is kept in the saved rows. */
+/** The same order for all languages, because it is stored in the saved rows. */
 const byTitle = new Intl.Collator('en', { numeric: true });
 
 /**
- * The units a delivery schedule has rows for, by subproject, then title: the drawing jobs, and the lots that
- * have none. The root is in scope.
+ * The units with rows in a delivery schedule, by subproject, then title: the drawing jobs, and the lots
+ * without one. The root is in scope.
  */
 export async function listScheduleUnits(
   { db }: Pick<ServiceContext, 'db'>,

@@ -15,20 +15,20 @@ import { requireAllowed } from '../require';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { listScheduleUnits } from './list-schedule-units';
 
-/** A project's sheet with all that its rules look at. */
+/** A project's sheet with everything its rules use. */
 export interface LoadedSheet {
   root: UnitAccess['unit'];
   access: UnitAccess['access'];
   /** The project's sheets in every version. */
   versions: readonly Sheet[];
-  /** What is saved; null while nothing is. */
+  /** The saved data; null if nothing is saved. */
   data: SheetData | null;
-  /** The verdict with which it was saved; false while nothing is. */
+  /** The validation result when it was saved; false if nothing is saved. */
   isValid: boolean;
-  /** 0 while nothing is saved. */
+  /** 0 if nothing is saved. */
   version: number;
   facts: SheetFacts;
-  /** What its delivery schedule has rows for; none where no sheet asks for it. */
+  /** The units with rows in its delivery schedule; empty if no sheet has one. */
   units: ScheduleUnitDto[];
 }
 
@@ -38,7 +38,7 @@ export async function loadSheet(ctx: ServiceContext, rootUnitId: string): Promis
   return { root: unit, access, ...(await loadSheetState(ctx, unit)) };
 }
 
-/** The root whose sheet is asked for; `NotFound` for other units, `FeatureDisabled` where there is none. */
+/** The root of the requested sheet; `NotFound` for other units, `FeatureDisabled` if there is none. */
 export async function loadSheetRoot(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {
   const loaded = await loadUnitAccess(ctx, rootUnitId);
   if (loaded.unit.parentUnitId !== null) throw notFound();
@@ -46,7 +46,7 @@ export async function loadSheetRoot(ctx: ServiceContext, rootUnitId: string): Pr
   return loaded;
 }
 
-/** The same without asking who wants to know. */
+/** The same without checking the viewer. */
 export async function loadSheetState(
   ctx: Pick<ServiceContext, 'db' | 'now'>,
   root: { unitId: string; tenantId: number },
@@ -96,7 +96,7 @@ async function loadSchedule(
   return { units, schedule };
 }
 
-/** ISO week of the first day the project can be delivered (domain.md §6). */
+/** ISO week of the first possible delivery day of the project (domain.md §6). */
 export async function minWeekOf(
   ctx: Pick<ServiceContext, 'db' | 'now'>,
   rootUnitId: string,

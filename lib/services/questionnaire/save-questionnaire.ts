@@ -17,15 +17,15 @@ import { loadSheet, loadSheetState } from './load-sheet';
 
 interface SaveInput {
   rootUnitId: string;
-  /** All answers; what is left out gets its default. */
+  /** All answers; missing ones get their default. */
   data: SheetData;
-  /** The version the caller saw, 0 where nothing was saved; null lets the last write win. */
+  /** The version the caller saw, 0 if nothing was saved; null lets the last write win. */
   version: number | null;
 }
 
 /**
- * Saves a project's sheet, complete or not, with the portal's own verdict on it; a stale version answers the
- * present sheet. The project is locked, so that its state is the one in which the sheet is open.
+ * Saves a project's sheet, complete or not, with the portal's own validation result; a stale version is
+ * refused with the current sheet. The project is locked, so that its state cannot change in the meantime.
  */
 export function saveQuestionnaire(outer: ServiceContext, input: SaveInput): Promise<QuestionnaireDto> {
   return inTransaction(outer, async (ctx) => {
@@ -53,7 +53,10 @@ export function saveQuestionnaire(outer: ServiceContext, input: SaveInput): Prom
   });
 }
 
-/** The verdict decides what can be done with the project; the answers themselves no other page shows. */
+/**
+ * The unit event is only sent if the validation result changes, because it decides what can be done with the
+ * project; no other page shows the answers.
+ */
 async function announceSheet(
   { db, viewer: { userId } }: ServiceContext,
   rootUnitId: string,
@@ -79,9 +82,9 @@ function refuseFaults(faults: readonly AnswerFault[]): void {
 }
 
 /**
- * Evaluates the saved answers again where something they depend on has changed: the parameters Country and
- * BrickAssortment choose the sheets. The answers stay as they are until somebody saves; inside a transaction
- * that has locked the project.
+ * Evaluates the saved answers again after a change of the data they depend on: the parameters Country and
+ * BrickAssortment select the sheets. The answers stay unchanged until they are saved; runs inside a
+ * transaction that has locked the project.
  */
 export async function reevaluateSheet(
   ctx: ServiceContext,

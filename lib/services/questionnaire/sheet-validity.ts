@@ -2,7 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { questionnaires } from '@/db/schema';
 import type { ServiceContext } from '../context';
 
-/** The verdict on a project's sheet as a column of any query; false while nothing is saved (domain.md §7). */
+/**
+ * The validation result of a project's sheet as a column of any query; false if nothing is saved (domain.md
+ * §7).
+ */
 export function sheetValidColumn(rootUnitId: SQL): SQL<boolean> {
   return sql<boolean>`coalesce((select is_valid from questionnaires where root_unit_id = ${rootUnitId}), false)`;
 }

@@ -12,9 +12,9 @@ import { PERSON_SEES_ROOT } from '../person-sees-root';
 import { announceNotifications } from './announce-notifications';
 
 /**
- * Notifies people of what was done, in the transaction that does it: everybody who follows the project, and those for
- * whom it is meant. Nobody is notified of what they did themselves, or of a project that they do not see. Who does
- * such a thing in a project without being a member follows it from then on.
+ * Notifies people of an event, in its transaction: the followers of the project, and the addressees. People
+ * are not notified of their own actions, or of a project that they do not see. A person who does such a thing
+ * in a project without being a member follows it from then on.
  */
 export async function notifyFollowers(db: Db, entries: readonly NotifyingEntry[]): Promise<void> {
   const events = notifiedEvents(entries);
@@ -30,8 +30,8 @@ export async function notifyFollowers(db: Db, entries: readonly NotifyingEntry[]
 }
 
 /**
- * One statement, whatever happened and however many people follow. An unread notification of the same thing on the
- * same day is counted up, one that was read is unread again.
+ * One statement for any number of events and followers. An unread notification of the same thing on the same
+ * day is counted up; a read one becomes unread again.
  */
 function writeNotifications(db: Db, events: readonly NotifiedEvent[]) {
   const event = eventRows(events);
@@ -65,14 +65,14 @@ function writeNotifications(db: Db, events: readonly NotifiedEvent[]) {
     .returning({
       userId,
       rootUnitId: ownNotifications.rootUnitId,
-      /** Those meant for a person have a mail of their own. */
+      /** Mentions are left out, because they have a separate mail. */
       mailsAtOnce: sql<boolean>`own_notifications.kind <> 'mention' and exists (
         select 1 from users person
         where person.user_id = own_notifications.user_id and person.notification_mail = 'atOnce')`,
     });
 }
 
-/** The events as rows named `event`. */
+/** The events as a table named `event`. */
 function eventRows(events: readonly NotifiedEvent[]): SQL {
   const rows = events.map((event) => ({
     journal_id: event.journalId,
@@ -91,7 +91,7 @@ function eventRows(events: readonly NotifiedEvent[]): SQL {
     actor_id uuid, count integer, fold_key text, created_at timestamptz)`;
 }
 
-/** A row for each event and person, in an order in which no two writers wait for each other's rows. */
+/** A row for each event and person, in a fixed order to avoid deadlocks between writers. */
 function notificationRows(event: SQL): SQL {
   return sql`select ${uuidV7}, person.user_id, wanted.journal_id, wanted.root_unit_id, wanted.unit_id,
       wanted.own_kind, wanted.comment_id, wanted.count, wanted.own_kind::text || ' ' || wanted.fold_key,

@@ -4,14 +4,14 @@ import { appendToJournal, type NewJournalEntry } from '@/db/journal-chain';
 import type { Notified } from '@/lib/domain/notifications/notified-events';
 import { notifyFollowers } from './notify-followers';
 
-/** An entry of the journal, and whom it is meant for. */
+/** A journal entry and its addressees. */
 export interface RecordedEntry extends NewJournalEntry {
   notified?: Notified | undefined;
 }
 
 /**
- * Writes entries into the journals of their projects and notifies the people whom they concern; inside a transaction,
- * at its end. The journal comes last, as it stays locked until the transaction ends.
+ * Writes entries into the journals of their projects and notifies the people they concern; inside a
+ * transaction, at its end. The journal is written last, because it stays locked until the transaction ends.
  */
 export async function recordEntries(db: Db, entries: readonly RecordedEntry[]): Promise<void> {
   const identified = entries.map((entry) => ({ ...entry, journalId: entry.journalId ?? uuidv7() }));

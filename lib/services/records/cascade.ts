@@ -1,23 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 
-/** A column that refers to another table's column. */
+/** A foreign-key column. */
 interface Reference {
   table: string;
   column: string;
   target: string;
   targetColumn: string;
-  /** As Postgres says it: `c` deletes the row with its target, `n` forgets the target, else the target stays. */
+  /**
+   * As in Postgres: `c` deletes the row with its target, `n` sets the column to null, anything else keeps the
+   * target from being deleted.
+   */
   onDelete: string;
 }
 
-/** The rows of a table that go with a unit. */
+/** The rows of a table that are deleted with a unit. */
 export interface TableRows {
   table: string;
   rows: Record<string, unknown>[];
 }
 
-/** Rows of a table that have one of these values in a column. */
+/** The rows of a table with one of these values in a column. */
 interface ChosenRows {
   table: string;
   column: string;
@@ -25,8 +28,8 @@ interface ChosenRows {
 }
 
 /**
- * Reads what a deletion of rows would take along, whatever the table: the schema itself says what goes with what.
- * Tables stand in an order in which their rows can be inserted again.
+ * Reads all rows that a deletion would remove, in any table, following the foreign keys of the schema. Tables
+ * are in an order in which their rows can be inserted again.
  */
 export async function readCascade(db: Db, chosen: readonly ChosenRows[]): Promise<TableRows[]> {
   const references = await referencesOf(db);
@@ -44,7 +47,7 @@ export async function readCascade(db: Db, chosen: readonly ChosenRows[]): Promis
   return inOrderOfInsertion(tables, references);
 }
 
-/** What refers to the project goes with the project alone. */
+/** Rows that refer to the root are only deleted with the whole project. */
 function childrenOf(references: readonly Reference[], table: string): Reference[] {
   return references.filter(
     (reference) =>
@@ -71,7 +74,7 @@ async function readRows(
   return fresh;
 }
 
-/** Targets before what refers to them. */
+/** Referenced tables come first. */
 function inOrderOfInsertion(tables: TableRows[], references: readonly Reference[]): TableRows[] {
   const ordered: TableRows[] = [];
   const rest = [...tables];
@@ -104,9 +107,8 @@ function referencesOf(db: Db): Promise<Reference[]> {
 }
 
 /**
- * Inserts rows that were read by `readCascade` again. What they refer to may be gone by now: such a reference is
- * forgotten where the schema says so, and a row that would have gone with it stays away; so does one whose key another
- * row has by now.
+ * Inserts rows again that were read by `readCascade`. If a referenced row no longer exists, the reference is
+ * set to null if the schema allows it, otherwise the row is skipped; a row whose key is taken is skipped too.
  */
 export async function insertCascade(db: Db, tables: readonly TableRows[]): Promise<void> {
   const references = await referencesOf(db);
@@ -150,7 +152,7 @@ async function keyOf(db: Db, table: string): Promise<SQL[]> {
   return columns.map(({ name }) => sql`${sql.identifier(name)}`);
 }
 
-/** Columns of the table as it is now that the rows have a value for; others get their default. */
+/** Current columns of the table for which the rows have a value; others get their default. */
 async function columnsToInsert(db: Db, table: string, rows: TableRows['rows']): Promise<string[]> {
   const stored = new Set(rows.flatMap((row) => Object.keys(row)));
   const columns = await db

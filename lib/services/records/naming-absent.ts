@@ -5,14 +5,16 @@ import { groupBy } from '@/lib/domain/group-by';
 import { findRepresented } from '../acting/find-represented';
 import type { RecordedEntry } from '../recording/record-entries';
 
-/** An entry with the absent person for whom it was done; as it is where there is none. */
+/** An entry with the absent person on whose behalf it was done; unchanged if there is none. */
 export function namingAbsent(entry: RecordedEntry, onBehalfOf: string | null): RecordedEntry {
   if (onBehalfOf === null) return entry;
   const details: ActivityDetails = entry.details ? JSON.parse(entry.details) : {};
   return { ...entry, details: JSON.stringify({ ...details, onBehalfOf }) };
 }
 
-/** Entries whose authors are substitutes name the people they act for, by the roles that these lend them. */
+/**
+ * Adds the represented people to entries whose authors are substitutes, by the roles they borrow from them.
+ */
 export async function namingThoseActedFor(
   db: Db,
   entries: readonly RecordedEntry[],

@@ -7,7 +7,7 @@ import { type Activity, activityEntry } from './write-activity';
 
 const NOTES_AT_ONCE = 5_000;
 
-/** Makes activity of the notes of order rows that were written one at a time: of a lot, or of all lots. */
+/** Combines the notes of single order rows into activity entries: of one lot, or of all lots. */
 export async function sumUpOrderRows(db: Db, unitId?: string): Promise<void> {
   for (;;) {
     const count = await db.transaction((tx) => sumUpSome(tx, unitId));
@@ -15,7 +15,7 @@ export async function sumUpOrderRows(db: Db, unitId?: string): Promise<void> {
   }
 }
 
-/** The same inside a transaction, for lots that are about to be deleted. @returns how many notes there were */
+/** The same inside a transaction, for lots that are about to be deleted. @returns the number of notes */
 export async function sumUpSome(tx: Db, ...unitIds: (string | undefined)[]): Promise<number> {
   const named = unitIds.flatMap((unitId) => unitId ?? []);
   const some = tx

@@ -7,7 +7,7 @@ import type { WriteContext } from '../context';
 import type { RecordedEntry } from '../recording/record-entries';
 import { addToJournal } from './write-journal';
 
-/** The unit that an activity belongs to, as it is now. */
+/** The unit of an activity, as it is now. */
 export interface ActiveUnit {
   rootUnitId: string;
   unitId: string;
@@ -19,17 +19,17 @@ export interface ActiveUnit {
 export interface Activity extends Omit<ActivityDetails, 'changes'> {
   action: ActivityAction;
   unit: ActiveUnit;
-  /** What changed; where it is given and empty, nothing is written. */
+  /** The changed values; if given but empty, nothing is written. */
   changes?: readonly ActivityChange[];
-  /** When it was done, where that is not now. */
+  /** When it was done; now if omitted. */
   date?: Date;
-  /** Whom it is meant for, where that is not everybody who follows the project. */
+  /** The addressees, if it is not for all followers of the project. */
   notified?: Notified;
 }
 
 /**
- * Writes what somebody did to units, in the transaction that does it: who, when, what, from what to what. It goes
- * into the chain of the journal (domain.md §10). Every service that writes to a unit calls it.
+ * Records what a person did to units, in the same transaction: who, when, what, old and new values. It
+ * becomes part of the journal's chain (domain.md §10). Every service that writes to a unit calls it.
  */
 export function writeActivity(ctx: WriteContext, ...activities: readonly Activity[]): Promise<void> {
   return addToJournal(
@@ -38,7 +38,7 @@ export function writeActivity(ctx: WriteContext, ...activities: readonly Activit
   );
 }
 
-/** The entry of an activity in the journal. */
+/** The journal entry of an activity. */
 export function activityEntry(
   ctx: Pick<WriteContext, 'viewer' | 'now'>,
   { action, unit, changes, date = ctx.now, notified, ...about }: Activity,

@@ -15,13 +15,13 @@ export interface JournalLine {
   newState: StateKey | null;
   additionalMessage?: string | null;
   delayed?: boolean;
-  /** The delay rule that was triggered, and its key, which outlives it. */
+  /** The triggered delay rule, and its key, which outlives it. */
   reminderId?: string | null;
   ruleKey?: RuleKey | null;
 }
 
 /**
- * Writes steps of the workflow into the history, in their transaction; the author is the viewer or the portal
+ * Writes workflow steps into the history, in their transaction; the author is the viewer or the portal
  * (domain.md §4). Each entry is chained to the one before it.
  */
 export function writeJournal(ctx: WriteContext, lines: readonly JournalLine[]): Promise<void> {
@@ -47,14 +47,14 @@ export function writeJournal(ctx: WriteContext, lines: readonly JournalLine[]): 
   );
 }
 
-/** Adds entries at the end of the transaction (`inTransaction`), or at once where there is none of that kind. */
+/** Adds entries at the end of the transaction (`inTransaction`), or at once without such a transaction. */
 export async function addToJournal(ctx: WriteContext, entries: readonly RecordedEntry[]): Promise<void> {
   const named = await namingAbsentOf(ctx, entries);
   if (ctx.pendingJournal) ctx.pendingJournal.push(...named);
   else await recordEntries(ctx.db, named);
 }
 
-/** Entries of a substitute name the person they act for. */
+/** Adds the represented person to entries of a substitute. */
 async function namingAbsentOf(
   { db, viewer, onBehalfOf }: WriteContext,
   entries: readonly RecordedEntry[],

@@ -3,8 +3,8 @@ import { SEARCH_DEPTH } from '@/lib/domain/search/kinds';
 import type { ServiceContext } from '../context';
 
 /**
- * How many different things a search found, at most `SEARCH_DEPTH`, given a query of their `id`: for a page behind the
- * last one, which has no row to carry the count.
+ * Number of different results of a search, at most `SEARCH_DEPTH`, for a query of their `id`: for a page
+ * after the last one, which has no row that contains the count.
  */
 export async function countMatches(ctx: ServiceContext, found: SQL): Promise<number> {
   const [counted] = await ctx.db

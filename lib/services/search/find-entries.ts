@@ -22,7 +22,7 @@ export interface EntrySearch {
   /** A predicate on `units`. */
   scope: SQL;
   sought: Sought;
-  /** Spelt alike; only in `withLikeness`. Else with every word. */
+  /** True for similar spelling, only in `withLikeness`; false if every word must match. */
   isSimilar: boolean;
   page: Pick<Selection, 'limit' | 'offset'>;
 }
@@ -32,7 +32,7 @@ interface PartSearch extends Pick<EntrySearch, 'scope' | 'sought'> {
   depth: number;
 }
 
-/** What a source has of a search, the most relevant first. Never prepared: see `Selection.where`. */
+/** The results of a search in a source, most relevant first. Never prepared: see `Selection.where`. */
 export async function findEntries(
   ctx: ServiceContext,
   { parts, similarParts, isByDate, depth = SEARCH_DEPTH, shown }: SearchSource,
@@ -78,7 +78,7 @@ function rowsOf(part: SearchPart, { scope, sought, depth, match }: PartSearch): 
     from ${from} where ${scope} and ${where(match, sought)} limit ${depth})`;
 }
 
-/** The rank of what has every word; the lowest comes first. */
+/** The rank of a result that has every word; the lowest comes first. */
 function tierOf(sought: Sought): SQL {
   const text = sql`matching.text`;
   return sql`case

@@ -2,21 +2,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import { indexedWords } from '@/lib/domain/search/content-text';
 import { containsPattern, prefixPattern } from '../like-pattern';
 
-/** Shorter words have too few trigrams to be looked up inside of words. */
+/** Shorter words have too few trigrams to be searched inside words. */
 const MIN_INNER_LENGTH = 3;
 
 const HAS_LETTER = /\p{L}/u;
 
-/** A text that is searched, in lower case and with a trigram index. */
+/** A searched text, in lower case and with a trigram index. */
 export interface SearchedText {
   text: SQL;
-  /** What stands at its beginning, where that has an index of its own. */
+  /** Its beginning, if that has a separate index. */
   first?: SQL;
-  /** The part of it whose spelling is compared; all of it where it is left out. */
+  /** The part whose spelling is compared; the whole text if omitted. */
   name?: SQL;
 }
 
-/** What was asked for, ready to be compared with a text in lower case. */
+/** The search terms, ready to be compared with a text in lower case. */
 export interface Sought {
   /** The whole search, in lower case with single spaces. */
   text: string;
@@ -27,24 +27,27 @@ export function soughtOf(words: readonly string[]): Sought {
   return { text: words.join(' '), words };
 }
 
-/** What a text must have to be found. */
+/** The condition for a match. */
 export type Match = (searched: SearchedText, sought: Sought) => SQL;
 
-/** Every word begins a word of the text. */
+/** Every search word starts a word of the text. */
 export const wordsBegin: Match = (searched, { words }) =>
   sql.join(
     words.map((word) => wordBegins(searched, word)),
     sql` and `,
   );
 
-/** Every word is found anywhere, short ones at the beginning of a word. */
+/** Every word occurs anywhere, short ones at the beginning of a word. */
 export const wordsAppear: Match = (searched, { words }) =>
   sql.join(
     words.map((word) => wordAppears(searched, word)),
     sql` and `,
   );
 
-/** Every word is spelt like a part of the name, figures are as they are; `<%` finds them by the index, see `withLikeness`. */
+/**
+ * Every word is similar to a part of the name, numbers must match exactly; `<%` finds them by the index, see
+ * `withLikeness`.
+ */
 export const wordsResemble: Match = (searched, { words }) => {
   const { text, name } = searched;
   const alike = words.map((word) => {
@@ -65,7 +68,9 @@ function wordBegins({ text, first = text }: SearchedText, word: string): SQL {
   return sql`(${first} like ${begins} or ${text} like ${`% ${begins}`})`;
 }
 
-/** A set of indexed words has every word that was looked for, each at its beginning; of short ones alone it has none. */
+/**
+ * A set of indexed words contains every search word, each as a prefix; false if all search words are short.
+ */
 export function hasWords(indexed: SQL, { words }: Sought): SQL {
   const parts = words.map(indexedWords);
   if (parts.flat().every((part) => part.length < MIN_INNER_LENGTH)) return sql`false`;
@@ -75,7 +80,7 @@ export function hasWords(indexed: SQL, { words }: Sought): SQL {
   return sql`${indexed} @@ ${query.join(' & ')}::tsquery`;
 }
 
-/** How alike the words and a text in lower case are, the most alike first. */
+/** The similarity of the words and a text in lower case, most similar first. */
 export function likenessOf({ words }: Sought, text: SQL): SQL {
   return sql.join(
     words.map((word) => sql`word_similarity(${word}, ${text})`),

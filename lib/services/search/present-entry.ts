@@ -1,7 +1,7 @@
 import type { SearchEntryDto, SearchHitDto } from '@/lib/contract/search';
 import type { FoundEntry } from './find-entries';
 
-/** Something that belongs to a unit, as the wire shows it. */
+/** A search result that belongs to a unit, as the wire shows it. */
 export function presentEntry({ id, title, detail, unit, rootTitle }: FoundEntry): SearchEntryDto {
   return {
     id,
@@ -16,7 +16,7 @@ export function presentEntry({ id, title, detail, unit, rootTitle }: FoundEntry)
   };
 }
 
-/** A unit among everything that was found: its detail are the numbers of its order, the customer's own last. */
+/** A unit in the list of all results: its detail has the order numbers, the customer's own last. */
 export function presentUnitEntry(hit: SearchHitDto): SearchEntryDto {
   const { projectUnitID, rootProjectUnitID, projectUnitNo, projectUnitType, title, rootTitle } = hit;
   return {

@@ -8,7 +8,7 @@ interface SearchRow {
   product: UnitProduct | null;
 }
 
-/** A found unit as the wire shows it: what tells it apart, and not all of it. */
+/** A found unit as the wire shows it, with only what identifies it. */
 export function presentHit({ unit, rootTitle, product }: SearchRow): SearchHitDto {
   const shown = presentUnit(unit, product);
   return {

@@ -12,22 +12,22 @@ import { SEARCH_SOURCES } from './sources';
 
 interface EverythingInput {
   search: string;
-  /** What is looked for; everything where it is empty. */
+  /** The kinds to search; all if empty. */
   kinds: readonly SearchKind[];
-  /** Of each kind. */
+  /** The page of each kind. */
   page: Pick<Selection, 'limit' | 'offset'>;
 }
 
 export interface EverythingFound {
-  /** Kinds of which something is found, in the order of `SEARCH_KINDS`. */
+  /** Kinds with results, in the order of `SEARCH_KINDS`. */
   groups: SearchGroupDto[];
-  /** Nothing has every word: these are spelt alike. */
+  /** Nothing has every word: the results have a similar spelling. */
   similar: boolean;
 }
 
 /**
- * What a viewer may see that has all words of a search, by kinds, the most relevant first; else what has a name that is
- * spelt alike (docs/decisions/0019).
+ * Everything visible to the viewer that has all words of a search, by kind, most relevant first; otherwise
+ * names with a similar spelling (docs/decisions/0019).
  * @throws AppError FeatureDisabled
  */
 export async function searchEverything(

@@ -6,17 +6,17 @@ import { type SearchResult, searchUnits } from './search-units';
 
 interface HitsInput {
   search: string;
-  /** What is looked for alone; null looks for everything. */
+  /** The only kind to search; null searches all. */
   kind: SearchKind | null;
-  /** Filters of units, and the page of the only kind or of the units. */
+  /** Filters for units, and the page of the only kind or of the units. */
   selection: Pick<Selection, 'where' | 'limit' | 'offset'>;
-  /** Entries of each other kind beside the first page of units. */
+  /** Number of entries of each other kind next to the first page of units. */
   ofEach: number;
 }
 
-/** What is shown of a search. */
+/** The shown results of a search. */
 export interface FoundHits {
-  /** Null where units are not shown. */
+  /** Null if units are not shown. */
   units: SearchResult | null;
   others: EverythingFound;
 }
@@ -24,8 +24,9 @@ export interface FoundHits {
 const NOTHING: EverythingFound = { groups: [], similar: false };
 
 /**
- * What the search page shows: something of everything, or one kind alone. Nothing but units has their filters, so these
- * leave the other kinds out. What is only spelt alike is left out where anything has every word.
+ * The results on the search page: some of every kind, or one kind. The filters only apply to units, so with
+ * filters the other kinds are left out. Results with a similar spelling are only shown if nothing has every
+ * word.
  * @throws AppError FeatureDisabled
  */
 export async function searchHits(

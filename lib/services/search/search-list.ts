@@ -4,8 +4,9 @@ import type { ListResource } from '../listing';
 import { UNIT_FIELDS } from '../units/list-units';
 
 /**
- * The first product type and plant of every unit that has its own: joined twice, for the unit and for its project,
- * which a plan leaves out where no filter asks for them. As the column of `unit-product.ts`, for many rows at once.
+ * The first product type and plant of every unit that has its own: joined twice, for the unit and its
+ * project; the planner drops the joins if no filter uses them. Same result as the column of
+ * `unit-product.ts`, for many rows at once.
  */
 export const assignedProducts = sql`
   left join (
@@ -20,7 +21,7 @@ export const assignedProducts = sql`
 const productTypeId = sql`coalesce(own_product.product_type_id, root_product.product_type_id)`;
 const plantId = sql`coalesce(own_product.plant_id, root_product.plant_id)`;
 
-/** What a search may be filtered by. */
+/** Fields for filtering a search. */
 export const SEARCH_LIST: ListResource = {
   fields: {
     ...UNIT_FIELDS,

@@ -5,12 +5,12 @@ import { AppError } from '../errors';
 import { visibleUnits } from '../scope';
 import { searchableTenants } from './searchable-tenants';
 
-/** How alike a word and a part of a name must be: `pakr` still finds `Park`. */
+/** Minimum similarity of a word and a part of a name: `pakr` still finds `Park`. */
 const LIKENESS = '0.4';
 
 /**
- * What the viewer may search, as a predicate on `units`: what they see in projects of tenants with the feature
- * (portal-2 §2, Search). @throws AppError FeatureDisabled where there is no such tenant
+ * The units the viewer may search, as a predicate on `units`: the visible ones in projects of tenants with
+ * the feature (portal-2 §2, Search). @throws AppError FeatureDisabled if there is no such tenant
  */
 export async function searchScope(ctx: ServiceContext): Promise<SQL> {
   const tenantIds = await searchableTenants(ctx);
@@ -18,7 +18,7 @@ export async function searchScope(ctx: ServiceContext): Promise<SQL> {
   return and(inArray(units.tenantId, tenantIds), visibleUnits(ctx)) ?? sql`false`;
 }
 
-/** Runs what compares by `wordsResemble`: how alike words must be is a setting of the transaction. */
+/** Runs queries with `wordsResemble`: the minimum similarity is a setting of the transaction. */
 export function withLikeness<T>(
   outer: ServiceContext,
   work: (ctx: ServiceContext) => Promise<T>,

@@ -3,12 +3,15 @@ import { members, tenantFeatures, units } from '@/db/schema';
 import type { ServiceContext } from '../context';
 import { actingIds, isActingMember, openTenantIds } from '../scope';
 
-/** The tenants with the feature AdvancedSearch of whose projects the viewer sees any (portal-2 §2, Search). */
+/**
+ * The tenants with the feature AdvancedSearch that have a project visible to the viewer (portal-2 §2,
+ * Search).
+ */
 export async function searchableTenants(ctx: ServiceContext): Promise<number[]> {
   return (await searchedTenants(ctx)).map(({ tenantId }) => tenantId);
 }
 
-/** Whether the viewer has anything to search, as a column of any query. */
+/** Whether the viewer may search anything, as a column of any query. */
 export function canSearchColumn(ctx: ServiceContext): SQL<boolean> {
   return sql<boolean>`exists ${searchedTenants(ctx)}`;
 }

@@ -3,31 +3,31 @@ import { SEARCH_DEPTH, type SearchKind } from '@/lib/domain/search/kinds';
 import { knownNameColumn } from '../full-name-column';
 import { hasWords, type Match, type Sought } from './matches';
 
-/** Rows of one table that a search looks at. */
+/** The rows of one table that a search uses. */
 export interface SearchPart {
   /** Joined with `units`, to which the scope is applied. */
   from: SQL;
-  /** Of what is found: what several rows have in common is shown once. */
+  /** Id of the result: rows with the same id are shown once. */
   id: SQL;
   title: SQL;
   detail: SQL;
-  /** The latest row of what is shown once; null where it makes no difference. */
+  /** Date of the latest row of a result; null if it does not matter. */
   at: SQL;
-  /** In lower case; decides the rank, and is searched unless `where` says otherwise. */
+  /** In lower case; determines the rank, and is the searched text unless `where` is given. */
   text: SQL;
   where?: (match: Match, sought: Sought) => SQL;
 }
 
-/** What a search finds of one kind. */
+/** How one kind is searched. */
 export interface SearchSource {
   parts: readonly SearchPart[];
-  /** Those whose spelling is compared where nothing has every word. */
+  /** The parts whose spelling is compared if nothing has every word. */
   similarParts: readonly SearchPart[];
-  /** Rows of a part that are compared, where many can stand for one thing; else `SEARCH_DEPTH`. */
+  /** Maximum number of compared rows per part, if many rows can have the same id; default `SEARCH_DEPTH`. */
   depth?: number;
-  /** Within a rank the latest comes first, else the most alike. */
+  /** Within a rank the latest comes first, otherwise the most similar. */
   isByDate?: boolean;
-  /** What a page shows instead of the title and the detail that were found, made of the row `found`. */
+  /** Shown on a page instead of the found title and detail; computed from the row `found`. */
   shown?: (sought: Sought) => { title?: SQL; detail?: SQL };
 }
 
@@ -46,7 +46,7 @@ const sites: SearchPart = {
 const wordsOfPerson = (login: SQL) =>
   sql`lower(concat_ws(' ', ${knownNameColumn(sql`person`)}, company.name, ${login}))`;
 
-/** Nobody is found by an address that the tenant of the project hides (portal-2 §2, member profile). */
+/** A hidden address must not be found, if the tenant of the project hides addresses. */
 const shownLogin = sql`case when units.tenant_id in (
   select hiding.tenant_id from tenant_features hiding where hiding.feature_key = 'HideMemberEMail')
   then null else person.login end`;
@@ -61,7 +61,7 @@ const members: SearchPart = {
   detail: sql`company.name`,
   at: sql`units.state_since`,
   text: wordsOfPerson(shownLogin),
-  // The people are looked for first: there are far fewer of them than memberships.
+  // The people are searched first: there are far fewer people than memberships.
   where: (match, sought) => sql`members.user_id in (
       select person.user_id from users person
       left join addresses company on company.address_id = person.address_id
@@ -121,18 +121,18 @@ const roomsOf = (table: SQL): SearchPart => ({
 });
 const rooms = [roomsOf(sql`aac_order_items`), roomsOf(sql`lintel_order_items`)];
 
-/** Characters before a word that was found, and of the whole excerpt. */
+/** Characters before a found word, and in the whole excerpt. */
 const BEFORE = 40;
 const EXCERPT = 160;
 
-/** A piece of a text around the first of the words in it; null where it has none of them as they are written. */
+/** An excerpt of a text around the first found word; null if no word occurs literally. */
 function excerptOf(text: SQL, { words }: Sought): SQL {
   const places = words.map((word) => sql`nullif(strpos(lower(${text}), ${word}), 0)`);
   const place = sql`least(${sql.join(places, sql`, `)})`;
   return sql`substr(${text}, greatest(1, ${place} - ${BEFORE}::int), ${EXCERPT}::int)`;
 }
 
-/** What a search finds beside units. */
+/** The sources of all kinds except units. */
 export const SEARCH_SOURCES: Record<Exclude<SearchKind, 'units'>, SearchSource> = {
   sites: { parts: [sites], similarParts: [sites] },
   people: { parts: [members], similarParts: [members], depth: 4 * SEARCH_DEPTH },

@@ -12,8 +12,8 @@ import { ofModel } from '../models/model-row';
 type ContentRow = typeof contents.$inferSelect;
 
 /**
- * Stores what a content can be found by: the text of a PDF or the names in a model, in place of what was read before.
- * The work of a job; nothing for contents of other kinds.
+ * Stores the searchable text of a content: the text of a PDF or the names in a model, replacing an earlier
+ * one. The work of a job; does nothing for contents of other kinds.
  */
 export async function storeContentText(db: Db, sha256: string): Promise<void> {
   const [content] = await db.select().from(contents).where(eq(contents.sha256, sha256));
@@ -33,13 +33,13 @@ export async function storeContentText(db: Db, sha256: string): Promise<void> {
   });
 }
 
-/** Null of what is no model, or none that was read. */
+/** Null if it is not a model, or was not read. */
 async function namesIn(db: Db, sha256: string): Promise<string | null> {
   const [model] = await db.select({ structure: models.structure }).from(models).where(ofModel(sha256));
   return model?.structure ? modelNames(model.structure).join(' ') : null;
 }
 
-/** Null of what is no document, or none that can be read. */
+/** Null if it is not a document, or cannot be read. */
 async function textIn(db: Db, content: ContentRow): Promise<string | null> {
   if (!(await isReadableContent(db, content.sha256))) return null;
   return workOnContent(content, (bytes) => runTask('readPdfText', [bytes], { owner: null }));

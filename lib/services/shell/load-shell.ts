@@ -6,7 +6,7 @@ import { unreadCount } from '@/lib/services/notifications/count-unread-notificat
 import { waitingCount } from '@/lib/services/tasks/count-tasks';
 import { canSearchColumn } from '../search/searchable-tenants';
 
-/** What the frame around every page shows of the person's own. */
+/** The person's own data in the frame around every page. */
 export interface ShellData {
   taskCount: number;
   unreadCount: number;
@@ -14,7 +14,7 @@ export interface ShellData {
   banners: CurrentBannerDto[];
 }
 
-/** Reads it in one statement, since every page asks for it. */
+/** Reads it in one statement, because every page needs it. */
 export async function loadShell(ctx: ServiceContext): Promise<ShellData> {
   const [shell] = await ctx.db
     .select({

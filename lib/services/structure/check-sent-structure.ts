@@ -6,7 +6,7 @@ import { AppError, type Message, validationFailed } from '../errors';
 import type { StoredSubproject } from '../unit-tree/load-structure';
 import type { EarliestDays } from './earliest-days';
 
-/** A structure that may be stored: ids known, types that exist, values complete. */
+/** A structure that may be stored: all ids are known, all types exist, all values are complete. */
 export interface CheckedSubproject {
   /** Null for a new one. */
   unitId: string | null;
@@ -17,11 +17,11 @@ export interface CheckedLot {
   unitId: string | null;
   name: string;
   materials: { type: string; volumeM3: number; deliveryDay: Day }[];
-  /** Where its walls stand in a model, where that is sent. */
+  /** The places of its walls in a model, if sent. */
   sources?: readonly LotSource[] | undefined;
 }
 
-/** What a sent structure is checked against. */
+/** The data against which a sent structure is checked. */
 export interface StructureFacts {
   stored: readonly StoredSubproject[];
   materialTypes: ReadonlySet<string>;
@@ -34,10 +34,11 @@ type SentLot = Sent[number]['children'][number];
 const LITRES_PER_M3 = 1000;
 
 /**
- * The sent structure as it may be stored.
- * @param finishing whether Structuring is to end with it: then what is incomplete closes a gate (409), and at
- *   least one subproject is needed, and a material in each lot (domain.md §4, §10)
- * @throws AppError ValidationFailed naming every node as `subProjects/0/children/2/materials/1`, StructureInvalid
+ * Checks a sent structure and returns it ready to be stored.
+ * @param finishing whether this finishes Structuring: then an incomplete structure is refused as a gate
+ * (409), and at least one subproject and a material in each lot are required (domain.md §4, §10)
+ * @throws AppError ValidationFailed naming every node as `subProjects/0/children/2/materials/1`,
+ * StructureInvalid
  */
 export function checkSentStructure(
   sent: Sent,
@@ -90,11 +91,11 @@ function dated(lot: {
   };
 }
 
-/** Ids that are not those of the root's subprojects and lots, or stand there twice. */
+/** Ids that are not those of the root's subprojects and lots, or occur twice. */
 function unknownIds(sent: Sent, stored: readonly StoredSubproject[]): Message[] {
   const subprojectIds = new Set(stored.map(({ unitId }) => unitId));
   const lotIds = new Set(stored.flatMap(({ children }) => children.map(({ unitId }) => unitId)));
-  // Each id is taken out where it stands first, so that a second one is unknown too.
+  // Each id is removed at its first use, so that a second one is unknown too.
   const check = (id: string | null | undefined, known: Set<string>, reference: string): Message[] =>
     id == null || known.delete(id)
       ? []
@@ -115,7 +116,7 @@ function unknownTypes(sent: Sent, materialTypes: ReadonlySet<string>): Message[]
   );
 }
 
-/** Days before the first possible one, unless the lot has them already (domain.md §6). */
+/** Days before the first possible one, unless the lot already has them (domain.md §6). */
 function earlyMessages(
   complete: readonly CheckedSubproject[],
   { stored, earliest }: StructureFacts,

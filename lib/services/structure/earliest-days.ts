@@ -4,7 +4,7 @@ import type { ServiceContext } from '../context';
 
 export type EarliestDays = CheckFacts['earliest'];
 
-/** The first days of delivery in a project, as plain data that the builder takes along (domain.md §6). */
+/** The first possible delivery days of a project, as plain data for the builder (domain.md §6). */
 export async function loadEarliestDays(ctx: ServiceContext, rootUnitId: string): Promise<EarliestDays> {
   const { ofUnit, assignedUnitIds } = await loadMinDays(ctx, rootUnitId);
   return {

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { productTypes } from '@/db/schema';
 import type { ServiceContext } from '../context';
 
-/** The types a material may have: the titles of the product types (domain.md §8). */
+/** The possible types of a material: the titles of the product types (domain.md §8). */
 export async function loadMaterialTypes(ctx: ServiceContext): Promise<string[]> {
   const rows = await ctx.db
     .select({ title: productTypes.title })

@@ -40,7 +40,7 @@ export function saveStructure(outer: ServiceContext, input: StructureInput): Pro
 
 /**
  * Saves the structure and finishes Structuring, both or nothing (domain.md §4).
- * @throws AppError StructureInvalid naming what keeps it from being finished
+ * @throws AppError StructureInvalid naming why it cannot be finished
  */
 export function finishStructure(outer: ServiceContext, input: StructureInput): Promise<StructureDto> {
   return inTransaction(outer, async (ctx) => {
@@ -77,7 +77,7 @@ async function storeStructure(
   return written;
 }
 
-/** Every unit that is gone must be one the viewer may delete, with all that lies below it. */
+/** The viewer must be allowed to delete every removed unit, with everything below it. */
 async function requireDeletable(
   ctx: ServiceContext,
   { access }: UnitAccess,

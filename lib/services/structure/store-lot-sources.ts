@@ -3,7 +3,7 @@ import { lotSources } from '@/db/schema';
 import type { LotSource } from '@/lib/domain/models/scanned-model';
 import type { ServiceContext } from '../context';
 
-/** Stores where the walls of lots stand in models; lots that say nothing of it stay as they are. */
+/** Stores the places of lots' walls in models; lots without this data stay unchanged. */
 export async function storeLotSources(
   ctx: ServiceContext,
   lots: readonly { unitId: string; sources?: readonly LotSource[] | undefined }[],

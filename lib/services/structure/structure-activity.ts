@@ -7,8 +7,8 @@ import { type ActiveUnit, type Activity, writeActivity } from '../records/write-
 import type { StoredSubproject } from '../unit-tree/load-structure';
 
 /**
- * The activity of a saved structure: one entry of the project for units that came, went or changed, and one for each
- * lot whose materials were written, as far as a person reads them.
+ * The activity of a saved structure: one entry of the project for added, removed or changed units, and one
+ * for each lot whose materials were written, with the values that people see.
  */
 export function writeStructureActivity(
   ctx: WriteContext,

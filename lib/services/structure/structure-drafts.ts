@@ -20,7 +20,7 @@ export async function getStructureDraft(
   return row ? { ...row.draft, updatedOn: row.updatedAt.toISOString() } : null;
 }
 
-/** Keeps the viewer's draft beside the stored structure, for as long as they may build it. */
+/** Stores the viewer's draft separately from the stored structure, as long as they may build it. */
 export async function saveStructureDraft(
   ctx: ServiceContext,
   rootUnitId: string,
@@ -35,13 +35,13 @@ export async function saveStructureDraft(
   return { ...draft, updatedOn: ctx.now.toISOString() };
 }
 
-/** Throws the draft away for the viewer; of a project they do not see they learn nothing. */
+/** Discards the viewer's draft; a project they do not see is not found. */
 export async function discardStructureDraft(ctx: ServiceContext, rootUnitId: string): Promise<void> {
   await loadStructureRoot(ctx, rootUnitId);
   await dropStructureDraft(ctx, rootUnitId);
 }
 
-/** Throws the viewer's draft away; without one nothing happens. */
+/** Discards the viewer's draft, if there is one. */
 export async function dropStructureDraft(ctx: ServiceContext, rootUnitId: string): Promise<void> {
   await ctx.db.delete(structureDrafts).where(ownDraft(ctx, rootUnitId));
 }

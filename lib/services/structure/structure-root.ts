@@ -4,7 +4,7 @@ import { notFound } from '../errors';
 import { requireAllowed } from '../require';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
 
-/** The root project in the viewer's scope; a unit that is none has no structure. */
+/** The root project in the viewer's scope; a unit that is not a root has no structure. */
 export async function loadStructureRoot(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {
   const loaded = await loadUnitAccess(ctx, rootUnitId);
   if (loaded.unit.parentUnitId !== null) throw notFound();
@@ -12,7 +12,7 @@ export async function loadStructureRoot(ctx: ServiceContext, rootUnitId: string)
 }
 
 /**
- * The same for who may change its structure, asked before a large body is read.
+ * The same for a viewer who may change its structure, checked before a large body is read.
  * @throws AppError NotFound, or why not
  */
 export async function requireStructureEditor(ctx: ServiceContext, rootUnitId: string): Promise<UnitAccess> {

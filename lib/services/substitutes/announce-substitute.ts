@@ -5,7 +5,7 @@ import { writeAdminLog } from '../admin/write-admin-log';
 import type { ServiceContext } from '../context';
 import type { AbsentUser } from './whose-substitutes';
 
-/** Has the open pages of the substitute read again what they show of tasks, once the caller's transaction commits. */
+/** Tells the open pages of the substitute to read tasks again, once the caller's transaction commits. */
 export async function announceSubstitute(
   { db }: ServiceContext,
   { substitute }: Pick<SubstitutionDto, 'substitute'>,
@@ -13,7 +13,7 @@ export async function announceSubstitute(
   await emitChange(db, { kind: 'members', rootUnitId: null, userIds: [substitute.userID] });
 }
 
-/** Notes what an administrator arranged for somebody else. */
+/** Logs a substitution that an administrator arranged for another person. */
 export async function logSubstitute(
   ctx: ServiceContext,
   action: Extract<AdminAction, 'substituteNamed' | 'substituteEnded'>,

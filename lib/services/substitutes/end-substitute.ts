@@ -6,7 +6,7 @@ import { announceSubstitute, logSubstitute } from './announce-substitute';
 import { readSubstitute } from './list-substitutes';
 import { loadAbsentUser } from './whose-substitutes';
 
-/** Ends a substitution at once, or takes it back before it begins. @throws AppError NotFound */
+/** Ends a substitution at once, or cancels it before it starts. @throws AppError NotFound */
 export async function endSubstitute(
   outer: ServiceContext,
   { userId, substitutionId }: { userId: string; substitutionId: string },

@@ -8,7 +8,7 @@ import { type AbsentUser, loadAbsentUser } from './whose-substitutes';
 
 interface CandidateInput {
   userId: string;
-  /** Words of name or company. */
+  /** Words of the name or company. */
   search: string;
   limit: number;
 }
@@ -16,7 +16,7 @@ interface CandidateInput {
 const NAME = fullNameColumn(sql`users`);
 const COMPANY = sql<string>`coalesce(${addresses.name}, '')`;
 
-/** Who may be named as somebody's substitute, by name. @throws AppError NotFound */
+/** The people who may be named as a person's substitute, by name. @throws AppError NotFound */
 export async function listSubstituteCandidates(
   ctx: ServiceContext,
   { userId, search, limit }: CandidateInput,
@@ -32,7 +32,7 @@ export async function listSubstituteCandidates(
   return { rows: rows.map(({ total, ...row }) => row), count: rows[0]?.total ?? 0 };
 }
 
-/** Whether somebody may be named as the person's substitute. */
+/** Whether a user may be named as the person's substitute. */
 export async function isSubstituteCandidate(
   ctx: ServiceContext,
   absent: AbsentUser,
@@ -41,7 +41,10 @@ export async function isSubstituteCandidate(
   return (await ctx.db.$count(users, and(eq(users.userId, userId), isCandidate(ctx, absent)))) > 0;
 }
 
-/** Nobody outside acts for somebody inside; and people outside do not learn who else there is (docs/security.md). */
+/**
+ * An external person cannot act for an internal one; and external people must not learn who else has an
+ * account (docs/security.md).
+ */
 function isCandidate({ viewer }: ServiceContext, { userId, isInternal }: AbsentUser): SQL | undefined {
   const somebodyElse = and(isNull(users.disabledAt), ne(users.userId, userId), sql`${NAME} <> ''`);
   if (isInternal) return and(somebodyElse, sql`users.is_internal`, sharesTenant(userId));
@@ -61,7 +64,7 @@ function sharesOrganisation(userId: string): SQL {
     where own.user_id = ${userId} and other.user_id = users.user_id)`;
 }
 
-/** Of a tenant to which one of the person's organisations belongs. */
+/** Users of a tenant that has one of the person's organisations. */
 function servesOrganisation(userId: string): SQL {
   return sql`exists (
     select 1 from user_sales_organisations own

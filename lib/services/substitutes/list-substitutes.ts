@@ -8,7 +8,7 @@ import { notFound } from '../errors';
 import { nameOrLoginColumn } from '../full-name-column';
 import { loadAbsentUser } from './whose-substitutes';
 
-/** Who acts for a person, and for whom they act, today and later. @throws AppError NotFound */
+/** The substitutes of a person, and the people they represent, today and later. @throws AppError NotFound */
 export async function listSubstitutes(ctx: ServiceContext, userId: string): Promise<SubstitutionDto[]> {
   await loadAbsentUser(ctx, userId);
   const { absentId, substituteId, lastDay } = substitutes;
@@ -16,7 +16,7 @@ export async function listSubstitutes(ctx: ServiceContext, userId: string): Prom
   return readSubstitutes(ctx, and(concerns, gte(lastDay, todayInBerlin(ctx.now))));
 }
 
-/** One substitution of an absent person. @throws AppError NotFound, of somebody else's too */
+/** One substitution of an absent person. @throws AppError NotFound, also for one of another person */
 export async function readSubstitute(
   ctx: ServiceContext,
   { userId, substitutionId }: { userId: string; substitutionId: string },
@@ -48,7 +48,7 @@ async function readSubstitutes(ctx: ServiceContext, where: SQL | undefined): Pro
   }));
 }
 
-/** The login where they have no name: the two know each other. */
+/** The login if they have no name: the two know each other. */
 function nameOf(column: 'absent_id' | 'substitute_id'): SQL<string> {
   return sql<string>`(
     select ${nameOrLoginColumn(sql`person`)}

@@ -13,14 +13,14 @@ import { readSubstitute } from './list-substitutes';
 import { loadAbsentUser } from './whose-substitutes';
 
 /**
- * Names who acts for somebody from a day to a day: for oneself, or for anybody as an administrator.
+ * Names a substitute for a period: for oneself, or as an administrator for any person.
  * @throws AppError NotFound, or the refusals of `canNameSubstitute` and SubstituteNotAllowed
  */
 export async function nameSubstitute(outer: ServiceContext, wanted: Substitution): Promise<SubstitutionDto> {
   const named = await inTransaction(outer, async (ctx) => {
     const absent = await loadAbsentUser(ctx, wanted.absentId);
     const isCandidate = await isSubstituteCandidate(ctx, absent, wanted.substituteId);
-    // First: of anybody else nothing is said, not even that they are absent.
+    // Checked first: nothing is revealed about other people, not even that they are absent.
     requireAllowed(isCandidate ? ALLOWED : refuse('SubstituteNotAllowed'));
     const known = await lockSubstitutes(ctx, wanted);
     requireAllowed(canNameSubstitute(wanted, known, todayInBerlin(ctx.now)));
@@ -38,7 +38,10 @@ export async function nameSubstitute(outer: ServiceContext, wanted: Substitution
   return named;
 }
 
-/** The substitutions of both people, who are locked, so that two who name each other come one after the other. */
+/**
+ * The substitutions of both people, who are locked, so that two people cannot name each other at the same
+ * time.
+ */
 async function lockSubstitutes(
   { db }: ServiceContext,
   { absentId, substituteId }: Substitution,

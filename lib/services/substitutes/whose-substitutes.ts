@@ -9,7 +9,10 @@ export interface AbsentUser {
   isInternal: boolean;
 }
 
-/** The person whose substitutes are asked about: the viewer, or anybody for administrators; `NotFound` for others. */
+/**
+ * The person whose substitutes are requested: the viewer, or for administrators any person; `NotFound` for
+ * others.
+ */
 export async function loadAbsentUser({ db, viewer }: ServiceContext, userId: string): Promise<AbsentUser> {
   if (userId === viewer.userId) return viewer;
   if (!viewer.isAdministrator) throw notFound();

@@ -6,7 +6,10 @@ import type { ServiceContext } from '../context';
 import { isHeldBy, rolesHeld } from './held-tasks';
 import { isNotSnoozedByViewer } from './snoozed';
 
-/** How long the viewer's open tasks have waited, in calendar days of the plants (domain.md §4, `changedOn`). */
+/**
+ * How long the viewer's open tasks have been pending, in calendar days of the plants (domain.md §4,
+ * `changedOn`).
+ */
 export async function countTaskAges(ctx: ServiceContext): Promise<AgeClass[]> {
   const held = rolesHeld(ctx);
   const rows = await ctx.db

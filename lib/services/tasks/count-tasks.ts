@@ -6,13 +6,13 @@ import { parents, roots } from './list-tasks';
 import { isNotSnoozedByViewer } from './snoozed';
 
 /**
- * How many open tasks wait for the viewer: those that a role of theirs in their project holds (domain.md §4)
- * and that they have not snoozed.
+ * Number of the viewer's open tasks: those of a role they have in the project (domain.md §4) and that they
+ * have not snoozed.
  * @param where a filter of the list of tasks
  */
 export async function countTasks(ctx: ServiceContext, where?: SQL): Promise<number> {
   const waiting = waitingCount(ctx, where);
-  // What nothing is filtered by is not joined.
+  // Tables are joined only if a filter needs them.
   const [row] = await (where === undefined
     ? waiting
     : waiting
@@ -21,7 +21,7 @@ export async function countTasks(ctx: ServiceContext, where?: SQL): Promise<numb
   return row?.waiting ?? 0;
 }
 
-/** The same as a query of one value; a filter may need the projects and the units above, joined to it. */
+/** The same as a query of one value; for a filter it may need joins with the projects and the units above. */
 export function waitingCount(ctx: ServiceContext, where?: SQL) {
   const held = rolesHeld(ctx);
   return ctx.db

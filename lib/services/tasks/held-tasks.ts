@@ -4,8 +4,9 @@ import type { ServiceContext } from '../context';
 import { actingIds, isActingMember } from '../scope';
 
 /**
- * The roles the viewer has in each of their projects, or is lent as a substitute, as a table to join tasks with. Joined from here, a task
- * list costs what the viewer has, not what the portal has.
+ * The viewer's roles in each of their projects, including those as a substitute, as a table to join tasks
+ * with. Starting the join here makes the cost of a task list depend on the viewer's data, not on the
+ * portal's.
  */
 export function rolesHeld(
   ctx: Pick<ServiceContext, 'db' | 'viewer'>,

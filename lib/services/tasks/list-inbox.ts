@@ -9,7 +9,7 @@ import type { ServiceContext } from '../context';
 import { accessOfRoots } from '../deliveries/project-access';
 import { readTasks } from './list-tasks';
 
-/** What is wanted of snoozed tasks: without them, them alone, or all. */
+/** Which tasks to read: without snoozed ones, only snoozed ones, or all. */
 export type WantedSnoozed = 'without' | 'only' | 'all';
 
 interface InboxInput extends Omit<InboxFilter, 'isSnoozed'> {
@@ -18,8 +18,9 @@ interface InboxInput extends Omit<InboxFilter, 'isSnoozed'> {
 }
 
 /**
- * The open tasks of the viewer with due date and delay by the delay rules, in one statement. They are all read before
- * they are filtered, as what is overdue is a rule of the domain; the screen filters what it has by the same functions.
+ * The open tasks of the viewer with due date and delay by the delay rules, in one statement. All are read
+ * before they are filtered, because overdue is a rule of the domain; the screen filters its data by the same
+ * functions.
  */
 export async function listInbox(
   ctx: ServiceContext,
@@ -35,7 +36,10 @@ export async function listInbox(
 
 type TaskRow = Awaited<ReturnType<typeof readTasks>>[number];
 
-/** Says of a task whose it is where the viewer has it as a substitute alone; reads nothing for anybody else. */
+/**
+ * Names the represented person of a task that the viewer only has as a substitute; reads nothing for other
+ * viewers.
+ */
 async function findAbsent(
   ctx: ServiceContext,
   rows: readonly TaskRow[],

@@ -12,15 +12,18 @@ import { ACTING_IDS, loadVisibleUnit, scopedForm, scopedValues, type UnitRow } f
 import { isHeldBy, rolesHeld } from './held-tasks';
 import { isSnoozeOf } from './snoozed';
 
-/** What tasks are joined with, to be filtered by it. */
+/** Joined with tasks for filters. */
 export const roots = alias(units, 'root');
 export const parents = alias(units, 'parent');
 
-/** Since when a task waits: its unit's state, or the question of a check-data request (domain.md §4). */
+/**
+ * When a task became pending: the time of its unit's state, or of the question of a check-data request
+ * (domain.md §4).
+ */
 const changedOn = sql<Date>`case when ${tasks.taskKey} in ('CheckDataMissing', 'CheckDataComplete')
   then ${tasks.openedAt} else ${units.stateSince} end`.mapWith(units.stateSince);
 
-/** What lists of tasks may be filtered and ordered by. */
+/** Fields for filtering and ordering lists of tasks. */
 export const TASK_LIST: ListResource = {
   fields: {
     projectUnitNo: { column: units.unitNo, type: 'string' },
@@ -51,12 +54,15 @@ const ALL_TASKS: Selection = {
 
 const OLDEST_FIRST = [asc(changedOn), asc(tasks.taskId)];
 
-/** The open tasks of the viewer that they have not snoozed, the latest first unless ordered (portal-1 §7). */
+/** The open tasks of the viewer that they have not snoozed, by default newest first (portal-1 §7). */
 export function listTasks(ctx: ServiceContext, selection: Selection = ALL_TASKS): Promise<TaskDto[]> {
   return selectTasks(ctx, { selection, snoozed: 'left out' });
 }
 
-/** The viewer's task on a lot of a project that has waited longest and is not snoozed, besides one lot; null without any. */
+/**
+ * The viewer's longest pending, not snoozed task on a lot of a project, except one lot; null if there is
+ * none.
+ */
 export async function nextLotTask(
   ctx: ServiceContext,
   { rootUnitId, unitId }: Pick<UnitRow, 'rootUnitId' | 'unitId'>,
@@ -71,7 +77,7 @@ export async function nextLotTask(
   return task ?? null;
 }
 
-/** The viewer's open tasks on a unit and everything below it; `NotFound` where the unit is not visible. */
+/** The viewer's open tasks on a unit and everything below it; `NotFound` if the unit is not visible. */
 export async function listUnitTasks(
   ctx: ServiceContext,
   unitId: string,
@@ -81,14 +87,14 @@ export async function listUnitTasks(
   return selectTasks(ctx, { selection, scope: scopeBelow(unitId, rootUnitId), snoozed: 'included' });
 }
 
-/** The latest of the viewer's tasks below a unit in scope. */
+/** The newest of the viewer's tasks below a unit in scope. */
 export function latestTasksBelow(
   ctx: ServiceContext,
   unit: Pick<UnitRow, 'unitId' | 'rootUnitId'>,
   limit: number,
 ): Promise<TaskDto[]> {
   const held = rolesHeld(ctx);
-  // Found before their projects and subprojects are looked up, of which a large project has thousands.
+  // Found before joining their projects and subprojects, because a large project has thousands.
   const latest = ctx.db
     .select({ taskId: tasks.taskId })
     .from(held)
@@ -100,7 +106,7 @@ export function latestTasksBelow(
   return selectTasks(ctx, { scope: inArray(tasks.taskId, latest), snoozed: 'included' });
 }
 
-/** How many tasks the viewer has below a unit in scope, as a column of any query. */
+/** Number of the viewer's tasks below a unit in scope, as a column of any query. */
 export function tasksBelowColumn(
   ctx: ServiceContext,
   unit: Pick<UnitRow, 'unitId' | 'rootUnitId'>,
@@ -132,13 +138,13 @@ function scopeBelow(unitId: string, rootUnitId: string): SQL {
   );
 }
 
-/** Which of the viewer's open tasks are read. */
+/** Selects the viewer's open tasks. */
 interface TaskQuery {
-  /** All of them where it is left out. */
+  /** All of them if omitted. */
   selection?: Selection;
-  /** Within one unit or of known tasks. */
+  /** Within one unit, or known tasks. */
   scope?: SQL | undefined;
-  /** What becomes of those that the viewer has snoozed. */
+  /** Whether snoozed tasks are included. */
   snoozed: 'included' | 'left out';
 }
 
@@ -150,7 +156,7 @@ async function selectTasks(ctx: ServiceContext, query: TaskQuery): Promise<TaskD
   }));
 }
 
-/** The open tasks of the viewer with what their units are. */
+/** The open tasks of the viewer with the data of their units. */
 export async function readTasks(ctx: ServiceContext, query: TaskQuery) {
   const { selection = ALL_TASKS } = query;
   const looking = { viewerId: ctx.viewer.userId, today: todayInBerlin(ctx.now) };
@@ -158,7 +164,7 @@ export async function readTasks(ctx: ServiceContext, query: TaskQuery) {
   return taskPage(ctx, { ...query, selection }).execute(values);
 }
 
-/** A list within one unit is asked for too seldom to be cached. */
+/** A list within one unit is requested too rarely to be cached. */
 function taskForm(
   ctx: ServiceContext,
   { selection, scope, snoozed }: TaskQuery & { selection: Selection },

@@ -18,12 +18,13 @@ interface MorningTask extends MailedRow {
   since: Date;
 }
 
-/** People whose tasks are read at a time. */
+/** Number of people whose tasks are read at a time. */
 const PEOPLE_PER_STEP = 200;
 
 /**
- * The work of 06:00 in Europe/Berlin: one mail to everybody who wants it and has a task (domain.md §4). Each mail
- * bears the day, so that a second run, or one that was cut off, writes only those that are missing.
+ * The work of 06:00 in Europe/Berlin: one mail to each person who wants it and has a task (domain.md §4).
+ * Each mail has the day in its key, so that a second run, or one after an interruption, writes only the
+ * missing ones.
  */
 export async function sendDailyTasks(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const today = todayInBerlin(now);
@@ -51,7 +52,7 @@ function presentTask({ taskKey, rootUnitId, unitId, unitTitle, since }: MorningT
   };
 }
 
-/** The tasks of the next people who have not got this morning's mail yet, those of one project together. */
+/** The tasks of the next people who have not got this morning's mail yet, grouped by project. */
 async function morningTasks(
   db: Db,
   { onceKey, today, after }: { onceKey: string; today: Day; after: string | null },

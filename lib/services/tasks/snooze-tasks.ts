@@ -9,16 +9,17 @@ import { notFound, validationFailed } from '../errors';
 import { isHeldBy, rolesHeld } from './held-tasks';
 
 interface SnoozeInput {
-  /** The day on which the tasks are back; null brings them back at once. */
+  /** The day on which the tasks return; null returns them at once. */
   until: Day | null;
   tasks: readonly { unitId: string; taskKey: TaskKey }[];
 }
 
 /**
- * Takes open tasks of the viewer off their list until a day, or brings them back; nobody else's list changes. A task
- * is back sooner when its unit changes its state. Tasks that are done meanwhile are passed over.
- * @returns how many tasks it was done for
- * @throws AppError ValidationFailed for a day that is not after today or too far away, NotFound where no task is theirs
+ * Hides open tasks from the viewer's list until a day, or shows them again; other people's lists do not
+ * change. A task returns earlier if its unit changes its state. Tasks that are done by now are skipped.
+ * @returns the number of changed tasks
+ * @throws AppError ValidationFailed for a day that is not after today or too far away, NotFound if none of
+ * the tasks is theirs
  */
 export async function snoozeTasks(
   outer: ServiceContext,

@@ -3,18 +3,18 @@ import { tasks, units } from '@/db/schema';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import type { ServiceContext } from '../context';
 
-/** Who looks at which tasks, and on which day. */
+/** The person, tasks and day of a check. */
 interface SnoozeQuery {
   userId: string | Placeholder | SQLWrapper;
   today: string | Placeholder;
   taskId?: SQLWrapper;
-  /** Since when the unit of the task is in its state. */
+  /** When the unit of the task entered its state. */
   stateSince?: SQLWrapper;
 }
 
 /**
- * Whether a row of `task_snoozes` has a task off the list of a person: until its day comes, and while the unit stays in
- * the state that it was in.
+ * Whether a row of `task_snoozes` hides a task from a person's list: until its day, and while the unit stays
+ * in the state that it was in.
  */
 export function isSnoozeOf({
   userId,
@@ -26,7 +26,7 @@ export function isSnoozeOf({
     and task_snoozes.until_day > ${today}::date and task_snoozes.state_since = ${stateSince}`;
 }
 
-/** Whether a person has a task on their list. */
+/** Whether a task is on a person's list. */
 export function isNotSnoozed(query: SnoozeQuery): SQL {
   return sql`not exists (select 1 from task_snoozes where ${isSnoozeOf(query)})`;
 }

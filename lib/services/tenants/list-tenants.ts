@@ -6,7 +6,7 @@ import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 import type { ServiceContext } from '../context';
 import { requireAllowed } from '../require';
 
-/** The tenants of the product with the features that are on, for administrators. */
+/** The tenants of the product with their active features, for administrators. */
 export async function listTenants(ctx: ServiceContext): Promise<TenantDto[]> {
   requireAllowed(canUseAdmin(ctx.viewer));
   return ctx.db

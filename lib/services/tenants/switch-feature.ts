@@ -15,7 +15,7 @@ interface FeatureSwitch {
   isOn: boolean;
 }
 
-/** Switches one feature of a tenant; whoever reads it next finds it so (portal-2 §6). */
+/** Switches a feature of a tenant on or off, effective at the next read (portal-2 §6). */
 export function switchFeature(outer: ServiceContext, input: FeatureSwitch): Promise<TenantDto> {
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, async (ctx) => {

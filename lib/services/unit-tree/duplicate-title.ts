@@ -1,7 +1,7 @@
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { AppError } from '../errors';
 
-/** A sibling of this type has the title already (portal-2 §8, DuplicateNotAllowedMessage). */
+/** Another sibling of this type already has the title (portal-2 §8, DuplicateNotAllowedMessage). */
 export function duplicateTitle(unitType: UnitType, title: string): AppError {
   const values = { type: unitType, title };
   return new AppError('DuplicateTitle', {

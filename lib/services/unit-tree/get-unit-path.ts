@@ -8,7 +8,7 @@ import { unitProductColumn } from './unit-product';
 
 const distance = sql<number>`path.distance`;
 
-/** A unit and those it belongs to, as a table to join `units` with. */
+/** A unit and its ancestors, as a table to join `units` with. */
 function pathOf(unitId: string): SQL {
   return sql`(
     with recursive ancestors(unit_id, parent_unit_id, distance) as (
@@ -34,11 +34,11 @@ export async function getUnitPath(ctx: ServiceContext, unitId: string): Promise<
 export interface PathUnit {
   unit: UnitRow;
   product: UnitProduct | null;
-  /** Steps from the unit up to this one. */
+  /** Number of levels from the unit up to this one. */
   distance: number;
 }
 
-/** The same by number, with the product types and plants they are shown with; empty where it is not visible. */
+/** The same by number, with their product types and plants; empty if the unit is not visible. */
 export function readPathUnits(ctx: ServiceContext, unitId: string): Promise<PathUnit[]> {
   return ctx.db
     .select({ unit: units, product: unitProductColumn, distance })

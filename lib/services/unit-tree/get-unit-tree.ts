@@ -6,7 +6,9 @@ import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { visibleUnits } from '../scope';
 
-/** A project in the viewer's scope and all units in it, in one statement; `NotFound` where it is no project. */
+/**
+ * A project in the viewer's scope and all units in it, in one statement; `NotFound` if it is not a project.
+ */
 export async function getUnitTree(ctx: ServiceContext, rootUnitId: string): Promise<UnitTreeNodeDto[]> {
   const rows = await ctx.db
     .select({

@@ -11,7 +11,7 @@ import { AppError } from '../errors';
 import type { UnitRow } from '../scope';
 import { duplicateTitle } from './duplicate-title';
 
-/** A unit to be made below another one of the project. */
+/** A new unit below another one of the project. */
 export interface NewUnit {
   /** Must exist already, and may be the root. */
   parentUnitId: string;
@@ -22,19 +22,19 @@ export interface NewUnit {
   deliveryDate?: string | null;
   /** The lot a drawing job checks. */
   approvalLotId?: string | null;
-  /** Its place among its siblings, where people put it there. */
+  /** Its manual position among its siblings. */
   position?: number;
 }
 
-/** What new units take over from their root. */
+/** The values that new units copy from their root. */
 export type RootOfUnits = Pick<UnitRow, 'unitId' | 'tenantId' | 'salesOrgId' | 'variant' | 'stateKey'>;
 
 /**
- * Makes units of one project, numbered after their parents in the order given, each in the state that its type
- * starts in. To be called in a transaction that has locked the root and asked the rules (who may, where they may
- * stand); afterwards `settleUnits` brings states and tasks in line.
+ * Creates units of one project, numbered after their parents in the given order, each in the initial state of
+ * its type. Must be called in a transaction that has locked the root and checked the rules (permission,
+ * allowed parents); afterwards `settleUnits` updates states and tasks.
  * @returns their ids in that order
- * @throws AppError DuplicateTitle where siblings of one type would have the same title
+ * @throws AppError DuplicateTitle if siblings of one type would have the same title
  */
 export async function insertUnits(
   ctx: ServiceContext,
@@ -54,7 +54,9 @@ export async function insertUnits(
   return rows.map(({ unitId }) => unitId);
 }
 
-/** Counts the parents up, which locks them, and answers the number of each unit that is new below them. */
+/**
+ * Increments the parents' counters, which locks them, and returns the numbers of the new units below them.
+ */
 export async function takeNumbers(
   ctx: ServiceContext,
   newUnits: readonly Pick<NewUnit, 'parentUnitId'>[],
@@ -84,7 +86,10 @@ export async function takeNumbers(
 
 type UnitToInsert = NewUnit & Pick<UnitRow, 'unitId' | 'titleKey' | 'unitNo' | 'stateKey'>;
 
-/** One parameter for all of them: a thousand rows of parameters take longer to prepare than to write. */
+/**
+ * A single JSON parameter for all rows: preparing a thousand rows of parameters takes longer than writing
+ * them.
+ */
 async function insertRows(
   ctx: ServiceContext,
   { unitId: rootUnitId, tenantId, salesOrgId, variant }: RootOfUnits,

@@ -19,7 +19,7 @@ export interface StoredSubproject {
   children: StoredLot[];
 }
 
-/** The subprojects of a root with their approval lots and materials, in the order people gave them. */
+/** The subprojects of a root with their approval lots and materials, in manual order. */
 export async function loadStructure(ctx: ServiceContext, rootUnitId: string): Promise<StoredSubproject[]> {
   const rows = await ctx.db
     .select({

@@ -2,7 +2,7 @@ import type { PathEntryDto, UnitDto } from '@/lib/contract/units';
 import { writeUnitData } from '@/lib/domain/units/unit-data';
 import type { UnitRow } from '../scope';
 
-/** The product type and plant a unit is shown with: its own first assignment, else the root's. */
+/** The product type and plant shown with a unit: its own first assignment, else the root's. */
 export interface UnitProduct {
   productTypeId: number;
   title: string;
@@ -42,7 +42,7 @@ export function presentUnit(unit: UnitRow, product: UnitProduct | null): UnitDto
   };
 }
 
-/** The old contract's `data` text, made of the columns that hold its values (domain.md §4). */
+/** The `data` text of the old contract, made from the columns that hold its values (domain.md §4). */
 function unitData(unit: Pick<UnitRow, 'orderNumber' | 'approvalLotId' | 'custRef'>): string {
   const entries = { OrderNumber: unit.orderNumber, LotID: unit.approvalLotId, CustRef: unit.custRef };
   return writeUnitData(
@@ -50,7 +50,7 @@ function unitData(unit: Pick<UnitRow, 'orderNumber' | 'approvalLotId' | 'custRef
   );
 }
 
-/** A unit as a step of its path. */
+/** A unit as an entry of its path. */
 export function presentPathEntry(unit: UnitRow): PathEntryDto {
   return {
     projectUnitID: unit.unitId,

@@ -6,7 +6,7 @@ import type { UnitRow } from '../scope';
 import { presentUnit } from './present-unit';
 import { unitProductColumn } from './unit-product';
 
-/** A loaded unit as the wire shows it, its product type and plant read beside it. */
+/** A loaded unit as the wire shows it, with its product type and plant. */
 export async function showUnit(ctx: ServiceContext, unit: UnitRow): Promise<UnitDto> {
   const [shown] = await ctx.db
     .select({ product: unitProductColumn })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { UnitProduct } from './present-unit';
 
 /**
- * The product type and plant of a unit, as a column of any query on `units`. (Spelt out: as Drizzle columns
- * they would lose their table's name in a query on one table, and mean the inner one.)
+ * The product type and plant of a unit, as a column of any query on `units`. (Written as raw SQL: Drizzle
+ * columns would lose their table name in a query on one table, and refer to the inner one.)
  */
 export const unitProductColumn = sql<UnitProduct | null>`(
   select json_build_object(

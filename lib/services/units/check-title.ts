@@ -8,13 +8,15 @@ import { loadVisibleUnit } from '../scope';
 interface TitleInput {
   title: string;
   unitType: UnitType;
-  /** Null for a root project, whose title may be that of another one (portal-2 §5). */
+  /** Null for a root project, whose title need not be unique (portal-2 §5). */
   parentUnitId: string | null;
-  /** The unit itself, which does not stand in its own way. */
+  /** The unit itself, which is not a duplicate of its own title. */
   unitId: string | null;
 }
 
-/** Whether a unit may have a title; `NotFound` where the viewer does not see its parent (rest.md, namevalidity). */
+/**
+ * Whether a unit may have a title; `NotFound` if the viewer does not see its parent (rest.md, namevalidity).
+ */
 export async function checkTitle(ctx: ServiceContext, input: TitleInput): Promise<boolean> {
   const { unitType, parentUnitId, unitId } = input;
   const { length } = input.title.trim();

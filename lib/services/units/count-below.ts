@@ -9,24 +9,24 @@ import type { UnitRow } from '../scope';
 import { isWithEverythingBelow } from '../unit-tree/units-below';
 import { stays } from './archive/ordered-below';
 
-/** What a deletion of a unit would take along. */
+/** What a deletion of a unit would include. */
 export interface Below {
   orderItemsBelow: number;
-  /** Something of it stays for good. */
+  /** Part of it cannot be deleted. */
   isOrdered: boolean;
   unitsBelow: number;
-  /** The same by kind, with what hangs on all of them. */
+  /** The same by kind, with the data attached to them. */
   goesAlong: DeletionCounts;
 }
 
-/** The same as `belowColumns` read it. */
+/** The counts as read by `belowColumns`. */
 export interface BelowRow extends Pick<Below, 'orderItemsBelow' | 'isOrdered'> {
   unitsByType: Partial<Record<UnitType, number>>;
   materials: number;
   files: number;
 }
 
-/** Counts it in one statement, however many units that are. */
+/** Counts them in one statement, for any number of units. */
 export async function countBelow(ctx: ServiceContext, unit: UnitRow): Promise<Below> {
   const [counted] = await ctx.db
     .with(everythingBelow(ctx.db, unit))
@@ -37,7 +37,7 @@ export async function countBelow(ctx: ServiceContext, unit: UnitRow): Promise<Be
   return belowOf(counted);
 }
 
-/** The units that a deletion would take along, for the queries that have `belowColumns`. */
+/** The units that a deletion would include, for queries with `belowColumns`. */
 export function everythingBelow(db: Db, unit: UnitRow) {
   return db.$with('everything_below').as(
     db

@@ -4,7 +4,10 @@ import { FINISHED_STATES } from '@/lib/domain/vocabulary/states';
 import type { ServiceContext } from '../context';
 import { visibleUnits } from '../scope';
 
-/** How many root projects the caller sees that are neither Closed nor Archived (portal-2 §2, project lists). */
+/**
+ * Number of root projects visible to the caller that are neither Closed nor Archived (portal-2 §2, project
+ * lists).
+ */
 export async function countCurrentProjects(ctx: ServiceContext): Promise<number> {
   const [row] = await ctx.db
     .select({ projects: count() })

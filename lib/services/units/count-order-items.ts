@@ -3,7 +3,7 @@ import { units } from '@/db/schema';
 import type { ServiceContext } from '../context';
 import { withEverythingBelow } from '../unit-tree/units-below';
 
-/** How many order rows the lots at or below units in scope hold. */
+/** Number of order rows in lots at or below units in scope. */
 export async function countOrderItems(ctx: ServiceContext, ...unitIds: string[]): Promise<number> {
   const below = withEverythingBelow(...unitIds);
   const [counted] = await ctx.db

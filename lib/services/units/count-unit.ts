@@ -9,17 +9,17 @@ import { type StepCounts, stepCountColumns } from '../workflow/load-step-facts';
 import { type Below, belowColumns, belowOf, everythingBelow } from './count-below';
 import { type SummaryCounts, summaryColumns } from './get-unit-summary';
 
-/** All that is counted for the page of a unit; each service takes its part of it. */
+/** All counts for the page of a unit; each service uses its part. */
 export interface UnitCounts {
   steps: StepCounts;
   below: Below;
   summary: SummaryCounts;
   files: FileTotals;
-  /** When its project's materials can be delivered. */
+  /** First possible delivery days of its project's materials. */
   minDays: MinDays;
 }
 
-/** Counts it for a unit in scope, in one statement. @throws AppError NotFound where the unit is gone */
+/** Counts for a unit in scope, in one statement. @throws AppError NotFound if the unit is deleted */
 export async function countUnit(ctx: ServiceContext, unit: UnitRow): Promise<UnitCounts> {
   const [counted] = await ctx.db
     .with(everythingBelow(ctx.db, unit))

@@ -23,15 +23,15 @@ export interface NewChild {
   deliveryDate: string | null;
   parentUnitId: string;
   unitType: UnitType;
-  /** What the caller says of the parent's project; where it is left out, nothing is checked. */
+  /** The parent's project according to the caller; not checked if omitted. */
   rootUnitId: string | null;
   tenantId: number | undefined;
   variant: UnitVariant | undefined;
 }
 
 /**
- * Makes a unit below another one. The project is locked, so that it stays in the state in which the rules were
- * asked; afterwards it is settled: a lot that comes late gets its task (portal-2 §4, domain.md §5).
+ * Creates a unit below another one. The project is locked, so that its state cannot change after the rules
+ * were checked; afterwards it is settled: a lot that is added late gets its task (portal-2 §4, domain.md §5).
  */
 export function createChild(outer: ServiceContext, input: NewChild): Promise<UnitRow> {
   return inTransaction(outer, async (ctx) => {
@@ -72,7 +72,7 @@ async function insertChild(
   return unitId;
 }
 
-/** What is said of the project twice must be said alike. */
+/** Values that the caller repeats from the parent must be equal. */
 function requireAgreement(parent: UnitRow, input: NewChild): void {
   const said: [reference: string, given: unknown, known: unknown][] = [
     ['rootProjectUnitID', input.rootUnitId ?? undefined, parent.rootUnitId],
@@ -85,7 +85,10 @@ function requireAgreement(parent: UnitRow, input: NewChild): void {
   if (messages.length > 0) throw validationFailed(messages);
 }
 
-/** A drawing job made by hand checks the lot beside it of the same title that has no job yet (domain.md §4). */
+/**
+ * A manually created drawing job checks its sibling lot with the same title that has no job yet (domain.md
+ * §4).
+ */
 async function lotToCheck(ctx: ServiceContext, parentUnitId: string, title: string): Promise<string | null> {
   const job = alias(units, 'job');
   const [lot] = await ctx.db

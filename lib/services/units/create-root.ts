@@ -19,7 +19,7 @@ import { loadVisibleUnit, type UnitRow } from '../scope';
 import { settleUnits } from '../workflow/settle-units';
 
 export interface NewRoot {
-  /** Nothing but a project stands at the root. */
+  /** Only a project can be a root. */
   unitType: UnitType;
   title: string;
   notes: string | null;
@@ -30,8 +30,8 @@ export interface NewRoot {
 }
 
 /**
- * Makes a root project for a sales organisation the caller plans for: with an empty site address and contact, the
- * organisation's country, and them as its salesPlanner (domain.md §5).
+ * Creates a root project for a sales organisation for which the caller plans: with an empty site address and
+ * contact, the organisation's country, and the caller as salesPlanner (domain.md §5).
  */
 export function createRoot(outer: ServiceContext, input: NewRoot): Promise<UnitRow> {
   return inTransaction(outer, async (ctx) => {
@@ -62,7 +62,7 @@ function required(reference: string): AppError {
   return validationFailed([{ type: 'error', code: 'Required', reference }]);
 }
 
-/** The organisation asked for, or the only one of the tenant that the caller plans for. */
+/** The requested organisation, or the only one of the tenant for which the caller plans. */
 async function organisationOf(
   ctx: ServiceContext,
   tenantId: number,

@@ -13,9 +13,9 @@ import { enqueue } from '@/lib/jobs/enqueue';
 import type { ServiceContext } from '../context';
 
 /**
- * Deletes units with everything that hangs on them: files and confirmations, whose contents a job removes once this is committed,
- * and deliveries that are left without a lot. To be called in a transaction; all that goes with the units must be
- * among them, and permissions and the project's state are the caller's business.
+ * Deletes units with all attached data: files and confirmations, whose contents a job removes after the
+ * commit, and deliveries that are left without a lot. Must be called in a transaction and with all units
+ * below; the caller checks permissions and the project's state.
  */
 export async function deleteUnitRows(ctx: ServiceContext, unitIds: string[]): Promise<void> {
   if (unitIds.length === 0) return;
@@ -77,7 +77,7 @@ async function deliveriesOf(ctx: ServiceContext, unitIds: string[]): Promise<str
   return rows.map((row) => row.deliveryLotId);
 }
 
-/** A delivery without a lot delivers nothing. */
+/** Removes deliveries that are left without a lot. */
 async function removeEmptyDeliveries(ctx: ServiceContext, deliveryLotIds: string[]): Promise<void> {
   if (deliveryLotIds.length === 0) return;
   await ctx.db.delete(deliveryLots).where(

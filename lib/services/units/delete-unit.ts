@@ -19,12 +19,12 @@ import { deleteUnitRows } from './delete-rows';
 
 interface DeleteInput {
   unitId: string;
-  /** The version the caller saw; null deletes whatever the unit has become. */
+  /** The version the caller saw; null accepts any. */
   version: number | null;
 }
 
 /**
- * Deletes a unit with everything below it, to be restored for 30 days; what is left of its project is settled
+ * Deletes a unit with everything below it; it can be restored for 30 days. The rest of its project is settled
  * (portal-2 §4, domain.md §5, §10). @throws AppError OrdersRemain, ItemsRemain, StaleVersion
  */
 export function deleteUnit(outer: ServiceContext, { unitId, version }: DeleteInput): Promise<void> {
@@ -49,7 +49,7 @@ export function deleteUnit(outer: ServiceContext, { unitId, version }: DeleteInp
   });
 }
 
-/** Locked, because rows may be written to a lot as long as nobody holds it. */
+/** Locked, because rows may be written to a lot as long as it is not locked. */
 async function lockEverythingBelow(ctx: ServiceContext, unitId: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ unitId: units.unitId })
@@ -60,13 +60,15 @@ async function lockEverythingBelow(ctx: ServiceContext, unitId: string): Promise
   return rows.map((row) => row.unitId);
 }
 
-/** Dates, states and tasks of what is left: the project may move on when its last waiting lot is gone. */
+/**
+ * Updates dates, states and tasks of the rest: the project may advance when its last pending lot is deleted.
+ */
 async function refreshProject(ctx: ServiceContext, rootUnitId: string): Promise<void> {
   await refreshEarliestDates(ctx, rootUnitId);
   await settleUnits(ctx, rootUnitId);
 }
 
-/** A project goes for good: with it go the people who could restore it. */
+/** A project is deleted permanently: the people who could restore it lose their membership with it. */
 async function deleteRoot(ctx: ServiceContext, unit: UnitRow, unitIds: string[]): Promise<void> {
   const { siteAddressId, siteContactId } = unit;
   await deleteUnitRows(ctx, unitIds);

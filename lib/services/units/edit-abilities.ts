@@ -7,9 +7,9 @@ import type { UnitAccess } from '../unit-access';
 import type { Below } from './count-below';
 
 /**
- * What the dialogs that create, change and delete ask of a unit, by the functions that decide it: `deleteUnit`,
- * `assignProductTypes`, and `create.{type}` for each type that may stand below.
- * @param sheetValid the verdict on the project's sheet
+ * The abilities for the dialogs that create, change and delete, by the functions that decide them:
+ * `deleteUnit`, `assignProductTypes`, and `create.{type}` for each type allowed below.
+ * @param sheetValid validation result of the project's sheet
  */
 export function editAbilities(
   { unit, access }: Pick<UnitAccess, 'unit' | 'access'>,

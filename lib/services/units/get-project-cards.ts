@@ -8,16 +8,18 @@ import { notFound } from '../errors';
 import { isFollowedColumn } from '../notifications/get-project-follow';
 import type { UnitAccess } from '../unit-access';
 
-/** What pages of its units say of a project. */
+/** The data about a project on the pages of its units. */
 interface ProjectCards {
   site: Site;
-  /** What the tenant shows; empty where there is nothing, or where the viewer is not shown it. */
+  /** The tenant's information; empty if there is none, or if the viewer may not see it. */
   tenantInfo: SimpleNode[];
-  /** The viewer follows it. */
+  /** Whether the viewer follows it. */
   isFollowed: boolean;
 }
 
-/** Reads it for the project of a unit in scope, in one statement. @throws AppError NotFound where it is gone */
+/**
+ * Reads it for the project of a unit in scope, in one statement. @throws AppError NotFound if it is deleted
+ */
 export async function getProjectCards(
   ctx: ServiceContext,
   { unit, access }: Pick<UnitAccess, 'unit' | 'access'>,

@@ -12,10 +12,10 @@ import { latestTasksBelow, tasksBelowColumn } from '../tasks/list-tasks';
 import type { UnitAccess } from '../unit-access';
 import { inOrderOfWork, type StateCount, statesBelowColumn } from '../workflow/count-states-below';
 
-/** As many tasks are answered; all of them are in the task list. */
+/** Maximum number of returned tasks; the task list has all of them. */
 const LATEST_TASKS = 20;
 
-/** What is counted for it, as `summaryColumns` read it. */
+/** The counts of a summary, as read by `summaryColumns`. */
 export interface SummaryCounts {
   states: StateCount[];
   taskCount: number;
@@ -40,8 +40,8 @@ async function countSummary(ctx: ServiceContext, unit: UnitAccess['unit']): Prom
 }
 
 /**
- * What the page of a unit in scope shows of the units below it.
- * @param known what was counted before
+ * The summary of the units below a unit in scope, for its page.
+ * @param known counts that are already read
  */
 export async function getUnitSummary(
   ctx: ServiceContext,
@@ -71,7 +71,7 @@ export async function getUnitSummary(
   };
 }
 
-/** Requests to change orders of the project, for those who decide about them. */
+/** Requests to change orders of the project, for the people who decide about them. */
 async function orderChangesToDecide(
   ctx: ServiceContext,
   { unit, access }: UnitAccess,

@@ -12,22 +12,25 @@ import { type Below, countBelow } from './count-below';
 import { editAbilities } from './edit-abilities';
 import { unitAbilities } from './unit-abilities';
 
-/** A unit with the viewer's abilities and, for an approval lot, its materials; `NotFound` when not visible. */
+/**
+ * A unit with the viewer's abilities and, for an approval lot, its materials; `NotFound` if it is not
+ * visible.
+ */
 export async function getUnit(ctx: ServiceContext, unitId: string): Promise<UnitDetailsDto> {
   const loaded = await loadUnitAccess(ctx, unitId);
   return unitDetails(ctx, loaded, await listUnitSteps(ctx, loaded));
 }
 
-/** What was read of a unit before. */
+/** Data of a unit that is already read. */
 export interface KnownUnit {
   /** As the wire shows it. */
   shown: UnitDto | undefined;
-  /** The first day for which a delivery date of it can be chosen. */
+  /** The first delivery date that can be selected for it. */
   minDeliveryDate: Day;
   below: Below;
 }
 
-/** The same from what is loaded already. */
+/** The same from data that is already loaded. */
 export async function unitDetails(
   ctx: ServiceContext,
   loaded: UnitAccess,
@@ -56,7 +59,7 @@ export async function unitDetails(
   };
 }
 
-/** Each step that leads out of the unit's state, by its name; exactly what taking it would be answered. */
+/** The verdict for each step out of the unit's state, by name; the same as when the step is taken. */
 function stepAbilities(offers: readonly StepOffer[]): Record<string, Verdict> {
   return Object.fromEntries(offers.map(({ step, plan }) => [step.actionKey, verdictOf(plan)]));
 }

@@ -2,7 +2,7 @@ import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { loadUnitAccess } from '../unit-access';
 
-/** Whether the viewer sees this unit, and it lies in this project; a project lies in itself. */
+/** Whether the unit is visible to the viewer and belongs to this project; a project belongs to itself. */
 export async function isVisibleUnit(
   ctx: ServiceContext,
   { rootUnitId, unitId }: { rootUnitId: string; unitId: string },

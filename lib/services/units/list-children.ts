@@ -5,10 +5,10 @@ import type { ServiceContext } from '../context';
 import type { Page } from '../listing';
 import { listUnits } from './list-units';
 
-/** Units on one page of a unit's grid (portal-2 §9). */
+/** Number of units on one page of a unit's grid (portal-2 §9). */
 export const CHILDREN_PER_PAGE = 25;
 
-/** The units right below a unit, by number, one page of them (portal-2 §2, project units grid). */
+/** One page of a unit's children, by number (portal-2 §2, project units grid). */
 export function listChildren(ctx: ServiceContext, unitId: string, page: number): Promise<Page<UnitDto>> {
   return listUnits(ctx, {
     where: eq(units.parentUnitId, unitId),

@@ -10,7 +10,9 @@ interface PathUnits extends Page<UnitDto> {
   path: UnitRow[];
 }
 
-/** A unit and those it belongs to, by number, as the list of units answers them; empty where it is not visible. */
+/**
+ * A unit and its ancestors, by number, in the form of the list of units; empty if the unit is not visible.
+ */
 export async function listPathUnits(ctx: ServiceContext, unitId: string): Promise<PathUnits> {
   const read = await readPathUnits(ctx, unitId);
   return {

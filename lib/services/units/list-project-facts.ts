@@ -10,8 +10,8 @@ import { inKeys } from '../workflow/in-keys';
 import { nextDeliveryColumn } from './next-delivery';
 
 /**
- * What the list of projects shows of what is below each of them, in the order of the ids; projects that the viewer does
- * not see are left out. Four statements, however many projects there are.
+ * The data about the units below each project for the list of projects, in the order of the ids; invisible
+ * projects are left out. Four statements for any number of projects.
  */
 export async function listProjectFacts(
   ctx: ServiceContext,
@@ -75,7 +75,7 @@ async function volumesOf({ db }: ServiceContext, ids: string[]) {
   return byUnit(rows);
 }
 
-/** Of several who hold the role the first by name. */
+/** If several people have the role, the first by name. */
 async function responsible({ db }: ServiceContext, ids: string[]) {
   const [first] = RESPONSIBLE_ROLES;
   const rows = await db

@@ -8,7 +8,7 @@ import { visibleUnits } from '../scope';
 
 export type ParamRow = typeof unitParams.$inferSelect;
 
-/** What lists of parameters may be filtered and ordered by. */
+/** Fields for filtering and ordering lists of parameters. */
 export const PARAM_LIST: ListResource = {
   fields: {
     projectUnitParamID: { column: unitParams.unitParamId, type: 'uuid' },
@@ -21,7 +21,7 @@ export const PARAM_LIST: ListResource = {
   defaultOrder: [asc(unitParams.paramKey), asc(unitParams.unitParamId)],
 };
 
-/** Parameters of the units the viewer sees. */
+/** Parameters of the units visible to the viewer. */
 export async function listUnitParams(ctx: ServiceContext, selection: Selection): Promise<Page<UnitParamDto>> {
   const where = and(visibleUnits(ctx), selection.where);
   const [rows, [total]] = await Promise.all([

@@ -8,7 +8,7 @@ import type { ListResource, Page, Selection } from '../listing';
 import { getUnitPath } from '../unit-tree/get-unit-path';
 import { presentPathEntry } from '../unit-tree/present-unit';
 
-/** What the path may be filtered and ordered by; without an order it leads from the root down. */
+/** Fields for filtering and ordering the path; by default from the root down. */
 export const UNIT_PATH_LIST: ListResource = {
   fields: {
     projectUnitID: { column: units.unitId, type: 'uuid' },
@@ -24,7 +24,7 @@ export const UNIT_PATH_LIST: ListResource = {
   defaultOrder: [],
 };
 
-/** Those units from the root down to this one that are asked for, or `NotFound`. */
+/** The selected units of the path from the root down to this one, or `NotFound`. */
 export async function listUnitPath(
   ctx: ServiceContext,
   unitId: string,

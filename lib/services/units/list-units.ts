@@ -11,7 +11,7 @@ import { presentUnit, type UnitProduct } from '../unit-tree/present-unit';
 import { unitProductColumn } from '../unit-tree/unit-product';
 import { nextDeliveryColumn } from './next-delivery';
 
-/** What the search and the lists of units have in common. */
+/** Fields shared by the search and the lists of units. */
 export const UNIT_FIELDS = {
   projectUnitID: { column: units.unitId, type: 'uuid' },
   rootProjectUnitID: { column: units.rootUnitId, type: 'uuid' },
@@ -25,7 +25,7 @@ export const UNIT_FIELDS = {
   stateKey: { column: units.stateKey, type: 'enum', values: STATE_KEYS },
 } satisfies ListResource['fields'];
 
-/** What lists of units may be filtered and ordered by: any field of the unit (rest.md). */
+/** Fields for filtering and ordering lists of units: any field of the unit (rest.md). */
 export const UNIT_LIST: ListResource = {
   fields: {
     ...UNIT_FIELDS,
@@ -50,7 +50,7 @@ function ofProduct(property: keyof UnitProduct, type: 'text' | 'int' = 'text'): 
   return sql`(${unitProductColumn} ->> ${sql.raw(`'${property}'`)})::${sql.raw(type)}`;
 }
 
-/** Units the viewer may see. */
+/** Units visible to the viewer. */
 export async function listUnits(ctx: ServiceContext, selection: Selection): Promise<Page<UnitDto>> {
   const rows = await unitPage(ctx, selection).execute(scopedValues(ctx, selection));
   return {
@@ -59,7 +59,10 @@ export async function listUnits(ctx: ServiceContext, selection: Selection): Prom
   };
 }
 
-/** The keys of the page are found and counted first, over narrow rows; only the page itself is read in full. */
+/**
+ * The keys of the page are found and counted first, over narrow rows; only the rows of the page are read
+ * completely.
+ */
 const unitPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
   const { where } = selection.cached ?? selection;
   const { orderBy } = selection;
@@ -79,7 +82,7 @@ const unitPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Select
     .prepare('');
 });
 
-/** A page behind the last one has no row to carry the count. */
+/** A page after the last one has no row that contains the count. */
 async function countUnits(ctx: ServiceContext, selection: Selection): Promise<number> {
   const [total] = await ctx.db
     .select({ value: count() })

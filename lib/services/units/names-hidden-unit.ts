@@ -4,10 +4,10 @@ import type { ServiceContext } from '../context';
 import { visibleUnits } from '../scope';
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
-/** Postgres takes 65,535 values in one statement. */
+/** Postgres allows 65,535 values in one statement. */
 const CHUNK = 10_000;
 
-/** Whether a text names a unit by its id that there is and that the viewer does not see (any more). */
+/** Whether a text contains the id of an existing unit that the viewer does not see (any more). */
 export async function namesHiddenUnit(ctx: ServiceContext, text: string): Promise<boolean> {
   const ids = [...new Set(text.match(UUID)?.map((id) => id.toLowerCase()))];
   for (let at = 0; at < ids.length; at += CHUNK) {

@@ -5,8 +5,8 @@ import { inKeys } from '../workflow/in-keys';
 const today = sql`(now() at time zone 'Europe/Berlin')::date`;
 
 /**
- * The next day on which something comes for a project, by its order lots and its deliveries; null for other units. (Spelt
- * out: a Drizzle column would lose its table here, and mean the inner one.)
+ * The next delivery day of a project, from its order lots and its deliveries; null for other units. (Written
+ * as raw SQL: a Drizzle column would lose its table name here, and refer to the inner table.)
  */
 export const nextDeliveryColumn = sql<string | null>`least(
   (select min(lot.delivery_date) from units lot

@@ -20,8 +20,10 @@ interface ParamInput {
   paramValue: string;
 }
 
-/** Sets a parameter of a unit, in place of an earlier value; `FirstDelivery` is the server's, and a
- * `CheckDataTaskMessage` asks for the missing data (domain.md §4, §5). */
+/**
+ * Sets a parameter of a unit, replacing an earlier value; only the server sets `FirstDelivery`, and a
+ * `CheckDataTaskMessage` requests missing data (domain.md §4, §5).
+ */
 export function setUnitParam(
   outer: ServiceContext,
   { unitId, paramKey, paramValue }: ParamInput,

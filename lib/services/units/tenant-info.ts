@@ -7,8 +7,8 @@ import { requireAllowed } from '../require';
 import { loadUnitAccess } from '../unit-access';
 
 /**
- * The general information of a project's tenant, cleaned of everything but simple formatting; empty where they have
- * written none. Refuses `FeatureDisabled` where they do not show it (portal-2 §2, other panels).
+ * The general information of a project's tenant, sanitised to simple formatting; empty if there is none.
+ * Refused with `FeatureDisabled` if the tenant does not show it (portal-2 §2, other panels).
  */
 export async function getTenantInfo(ctx: ServiceContext, rootUnitId: string): Promise<string> {
   const { unit, access } = await loadUnitAccess(ctx, rootUnitId);

@@ -22,7 +22,7 @@ type UnitAbility =
   | 'seeDeliveryOverview'
   | 'seeTenantInfo';
 
-/** What the viewer may do with a unit, by the very functions that decide when they do it. */
+/** The viewer's abilities for a unit, by the same functions that decide when they act. */
 export function unitAbilities({ access, tasks }: UnitAccess): UnitAbilities {
   return {
     editUnit: canEditUnit(access),

@@ -28,16 +28,20 @@ export interface UnitChanges {
 
 interface UpdateInput {
   unitId: string;
-  /** What is left out stays as it is. */
+  /** Omitted fields stay unchanged. */
   changes: UnitChanges;
   /** The version the caller saw; null lets the last write win. */
   version: number | null;
 }
 
-/** Changes what people say of a unit; a stale version answers the present unit (domain.md §5). */
+/**
+ * Changes the fields of a unit that people edit; a stale version is refused with the current unit (domain.md
+ * §5).
+ */
 export function updateUnit(outer: ServiceContext, input: UpdateInput): Promise<UnitRow> {
   return inTransaction(outer, async (ctx) => {
-    // A title waits for those of its siblings, and these for this unit where a step moves them all.
+    // The project lock protects the titles of siblings, the unit lock protects against a step that moves all
+    // of them.
     await lockProjectOf(ctx, input.unitId);
     await lockUnit(ctx.db, input.unitId);
     const loaded = await loadUnitAccess(ctx, input.unitId);
@@ -64,7 +68,7 @@ const visibleFields = ({ title, notes, deliveryDate, custRef }: UnitRow) => ({
   custRef,
 });
 
-/** Dates are moved by more people than titles are written. */
+/** More people may change dates than titles. */
 function requireRight({ access }: UnitAccess, { deliveryDate, ...others }: UnitChanges): void {
   if (deliveryDate !== undefined) requireAllowed(canEditMaterials(access));
   const isDateAlone =
@@ -72,7 +76,7 @@ function requireRight({ access }: UnitAccess, { deliveryDate, ...others }: UnitC
   if (!isDateAlone) requireAllowed(canEditUnit(access));
 }
 
-/** Whether what an order says would change; values that are as stored change nothing. */
+/** Whether the content of an order would change; values equal to the stored ones do not count. */
 function changesOrder(unit: UnitRow, { title, deliveryDate, custRef }: UnitChanges): boolean {
   const differs = (given: string | null | undefined, stored: string | null) =>
     given !== undefined && (given || null) !== stored;

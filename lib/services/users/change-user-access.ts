@@ -20,15 +20,15 @@ interface AccessChange {
 }
 
 /**
- * Deactivates an account or activates it again. Whoever is deactivated is signed out everywhere at once, their tokens
- * and links end; they stay a member, and others stand in for their tasks meanwhile (domain.md §4). The last
- * administrator stays.
+ * Deactivates or reactivates an account. A deactivated person is signed out everywhere at once, and their
+ * tokens and links are revoked; they stay a member, and others get their tasks in the meantime (domain.md
+ * §4). The last administrator cannot be deactivated.
  */
 export function changeUserAccess(outer: ServiceContext, input: AccessChange): Promise<UserDto> {
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, async (ctx) => {
     const { userId, isActive } = input;
-    // Projects before people, as whoever changes members locks them.
+    // Projects are locked before people, in the same order as in changes of members.
     const rootUnitIds = await lockProjectsOf(ctx, userId);
     await lockAdministratorsAnd(ctx, userId);
     const user = await loadUser(ctx, userId);
@@ -58,7 +58,7 @@ async function lockProjectsOf(ctx: ServiceContext, userId: string): Promise<stri
   return rows.map(({ rootUnitId }) => rootUnitId);
 }
 
-/** Two administrators who deactivate each other come one after the other. */
+/** The lock prevents two administrators from deactivating each other at the same time. */
 async function lockAdministratorsAnd(ctx: ServiceContext, userId: string): Promise<void> {
   await ctx.db
     .select({ userId: users.userId })
@@ -68,7 +68,7 @@ async function lockAdministratorsAnd(ctx: ServiceContext, userId: string): Promi
     .for('update');
 }
 
-/** Writes once, inside the change of tasks of every project: each compares who held what before and after. */
+/** Writes once, nested in the task changes of all projects: each compares the holders before and after. */
 function withTasksOf(
   ctx: ServiceContext,
   rootUnitIds: readonly string[],

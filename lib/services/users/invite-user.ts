@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 
 interface InvitationInput {
   login: string;
-  /** What a new account begins with; an account that exists keeps its own. */
+  /** Initial data of a new account; an existing account stays unchanged. */
   firstName: string | null;
   lastName: string | null;
   language: ProfileLanguage | null;
@@ -34,8 +34,9 @@ interface InvitationInput {
 }
 
 /**
- * Invites somebody by mail to a project and a role. Who has no account gets one and sets their password by the link;
- * who has one gets a link to the project. @throws AppError AccountDisabled, DuplicateMember, ProjectClosed
+ * Invites a person by mail to a project and a role. Without an account they get one and set their password by
+ * the link; otherwise the link leads to the project. @throws AppError AccountDisabled, DuplicateMember,
+ * ProjectClosed
  */
 export function inviteUser(outer: ServiceContext, input: InvitationInput): Promise<InvitationDto> {
   requireAllowed(canUseAdmin(outer.viewer));
@@ -95,7 +96,9 @@ async function findUser(ctx: ServiceContext, login: string): Promise<UserRow | u
   return user;
 }
 
-/** Two invitations of the same new person at once make one account: the second finds the first's. */
+/**
+ * Two concurrent invitations of the same new person create one account: the second uses that of the first.
+ */
 async function createUser(ctx: ServiceContext, input: InvitationInput): Promise<UserRow> {
   const { login, firstName, lastName, language } = input;
   const [addressId, contactId] = [uuidv7(), uuidv7()];
@@ -135,7 +138,7 @@ async function sendInvitation(
   });
 }
 
-/** The page at which the new person sets their password; its link works once. */
+/** The page where the new person sets their password; its link works once. */
 async function openLink(ctx: ServiceContext, userId: string): Promise<string> {
   const token = newSecretToken();
   await ctx.db.insert(oneTimeLinks).values({

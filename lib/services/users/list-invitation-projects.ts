@@ -7,7 +7,7 @@ import { containsPattern } from '../like-pattern';
 import type { Page } from '../listing';
 import { requireAllowed } from '../require';
 
-/** Number and title of the projects that somebody can be invited to; administrators see nothing else of them. */
+/** Number and title of the projects for invitations; administrators see no other data of them. */
 export async function listInvitationProjects(
   ctx: ServiceContext,
   { search, limit }: { search: string; limit: number },

@@ -15,13 +15,13 @@ import { requireAllowed } from '../require';
 const company = sql<string>`coalesce((
   select own.name from addresses own where own.address_id = users.address_id), '')`;
 
-/** `invited` where no password was set yet; those who sign in elsewhere never set one. */
+/** `invited` if no password was set yet; external logins never set one. */
 const state = sql<UserState>`(case
   when ${users.disabledAt} is not null then 'deactivated'
   when ${users.passwordHash} is null and not ${users.isExternalLogin} then 'invited'
   else 'active' end)`;
 
-/** Whether somebody is in a state, as a predicate on `users`. */
+/** Whether a user is in a state, as a predicate on `users`. */
 export function usersInState(wanted: UserState): SQL {
   return sql`${state} = ${wanted}`;
 }
@@ -53,7 +53,7 @@ export const USER_LIST: ListResource = {
   defaultOrder: [asc(users.lastName), asc(users.firstName), asc(users.userId)],
 };
 
-/** Everybody with an account, for administrators. @param search words of name, company or login */
+/** All accounts, for administrators. @param search words of name, company or login */
 export async function listUsers(
   ctx: ServiceContext,
   search: string,
@@ -66,7 +66,7 @@ export async function listUsers(
       .select({
         user: users,
         company,
-        // As text: the driver converts no columns of sub-queries.
+        // As text, because the driver does not convert columns of subqueries.
         lastSeenOn: sql<string | null>`${lastSeenOn}::text`,
         ...{ projectCount, state },
         sessionCount: ctx.db.$count(

@@ -13,8 +13,9 @@ import { requireAllowed } from '../require';
 import { loadUser } from './load-user';
 
 /**
- * Takes the second factor from somebody who has lost it: their password alone signs them in again. They are
- * signed out everywhere, their tokens end, and they are notified by mail. @throws AppError NotFound, Forbidden for one's own, NoSecondFactor
+ * Removes the second factor of a person who has lost it: then their password is enough to sign in. They are
+ * signed out everywhere, their tokens are revoked, and they are notified by mail. @throws AppError NotFound,
+ * Forbidden for one's own, NoSecondFactor
  */
 export function resetSecondFactor(outer: ServiceContext, userId: string): Promise<void> {
   return manage(outer, userId, 'resetSecondFactor', 'secondFactorReset', async (ctx) => {
@@ -33,7 +34,10 @@ export function resetSecondFactor(outer: ServiceContext, userId: string): Promis
   });
 }
 
-/** Signs somebody out of every browser at once and ends their tokens. @throws AppError NotFound, Forbidden for oneself, NotSignedIn */
+/**
+ * Signs a person out of every browser at once and revokes their tokens. @throws AppError NotFound, Forbidden
+ * for oneself, NotSignedIn
+ */
 export function endUserSessions(outer: ServiceContext, userId: string): Promise<void> {
   return manage(outer, userId, 'endSessions', 'sessionsEnded', async ({ db, now }) => {
     await endAllSessions(db, userId, now);
@@ -41,7 +45,7 @@ export function endUserSessions(outer: ServiceContext, userId: string): Promise<
   });
 }
 
-/** Two administrators who do it at once come one after the other: the second finds nothing left to do. */
+/** Locks the user: of two administrators who act at once, the second finds nothing left to do. */
 function manage(
   outer: ServiceContext,
   userId: string,

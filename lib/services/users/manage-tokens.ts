@@ -9,7 +9,10 @@ import { notFound } from '../errors';
 import { requireAllowed } from '../require';
 import { loadUser } from './load-user';
 
-/** Somebody's integration tokens, for administrators; no token itself. @throws AppError Forbidden, NotFound */
+/**
+ * A person's integration tokens, for administrators, without the secrets. @throws AppError Forbidden,
+ * NotFound
+ */
 export async function listUserTokens(ctx: ServiceContext, userId: string): Promise<TokenDto[]> {
   requireAllowed(canUseAdmin(ctx.viewer));
   await loadUser(ctx, userId);
@@ -17,8 +20,8 @@ export async function listUserTokens(ctx: ServiceContext, userId: string): Promi
 }
 
 /**
- * Ends one of somebody's integration tokens at once, and logs it.
- * @throws AppError Forbidden, NotFound for a token that is not theirs or was ended before
+ * Revokes one of a person's integration tokens at once, and logs it.
+ * @throws AppError Forbidden, NotFound for a token that is not theirs or is already revoked
  */
 export function endUserToken(
   outer: ServiceContext,

@@ -9,7 +9,7 @@ import { AppError } from '../errors';
 import { requireAllowed } from '../require';
 import { checkedValues, loggedWebhook, presentNewWebhook, type WebhookInput } from './webhook-rows';
 
-/** Registers an address; the answer alone shows its secret. For administrators. */
+/** Registers a webhook; only this answer contains its secret. For administrators. */
 export function createWebhook(outer: ServiceContext, input: WebhookInput): Promise<NewWebhookDto> {
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, (ctx) => insertWebhook(ctx, input));

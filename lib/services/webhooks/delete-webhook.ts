@@ -7,7 +7,7 @@ import { inTransaction, type ServiceContext } from '../context';
 import { requireAllowed } from '../require';
 import { lockWebhook, loggedWebhook } from './webhook-rows';
 
-/** Removes an address with its messages; what is on its way is not sent any more. For administrators. */
+/** Deletes a webhook with its messages; pending ones are not sent any more. For administrators. */
 export function deleteWebhook(
   outer: ServiceContext,
   { webhookId, version }: { webhookId: string; version: number | null },

@@ -23,7 +23,7 @@ export const WEBHOOK_LIST: ListResource = {
   defaultOrder: [asc(webhooks.title), asc(webhooks.webhookId)],
 };
 
-/** The addresses registered for the product, for administrators. */
+/** The webhooks registered for the product, for administrators. */
 export async function listWebhooks(ctx: ServiceContext, selection: Selection): Promise<Page<WebhookDto>> {
   requireAllowed(canUseAdmin(ctx.viewer));
   const where = and(eq(webhooks.productId, ctx.product.productId), selection.where);

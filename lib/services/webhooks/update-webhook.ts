@@ -20,13 +20,13 @@ import {
 
 interface WebhookUpdate {
   webhookId: string;
-  /** What is left out stays as it is. */
+  /** Omitted fields stay unchanged. */
   changes: { [K in keyof WebhookInput]?: WebhookInput[K] | undefined };
   /** The version the caller saw; null lets the last write win. */
   version: number | null;
 }
 
-/** Changes an address; for administrators. */
+/** Changes a webhook; for administrators. */
 export function updateWebhook(outer: ServiceContext, input: WebhookUpdate): Promise<WebhookDto> {
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, async (ctx) => {
@@ -45,8 +45,8 @@ export function updateWebhook(outer: ServiceContext, input: WebhookUpdate): Prom
 }
 
 /**
- * Gives an address a new secret, which this answer alone shows; for administrators. The former one signs beside it
- * for a day; one before that signs nothing any more.
+ * Gives a webhook a new secret, which only this answer contains; for administrators. Messages are also signed
+ * with the previous secret for a day; older secrets stop working.
  */
 export function renewWebhookSecret(outer: ServiceContext, webhookId: string): Promise<NewWebhookDto> {
   requireAllowed(canUseAdmin(outer.viewer));

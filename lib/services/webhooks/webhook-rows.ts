@@ -10,10 +10,10 @@ import { AppError, type Message, notFound, validationFailed } from '../errors';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
-/** What is stored of a webhook as it was given, checked. */
+/** The stored values of a webhook, after the check. */
 export type WebhookValues = Pick<WebhookRow, 'tenantId' | 'title' | 'url' | 'events' | 'isActive'>;
 
-/** As it was given; everything but the tenant and the switch is there. */
+/** The input values; only tenant and switch may be missing. */
 export interface WebhookInput extends WebhookDraft {
   tenantId: number | null;
   isActive: boolean;
@@ -70,12 +70,12 @@ export function presentWebhook(row: WebhookRow): WebhookDto {
   };
 }
 
-/** What the log of administrators says of a webhook. */
+/** The values of a webhook in the administrators' log. */
 export function loggedWebhook({ title, url, tenantId, events, isActive }: WebhookRow) {
   return { title, url, tenant: tenantId, events: events.join(', '), isActive };
 }
 
-/** The one answer that shows the secret. */
+/** The only answer that contains the secret. */
 export function presentNewWebhook(row: WebhookRow): NewWebhookDto {
   return { ...presentWebhook(row), secret: signingSecret(row.secretSalt) };
 }

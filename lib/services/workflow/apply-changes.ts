@@ -9,9 +9,9 @@ import { closeReminders, delaysOf } from './delays';
 import type { ProjectUnit } from './project-tree';
 
 /**
- * Carries out changes of state: the units, their open delay rules, the journal (one line per unit that
- * moved by itself or followed; derived states are only shown), the webhooks and the event for open pages.
- * @param message what the person who takes the step wrote; the entry of the unit they moved carries it
+ * Carries out state changes: the units, their open delay rules, the journal (one line per unit that moved or
+ * followed; derived states are only shown), the webhooks and the event for open pages.
+ * @param message the text of the person who takes the step; stored in the entry of the unit they moved
  * @returns the tree as it is afterwards
  */
 export async function applyChanges(
@@ -48,7 +48,7 @@ export async function applyChanges(
   return tree.map((unit) => ({ ...unit, stateKey: stateById.get(unit.unitId) ?? unit.stateKey }));
 }
 
-/** What other systems hear: the changes of the journal. */
+/** The messages to other systems: the changes in the journal. */
 function messagesOf(
   rootUnitId: string,
   reported: readonly StateChange[],

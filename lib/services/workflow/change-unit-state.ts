@@ -2,7 +2,7 @@ import { inTransaction, type ServiceContext } from '../context';
 import type { UnitRow } from '../scope';
 import { type StepInput, takeStep } from './take-step';
 
-/** Takes a step of the workflow as a transaction of its own (rest.md, `PUT projectunitstates`). */
+/** Takes a workflow step in a separate transaction (rest.md, `PUT projectunitstates`). */
 export function changeUnitState(ctx: ServiceContext, input: StepInput): Promise<UnitRow> {
   return inTransaction(ctx, (tx) => takeStep(tx, input));
 }

@@ -10,8 +10,8 @@ import { loadUnitAccess } from '../unit-access';
 import { moveCheckData } from './move-check-data';
 
 /**
- * Confirms the open half of a check-data request: first that the data were supplied, then that they are complete.
- * The unit's state stays; neither half open is `NoTask` (domain.md §4, "Check data").
+ * Confirms the open half of a check-data request: first that the data was supplied, then that it is complete.
+ * The unit's state does not change; `NoTask` if neither half is open (domain.md §4, "Check data").
  */
 export function confirmCheckData(
   outer: ServiceContext,

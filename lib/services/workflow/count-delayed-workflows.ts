@@ -5,8 +5,8 @@ import type { ServiceContext } from '../context';
 import { visibleRoots } from '../scope';
 
 /**
- * How many delay rules were triggered and are still open in projects the viewer sees; none for those who do not
- * see the workflows (domain.md §4, delay rules).
+ * Number of triggered delay rules that are open in projects visible to the viewer; 0 if they may not see the
+ * workflows (domain.md §4, delay rules).
  */
 export async function countDelayedWorkflows(ctx: ServiceContext): Promise<number> {
   if (!canSeeWorkflows(ctx).can) return 0;

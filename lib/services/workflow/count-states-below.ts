@@ -11,7 +11,7 @@ export interface StateCount {
   lots: number;
 }
 
-/** How many lots of a project or subproject are in which state, in the order of work; the unit is in scope. */
+/** Number of lots of a project or subproject in each state, in the order of work; the unit is in scope. */
 export async function countStatesBelow(ctx: ServiceContext, unit: UnitRow): Promise<StateCount[]> {
   return inOrderOfWork(await statesBelow(ctx, unit));
 }

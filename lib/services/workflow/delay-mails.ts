@@ -12,7 +12,7 @@ import { type DelayMoment, daysSince, delayRules, lotsAtRisk } from './trigger-d
 type DelayTemplate = 'Reminder' | 'Escalation' | 'DateAtRisk';
 type DelayedStep = MailData['Reminder']['projects'][number]['items'][number];
 
-/** What one person is notified of about one unit, as the queries answer it. */
+/** A person's notification about one unit, as returned by the queries. */
 interface NotifiedStep extends MailedRow {
   template: DelayTemplate;
   ruleKey: RuleKey;
@@ -28,7 +28,7 @@ const PATHS: Record<DelayTemplate, string> = {
   DateAtRisk: href('currentProjects'),
 };
 
-/** One mail per person and kind about the rules that were just triggered, however many they are. */
+/** One mail per person and kind about the rules that were just triggered, for any number of rules. */
 export async function queueDelayMails(moment: DelayMoment, reminderIds: readonly string[]): Promise<void> {
   if (reminderIds.length === 0) return;
   const notified = await notifiedSteps(moment, JSON.stringify(reminderIds));
@@ -57,8 +57,9 @@ function presentStep(step: NotifiedStep): DelayedStep {
 }
 
 /**
- * Who is notified of what: those who hold the task, at an escalation also those it escalates to, of a date at risk
- * those who plan production and site. Of several rules triggered for one task at once only the gravest is notified.
+ * The recipients: the holders of the task; for an escalation also the people it escalates to; for a date at
+ * risk the planners of production and site. If several rules are triggered for one task at once, only the
+ * most severe is reported.
  */
 async function notifiedSteps({ db, today }: DelayMoment, reminderIds: string): Promise<NotifiedStep[]> {
   const chosen = sql`(select value::uuid from jsonb_array_elements_text(${reminderIds}::jsonb))`;

@@ -14,10 +14,13 @@ interface Delay {
   additionalMessage: string | null;
 }
 
-/** What delay rules count: how long a unit is in its state, or how long missing data are awaited. */
+/** What delay rules measure: how long a unit is in its state, or how long missing data is awaited. */
 type Delayed = 'state' | 'checkData';
 
-/** For each unit with an open delay rule, what the journal says of the step that ends it (domain.md §4). */
+/**
+ * For each unit with an open delay rule, the delay data for the journal entry of the step that ends it
+ * (domain.md §4).
+ */
 export async function delaysOf(
   ctx: DelayContext,
   unitIds: readonly string[],
@@ -28,7 +31,7 @@ export async function delaysOf(
   open.sort(
     (a, b) => a.createdOn.getTime() - b.createdOn.getTime() || delayRank(a.ruleKey) - delayRank(b.ruleKey),
   );
-  // The newest rule comes last and stays in the map.
+  // The newest rule comes last, so it is the one in the map.
   return new Map(
     open.map(({ unitId, reminderId, ruleKey, stateSince }) => {
       const figures = delayFigures(ruleKey, todayInBerlin(stateSince), todayInBerlin(ctx.now));
@@ -38,7 +41,7 @@ export async function delaysOf(
   );
 }
 
-/** Closes the delay rules of what is not waited for any more. */
+/** Closes the delay rules that no longer apply. */
 export async function closeReminders(
   ctx: DelayContext,
   unitIds: readonly string[],

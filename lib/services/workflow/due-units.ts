@@ -8,18 +8,21 @@ import { DUE_STEPS } from '@/lib/domain/workflow/transitions';
 import { inProject } from '../in-project';
 import { inKeys } from './in-keys';
 
-/** The last delivery below a project: as planned since its lots were approved, else of their materials. */
+/**
+ * The last delivery below a project: the planned deliveries after its lots were approved, else those of their
+ * materials.
+ */
 const LAST_DELIVERY = sql`coalesce(
   (select max(lot.delivery_date) from delivery_lots lot where lot.root_unit_id = units.unit_id),
   (select max(material.delivery_date) from materials material where ${inProject()}))`;
 
-/** The delivery day of a unit, of a project the last one. */
+/** The delivery day of a unit; for a project the last one. */
 const DELIVERY_DAY = sql`case when units.parent_unit_id is null then ${LAST_DELIVERY} else units.delivery_date end`;
 
 const ORDER_LOTS = sql`select 1 from units lot
   where lot.root_unit_id = units.unit_id and ${inKeys(sql`lot.unit_type`, ORDER_LOT_TYPES)}`;
 
-/** The projects in which a step of `DUE_STEPS` is due; each is checked again, unit by unit, under its lock. */
+/** The projects with a due step of `DUE_STEPS`; each is checked again, unit by unit, under its lock. */
 export async function dueRoots(db: Db, today: Day): Promise<string[]> {
   const branches = DUE_STEPS.map(
     ({ machine, from, when }) => sql`
@@ -39,7 +42,7 @@ function runsOn(machine: MachineKey): SQL {
   return variants === null ? ofType : sql`${ofType} and ${inKeys(sql`units.variant`, variants)}`;
 }
 
-/** The condition as `dueTransition` checks it of one unit. */
+/** The same condition as `dueTransition` checks for one unit. */
 function isDue(when: DueCondition, today: Day): SQL {
   switch (when.kind) {
     case 'delivered': {

@@ -8,13 +8,16 @@ import type { ProjectUnit } from './project-tree';
 interface GainedTasks {
   rootUnitId: string;
   tree: readonly Pick<ProjectUnit, 'unitId' | 'parentUnitId' | 'unitNo' | 'title'>[];
-  /** Who got which tasks by this request. */
+  /** The tasks that each person got by this request. */
   gained: ReadonlyMap<string, readonly { unitId: string; taskKey: TaskKey }[]>;
-  /** What was written about the step that gave them. */
+  /** The comment on the step that opened them. */
   comment?: StepComment | null | undefined;
 }
 
-/** One mail per person who got new tasks, all units in it; nobody is notified of what they did themselves (domain.md §4). */
+/**
+ * One mail per person who got new tasks, with all units; people are not notified of their own actions
+ * (domain.md §4).
+ */
 export async function queueGainedTaskMails(
   ctx: ServiceContext,
   { rootUnitId, tree, gained, comment = null }: GainedTasks,

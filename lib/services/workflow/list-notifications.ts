@@ -28,10 +28,10 @@ export const NOTIFICATION_LIST: ListResource = {
   defaultOrder: [desc(notifications.createdOn), desc(notifications.notificationId)],
 };
 
-/** A lot that lies directly below the project has no subproject. */
+/** A lot directly below the project has no subproject. */
 const isSubproject = and(eq(subprojects.unitId, units.parentUnitId), isNotNull(subprojects.parentUnitId));
 
-/** The changes of materials in projects the viewer sees (domain.md §4, "Written per step"). */
+/** The changes of materials in projects visible to the viewer (domain.md §4, "Written per step"). */
 export async function listNotifications(
   ctx: ServiceContext,
   selection: Selection,
@@ -73,7 +73,7 @@ const notificationPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection
 
 const notificationCount = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
   const all = ctx.db.select({ total: sql<number>`count(*)::int` }).from(notifications);
-  // Without a filter nothing of the units is asked for, and reading them would be most of the work.
+  // Without a filter the units are not needed, and reading them would be most of the work.
   const named = selection.where
     ? all
         .innerJoin(units, eq(units.unitId, notifications.unitId))

@@ -5,14 +5,15 @@ import type { UnitAccess } from '../unit-access';
 import { type LoadedForStep, loadStepFacts } from './load-step-facts';
 
 export interface UnitSteps {
-  /** What the conditions of the steps looked at. */
+  /** The facts for the conditions of the steps. */
   facts: StepFacts;
-  /** Every way out of the state, each with what closes it for the viewer or what to ask them about. */
+  /** Every step out of the state, with why the viewer cannot take it or what to ask them. */
   steps: StepOffer[];
 }
 
 /**
- * The ways out of a unit's state as the viewer meets them, for the buttons of its tasks and the reasons beside.
+ * The steps out of a unit's state for the viewer, for the buttons of its tasks and the reasons why a step is
+ * not possible.
  */
 export async function listUnitSteps(
   ctx: ServiceContext,

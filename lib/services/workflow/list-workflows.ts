@@ -29,7 +29,10 @@ export const WORKFLOW_LIST: ListResource = {
   defaultOrder: [desc(reminders.createdOn), desc(reminders.reminderId)],
 };
 
-/** The delay rules that are open in projects the viewer sees: those `countDelayedWorkflows` counts (domain.md §4). */
+/**
+ * The open delay rules in projects visible to the viewer: those counted by `countDelayedWorkflows` (domain.md
+ * §4).
+ */
 export async function listWorkflows(ctx: ServiceContext, selection: Selection): Promise<Page<WorkflowDto>> {
   requireAllowed(canSeeWorkflows(ctx));
   const values = scopedValues(ctx, selection);
@@ -71,7 +74,7 @@ const workflowPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Se
 
 const workflowCount = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
   const all = ctx.db.select({ total: sql<number>`count(*)::int` }).from(reminders);
-  // Without a filter nothing of the units is asked for, and reading them would be most of the work.
+  // Without a filter the units are not needed, and reading them would be most of the work.
   const named = selection.where
     ? all
         .innerJoin(units, eq(units.unitId, reminders.unitId))

@@ -12,9 +12,9 @@ import { closeReminders, delaysOf } from './delays';
 import { queueCheckDataMails, queueTaskMails } from './step-mails';
 
 interface CheckDataMove {
-  /** The half that opens; null where the request is done. */
+  /** The half that opens; null if the request is done. */
   taskKey: CheckDataTaskKey | null;
-  /** What is missing, kept in the journal. */
+  /** What is missing, stored in the journal. */
   message: string | null;
 }
 

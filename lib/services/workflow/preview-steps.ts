@@ -12,7 +12,7 @@ import { withEverythingBelow } from '../unit-tree/units-below';
 import { loadStepFactsOfUnits } from './load-step-facts';
 import { requirePlanned } from './require-planned';
 
-/** A step asked for several units. */
+/** A step for several units. */
 export interface StepOfUnits {
   actionKey: ActionKey;
   units: readonly { unitId: string; version?: number | undefined }[];
@@ -21,11 +21,14 @@ export interface StepOfUnits {
 interface StepsPreview {
   open: { unit: UnitRow; asks: AskKey[] }[];
   refused: RefusedUnit[];
-  /** On the units for which the step is open. */
+  /** Number of open comments on the units for which the step is possible. */
   openComments: number;
 }
 
-/** For which units the viewer may take a step now, each decided as taking it would be; changes nothing. */
+/**
+ * The units for which the viewer can take a step now, decided by the same rules as taking it; changes
+ * nothing.
+ */
 export async function previewSteps(
   ctx: ServiceContext,
   { actionKey, units }: StepOfUnits,

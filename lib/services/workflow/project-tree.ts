@@ -8,15 +8,15 @@ import { inKeys } from './in-keys';
 
 export type ProjectUnit = TreeUnit & { unitNo: string; title: string; tenantId: number };
 
-/** Every unit of a project as the rules between units see it. */
+/** Every unit of a project with the data that the rules between units need. */
 export function loadProjectTree(ctx: Pick<ServiceContext, 'db'>, rootUnitId: string): Promise<ProjectUnit[]> {
   return selectUnits(ctx, eq(units.rootUnitId, rootUnitId));
 }
 
 /**
- * What a step of a lot or drawing job may move as long as its root stays: the unit, its siblings, their subproject
- * and the root; of the other lots one in each state, which is all the root asks about. Null where it is not so
- * simple and the whole project must be looked at.
+ * The units that a step of a lot or drawing job may move as long as its root stays: the unit, its siblings,
+ * their subproject and the root; of the other lots one in each state, because the root needs no more. Null if
+ * this is not enough and the whole project must be read.
  */
 export async function loadNeighbours(
   ctx: Pick<ServiceContext, 'db'>,

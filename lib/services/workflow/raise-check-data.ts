@@ -12,9 +12,9 @@ interface RaisedCheckData {
 }
 
 /**
- * Asks for missing data of a project or drawing job inside the caller's transaction, which also stores the message
- * as the unit's `CheckDataTaskMessage` (domain.md §4, "Check data"). Refuses `RoleMissing`, `ProjectClosed`,
- * `NotCheckable`, and `CheckDataOpen` while the last request is not done with.
+ * Requests missing data of a project or drawing job inside the caller's transaction; the message is also
+ * stored as the unit's `CheckDataTaskMessage` (domain.md §4, "Check data"). Refused with `RoleMissing`,
+ * `ProjectClosed`, `NotCheckable`, and `CheckDataOpen` while the last request is open.
  */
 export async function raiseCheckData(
   ctx: ServiceContext,

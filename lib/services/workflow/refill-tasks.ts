@@ -11,9 +11,9 @@ import { loadProjectTree } from './project-tree';
 import { refreshTasks } from './refresh-tasks';
 
 /**
- * Writes a change of members and gives the project's tasks to those who hold them afterwards, the fallback of
- * domain.md §4 included; whoever got tasks is notified by mail, open pages by an event. Belongs into the transaction
- * that locked the project.
+ * Changes members and reassigns the project's tasks to their new holders, including the fallback of domain.md
+ * §4; people who got tasks are notified by mail, open pages by an event. Runs in the transaction that locked
+ * the project.
  */
 export async function refillTasks<T>(
   ctx: ServiceContext,
@@ -33,7 +33,9 @@ export async function refillTasks<T>(
   return written;
 }
 
-/** What somebody who lost their tasks was just allowed to write must not pass. */
+/**
+ * A concurrent write of a person who has just lost their tasks must fail, so the versions are incremented.
+ */
 async function raiseVersions(ctx: ServiceContext, lost: Map<string, { unitId: string }[]>): Promise<void> {
   const unitIds = [...new Set([...lost.values()].flat().map((task) => task.unitId))];
   if (unitIds.length === 0) return;
@@ -43,7 +45,7 @@ async function raiseVersions(ctx: ServiceContext, lost: Map<string, { unitId: st
     .where(inArray(units.unitId, unitIds));
 }
 
-/** The open tasks of a project by who finds them in their list, as a member or as a substitute. */
+/** The open tasks of a project by the people who have them on their list, as a member or as a substitute. */
 async function heldTasks(
   ctx: ServiceContext,
   rootUnitId: string,

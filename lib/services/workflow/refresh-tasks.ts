@@ -17,10 +17,10 @@ export interface OpenedTask {
 type TaskRow = typeof tasks.$inferSelect;
 
 /**
- * Brings a project's task rows in line with its units and members: opens, closes and reassigns what
- * differs, and answers what was opened. The rules are the domain's (`assignedTasksFor`).
- * @param tree the units that decide; all of them, or of the other lots one in each state
- * @param concerned the units whose tasks may differ; all of the tree without
+ * Updates a project's task rows after a change of units or members: opens, closes and reassigns tasks, and
+ * returns the opened ones. The rules are those of the domain (`assignedTasksFor`).
+ * @param tree the units needed: all of them, or of the other lots one in each state
+ * @param concerned the units whose tasks may change; by default the whole tree
  */
 export async function refreshTasks(
   ctx: WriteContext,
@@ -43,7 +43,7 @@ export async function refreshTasks(
       .selectDistinct({ roleKey: members.roleKey })
       .from(members)
       .innerJoin(users, eq(users.userId, members.userId))
-      // Who cannot sign in does no tasks: others stand in for them.
+      // A person who cannot sign in cannot do tasks: others get them.
       .where(and(eq(members.rootUnitId, rootUnitId), isNull(users.disabledAt))),
   ]);
   const wanted = wantedTasks(
@@ -101,8 +101,8 @@ function isCheckData(taskKey: TaskKey): taskKey is CheckDataTaskKey {
 }
 
 /**
- * The units get a new version even where their state stays: who may do what on them has changed, and writes
- * that were checked against the old version must not pass.
+ * The units get a new version even if their state does not change: rights on them have changed, and writes
+ * that were checked against the old version must fail.
  */
 async function closeTasks(ctx: WriteContext, closed: readonly TaskRow[]): Promise<void> {
   if (closed.length === 0) return;
@@ -113,14 +113,14 @@ async function closeTasks(ctx: WriteContext, closed: readonly TaskRow[]): Promis
     .set({ version: sql`${units.version} + 1`, updatedAt: ctx.now })
     .where(inArray(units.unitId, unitIds));
   await ctx.db.update(tasks).set({ closedAt: ctx.now }).where(inArray(tasks.taskId, taskIds));
-  // Nobody is late any more with tasks that are closed, whatever state their units stay in.
+  // Closed tasks have no open delay rules, in any state of their units.
   const ofKind = (asks: boolean) =>
     closed.filter(({ taskKey }) => isCheckData(taskKey) === asks).map(({ unitId }) => unitId);
   await closeReminders(ctx, ofKind(true), 'checkData');
   await closeReminders(ctx, ofKind(false), 'state');
 }
 
-/** Members came or went: an open task may fall back to other roles. */
+/** Members were added or removed: an open task may fall back to other roles. */
 async function reassignTasks(
   ctx: WriteContext,
   wanted: readonly OpenedTask[],

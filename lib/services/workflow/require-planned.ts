@@ -2,7 +2,7 @@ import type { PlannedStep, RefusedStep } from '@/lib/domain/workflow/plan-transi
 import { AppError, type Message } from '../errors';
 import { requireAllowed } from '../require';
 
-/** Throws the refusal of a step; a closed gate names its own, more precise reasons as messages. */
+/** Throws the refusal of a step; a closed gate has more precise reasons as messages. */
 export function requirePlanned(plan: PlannedStep | RefusedStep): asserts plan is PlannedStep {
   if (plan.can) return;
   if (plan.reason === 'OrderNotReady' && plan.order) {

@@ -11,8 +11,9 @@ import { loadProjectTree, type ProjectUnit } from './project-tree';
 import { refreshTasks } from './refresh-tasks';
 
 /**
- * The daily work of the calendar (domain.md §4, "job"): takes the steps of `DUE_STEPS` that are due. Each project is a transaction of its own, locked as for a step by hand; the journal names the portal as author.
- * Run again it finds nothing to do; cut off, the next run does the rest.
+ * The daily calendar work (domain.md §4, "job"): takes the due steps of `DUE_STEPS`. Each project is a
+ * separate transaction with the same locks as a manual step; the author in the journal is the portal. A
+ * repeated run finds nothing to do; after an interruption the next run does the rest.
  */
 export async function runDueTransitions(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const today = todayInBerlin(now);
@@ -26,7 +27,7 @@ async function moveDueUnits(ctx: WriteContext, rootUnitId: string, today: Day): 
   await lockUnit(ctx.db, rootUnitId);
   const deliveries = await deliveryDays(ctx.db, rootUnitId);
   let tree = await loadProjectTree(ctx, rootUnitId);
-  // Lots first: the root may be due because of them. A root that closes takes what is left along.
+  // Lots first, because they may make the root due. A root that closes also closes the remaining units.
   const inOrder = [...tree].sort((a, b) => Number(a.parentUnitId === null) - Number(b.parentUnitId === null));
   for (const { unitId } of inOrder) {
     const unit = tree.find((candidate) => candidate.unitId === unitId);
@@ -37,7 +38,7 @@ async function moveDueUnits(ctx: WriteContext, rootUnitId: string, today: Day): 
   await refreshTasks(ctx, rootUnitId, tree);
 }
 
-/** The step somebody would have taken by hand to the same end. */
+/** The manual step that leads to the same state. */
 function stepOf(unit: ProjectUnit, to: 'Closed' | 'Archived'): { actionKey: ActionKey } {
   if (to === 'Archived') return { actionKey: 'archiveProject' };
   return { actionKey: unit.parentUnitId === null ? 'closeProject' : 'closeOrderLot' };

@@ -6,9 +6,9 @@ import { refreshTasks } from './refresh-tasks';
 import { queueTaskMails } from './step-mails';
 
 /**
- * Brings a project in line after units of it were made, moved or deleted: what follows from the states that are
- * left, states derived from children, tasks and the mails that tell of them (domain.md §4). To be called in the
- * transaction of the change, with the root locked.
+ * Updates a project after units were created, moved or deleted: resulting state changes, derived states,
+ * tasks and their mails (domain.md §4). Must be called in the transaction of the change, with the root
+ * locked.
  */
 export async function settleUnits(ctx: ServiceContext, rootUnitId: string): Promise<void> {
   const tree = await loadProjectTree(ctx, rootUnitId);

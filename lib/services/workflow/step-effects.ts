@@ -19,18 +19,18 @@ import { insertUnits } from '../unit-tree/insert-units';
 
 export interface StepTaken {
   unit: UnitRow;
-  /** The optional text of the steps that take one. */
+  /** The optional text, for steps that have one. */
   message: string | null;
   /** The rows of an order lot. */
   rows?: LotRows | null | undefined;
-  /** What whoever places its order says besides. */
+  /** The terms of the order, given by the person who places it. */
   terms?: GivenTerms | undefined;
 }
 
-/** Answers the order where it places one. */
+/** Returns the order if it places one. */
 type Effect = (ctx: ServiceContext, taken: StepTaken) => Promise<OrderDocument | null>;
 
-/** What a step brings about in the database besides the new state, in the same transaction (domain.md §4). */
+/** The database changes of a step besides the new state, in the same transaction (domain.md §4). */
 export const EFFECTS: Partial<Record<EffectKey, Effect>> = {
   assignOrderNumber,
   appendNotes,
@@ -38,7 +38,9 @@ export const EFFECTS: Partial<Record<EffectKey, Effect>> = {
   createDeliveries,
 };
 
-/** The order's number, with which a lot's order is kept for the documents made of it and sent to other systems. */
+/**
+ * Assigns the order's number; a lot's order is stored with it for its documents, and sent to other systems.
+ */
 async function assignOrderNumber(
   ctx: ServiceContext,
   { unit, rows, terms }: StepTaken,
@@ -55,7 +57,7 @@ async function assignOrderNumber(
   return document;
 }
 
-/** `45` and the next eight digits; a unit that was reopened keeps the one it has. */
+/** `45` and the next eight digits; a reopened unit keeps its number. */
 async function nextOrderNumber(ctx: ServiceContext, unit: UnitRow): Promise<string> {
   const [next] = await ctx.db
     .select({ value: sql<string>`nextval('order_number_sequence')` })
@@ -75,7 +77,7 @@ async function appendNotes(ctx: ServiceContext, { unit, message }: StepTaken): P
   return null;
 }
 
-/** One Planned delivery for each day that materials of the lot are delivered on. */
+/** One Planned delivery for each delivery day of the lot's materials. */
 async function createDeliveries(ctx: ServiceContext, { unit }: StepTaken): Promise<null> {
   const { rootUnitId, unitId } = unit;
   await createDeliveriesForLot(ctx, unit);
@@ -83,7 +85,7 @@ async function createDeliveries(ctx: ServiceContext, { unit }: StepTaken): Promi
   return null;
 }
 
-/** Each approval lot of a tenant that draws by jobs gets one, beside it, unless it has one already. */
+/** For a tenant with drawing jobs, creates one next to each approval lot that has none yet. */
 async function createDrawingJobs(ctx: ServiceContext, { unit: root }: StepTaken): Promise<null> {
   if (!tenantRules(root.tenantId).hasDrawingJobs) return null;
   const jobs = alias(units, 'job');

@@ -17,14 +17,14 @@ import type { OpenedTask } from './refresh-tasks';
 export interface MailedStep {
   unit: UnitRow;
   step: Step;
-  /** What the person who took the step wrote. */
+  /** The text of the person who took the step. */
   message: string | null;
   /** The rows of an order lot. */
   rows?: LotRows | null;
   /** The order that the step placed. */
   order?: OrderDocument | null;
   opened: readonly OpenedTask[];
-  /** The project after the step: the root and the units of the tasks at least. */
+  /** The project after the step: at least the root and the units of the tasks. */
   tree: readonly Pick<ProjectUnit, 'unitId' | 'parentUnitId' | 'unitNo' | 'title'>[];
 }
 
@@ -39,8 +39,8 @@ const NOTHING_ORDERED: ReturnType<typeof summaryOfRows> = {
 const ORDER_READERS: readonly RoleKey[] = ['purchaser', 'customerServiceBackoffice', 'sales contact'];
 
 /**
- * Queues the mails of steps of one project in their transaction (domain.md §4, "Written per step"); several steps with
- * one text give everybody one mail about their new tasks.
+ * Queues the mails of steps of one project in their transaction (domain.md §4, "Written per step"); for
+ * several steps with one text, each person gets one mail about their new tasks.
  */
 export async function queueStepMails(ctx: ServiceContext, steps: readonly MailedStep[]): Promise<void> {
   const [first] = steps;
@@ -58,7 +58,7 @@ export async function queueStepMails(ctx: ServiceContext, steps: readonly Mailed
   }
 }
 
-/** What the mails of the step quote; null where nothing was written, or the step takes no text. */
+/** The comment quoted in the mails of the step; null if there is none, or the step takes no text. */
 function commentOf(ctx: ServiceContext, { step, message }: MailedStep): StepComment | null {
   const text = message?.trim();
   if (!text || step.takesMessage === null) return null;
@@ -69,7 +69,7 @@ function nameOf({ viewer }: ServiceContext): string {
   return fullNameOf(viewer) || viewer.login;
 }
 
-/** One mail per person who got new tasks, all units in it; nobody is notified of what they did themselves. */
+/** One mail per person who got new tasks, with all units; people are not notified of their own actions. */
 export async function queueTaskMails(ctx: ServiceContext, mailed: OpenedTasks): Promise<void> {
   const { rootUnitId, opened, tree, comment } = mailed;
   if (opened.length === 0) return;
@@ -83,7 +83,7 @@ export async function queueTaskMails(ctx: ServiceContext, mailed: OpenedTasks): 
   await queueGainedTaskMails(ctx, { rootUnitId, tree, gained: new Map(gained), comment });
 }
 
-/** The reviewers are asked for better files. */
+/** Asks the reviewers for better files. */
 async function queueBimMails(ctx: ServiceContext, root: UnitRow, comment: StepComment | null): Promise<void> {
   const people = await membersWithRoles(ctx, root.rootUnitId, ['reviewer']);
   await queueMails(ctx.db, {

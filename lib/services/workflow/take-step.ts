@@ -23,27 +23,28 @@ import { type MailedStep, queueStepMails } from './step-mails';
 
 export interface StepInput {
   unitId: string;
-  /** At most one flag; empty asks for the default step of the present state (domain.md §4). */
+  /** At most one flag; empty selects the default step of the current state (domain.md §4). */
   requirements: string[];
-  /** The step by its name, instead of its requirements. */
+  /** The step by its name, as an alternative to its requirements. */
   actionKey?: ActionKey;
-  /** What the person wrote about it; the journal keeps it, and the steps that take one send it by mail. */
+  /** The person's comment; stored in the journal, and mailed by the steps that do so. */
   message: string | null;
-  /** The version the caller saw; null or absent takes the step from whatever the unit has become. */
+  /** The version the caller saw; null or absent accepts any. */
   version?: number | null;
-  /** `structure` where create-project-structure, having stored the structure, finishes Structuring. */
+  /** `structure` if create-project-structure has stored the structure and finishes Structuring. */
   via?: 'state' | 'structure';
-  /** What whoever places the order of a lot says besides its rows. */
+  /** The terms of a lot's order, given by the person who places it. */
   terms?: GivenTerms;
-  /** The structure of a root, where the caller has stored it in this transaction. */
+  /** The structure of a root, if the caller has stored it in this transaction. */
   structure?: readonly StoredSubproject[];
-  /** Takes what the step is mailed about, where the caller writes the mails of several steps together. */
+  /** Collects the mails of the step, if the caller writes those of several steps together. */
   mails?: MailedStep[];
 }
 
 /**
- * Takes a step of the workflow inside the caller's transaction: the unit's state and all that follows from it,
- * tasks, journal, effects and mails. The project is locked first, so that two steps never see the same state.
+ * Takes a workflow step inside the caller's transaction: the unit's state and everything that follows from
+ * it, tasks, journal, effects and mails. The project is locked first, so that two steps never start from the
+ * same state.
  * @param ctx its `db` is a transaction (`inTransaction`)
  * @returns the unit afterwards; throws `NotFound`, `StaleVersion` or the refusal of the step
  */
@@ -54,7 +55,7 @@ export async function takeStep(ctx: ServiceContext, input: StepInput): Promise<U
   return takeLockedStep(ctx, await loadUnitAccess(ctx, unitId), input);
 }
 
-/** The same for a unit that was read under the locks of the project and of its own. */
+/** The same for a unit that was read under the locks of the project and of the unit. */
 export async function takeLockedStep(
   viewerCtx: ServiceContext,
   loaded: UnitAccess,
@@ -65,7 +66,7 @@ export async function takeLockedStep(
   if (version !== null && version !== loaded.unit.version) {
     throw new AppError('StaleVersion', { data: await showUnit(viewerCtx, loaded.unit) });
   }
-  // Under the lock of the lot, which keeps its rows as they are.
+  // Read under the lock of the lot, so its rows cannot change.
   const rows = isOrderLotType(loaded.unit.unitType) ? await loadLotRows(viewerCtx, loaded.unit) : null;
   const { step, to } = await planStep(viewerCtx, loaded, input, rows);
   const onBehalfOf = actsForWhom(loaded.access, rolesForStep(step, loaded.tasks));
@@ -76,7 +77,7 @@ export async function takeLockedStep(
     const taken = { unit: loaded.unit, message, rows, terms };
     order = (await EFFECTS[effect]?.(ctx, taken)) ?? order;
   }
-  // Settled after the effects, which may have made units that follow.
+  // Settled after the effects, because they may have created units that follow.
   const { tree, changes, concerned } = await settleStep(ctx, loaded.unit, { step, to });
   const settled = await applyChanges(ctx, rootUnitId, tree, changes, input.message);
   const opened = await refreshTasks(ctx, rootUnitId, settled, concerned);
@@ -88,8 +89,8 @@ export async function takeLockedStep(
 }
 
 /**
- * Everything that changes with the step. While the root stays where it is that is found among the unit's
- * neighbours, so that a step costs the same in a large project as in a small one.
+ * Everything that changes with the step. As long as the root does not move, only the unit's neighbours are
+ * read, so that a step costs the same in a large project as in a small one.
  */
 async function settleStep(
   ctx: ServiceContext,

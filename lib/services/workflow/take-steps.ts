@@ -15,8 +15,8 @@ interface StepsTaken {
 }
 
 /**
- * Takes a step for each unit for which it can be taken. The units of a project are one transaction with one mail per
- * person, in which a refused unit is undone by itself.
+ * Takes a step for each unit for which it is possible. The units of a project are one transaction with one
+ * mail per person; only a refused unit is rolled back.
  */
 export async function takeSteps(
   ctx: ServiceContext,
@@ -40,7 +40,7 @@ export async function takeSteps(
   return all;
 }
 
-/** The project of each unit that the viewer sees. */
+/** The project of each unit visible to the viewer. */
 async function rootsOf(ctx: ServiceContext, unitIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await ctx.db
     .select({ unitId: units.unitId, rootUnitId: units.rootUnitId })

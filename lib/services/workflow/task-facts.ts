@@ -3,12 +3,12 @@ import { unitParams, units } from '@/db/schema';
 import { REVIEW_STATES } from '@/lib/domain/workflow/tasks';
 import type { ServiceContext } from '../context';
 
-/** What was asked for last on a unit (domain.md §4, "Check data"); the unit is in scope. */
+/** The last check-data message of a unit (domain.md §4, "Check data"); the unit is in scope. */
 export async function checkDataMessage(ctx: ServiceContext, unitId: string): Promise<string | null> {
   return paramOf(ctx, unitId, 'CheckDataTaskMessage');
 }
 
-/** The first day something is delivered to a project, `YYYY-MM-DD`, as its task cards show it (domain.md §4). */
+/** The first delivery day of a project, `YYYY-MM-DD`, as its task cards show it (domain.md §4). */
 export async function firstDeliveryDay(ctx: ServiceContext, rootUnitId: string): Promise<string | null> {
   return paramOf(ctx, rootUnitId, 'FirstDelivery');
 }
@@ -25,7 +25,7 @@ async function paramOf(
   return param?.value ?? null;
 }
 
-/** The lot whose drawings are reviewed next: the first by number that waits; null where none does. */
+/** The next lot to review: the first pending one by number; null if there is none. */
 export async function firstLotToReview(ctx: ServiceContext, rootUnitId: string): Promise<string | null> {
   const [lot] = await ctx.db
     .select({ unitId: units.unitId })

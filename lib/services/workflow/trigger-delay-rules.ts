@@ -9,7 +9,7 @@ import { DELAY_TABLE, NOT_AT_RISK } from '@/lib/domain/workflow/delay-rules';
 import type { WriteContext } from '../context';
 import { inKeys } from './in-keys';
 
-/** When a rule is looked at: the moment, and its date at the plants. */
+/** When rules are checked: the moment, and its date at the plants. */
 export type DelayMoment = Pick<WriteContext, 'db' | 'now'> & { today: Day };
 
 const RULES = JSON.stringify(
@@ -21,14 +21,17 @@ export const delayRules = sql`jsonb_to_recordset(${RULES}::jsonb) as rule(
   "stateKey" state_key, "taskKey" task_key, "ruleKey" text, days int, "limitDays" int,
   "countsFrom" text, "isEscalation" boolean, "alsoTo" jsonb)`;
 
-/** Since when a rule counts, which tells one state period from another: when its task or its unit's state began. */
+/**
+ * The start of a rule's period, which also identifies the period: when its task was opened or its unit
+ * entered the state.
+ */
 export const countedSince = sql`case rule."countsFrom" when 'task' then task.opened_at else unit.state_since end`;
 
-/** Calendar days in Europe/Berlin that an instant lies back. */
+/** Number of calendar days in Europe/Berlin since an instant. */
 export const daysSince = (instant: SQL, today: Day) =>
   sql`(${today}::date - (${instant} at time zone 'Europe/Berlin')::date)`;
 
-/** The rules that were triggered by today for the tasks that are open, one row per task and rule. */
+/** The rules triggered by today for open tasks, one row per task and rule. */
 const dueRules = (today: Day) => sql`
   select unit.unit_id, unit.root_unit_id, rule."ruleKey" as rule_key, unit.state_key, ${countedSince} as state_since
   from tasks task
@@ -37,8 +40,8 @@ const dueRules = (today: Day) => sql`
   where task.closed_at is null and ${daysSince(countedSince, today)} >= rule.days`;
 
 /**
- * The lots whose first delivery can no longer be met from today: not approved yet, and due before the lead time of
- * the project's slowest product is over (domain.md §4 "Delivery.DateAtRisk", §6; `isDateAtRisk`).
+ * The lots whose first delivery can no longer be met from today: not approved yet, and due before the lead
+ * time of the project's slowest product is over (domain.md §4 "Delivery.DateAtRisk", §6; `isDateAtRisk`).
  */
 export const lotsAtRisk = (today: Day) => sql`
   select lot.unit_id, lot.root_unit_id, 'Delivery.DateAtRisk' as rule_key, lot.state_key, lot.state_since,
@@ -60,8 +63,8 @@ export const lotsAtRisk = (today: Day) => sql`
     and lot.earliest_delivery_date < ${today}::date + coalesce(lead.days, ${FALLBACK_LEAD_DAYS})`;
 
 /**
- * Writes a row for each rule that was triggered and has none open in this state period. One that was closed and holds
- * again in the same period is opened again; only those that are new are answered, so that nobody is notified twice.
+ * Writes a row for each triggered rule that has none in this state period. A closed one that applies again in
+ * the same period is reopened; only new ones are returned, so that nobody is notified twice.
  */
 export async function triggerDelayRules({ db, now, today }: DelayMoment): Promise<string[]> {
   const at = now.toISOString();
@@ -88,7 +91,7 @@ export async function triggerDelayRules({ db, now, today }: DelayMoment): Promis
   return rows.filter(({ isNew }) => isNew).map(({ reminderId }) => reminderId);
 }
 
-/** Closes rows whose reason is gone without a step of their unit: a moved date, an answered question. */
+/** Closes rows whose reason has ended without a step of their unit: a moved date, an answered question. */
 export async function closeSettledDelays({ db, now, today }: DelayMoment): Promise<void> {
   await db.execute(sql`
     update reminders set closed_on = ${now.toISOString()}

@@ -1,4 +1,4 @@
-// The bare server: node:http and prepared statements. Settings come by environment, as for the floor.
+// The bare server: node:http and prepared statements. Settings come by environment.
 import { createServer } from 'node:http';
 import { createReplay } from './replay.mjs';
 

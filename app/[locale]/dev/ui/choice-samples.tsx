@@ -20,7 +20,7 @@ const EVENTS = [
 ];
 const NO_EVENTS: readonly string[] = [];
 
-/** What is chosen from. */
+/** Samples of choice controls. */
 export function ChoiceSamples() {
   const id = useId();
   const [chosen, setChosen] = useState(NO_EVENTS);

@@ -21,7 +21,7 @@ import { Sample } from './sample';
 
 const KINDS = ['Dialog', 'Question', 'Form', 'List'] as const;
 
-/** What opens over the page and waits for an answer. */
+/** Samples of dialogs. */
 export function DialogSamples() {
   const [open, setOpen] = useState<(typeof KINDS)[number] | null>(null);
   const close = () => setOpen(null);

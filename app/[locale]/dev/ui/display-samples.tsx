@@ -26,7 +26,7 @@ const VARIANTS: readonly ButtonLook['variant'][] = ['primary', 'secondary', 'qui
 const SIZES: readonly ButtonLook['size'][] = ['sm', 'md', 'lg'];
 const STATUS_LABELS = { done: 'done', current: 'current step', ahead: 'to come' };
 
-/** What is pressed, and what only shows something. */
+/** Samples of buttons and display elements. */
 export function DisplaySamples() {
   return (
     <>

@@ -11,7 +11,7 @@ import { Sample } from './sample';
 
 const PLACES = ['Berlin', 'Bern', 'Bergen'];
 
-/** What is typed into. */
+/** Samples of input fields. */
 export function FieldSamples() {
   const [day, setDay] = useState('2026-05-04');
   return (

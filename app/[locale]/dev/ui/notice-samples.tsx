@@ -25,7 +25,7 @@ const REFUSED: ShownFailure = {
 };
 const OFFLINE: ShownFailure = { isOffline: true, status: null, texts: [] };
 
-/** What a page says when something did not work, and how it shows texts that it was given. */
+/** Samples of error messages and of pages with given texts. */
 export function NoticeSamples() {
   return (
     <>

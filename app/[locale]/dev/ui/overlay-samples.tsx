@@ -22,7 +22,7 @@ import { Sample } from './sample';
 
 const KINDS = ['success', 'info', 'warning', 'error'] as const;
 
-/** What opens over the page. */
+/** Samples of overlays. */
 export function OverlaySamples() {
   return (
     <>

@@ -16,14 +16,14 @@ import { WorkSamples } from './work-samples';
 
 export const metadata: Metadata = { title: 'Gallery' };
 
-/** Texts of the cards of the domain; those of the parts stand in the samples. */
+/** Texts of the domain's cards; texts of UI elements are in the samples. */
 const CARD_TEXTS = [
   ...(['palette', 'searchKinds', 'unitTypes', 'unitTree', 'states'] as const),
   ...(['inbox', 'taskKeys', 'roles', 'lots'] as const),
   ...(['orders', 'grid', 'errors.ORDER', 'errors.ORDERITEM'] as const),
 ] as const;
 
-/** Every part of the interface in all its states, in light and dark; while the portal is developed. */
+/** A gallery of all UI elements in all states, in light and dark mode; only in development. */
 export default function GalleryPage() {
   if (process.env.NODE_ENV !== 'development' && !env().UI_GALLERY) notFound();
   return (

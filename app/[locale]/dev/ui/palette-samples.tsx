@@ -61,7 +61,7 @@ const FOUND: SearchGroups = {
   ],
 };
 
-/** The palette before a search, while it searches, with what it found, and where it found nothing or had no answer. */
+/** The palette before, during and after a search: with results, without results, and after a failure. */
 export function PaletteSamples() {
   return (
     <Sample name="PaletteView">

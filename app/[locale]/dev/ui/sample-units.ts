@@ -3,7 +3,7 @@ import type { InboxTaskDto } from '@/lib/contract/tasks';
 import type { UnitTreeNodeDto } from '@/lib/contract/unit-tree';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 
-/** An id like those of the portal. */
+/** An id in the portal's format. */
 export const idOf = (place: number) => `0193a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
 
 export const ROOT_ID = idOf(1);
@@ -64,7 +64,7 @@ export const UNITS: readonly UnitTreeNodeDto[] = [
   ),
 ];
 
-/** Tasks that are due later, today, overdue, escalated, and off the list. */
+/** Tasks due later, today, overdue, escalated and snoozed. */
 export const TASKS = [-3, 0, 2, 6, -1].map(
   (daysLate, place): InboxTaskDto => ({
     projectUnitID: idOf(100 + place),

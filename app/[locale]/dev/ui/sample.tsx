@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part of the interface, named, with its states side by side. */
+/** One named UI element with its states side by side. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <article className="mb-5">

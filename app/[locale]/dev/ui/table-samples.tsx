@@ -21,7 +21,7 @@ const ITEM: Item = {
 };
 const state = () => <StateBadge tone="state-order">Ordered</StateBadge>;
 
-/** Rows and what stands in them. */
+/** Samples of tables and cells. */
 export function TableSamples() {
   return (
     <>

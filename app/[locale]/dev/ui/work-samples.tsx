@@ -26,13 +26,13 @@ import { inboxViewFrom } from '@/lib/domain/workflow/inbox-view';
 import { Sample } from './sample';
 import { BLOCKS, idOf, LOTS, ROOT_ID, TASKS, UNITS } from './sample-units';
 
-/** It asks the window for its size, which the server does not have. */
+/** It needs the window size, which the server does not know. */
 const UnitTreeView = dynamic(
   () => import('@/components/units/tree/unit-tree-view').then((own) => own.UnitTreeView),
   { ssr: false, loading: () => <SkeletonRows rows={12} /> },
 );
 
-/** Their rows are kept on the device, which the server does not have. */
+/** Its rows are stored on the device, so the server cannot render them. */
 const OrderSamples = dynamic(() => import('./order-samples').then((own) => own.OrderSamples), {
   ssr: false,
   loading: () => <SkeletonRows rows={12} />,
@@ -41,7 +41,7 @@ const OrderSamples = dynamic(() => import('./order-samples').then((own) => own.O
 const BOX = 'w-full min-w-0 rounded border bg-surface';
 const nothing = () => undefined;
 
-/** The cards of the work: tasks, lots and units, each from its props alone. */
+/** Samples of task, lot and unit cards, rendered only from props. */
 export function WorkSamples() {
   return (
     <>
@@ -123,7 +123,7 @@ function ListSample() {
   );
 }
 
-/** @param props.current null where the task was done meanwhile */
+/** @param props.current null if the task was completed in the meantime */
 function PaneSample({ current, next }: { current: InboxTaskDto | null; next: InboxTaskDto | null }) {
   const place = { current, next, listHref: '/dev/ui', hasSelection: false };
   return (

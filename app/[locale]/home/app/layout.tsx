@@ -19,7 +19,7 @@ import { getPageContext } from '@/lib/page/page-context';
 import { getPageShell } from '@/lib/page/page-shell';
 import { profilePictureUrl } from '@/lib/services/pictures/picture-address';
 
-/** Of a sign-in in the page, once its session has ended. */
+/** Texts to sign in without leaving the page after the session has ended. */
 const SIGN_IN_TEXTS = ['auth.signIn', 'auth.error', 'auth.showPassword', 'auth.showPasswordLabel'] as const;
 const NOTIFICATION_TEXTS = ['notifications', 'activity.actions', 'activity.someone', 'states'] as const;
 

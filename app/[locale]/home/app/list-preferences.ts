@@ -7,7 +7,7 @@ import {
   pageSizeFrom,
 } from '@/lib/domain/navigation/list-preferences';
 
-/** How this browser left its lists. */
+/** The list preferences of this browser. */
 export async function readListPreferences(): Promise<{ listStyle: ListStyle; pageSize: number }> {
   const jar = await cookies();
   return {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 
-/** Until a page is there: a title, and a card of rows, of the size most pages have. */
+/** The skeleton of a page: a title, and a card of rows in the usual size. */
 export default function Loading() {
   const t = useTranslations('common');
   return (

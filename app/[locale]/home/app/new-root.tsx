@@ -5,7 +5,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { listPlannedOrganisations } from '@/lib/services/organisations/list-planned-organisations';
 
-/** The button that makes a project, for whoever plans for an organisation; nothing for all others. */
+/** The button to create a project, for users who plan for an organisation; renders nothing for others. */
 export async function NewRoot() {
   const ctx = await getPageContext();
   const [first, ...others] = await listPlannedOrganisations(ctx);

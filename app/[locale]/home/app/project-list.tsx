@@ -18,7 +18,7 @@ import { NewRoot } from './new-root';
 
 export interface ProjectListPageProps {
   list: ListName;
-  /** The parameters of the address, as they came. */
+  /** The query parameters as received. */
   query: PageQuery;
 }
 
@@ -34,7 +34,7 @@ export async function ProjectListPage({ list, query }: ProjectListPageProps) {
   const { page, terms, call, selection, isFiltered, shell, exported } = await openList(ctx, query, source);
   const [{ rows, count }, logos] = await Promise.all([listUnits(ctx, selection), listLogos(ctx)]);
   const ids = rows.map((row) => row.projectUnitID);
-  // Cards alone have room for pictures, tables for columns.
+  // Only cards show pictures, only tables show these columns.
   const [pictured, facts] = await Promise.all([
     listPicturedProjects(ctx, listStyle === 'grid' ? ids : []),
     listProjectFacts(ctx, listStyle === 'grid' ? [] : ids),

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('forgot.title') };
 }
 
-/** Asks for the link to set a new password; says the same whether or not there is such an account. */
+/** Requests the link to set a new password; the answer does not reveal whether the account exists. */
 export default async function ForgotPasswordPage({
   searchParams,
 }: PageProps<'/[locale]/sign-in/forgot-password'>) {

@@ -11,11 +11,11 @@ import { RESET_LINK_MINUTES } from '@/lib/services/account/request-password-rese
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');
-  // The address holds the secret of the link: it must not travel on to anybody.
+  // The URL contains the secret of the link, so it must not be sent as a referrer.
   return { title: t('reset.title'), referrer: 'no-referrer' };
 }
 
-/** Sets a new password by the link of a mail, or says that the link no longer works. */
+/** Sets a new password with the link of a mail, or says that the link is no longer valid. */
 export default async function ResetPasswordPage({
   searchParams,
 }: PageProps<'/[locale]/sign-in/reset-password'>) {
@@ -41,7 +41,7 @@ export default async function ResetPasswordPage({
   );
 }
 
-/** What the server found wrong, as the redirect brought it. */
+/** The server's validation errors, from the redirect's query. */
 function errorsIn(query: URLSearchParams): PasswordError[] {
   return (['newPassword', 'confirmNewPassword'] as const).flatMap((field) => {
     const code = PASSWORD_ERROR_CODES.find((known) => known === query.get(field));

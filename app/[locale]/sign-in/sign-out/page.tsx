@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('signOut.title') };
 }
 
-/** Asks before signing out: the address alone must not do it, or any page could sign people out. */
+/** Asks before signing out: a link must not do it, or any site could sign users out. */
 export default async function SignOutPage() {
   const viewer = await getViewer();
   if (!viewer) redirect(href('signIn'));

@@ -10,7 +10,7 @@ const pages = {
     `/account/delete/confirm?${new URLSearchParams({ token, error: code })}`,
 };
 
-/** The button of the page at the same address, which every other method shows (lib/auth/routes). */
+/** The button of the page at the same URL, which handles all other methods (lib/auth/routes). */
 export const POST = formRoute(contract, pages, async ({ body, requestId, now }) => {
   const { db } = await getDatabase();
   await deleteAccount(db, { token: body.token, requestId }, now);

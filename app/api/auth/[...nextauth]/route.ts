@@ -3,7 +3,7 @@ import { withinLimit } from '@/lib/http/body';
 import { answering } from '@/lib/http/exchange';
 import { isSameOrigin } from '@/lib/http/same-origin';
 
-/** Nothing that next-auth takes is longer than this. */
+/** All requests to next-auth are shorter. */
 const BODY_LIMIT = 16 * 1024;
 
 const handle = (method: 'GET' | 'POST') =>

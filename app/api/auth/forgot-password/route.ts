@@ -7,7 +7,7 @@ import { formRoute } from '@/lib/http/form-route';
 import { otherMethods } from '@/lib/http/other-methods';
 import { RESET_LINK_MINUTES, requestPasswordReset } from '@/lib/services/account/request-password-reset';
 
-/** Longer than writing a mail takes, so that the time does not tell whether one was written. */
+/** Longer than writing a mail takes, so that the response time does not reveal whether one was written. */
 const ANSWER_AFTER_MS = 300;
 
 const pages = {

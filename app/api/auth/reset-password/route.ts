@@ -9,7 +9,7 @@ import { Reply } from '@/lib/http/reply';
 import { isCommonPassword } from '@/lib/services/account/common-passwords';
 import { resetPassword } from '@/lib/services/account/reset-password';
 
-/** The fields whose faults the page shows; the form may send others. */
+/** The fields whose errors the page shows; the form may send others. */
 const FIELDS = ['newPassword', 'confirmNewPassword'];
 
 const pages = {
@@ -27,7 +27,7 @@ const pages = {
 export const POST = formRoute(resetContract, pages, async ({ body, request, now }) => {
   const { db } = await getDatabase();
   const { userId } = await resetPassword(db, body, now);
-  // Whoever reads the person's mail may sign in here next, however often strangers fail meanwhile.
+  // The user has proved access to their mail, so this browser may sign in even if strangers cause failed attempts.
   const cookie = knownBrowserCookie(knownBrowserOf(request.headers), userId, now);
   return new Reply(undefined, resetContract.status, { 'set-cookie': cookie });
 });

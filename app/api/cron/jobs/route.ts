@@ -7,7 +7,7 @@ import { requireSecret } from '@/lib/http/required-secret';
 import { workOff } from '@/lib/jobs/work-off';
 import { jobHandlers } from '@/lib/startup/job-handlers';
 
-/** A host that calls this each minute ends functions after one. */
+/** A host that calls this every minute stops functions after one. */
 const BUDGET_MS = 40_000;
 
 export const maxDuration = 60;

@@ -24,7 +24,7 @@ export const POST = route(replaceContract, async ({ ctx, params, body, request }
   ),
 );
 
-/** A bare array carries no version of its own. */
+/** A bare array has no version field, so the ETag contains it. */
 function withEtag({ materials, version }: LotMaterials) {
   return new Reply(materials, 200, { etag: `"${version}"` });
 }

@@ -23,7 +23,7 @@ export const PUT = route(saveContract, async ({ ctx, params, body, ifMatch }) =>
   ),
 );
 
-/** The answer has no envelope, so its version is said here. */
+/** The answer has no envelope, so the ETag contains its version. */
 function versioned(sheet: QuestionnaireDto): Reply<QuestionnaireDto> {
   return new Reply(sheet, 200, { etag: `"${sheet.version}"` });
 }

@@ -1,7 +1,7 @@
 import { messageFile } from '@/lib/i18n/message-files';
 import { isLocale } from '@/lib/i18n/messages';
 
-/** `GET /assets/i18n/{lang}.json`: the texts of a language, whatever timestamp is asked with (portal-1 §7). */
+/** `GET /assets/i18n/{lang}.json`: the texts of a language; any timestamp parameter is ignored (portal-1 §7). */
 export async function GET(request: Request, { params }: RouteContext<'/assets/i18n/[file]'>) {
   const { file } = await params;
   const locale = /^(.+)\.json$/.exec(file)?.[1];

@@ -4,7 +4,7 @@ import { AAC_FIELDS } from '../aac-item';
 import type { ImportRules } from './import-field';
 import { compact, importFields, nameReader, QTY_IMPORT, readLength } from './read-cells';
 
-/** What a list of AAC panels fills in; one product is named by title, value, article number, size or thickness. */
+/** The fields of a list of AAC panels; its product is known by title, value, article number, size or thickness. */
 export function aacImport(products: readonly AacProduct[]): ImportRules {
   const named = products.map((product) => ({ product, names: namesOf(product) }));
   return {
@@ -39,7 +39,7 @@ function productNamed(name: string, named: readonly NamedProduct[]): AacProduct 
   const products = named.map(({ product }) => product);
   const byName = named.flatMap(({ product, names }) => (names.has(name) ? product : []));
   const byThickness = products.filter(({ thicknessMm }) => name === String(thicknessMm));
-  // The size inside a name of the customer's own: "Porenbeton 100 × 600 mm".
+  // The size inside a customer's own product name: "Porenbeton 100 × 600 mm".
   const size = /(?:^|\D)(\d+x\d+)(?:\D|$)/.exec(name)?.[1];
   const bySize = products.filter(({ value }) => value === size);
   const found = [byName, byThickness, bySize].find((matches) => matches.length > 0) ?? [];

@@ -4,15 +4,15 @@ import type { RowField } from '../row-fields';
 import type { ImportCell, LengthUnit } from './import-field';
 
 export interface HeaderCell {
-  /** The name of a field of text, or a key of `HEADINGS`; null for a heading that is not known. */
+  /** The name of a text field, or a key of `HEADINGS`; null if the heading is unknown. */
   column: string | null;
-  /** The unit the heading names, as in `Länge (m)`. */
+  /** The unit in the heading, such as in `Länge (m)`. */
   unit: LengthUnit | null;
 }
 
 /**
- * Headings in the five languages of the glossary, with what people call them besides (domain.md §9); those of texts
- * stand with their fields. `derived` is what the order table computes itself.
+ * Headings in the five languages of the glossary and common synonyms (domain.md §9); those of text fields are
+ * defined with the fields. `derived` are columns that the order table computes itself.
  */
 const HEADINGS = {
   product: [
@@ -54,7 +54,7 @@ const HEADINGS = {
   ],
 } as const;
 
-/** Fields of text of both tables, with the headings under which they stand in lists. */
+/** The text fields of both tables, with their headings in lists. */
 const TEXT_FIELDS = [AAC_FIELDS, LINTEL_FIELDS].flatMap((fields) =>
   Object.entries<RowField>(fields).flatMap(([name, { headings }]) =>
     headings ? [[name, headings] as const] : [],
@@ -68,12 +68,12 @@ const COLUMN_BY_HEADING = new Map(
 );
 const NUMBERS_ONLY = /^\s*\d[\d.,\s]*$/;
 const LENGTH_UNITS: readonly LengthUnit[] = ['mm', 'cm', 'm'];
-/** Units that tell nothing about how to read a number. */
+/** Units that do not affect how a number is read. */
 const OTHER_UNITS: readonly string[] = ['stk', 'stuck', 'st', 'pcs', 'stuks', 'm²', 'm2', 'qm'];
-/** A title, an address and a date may stand above the headings. */
+/** The most lines above the headings, such as a title, an address and a date. */
 const LINES_ABOVE_HEADINGS = 20;
 
-/** Where the headings of a list stand: the first line that is known, or reads like some; -1 without. */
+/** The line with the headings: the first line that is recalled or looks like headings; -1 if there is none. */
 export function findHeaderLine(
   lines: readonly (readonly ImportCell[])[],
   isKnown: (cells: readonly ImportCell[]) => boolean,
@@ -84,8 +84,8 @@ export function findHeaderLine(
 }
 
 /**
- * A line with a number in it is data. One recognised cell alone makes a header only on the first line, and only if
- * nothing else stands beside it and it cannot be a name: a room may well be called `Raum`.
+ * A line with a number in it is data. A single recognised cell is a header only on the first line, if the
+ * line has no other cell and the cell cannot be a name: a room may be called `Raum`.
  */
 function isHeader(cells: readonly ImportCell[], isFirst: boolean): boolean {
   if (cells.some((cell) => typeof cell === 'number' || NUMBERS_ONLY.test(cell ?? ''))) return false;
@@ -97,7 +97,7 @@ function isHeader(cells: readonly ImportCell[], isFirst: boolean): boolean {
   return isFirst && only != null && isAlone && !TEXT_COLUMNS.has(only);
 }
 
-/** What a heading says of its column. */
+/** Parses a heading. */
 export function readHeading(cell: ImportCell): HeaderCell {
   const words = plain(String(cell ?? '')).split(' ');
   const last = words.at(-1) ?? '';
@@ -110,7 +110,9 @@ export function readHeading(cell: ImportCell): HeaderCell {
   return { column: COLUMN_BY_HEADING.get(name) ?? null, unit };
 }
 
-/** Lower case without accents, brackets and other marks; words a single blank apart. */
+/**
+ * Normalises a heading: lower case without accents, brackets and other marks; single spaces between words.
+ */
 function plain(heading: string): string {
   const letters = heading.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
   return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();

@@ -1,46 +1,46 @@
 import type { Notation, NumberUnit } from '../../quantity';
 
-/** A cell as a list holds it: text, or the number itself where a workbook knows it. */
+/** A cell of a list: text, or a number if a workbook stores one. */
 export type ImportCell = string | number | null;
 
-/** Fields of a row by name. What could not be understood stays as it was written, for validation to speak of. */
+/** Fields of a row by name. Unreadable values stay as written, for validation to refuse them. */
 export type ImportedValues = Readonly<Record<string, ImportCell>>;
 
 export type LengthUnit = Exclude<NumberUnit, 'pieces'>;
 
-/** How `1.375` is meant in a list where it can be both. */
+/** How `1.375` is to be read in a list if both readings are possible. */
 export type DecimalChoice = 'decimal' | 'thousands';
 
-/** What the cells of one column have in common. */
+/** The context for reading the cells of one column. */
 export interface ReadingContext {
-  /** The unit the heading names, if any; a unit in the cell goes before it. */
+  /** The unit in the heading, if any; a unit in the cell takes precedence. */
   unit: LengthUnit | null;
   notation: Notation;
-  /** null as long as nobody was asked. */
+  /** Null until the person has been asked. */
   decimal: DecimalChoice | null;
 }
 
-/** What a cell says; the two numbers it may mean; or null where it cannot be understood. */
+/** The value of a cell; or its two possible numbers; or null if it is unreadable. */
 export type CellReading =
   | { value: ImportCell }
   | { readings: readonly [decimal: number, thousands: number] }
   | null;
 
-/** A typed field of an order table and how a list fills it. */
+/** How a list fills a field of an order table. */
 export interface ImportField {
   readonly key: string;
-  /** The columns of a list it is taken from, as `readHeading` names them; the most telling first. */
+  /** The columns that may fill it, named as in `readHeading`; the best one first. */
   readonly columns: readonly string[];
-  /** The field before this one that says how it is read, if any does. */
+  /** The field that this one depends on for reading, if any; it comes earlier in the list. */
   readonly dependsOn?: string;
-  /** Reads a cell that is not empty; of `row` only the field it depends on may be looked at. */
+  /** Reads a cell that is not empty; of `row` it may only use the field it depends on. */
   readonly read: (cell: string | number, context: ReadingContext, row: ImportedValues) => CellReading;
 }
 
-/** What one of the order tables takes from a list. */
+/** How an order table imports a list. */
 export interface ImportRules {
   /** In the order of the table. */
   readonly fields: readonly ImportField[];
-  /** Fills what a whole row leaves open and another field tells. */
+  /** Fills missing fields of a complete row from its other fields. */
   readonly complete?: (values: ImportedValues) => ImportedValues;
 }

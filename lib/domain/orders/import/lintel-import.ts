@@ -7,8 +7,8 @@ import type { ImportedValues, ImportRules } from './import-field';
 import { compact, importFields, nameReader, QTY_IMPORT, readLength } from './read-cells';
 
 /**
- * What a list of lintels fills in. Size and product need not both be named: the size looks its product up in the
- * order table, the product fills in its size here.
+ * The fields that a list of lintels fills in. Either size or product is enough: the size finds its product in
+ * the order table, the product fills in its size here.
  */
 export function lintelImport(products: readonly LintelProduct[]): ImportRules {
   const thicknesses = lintelThicknessesMm(products);

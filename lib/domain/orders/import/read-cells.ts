@@ -12,10 +12,12 @@ import type {
 
 const MM_PER_UNIT: Readonly<Record<LengthUnit, number>> = { mm: 1, cm: 10, m: 1000 };
 const LENGTH_UNITS: readonly LengthUnit[] = ['mm', 'cm', 'm'];
-/** Without a stated unit, a length below this can only be metres: nothing is that short in mm. */
+/** Without a unit, a length below this is in metres: no product is that short in mm. */
 const SHORTEST_IN_MM = 20;
 
-/** The fields of a table as lists fill them, in its order: texts by their headings, the others as they are given. */
+/**
+ * The import fields of a table in its order: text fields by their headings, the others as given in `others`.
+ */
 export function importFields(
   fields: RowFields,
   others: Readonly<Record<string, Omit<ImportField, 'key'>>>,
@@ -34,8 +36,8 @@ function readName(cell: string | number): CellReading {
 }
 
 /**
- * A length in mm. Where the unit or the thousands point is left open, the reading that `isMeant` allows is taken:
- * `2,70`, `2.700` and `270` are all 2700 for a panel.
+ * A length in mm. If the unit or the thousands separator is ambiguous, the reading accepted by `isMeant` is
+ * taken: `2,70`, `2.700` and `270` are all 2700 for a panel.
  */
 export function readLength(
   cell: string | number,
@@ -56,8 +58,8 @@ export function readLength(
 }
 
 /**
- * What a person types into a cell of the table. It is read like a cell of a list whose headings name the units of the
- * table; what cannot be read, or reads two ways, stays as it was typed, and validation says so.
+ * Reads a cell typed by a person, like a cell of a list with the units of the table. Unreadable or ambiguous
+ * text is returned as typed, for validation to refuse it.
  */
 export function readTyped(
   field: ImportField,
@@ -71,7 +73,7 @@ export function readTyped(
   return reading && 'value' in reading ? reading.value : text;
 }
 
-/** A number of pieces. Parts of a piece are read too, for validation to refuse them. */
+/** A number of pieces. Fractions are accepted here and refused by validation. */
 function readQty(cell: string | number, context: ReadingContext): CellReading {
   const found = numbersIn(cell, context);
   if (!found || (found.unit !== null && found.unit !== 'pieces')) return null;
@@ -86,8 +88,8 @@ function numbersIn(cell: string | number, { notation }: ReadingContext) {
 }
 
 /**
- * The only value that can be meant; else the reading the person chose; else the thousands of their own language; else
- * both, to be asked about.
+ * Chooses between readings: the only plausible value; else the reading that the person chose; else thousands
+ * if their language groups like this; else both, to ask the person.
  */
 function settle(
   numbers: readonly number[],
@@ -108,11 +110,11 @@ function settle(
 }
 
 function toMm(value: number, unit: LengthUnit): number {
-  // Fifteen digits are exact: 2.6204 m are 2620.4 mm.
+  // Fifteen digits are exact: 2.6204 m is 2620.4 mm.
   return Number((value * MM_PER_UNIT[unit]).toPrecision(15));
 }
 
-/** Reads cells that name something. `find` gets the text without blanks and case, `×` and `*` as x. */
+/** Reads cells with a name. `find` gets the text in lower case without spaces, `×` and `*` as x. */
 export function nameReader(find: (compact: string) => string | number | undefined): ImportField['read'] {
   return (cell) => {
     const value = find(compact(String(cell)));

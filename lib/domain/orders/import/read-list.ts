@@ -9,38 +9,38 @@ import type {
   ImportRules,
 } from './import-field';
 
-/** A line of a list; `line` counts from 1 as its own program does. */
+/** A line of a list; `line` counts from 1, as in the program that shows the list. */
 export interface ListLine {
   line: number;
   cells: readonly ImportCell[];
 }
 
-/** The fields that were chosen for the columns of an earlier list with these headings. */
+/** Recalls the fields chosen for the columns of an earlier list with these headings. */
 export type RecallMapping = (headings: readonly string[]) => readonly (string | null)[] | undefined;
 
 export interface ListOptions {
   rules: ImportRules;
   notation: Notation;
-  /** The field of each column as the person chose it; otherwise the headings tell. */
+  /** The field of each column as chosen by the person; by default derived from the headings. */
   mapping?: readonly (string | null)[] | undefined;
-  /** What they chose for an earlier list; goes before what the headings tell. */
+  /** The choice for an earlier list; takes precedence over the headings. */
   recall?: RecallMapping | undefined;
-  /** Whether the list has headings; found out when left out. */
+  /** Whether the list has headings; detected if missing. */
   hasHeader?: boolean | undefined;
   decimal?: DecimalChoice | null | undefined;
-  /** Fields of the table from the cell pasted into: what columns without headings are. Such rows are never completed. */
+  /** The table's fields from the target cell of a paste on, for columns without headings; such rows stay incomplete. */
   anchor?: readonly (string | null)[] | undefined;
 }
 
-/** A column of a list and what is made of it. */
+/** A column of a list and its field. */
 export interface ListedColumn {
   /** '' without headings. */
   heading: string;
   /** Its first cell that is not empty. */
   sample: string;
-  /** The field it fills; null for a column that is not taken over. */
+  /** The field it fills; null if the column is not imported. */
   field: string | null;
-  /** Its heading says what it is, be it something the table does not take. */
+  /** Whether its heading is known, even if the table has no such field. */
   isKnown: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface ListedRow {
   values: ImportedValues;
 }
 
-/** A number that reads two ways, as the list writes it, and how many cells are like it. */
+/** An ambiguous number as written in the list, and the number of such cells. */
 export interface DecimalQuestion {
   text: string;
   decimal: number;
@@ -61,11 +61,11 @@ export interface ReadList {
   hasHeader: boolean;
   columns: ListedColumn[];
   rows: ListedRow[];
-  /** Asked once for the whole list; null when there is nothing to ask. */
+  /** Asked once for the whole list; null if nothing is ambiguous. */
   question: DecimalQuestion | null;
 }
 
-/** Rows for an order table out of a list from anywhere: clipboard, CSV, workbook. Never throws. */
+/** Reads rows for an order table from a list of any source: clipboard, CSV, workbook. Never throws. */
 export function readList(lines: readonly ListLine[], options: ListOptions): ReadList {
   const filled = lines.filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''));
   const headerAt = headerLine(filled, options);
@@ -88,7 +88,7 @@ export function readList(lines: readonly ListLine[], options: ListOptions): Read
   };
 }
 
-/** Text lines as a list. */
+/** Numbers the lines of a table. */
 export function listLines(table: readonly (readonly ImportCell[])[]): ListLine[] {
   return table.map((cells, index) => ({ cells, line: index + 1 }));
 }
@@ -118,14 +118,14 @@ function fieldsOf({ header, headings, body }: ListParts, options: ListOptions): 
   return headings.map((_, index) => (anchor ? named(anchor[index]) : (rules.fields[index] ?? null)));
 }
 
-/** Each field is taken from one column: of several that could fill it, from the one that can be read best. */
+/** Takes each field from one column: if several columns match, from the one with the most readable cells. */
 function fieldsOfHeadings(
   headings: readonly HeaderCell[],
   body: readonly ListLine[],
   { rules, notation, decimal = null }: ListOptions,
 ): (ImportField | null)[] {
   const places = rules.fields.map((field) => {
-    // The most telling heading first, which decides among equals.
+    // The best heading comes first and wins if shares are equal.
     const candidates = field.columns.flatMap((column) =>
       headings.flatMap((heading, index) => (heading.column === column ? [index] : [])),
     );
@@ -138,10 +138,10 @@ function fieldsOfHeadings(
   return headings.map((_, index) => places.find((place) => place.index === index)?.field ?? null);
 }
 
-/** Of a long list, the first lines tell what a column holds. */
+/** The number of lines from which the content of a column is guessed. */
 const LINES_LOOKED_AT = 200;
 
-/** How many of a column's cells that are not empty can be understood, from 0 to 1. */
+/** The share of a column's filled cells that can be read, from 0 to 1. */
 function readableShare(
   body: readonly ListLine[],
   index: number,
@@ -154,18 +154,18 @@ function readableShare(
   return cells.length === 0 ? 0 : cells.filter((cell) => read(cell) !== null).length / cells.length;
 }
 
-/** The first of those with the greatest value. */
+/** The first candidate with the greatest value. */
 function bestOf(candidates: readonly number[], worthOf: (candidate: number) => number): number | undefined {
   const values = candidates.map(worthOf);
   return candidates[values.indexOf(Math.max(...values))];
 }
 
-/** Reads the lines of one list, noting the numbers that read two ways. */
+/** Reads the lines of one list and collects the ambiguous numbers. */
 class RowReader {
   question: DecimalQuestion | null = null;
-  /** By column: a list says the same again and again, so each is understood once. */
+  /** Cached per column, because lists repeat their values. */
   private readonly readings: Map<ImportCell, CellReading>[] = [];
-  /** Fields in the order of the table, so that a length is read knowing its product. */
+  /** Fields in the order of the table, so that a length is read after its product. */
   private readonly places: { field: ImportField; index: number }[];
 
   constructor(

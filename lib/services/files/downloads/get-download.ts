@@ -10,8 +10,8 @@ import { storageKeyColumn } from '../load-file';
 import { loadProjectTree, type TreeUnit } from './project-tree';
 
 /**
- * The zip of a prepared download, made while it is read: folders as the units of the project, each file under its
- * own name, equal ones numbered. @throws AppError NotFound where it is not the viewer's or its time is over
+ * The zip of a prepared download, streamed: folders are the units of the project, files have their own names,
+ * and equal names are numbered. @throws AppError NotFound if it belongs to another person or has expired
  */
 export async function getDownload(
   ctx: ServiceContext,
@@ -27,7 +27,7 @@ export async function getDownload(
 
 type ChosenFile = Awaited<ReturnType<typeof chosenFiles>>[number];
 
-/** Each content is opened when its turn comes. */
+/** Opens each content only when it is needed. */
 async function* entries(chosen: readonly ChosenFile[], names: readonly string[]) {
   for (const [index, file] of chosen.entries()) {
     const { storageKey, sizeBytes: size, updatedAt: lastModified } = file;
@@ -35,7 +35,7 @@ async function* entries(chosen: readonly ChosenFile[], names: readonly string[])
   }
 }
 
-/** Those that the viewer still sees, that are still there and clean. */
+/** The chosen files that still exist, are clean and are visible to the viewer. */
 function chosenFiles(ctx: ServiceContext, downloadId: string) {
   return ctx.db
     .select({
@@ -64,7 +64,7 @@ function chosenFiles(ctx: ServiceContext, downloadId: string) {
     .orderBy(asc(fileDownloadItems.position));
 }
 
-/** The folder of each unit, `House/Ground floor/`; that of the project itself is the zip. */
+/** The folder of each unit, `House/Ground floor/`; the project itself is the top level of the zip. */
 function foldersOf(units: readonly TreeUnit[]): Map<string, string> {
   const folders = new Map<string, string>();
   const addBelow = (parentUnitId: string | null, path: string) => {

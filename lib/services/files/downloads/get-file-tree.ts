@@ -4,7 +4,7 @@ import type { FileTreeDto, FileTreeNodeDto } from '@/lib/contract/file-downloads
 import type { ServiceContext } from '../../context';
 import { loadProjectTree, type TreeUnit } from './project-tree';
 
-/** The project and the units in it that have files at or below them, for the dialog that chooses some. */
+/** The project and its units with files at or below them, for the dialog that selects files. */
 export async function getFileTree(ctx: ServiceContext, rootUnitId: string): Promise<FileTreeDto[]> {
   const units = await loadProjectTree(ctx, rootUnitId);
   const lastDownloadOn = await lastDownload(ctx, rootUnitId);

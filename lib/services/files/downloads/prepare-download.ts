@@ -11,8 +11,8 @@ export interface WantedFile {
 }
 
 /**
- * Prepares a zip of files of one project for the viewer alone, and notes when they did. @returns its id, which nobody can guess
- * @throws AppError NotFound where one of the files is not there for them, FeatureDisabled
+ * Prepares a zip of files of one project for this viewer, and records the time. @returns its unguessable id
+ * @throws AppError NotFound if one of the files does not exist or is not visible, FeatureDisabled
  */
 export async function prepareDownload(
   outer: ServiceContext,

@@ -10,13 +10,13 @@ export interface TreeUnit {
   unitId: string;
   parentUnitId: string | null;
   title: string;
-  /** `createdOn`: when the present version came, as Postgres writes it in JSON. */
+  /** `createdOn`: creation time of the current version, in Postgres' JSON format. */
   files: { fileId: string; name: string; sizeBytes: number; createdOn: string }[];
 }
 
 /**
- * The units of a project in their order, each with the files that can be downloaded.
- * @throws AppError NotFound, also for what is no project; FeatureDisabled
+ * The units of a project in order, each with its downloadable files.
+ * @throws AppError NotFound, also if it is not a project; FeatureDisabled
  */
 export async function loadProjectTree(ctx: ServiceContext, rootUnitId: string): Promise<TreeUnit[]> {
   await requireDownload(ctx, rootUnitId);

@@ -14,17 +14,18 @@ import type { UploadRow } from './find-upload';
 
 export interface NewUpload {
   unitId: string;
-  /** As it was sent. */
+  /** The name as sent. */
   name: string;
-  /** null where it ends when it ends. */
+  /** null if the size is known only at the end. */
   sizeBytes: number | null;
-  /** Hex digest that the whole content must have. */
+  /** Hex digest that the whole content must match. */
   sha256?: string | undefined;
 }
 
 /**
- * Begins an upload: everything that its announcement tells is checked before a byte of it is taken.
- * @throws AppError as `requireUpload` and `requireQuota` do; ValidationFailed, PayloadTooLarge, FileKindNotAccepted
+ * Starts an upload: the announced data is checked before any byte is accepted.
+ * @throws AppError as `requireUpload` and `requireQuota` do; ValidationFailed, PayloadTooLarge,
+ * FileKindNotAccepted
  */
 export async function beginUpload(
   ctx: ServiceContext,

@@ -27,8 +27,8 @@ interface Received {
 }
 
 /**
- * Makes files of uploads to one unit whose bytes are all there: all of them or none. May be asked again after a
- * crash. @returns the files in their order
+ * Turns complete uploads to one unit into files, all or none. May be repeated after a crash. @returns the
+ * files in order
  * @throws AppError as `requireUpload` and `requireQuota` do; FileKindNotAccepted, ChecksumMismatch
  */
 export async function completeUploads(
@@ -46,7 +46,7 @@ export async function completeUploads(
   return files;
 }
 
-/** A content as the store has it: put together, its digest and kind known. */
+/** The assembled content in the store, with its hash and kind. */
 async function receivedContent(ctx: ServiceContext, upload: UploadRow): Promise<Received> {
   const { uploadId, storageKey: key, storeHandle: handle, receivedBytes, parts, name } = upload;
   const store = await getFileStore();
@@ -69,7 +69,7 @@ async function storeFiles(ctx: ServiceContext, received: readonly Received[]): P
   const sum = received.reduce((bytes, { upload }) => bytes + upload.receivedBytes, 0);
   const uploadIds = received.map(({ upload }) => upload.uploadId);
   await requireQuota(ctx, rootUnitId, sum, uploadIds);
-  // In one order for everybody, so that nobody waits for each other.
+  // Always locked in the same order, to avoid deadlocks.
   for (const sha256 of received.map((each) => each.sha256).sort()) await lockContent(ctx.db, sha256);
   await takeContents(
     ctx.db,

@@ -3,8 +3,8 @@ import { completeUploads } from './complete-uploads';
 import { isReceived, type UploadRow } from './find-upload';
 
 /**
- * The upload, made a file where all of its bytes are there and it is none yet: with its last bytes, or later where a
- * crash came between. @throws AppError as `completeUploads` does
+ * The upload; if all of its bytes have arrived but its file is missing, the file is created: with the last
+ * bytes, or later after a crash. @throws AppError as `completeUploads` does
  */
 export async function completedUpload(ctx: ServiceContext, upload: UploadRow): Promise<UploadRow> {
   if (upload.fileId !== null || !isReceived(upload)) return upload;

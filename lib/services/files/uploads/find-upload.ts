@@ -6,7 +6,7 @@ import { loadVisibleUnit } from '../../scope';
 
 export type UploadRow = typeof fileUploads.$inferSelect;
 
-/** An upload of the viewer, to a unit that they still see. @throws AppError NotFound */
+/** An upload of the viewer to a unit that they still see. @throws AppError NotFound */
 export async function findUpload(ctx: ServiceContext, uploadId: string): Promise<UploadRow> {
   const [upload] = await ctx.db
     .select()
@@ -23,7 +23,7 @@ export async function findUpload(ctx: ServiceContext, uploadId: string): Promise
   return upload;
 }
 
-/** True of an upload whose bytes are all there. */
+/** Whether all bytes of an upload have arrived. */
 export function isReceived({ sizeBytes, receivedBytes }: UploadRow): boolean {
   return sizeBytes === receivedBytes;
 }

@@ -4,14 +4,14 @@ import type { FileStore } from '@/lib/storage/stored-file';
 import type { UploadRow } from './find-upload';
 
 /**
- * Writes the bytes of an upload to the store in full parts, and what is left of them as its tail. While a part is stored
- * the next one is filled.
+ * Writes the bytes of an upload to the store in full parts, and the rest as its tail. While a part is being
+ * stored the next one is filled.
  */
 export class PartWriter {
   readonly parts: string[];
   receivedBytes: number;
   #buffer = Buffer.allocUnsafe(PART_BYTES);
-  /** The buffer of the part that is stored meanwhile, or was. */
+  /** The second buffer: of the part that is being stored. */
   #other: Buffer<ArrayBuffer> | null = null;
   #filled = 0;
   #storing: Promise<void> = Promise.resolve();
@@ -25,7 +25,7 @@ export class PartWriter {
     this.receivedBytes = upload.receivedBytes;
   }
 
-  /** Goes on where an upload ended, with the bytes of its tail. @param onStored is called after each full part */
+  /** Resumes an upload with the bytes of its tail. @param onStored called after each full part */
   static async open(
     store: FileStore,
     upload: UploadRow,
@@ -41,17 +41,17 @@ export class PartWriter {
     return writer;
   }
 
-  /** The first bytes, while nothing but them is there. */
+  /** The first bytes, as long as no part has been stored. */
   get head(): Uint8Array | null {
     return this.receivedBytes === this.#filled ? this.#buffer.subarray(0, this.#filled) : null;
   }
 
-  /** How many bytes lie in parts, none of them being the last. */
+  /** Number of bytes in full parts. */
   get bytesInParts(): number {
     return this.parts.length * PART_BYTES;
   }
 
-  /** Takes bytes. @throws what storing an earlier part, or `onStored`, has thrown */
+  /** Adds bytes. @throws the error of storing an earlier part, or of `onStored` */
   async write(bytes: Uint8Array): Promise<void> {
     for (let at = 0; at < bytes.byteLength; ) {
       const piece = bytes.subarray(at, at + PART_BYTES - this.#filled);
@@ -63,7 +63,7 @@ export class PartWriter {
     }
   }
 
-  /** Stores what is left: as the last part of a content that is whole, else as its tail. */
+  /** Stores the rest: as the last part if the content is complete, else as its tail. */
   async rest(isWhole: boolean): Promise<void> {
     if (isWhole && this.#filled > 0) await this.#beginPart();
     await this.#storing;
@@ -72,7 +72,7 @@ export class PartWriter {
     await this.store.put(this.tail, new Blob([tail]).stream(), 'application/octet-stream');
   }
 
-  /** Ends when nothing is on its way to the store any more, whatever became of it. */
+  /** Resolves when no part is being stored any more, whether it failed or not. */
   async settle(): Promise<void> {
     await this.#storing.catch(() => undefined);
   }
@@ -81,11 +81,11 @@ export class PartWriter {
     return tailKey(this.upload, this.parts.length);
   }
 
-  /** Ends when the part before is stored; this one is on its way then. */
+  /** Resolves when the previous part is stored; this part is being stored then. */
   async #beginPart(onStored?: () => Promise<void>): Promise<void> {
     await this.#storing;
     this.#storing = this.#storePart(this.#buffer.subarray(0, this.#filled), onStored);
-    // Whoever waits for it next is thrown what it throws.
+    // The next caller that awaits it gets the error.
     this.#storing.catch(() => undefined);
     [this.#buffer, this.#other] = [this.#other ?? Buffer.allocUnsafe(PART_BYTES), this.#buffer];
     this.#filled = 0;

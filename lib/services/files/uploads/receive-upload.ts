@@ -13,16 +13,16 @@ import { rememberDigest, takeDigest } from './upload-digests';
 import { UploadLease } from './upload-lease';
 
 export interface ReceivedBytes {
-  /** Where they belong. */
+  /** Position of the bytes in the upload. */
   offset: number;
   body: AsyncIterable<Uint8Array> | null;
-  /** What they must have together; without it everything that arrives before a break is stored. */
+  /** Checksum of all bytes together; without it, everything that arrives before an interruption is stored. */
   checksum?: { algorithm: 'sha1' | 'sha256'; digest: Buffer } | undefined;
 }
 
 /**
- * Takes bytes of an upload. Where the connection breaks, what came before it is stored and the upload can be
- * continued from there. @returns the upload with the bytes that it has now
+ * Receives bytes of an upload. If the connection breaks, the bytes received before are stored and the upload
+ * can be resumed from there. @returns the upload with its current bytes
  * @throws AppError UploadConflict, UploadLocked, ChecksumMismatch, PayloadTooLarge, FileKindNotAccepted
  */
 export async function receiveUpload(
@@ -36,7 +36,7 @@ export async function receiveUpload(
   let writer: PartWriter | undefined;
   try {
     writer = await PartWriter.open(await getFileStore(), upload, async ({ parts, bytesInParts }) => {
-      // The bytes behind full parts are in no store yet; what has a checksum counts once all of it is there.
+      // Bytes after full parts are not stored yet; bytes with a checksum count only when all have arrived.
       if (checksum) return;
       if (!(await lease.commit({ parts, receivedBytes: bytesInParts }))) throw new AppError('UploadLocked');
     });
@@ -52,7 +52,7 @@ export async function receiveUpload(
   }
 }
 
-/** Refusals after which no byte more can help. */
+/** Refusals that end the upload, because more bytes cannot help. */
 const ENDS_UPLOAD: readonly string[] = ['FileKindNotAccepted', 'PayloadTooLarge'];
 
 class Receiver {
@@ -73,7 +73,7 @@ class Receiver {
 
   async receiveAll(body: AsyncIterable<Uint8Array> | readonly Uint8Array[]): Promise<void> {
     const broken = await this.#receive(body);
-    // What cannot be checked is not taken.
+    // Bytes whose checksum cannot be verified are not accepted.
     if (broken && this.#sum) throw new AppError('BodyTooSlow');
     this.#requireChecksum();
     const { receivedBytes } = this.writer;
@@ -109,7 +109,7 @@ class Receiver {
     if (!this.#sum.digest().equals(this.checksum.digest)) throw new AppError('ChecksumMismatch');
   }
 
-  /** Another kind is refused as soon as its first bytes are there, not after two gigabytes. */
+  /** A wrong kind is refused after the first bytes, not after two gigabytes. */
   #requireKind(fromBytes: number): void {
     const head = this.#isKindKnown ? null : this.writer.head;
     if (head === null || head.byteLength < fromBytes || head.byteLength === 0) return;

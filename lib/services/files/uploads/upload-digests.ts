@@ -1,10 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
 
-/** Uploads whose digest goes on with their next bytes; of more, or in another process, the content is read again. */
+/**
+ * Number of uploads whose hash state is cached; beyond that, or in another process, the content is read
+ * again.
+ */
 const MAX_REMEMBERED = 200;
 
 declare global {
-  /** One per process, although a bundler may give every handler its own copy of this module. */
+  /** One per process, because a bundler may give every handler a separate copy of this module. */
   var portalUploadDigests: Map<string, { hash: Hash; bytes: number }> | undefined;
 }
 
@@ -13,7 +16,10 @@ function remembered() {
   return globalThis.portalUploadDigests;
 }
 
-/** The SHA-256 of the first `bytes` of an upload, to be continued; null where this process does not know it. */
+/**
+ * The SHA-256 state after the first `bytes` of an upload, to be continued; null if this process does not have
+ * it.
+ */
 export function takeDigest(uploadId: string, bytes: number): Hash | null {
   const known = remembered().get(uploadId);
   remembered().delete(uploadId);
@@ -21,7 +27,7 @@ export function takeDigest(uploadId: string, bytes: number): Hash | null {
   return known?.bytes === bytes ? known.hash : null;
 }
 
-/** Remembers it until the next bytes come. */
+/** Caches the hash state until the next bytes arrive. */
 export function rememberDigest(uploadId: string, hash: Hash, bytes: number): void {
   const all = remembered();
   all.set(uploadId, { hash, bytes });

@@ -13,8 +13,9 @@ export interface SentFile {
 }
 
 /**
- * Stores the files of a form as they arrive: all of them or none. @returns them in their order
- * @throws AppError as `beginUpload`, `receiveUpload` and `completeUploads` do; ValidationFailed where there is none
+ * Stores the files of a form as they arrive: all or none. @returns them in order
+ * @throws AppError as `beginUpload`, `receiveUpload` and `completeUploads` do; ValidationFailed if there is
+ * none
  */
 export async function uploadFiles(
   ctx: ServiceContext,

@@ -6,11 +6,13 @@ import { UPLOAD_DAYS } from '@/lib/domain/files/limits';
 import { AppError } from '../../errors';
 import type { UploadRow } from './find-upload';
 
-/** Longer than a connection without bytes is waited for, so that its writer has left when another one comes. */
+/**
+ * Longer than the timeout of a silent connection, so that its writer has stopped before the lease expires.
+ */
 const LEASE_S = 60;
 const RENEWAL_MS = 15_000;
 
-/** The right to write to an upload, of one request at a time whatever the process. */
+/** The exclusive right of one request to write to an upload, across processes. */
 export class UploadLease {
   #renewedAt = Date.now();
 
@@ -20,7 +22,7 @@ export class UploadLease {
     private readonly leaseId: string,
   ) {}
 
-  /** @throws AppError UploadLocked while another request writes, or has written meanwhile */
+  /** @throws AppError UploadLocked while another request writes, or if another one has written in between */
   static async take(db: Db, { uploadId, receivedBytes }: UploadRow): Promise<UploadLease> {
     const leaseId = randomUUID();
     const taken = await db
@@ -39,13 +41,13 @@ export class UploadLease {
     return new UploadLease(db, uploadId, leaseId);
   }
 
-  /** Stores what has been received. @returns false where another one writes by now */
+  /** Stores the received state. @returns false if another request holds the lease now */
   commit({ parts, receivedBytes }: Pick<UploadRow, 'parts' | 'receivedBytes'>): Promise<boolean> {
     const expiresAt = sql`now() + ${UPLOAD_DAYS} * interval '1 day'`;
     return this.#update({ parts, receivedBytes, leaseUntil: leaseEnd(), expiresAt });
   }
 
-  /** Keeps the lease while bytes come in slowly. */
+  /** Renews the lease while bytes arrive slowly. */
   async renew(): Promise<boolean> {
     if (Date.now() - this.#renewedAt < RENEWAL_MS) return true;
     return this.#update({ leaseUntil: leaseEnd() });

@@ -22,14 +22,14 @@ import { presentOrderChange } from './present-order-change';
 interface AskedChange {
   unitId: string;
   reason: string;
-  /** Address and contact are each taken as a whole: what is left out of one is blank. */
+  /** Address and contact each replace the old one completely: omitted fields become blank. */
   given: Pick<GivenTerms, 'siteAddress' | 'siteContact'> & {
     deliveryDate?: Day | undefined;
     unloading?: Unloading | undefined;
   };
 }
 
-/** Asks for a change of a placed order; back office and process planners are notified (domain.md §10). */
+/** Requests a change of a placed order; back office and process planners are notified (domain.md §10). */
 export function askOrderChange(
   outer: ServiceContext,
   { unitId, reason, given }: AskedChange,

@@ -24,7 +24,7 @@ export interface Decision {
   decision: 'accept' | 'refuse' | 'withdraw';
   /** Why it is refused. */
   reason: string | null;
-  /** The version the caller saw; null decides on the request as it is. */
+  /** The version the caller saw; null accepts any. */
   version: number | null;
 }
 
@@ -40,7 +40,7 @@ export function decideOrderChange(outer: ServiceContext, input: Decision): Promi
     const { request: seen } = await loadOrderChange(ctx, input.requestId);
     await lockProjectOf(ctx, seen.unitId);
     await lockUnit(ctx.db, seen.unitId);
-    // As it is now that nobody else can decide.
+    // Read under the lock, so that nobody else can decide in the meantime.
     const record = await loadOrderChange(ctx, input.requestId);
     const { request } = record;
     const { unit, access } = await loadUnitAccess(ctx, request.unitId);
@@ -79,7 +79,10 @@ async function close(ctx: ServiceContext, { requestId, decision, reason }: Decis
     .where(eq(orderChangeRequests.requestId, requestId));
 }
 
-/** The lot, its order with the next revision, the journal and the mails; the day must be possible today. */
+/**
+ * Updates the lot, its order with the next revision, the journal and the mails; the day must still be
+ * possible today.
+ */
 async function changeOrder(ctx: ServiceContext, unit: UnitRow, request: OrderChangeRow): Promise<void> {
   const { unitId, rootUnitId, unitNo, title, unitType, stateKey, deliveryDate } = unit;
   const minDay = await minDeliveryDayOf(ctx, unit);

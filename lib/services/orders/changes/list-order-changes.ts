@@ -7,7 +7,7 @@ import type { ListResource, Page, Selection } from '../../listing';
 import { visibleUnits } from '../../scope';
 import { presentOrderChange } from './present-order-change';
 
-/** What lists of requests may be filtered and ordered by. */
+/** Fields for filtering and ordering lists of change requests. */
 export const ORDER_CHANGE_LIST: ListResource = {
   fields: {
     requestID: { column: orderChangeRequests.requestId, type: 'uuid' },
@@ -20,7 +20,7 @@ export const ORDER_CHANGE_LIST: ListResource = {
   defaultOrder: [desc(orderChangeRequests.askedAt), desc(orderChangeRequests.requestId)],
 };
 
-/** Requests about orders of lots the viewer may see. */
+/** Requests about orders of lots visible to the viewer. */
 export async function listOrderChanges(
   ctx: ServiceContext,
   { where, orderBy, limit, offset }: Selection,
@@ -37,7 +37,7 @@ export async function listOrderChanges(
   return { rows: rows.map(presentOrderChange), count: total?.value ?? 0 };
 }
 
-/** Open requests of a project in scope, or the newest one of a lot; with the id of who asked. */
+/** Open requests of a project in scope, or the newest one of a lot; with the id of the person who asked. */
 export async function orderChangesOf(
   ctx: ServiceContext,
   place: { rootUnitId: string } | { unitId: string },

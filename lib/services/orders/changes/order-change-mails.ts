@@ -20,14 +20,14 @@ interface Asked {
   changes: OrderChanges;
 }
 
-/** Those who decide are notified of a new request. */
+/** Notifies the people who decide of a new request. */
 export async function queueChangeAskedMails(ctx: ServiceContext, asked: Asked): Promise<void> {
   const people = await membersWithRoles(ctx, asked.unit.rootUnitId, DECIDERS);
   const userIds = [...people.keys()].filter((userId) => userId !== ctx.viewer.userId);
   await queueMails(ctx.db, { template: 'OrderChangeAsked', userIds, data: await mailData(ctx, asked) });
 }
 
-/** Everybody who reads orders is notified of a change, and whoever asked for it. */
+/** Notifies all readers of orders and the person who asked of a change. */
 export async function queueChangedMails(
   ctx: ServiceContext,
   { unit, order, request }: { unit: UnitRow; order: OrderDocument; request: OrderChangeRow },
@@ -39,7 +39,7 @@ export async function queueChangedMails(
   await queueMails(ctx.db, { template: 'OrderChanged', userIds: [...people.keys(), ...asker], data });
 }
 
-/** Whoever asked is notified of the refusal and its reason. */
+/** Notifies the person who asked of the refusal and its reason. */
 export async function queueRefusedMail(
   ctx: ServiceContext,
   { unit, request, reason }: { unit: UnitRow; request: OrderChangeRow; reason: string },

@@ -7,20 +7,20 @@ import type { UnitRow } from '../../scope';
 import { selectOrderChanges } from './list-order-changes';
 import type { OrderChangeRecord } from './present-order-change';
 
-/** A request the viewer may see, or `NotFound`. */
+/** A request visible to the viewer, or `NotFound`. */
 export async function loadOrderChange(ctx: ServiceContext, requestId: string): Promise<OrderChangeRecord> {
   const [record] = await selectOrderChanges(ctx, eq(orderChangeRequests.requestId, requestId)).limit(1);
   if (!record) throw notFound();
   return record;
 }
 
-/** Whether a lot in scope has a request that nobody has decided yet. */
+/** Whether a lot in scope has an open request. */
 export async function hasOpenOrderChange(ctx: Pick<ServiceContext, 'db'>, unitId: string): Promise<boolean> {
   const open = and(eq(orderChangeRequests.unitId, unitId), eq(orderChangeRequests.status, 'open'));
   return (await ctx.db.$count(orderChangeRequests, open)) > 0;
 }
 
-/** Has open pages of the project read the lot again. */
+/** Tells open pages of the project to read the lot again. */
 export function emitOrderChange(
   ctx: ServiceContext,
   { rootUnitId, unitId, version }: Pick<UnitRow, 'rootUnitId' | 'unitId' | 'version'>,

@@ -12,7 +12,7 @@ export interface OrderChangeRecord {
   decider: NamedPerson | null;
 }
 
-/** A request as the wire shows it; people by name, never by address. */
+/** A request as the wire shows it; people by name, never by e-mail address. */
 export function presentOrderChange({
   request,
   unit,

@@ -10,14 +10,14 @@ import { loadVisibleUnit, type UnitRow } from '../../scope';
 import { withEverythingBelow } from '../../unit-tree/units-below';
 
 /**
- * Deletes a unit with everything below it, to be restored for some time; says so in the activity of its parent. To
- * be called in a transaction that has locked the project; permissions and the project's state are the caller's
- * business.
+ * Deletes a unit with everything below it so that it can be restored for some time; recorded in the activity
+ * of its parent. Must be called in a transaction that has locked the project; the caller checks permissions
+ * and the project's state.
  */
 export async function archiveUnit(ctx: ServiceContext, unit: UnitRow): Promise<void> {
   if (unit.parentUnitId === null) throw new Error('a project is not deleted');
   const parent = await loadVisibleUnit(ctx, unit.parentUnitId);
-  // Locked, because rows may be written to a lot as long as nobody holds it.
+  // Locked, because rows may be written to a lot as long as it is not locked.
   const below = await ctx.db
     .select({ unitId: units.unitId, unitType: units.unitType })
     .from(units)
@@ -50,7 +50,7 @@ export async function archiveUnit(ctx: ServiceContext, unit: UnitRow): Promise<v
   await writeActivity(ctx, { action: 'deleted', unit: parent, subject: `${unitNo} ${title}` });
 }
 
-/** A delivery without a lot delivers nothing: those that have no other one. */
+/** The deliveries that would be left without a lot. */
 async function deliveriesOf(ctx: ServiceContext, unitIds: string[]): Promise<string[]> {
   const rows = await ctx.db
     .select({ deliveryLotId: deliveryLots.deliveryLotId })
@@ -71,7 +71,7 @@ async function deliveriesOf(ctx: ServiceContext, unitIds: string[]): Promise<str
 function countsOf(below: readonly { unitType: UnitType }[], tables: readonly TableRows[]): DeletionCounts {
   const ofType = (type: UnitType) => below.filter(({ unitType }) => unitType === type).length;
   const inTable = (name: string) =>
-    // Files in the bin go along as well, but are not there for anybody.
+    // Files in the bin are deleted as well, but not counted.
     tables.find(({ table }) => table === name)?.rows.filter((row) => !row.deleted_at).length ?? 0;
   return {
     project: ofType('project'),
@@ -86,7 +86,7 @@ function countsOf(below: readonly { unitType: UnitType }[], tables: readonly Tab
   };
 }
 
-/** Whatever is stored under its SHA-256, in any table. */
+/** The SHA-256 of every stored content, in any table. */
 function contentsOf(tables: readonly TableRows[]): string[] {
   const contents = tables.flatMap(({ rows }) => rows.map((row) => row.sha256));
   return [...new Set(contents.filter((sha256) => typeof sha256 === 'string'))];

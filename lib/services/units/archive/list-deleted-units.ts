@@ -11,7 +11,7 @@ import type { ServiceContext } from '../../context';
 import type { ListResource, Page, Selection } from '../../listing';
 import { type UnitRow, visibleRoots } from '../../scope';
 
-/** What lists of deleted units may be filtered and ordered by. */
+/** Fields for filtering and ordering lists of deleted units. */
 export const DELETED_LIST: ListResource = {
   fields: {
     projectUnitID: { column: deletedUnits.unitId, type: 'uuid' },
@@ -26,7 +26,7 @@ export const DELETED_LIST: ListResource = {
   defaultOrder: [desc(deletedUnits.deletedAt), desc(deletedUnits.unitId)],
 };
 
-/** Units that can still be restored, in projects the viewer sees. */
+/** Units that can still be restored, in projects visible to the viewer. */
 export async function listDeletedUnits(
   ctx: ServiceContext,
   { where, orderBy, limit, offset }: Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>,
@@ -65,7 +65,7 @@ export async function listDeletedUnits(
   };
 }
 
-/** Those of a whole project, or that stood directly below another unit, for its page. */
+/** Deleted units of a whole project, or directly below another unit, for its page. */
 export function deletedBelow(
   ctx: ServiceContext,
   { unitId, parentUnitId }: Pick<UnitRow, 'unitId' | 'parentUnitId'>,

@@ -6,7 +6,7 @@ import { withEverythingBelow } from '../../unit-tree/units-below';
 
 const NAMED = 5;
 
-/** Whether a unit stays for good: with a placed order, as an approved lot, or in a fixed delivery. */
+/** Whether a unit cannot be deleted: it has a placed order, is an approved lot, or is in a fixed delivery. */
 export const stays = sql<boolean>`(
   (unit_type in ('approvallot', 'aacorderlot', 'lintelorderlot')
     and (state_key = 'Approved' or (state_key in ('Closed', 'Archived') and state_before_close = 'Approved')))
@@ -16,7 +16,7 @@ export const stays = sql<boolean>`(
     select 1 from delivery_lot_units delivered join delivery_lots using (delivery_lot_id)
     where delivered.unit_id = units.unit_id and delivery_type = 'Fixed'))`;
 
-/** Units at or below others that stay for good. @returns the first of them by number and title */
+/** Units at or below the given ones that cannot be deleted. @returns the first of them by number and title */
 async function orderedBelow(ctx: ServiceContext, ...unitIds: string[]): Promise<string[]> {
   const rows = await ctx.db
     .select({ unitNo: units.unitNo, title: units.title })
@@ -27,7 +27,7 @@ async function orderedBelow(ctx: ServiceContext, ...unitIds: string[]): Promise<
   return rows.map(({ unitNo, title }) => `${unitNo} ${title}`);
 }
 
-/** Refuses a deletion that would take such units along, and names them. */
+/** Refuses a deletion that would include such units, and names them. */
 export async function requireNothingOrdered(ctx: ServiceContext, ...unitIds: string[]): Promise<void> {
   const ordered = await orderedBelow(ctx, ...unitIds);
   if (ordered.length === 0) return;

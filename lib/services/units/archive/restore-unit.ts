@@ -20,14 +20,14 @@ import { settleUnits } from '../../workflow/settle-units';
 type DeletedRow = typeof deletedUnits.$inferSelect;
 
 /**
- * Restores a deleted unit with everything that went with it, for whoever may delete it (domain.md §10).
- * @throws AppError NotFound where there is none or its days are over, ParentDeleted, DuplicateTitle, and
- * SubprojectFull where its subproject would hold more than its limit
+ * Restores a deleted unit with everything deleted with it, for people who may delete it (domain.md §10).
+ * @throws AppError NotFound if there is none or its time is up, ParentDeleted, DuplicateTitle, and
+ * SubprojectFull if its subproject would exceed its limit
  */
 export function restoreUnit(outer: ServiceContext, unitId: string): Promise<UnitRow> {
   return inTransaction(outer, async (ctx) => {
     const rootUnitId = await lockProjectOf(ctx, await rootOfDeleted(ctx, unitId));
-    // Taken away before anything else is asked, so that it is restored once.
+    // Removed before anything else, so that it is restored only once.
     const [deleted] = await ctx.db.delete(deletedUnits).where(restorable(ctx, unitId)).returning();
     if (!deleted) throw notFound();
     const { access } = await loadUnitAccess(ctx, rootUnitId);
@@ -73,7 +73,7 @@ async function requireParent(ctx: ServiceContext, { parentUnitId, rootUnitId }: 
   throw new AppError('ParentDeleted', { values: { parent: name } });
 }
 
-/** A unit that a save of the structure deleted had given its title away. */
+/** A save of the structure frees the title key of a unit that it deletes, so the key is set again. */
 async function insertRows(ctx: ServiceContext, deleted: DeletedRow): Promise<void> {
   const { tables, unitId, unitType, title } = deleted;
   try {
@@ -88,7 +88,7 @@ async function insertRows(ctx: ServiceContext, deleted: DeletedRow): Promise<voi
   }
 }
 
-/** Others may have filled the subproject meanwhile. */
+/** Others may have filled the subproject in the meantime. */
 async function requireVolume(ctx: ServiceContext, { parentUnitId, unitType }: DeletedRow): Promise<void> {
   if (unitType !== 'approvallot') return;
   const lots = ctx.db

@@ -16,8 +16,9 @@ import type { UnitAccess } from '../../unit-access';
 import { type LotRow, loadLotRows } from './load-lot-rows';
 
 /**
- * The lots of a project in the viewer's scope with their delays, in as many statements for 2,000 lots as for one.
- * @param known of the project, where they were read before
+ * The lots of a project in the viewer's scope with their delays; the number of statements does not depend on
+ * the number of lots.
+ * @param known data of the project that is already read
  */
 export async function getProjectLots(
   ctx: ServiceContext,

@@ -14,14 +14,14 @@ type UnitColumns = Pick<
 
 export interface LotRow extends UnitColumns {
   parentUnitId: string;
-  /** What waits on it; a lot has one task at most. */
+  /** Its pending task; a lot has at most one. */
   task: AssignedTask | null;
   volumeM3: number;
   /** Its next delivery, else its last one. */
   nextDay: Day | null;
 }
 
-/** The subprojects of a project and the lots in them, each in the order people gave them; the root is in scope. */
+/** The subprojects of a project and their lots, each in manual order; the root is in scope. */
 export async function loadLotRows(
   { db }: Pick<ServiceContext, 'db'>,
   rootUnitId: string,

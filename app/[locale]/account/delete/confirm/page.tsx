@@ -8,11 +8,11 @@ import { DELETE_LINK_HOURS } from '@/lib/services/account/request-deletion';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');
-  // The address holds the secret of the link: it must not travel on to anybody.
+  // The URL contains the secret of the link, so it must not be sent as a referrer.
   return { title: t('deletion.title'), referrer: 'no-referrer' };
 }
 
-/** Behind the link of a mail: the button that deletes the account, or that the link no longer works. */
+/** The target of a link in a mail: the button to delete the account, or a note that the link is no longer valid. */
 export default async function ConfirmDeletionPage({
   searchParams,
 }: PageProps<'/[locale]/account/delete/confirm'>) {

@@ -26,7 +26,7 @@ import { RefusedPage } from './refused-page';
 /** Fixed: the news page has none (portal-1 §9). */
 const NEWS_COUNT = 0;
 
-/** What tasks and the dialog of a step say. */
+/** Texts for tasks and the step dialog. */
 const OF_STEPS = [
   ...(['inbox.due', 'inbox.steps'] as const),
   ...(['workflow.actions', 'workflow.effects', 'workflow.asks', 'workflow.review'] as const),
@@ -79,7 +79,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
           {organisations.length > 0 && (
             <NewProjectCard organisations={organisations} login={ctx.viewer.login} />
           )}
-          {/* Last: they come when they are counted, and push nothing down. */}
+          {/* Last, because they load late and must not move other content. */}
           <Plots />
         </div>
       </ClientMessages>
@@ -87,7 +87,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
   );
 }
 
-/** Who has asked a sales planner for a project; nothing for all others. */
+/** Requests for projects to a sales planner; renders nothing for other users. */
 async function Requests() {
   const ctx = await getPageContext();
   if (!canCreateSomeRoot(ctx.viewer).can) return null;
@@ -95,13 +95,13 @@ async function Requests() {
   return <RequestList fallback={{ data, count: data.length }} since={ctx.changesSince} />;
 }
 
-/** A count as soon as it is known, and as it changes. */
+/** A count as soon as it is loaded, updated live. */
 async function Live({ name, of }: { name: LiveCountProps['name']; of: Promise<number> }) {
   const [{ changesSince }, count] = await Promise.all([getPageContext(), of]);
   return <LiveCount name={name} count={count} since={changesSince} />;
 }
 
-/** A count in the person's language. */
+/** A count in the user's language. */
 async function Figure({ of }: { of: number }) {
   const format = await getFormatter();
   return format.number(of, 'integer');

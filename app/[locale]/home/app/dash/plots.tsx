@@ -6,7 +6,7 @@ import { getPageContext } from '@/lib/page/page-context';
 import { countDeliveryWeeks } from '@/lib/services/deliveries/count-delivery-weeks';
 import { countTaskAges } from '@/lib/services/tasks/count-task-ages';
 
-/** What can be drawn of the person's work; a plot that has nothing to show is left out, and with it its place. */
+/** Charts of the user's work; an empty chart is left out. */
 export function Plots() {
   return (
     <Suspense>
@@ -22,7 +22,7 @@ export function Plots() {
 const readAges = cache(async () => countTaskAges(await getPageContext()));
 const readWeeks = cache(async () => countDeliveryWeeks(await getPageContext()));
 
-/** Has the page rendered again when a plot is to show something else. */
+/** Renders the page again when the data of a chart changes. */
 async function Follow() {
   const [{ changesSince: since }, ages, weeks] = await Promise.all([
     getPageContext(),
@@ -43,7 +43,7 @@ const shownAs = <Row,>(since: string, data: Row[]) => ({
   shown: { data, count: data.length },
 });
 
-/** How long the person's open tasks have waited. */
+/** The age of the user's open tasks. */
 async function TaskAges() {
   const [t, format, ages] = await Promise.all([
     getTranslations('dashboard.ages'),
@@ -66,7 +66,7 @@ async function TaskAges() {
   );
 }
 
-/** The deliveries of this week and those to come. */
+/** The deliveries of this week and the coming ones. */
 async function DeliveryWeeks() {
   const [t, format, weeks] = await Promise.all([
     getTranslations('dashboard.weeks'),

@@ -6,11 +6,11 @@ import type { Viewer } from '@/lib/services/context';
 
 interface RefusedPageProps {
   viewer: Viewer;
-  /** Whom the page is for that was asked for, as the gate put it into the address. */
+  /** Who may see the requested page, set by the access check in the URL. */
   access: string | string[] | undefined;
 }
 
-/** Why somebody stands here instead of on the page that was asked for. */
+/** Why the user sees this page instead of the requested one. */
 export async function RefusedPage({ viewer, access }: RefusedPageProps) {
   if (access !== 'administrator' && access !== 'internal') return null;
   const verdict = canOpenPage(viewer, access);

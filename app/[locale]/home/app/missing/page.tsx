@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Served with the status 404 in place of a page whose unit, member or topic is not there. */
+/** Served with status 404 if a unit, member or topic does not exist. */
 export default function MissingPage() {
   return <NotFoundView />;
 }

@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** All that the person is notified of, with filters in the address. */
+/** All notifications of the user, with filters in the URL. */
 export default async function NotificationsPage({ searchParams }: Props) {
   const [t, ctx, query] = await Promise.all([
     getTranslations('notifications'),

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** The person's own data, settings, tokens and sessions, on a grid of twelve columns (portal-1 §2). */
+/** The user's data, settings, tokens and sessions, on a grid of twelve columns (portal-1 §2). */
 export default async function ProfilePage({ searchParams }: PageProps<'/[locale]/home/app/profile'>) {
   const [t, locale, ctx, query] = await Promise.all([
     getTranslations('profile'),

@@ -36,7 +36,7 @@ export default async function TaskListPage({ searchParams }: PageProps<'/[locale
     countTasks(ctx, selection.where),
     listLogos(ctx),
   ]);
-  // Cards alone have room for them.
+  // Only cards have room for them.
   const shownIds = listStyle === 'grid' ? tasks.map((row) => row.rootProjectUnitID) : [];
   const pictured = await listPicturedProjects(ctx, shownIds);
   const last = lastPage(count, pageSize);

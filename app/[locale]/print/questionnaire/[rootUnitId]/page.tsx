@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${unit.unitNo} - ${unit.title}` };
 }
 
-/** The information sheet on paper: every sheet that is shown, with its answers (portal-1 §2, print view). */
+/** The print view of the information sheet: all visible sheets with their answers (portal-1 §2, print view). */
 export default async function PrintQuestionnairePage({ params }: Props) {
   const { rootUnitId } = await params;
   const [ctx, { unit, access }] = await Promise.all([getPageContext(), getPageRoot(rootUnitId)]);

@@ -13,7 +13,7 @@ import {
   startSecondFactor,
 } from '@/lib/services/account/second-factor';
 
-/** Codes that may be tried while the first one is being typed. */
+/** Attempts allowed to enter the first code. */
 const LIMIT = { name: 'second-factor-confirm', max: 10, windowMs: 15 * 60_000 };
 
 export const GET = route(getContract, async ({ ctx }) => ({ data: await getSecondFactor(ctx) }));

@@ -26,7 +26,7 @@ export const POST = route(
     rateLimited(LIMIT, async (call) => {
       const { password, ...wanted } = call.body;
       await proveIdentity(call.ctx, password);
-      // Without the password: what makes two requests the same is stored, and the password may be guessed from it.
+      // Without the password: a fingerprint of the request is stored, and the password could be guessed from it.
       return make({ ...call, body: wanted });
     }),
   ),

@@ -27,7 +27,7 @@ export const POST = route(
   }),
 );
 
-/** Without a parent only a project can be meant, and only there. */
+/** Without a parent, the unit must be a root project. */
 function create(ctx: ServiceContext, body: NewUnitBody): Promise<UnitRow> {
   const { title, notes = null, deliveryDate = null, projectUnitType: unitType } = body;
   const { tenantID: tenantId, projectUnitTypeVariant: variant, parentProjectUnitID: parentUnitId } = body;

@@ -6,7 +6,7 @@ import { otherMethods } from '@/lib/http/other-methods';
 import { publicRoute } from '@/lib/http/public-route';
 import { readCalendarFeed } from '@/lib/services/calendar-feeds/read-calendar-feed';
 
-/** Programs ask every few minutes at most; some services ask for many people from one address. */
+/** Calendar programs poll every few minutes at most; some services request for many users from one IP address. */
 const READINGS_PER_MINUTE = 120;
 
 export const GET = publicRoute(

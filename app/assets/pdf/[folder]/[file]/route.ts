@@ -2,7 +2,7 @@ import { readPdfAsset } from '@/lib/workers/pdf-assets';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = { wasm: 'application/wasm', js: 'text/javascript' };
 
-/** `GET /assets/pdf/{folder}/{file}`: what the library of PDFs reads beside itself while it draws. */
+/** `GET /assets/pdf/{folder}/{file}`: the extra files that the PDF library loads. */
 export async function GET(_request: Request, { params }: RouteContext<'/assets/pdf/[folder]/[file]'>) {
   const { folder, file } = await params;
   const content = await readPdfAsset(folder, file);

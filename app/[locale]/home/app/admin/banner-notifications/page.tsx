@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('bannersTitle') };
 }
 
-/** The banners that users of sales organisations are shown (portal-1 §2). */
+/** The banners for users of sales organisations (portal-1 §2). */
 export default async function BannerNotificationsPage({
   searchParams,
 }: PageProps<'/[locale]/home/app/admin/banner-notifications'>) {

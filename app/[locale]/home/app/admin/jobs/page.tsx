@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('jobsTitle') };
 }
 
-/** What the portal does by itself, and what of it went wrong. */
+/** Background jobs and their errors. */
 export default async function JobsPage({ searchParams }: PageProps<'/[locale]/home/app/admin/jobs'>) {
   const [t, jobs, ctx, query] = await Promise.all([
     getTranslations('admin'),
@@ -67,7 +67,7 @@ export default async function JobsPage({ searchParams }: PageProps<'/[locale]/ho
   );
 }
 
-/** The usual filters at one press: all jobs, or those in one state. */
+/** Quick filters: all jobs, or those in one state. */
 async function StateFilter({ conditions }: { conditions: readonly Condition[] }) {
   const t = await getTranslations('jobs');
   const shown = conditions.map(conditionText).join();

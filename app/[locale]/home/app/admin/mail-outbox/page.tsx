@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('outboxTitle') };
 }
 
-/** Every mail the portal has written, for administrators; without a mail server the only way to read them. */
+/** All mails of the portal, for administrators; without a mail server, the only way to read them. */
 export default async function MailOutboxPage({
   searchParams,
 }: PageProps<'/[locale]/home/app/admin/mail-outbox'>) {

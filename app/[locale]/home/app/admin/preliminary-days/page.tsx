@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('daysTitle') };
 }
 
-/** How long each plant needs for each product type, to be changed (portal-1 §2, preliminary days). */
+/** The lead days of each plant and product type, editable (portal-1 §2, preliminary days). */
 export default async function PreliminaryDaysPage() {
   const [t, days, ctx] = await Promise.all([
     getTranslations('admin'),
@@ -47,7 +47,7 @@ export default async function PreliminaryDaysPage() {
   );
 }
 
-/** The rows by plant, then product type, as the person's language sorts names. */
+/** The rows by plant, then product type, sorted in the user's language. */
 async function loadRows(ctx: ServiceContext) {
   const [days, plants, productTypes, locale] = await Promise.all([
     listPreliminaryDays(ctx),

@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Everybody with an account: found by words, invited, deactivated. */
+/** All users with an account: search, invite, deactivate. */
 export default async function UsersPage({ searchParams }: PageProps<'/[locale]/home/app/admin/users'>) {
   const [t, refusalOf, ctx, query] = await Promise.all([
     getTranslations('users'),

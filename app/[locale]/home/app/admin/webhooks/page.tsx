@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Other systems that are notified of what happens, and every message they were sent. */
+/** Webhooks to other systems, and all their deliveries. */
 export default async function WebhooksPage({ searchParams }: PageProps<'/[locale]/home/app/admin/webhooks'>) {
   const [t, ctx, query] = await Promise.all([getTranslations('webhooks'), getPageContext(), searchParams]);
   const verdict = canUseAdmin(ctx.viewer);

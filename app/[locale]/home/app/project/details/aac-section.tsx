@@ -7,7 +7,7 @@ import type { TableData, UnitPageData } from './load-unit-page';
 
 interface AacSectionProps extends Pick<UnitPageData, 'unit' | 'access' | 'tasks' | 'viewer' | 'since'> {
   table: Extract<TableData, { kind: 'aac' }>;
-  /** The other sections of the page, which share the column of the trucks. */
+  /** The other sections of the page, in the same column as the trucks. */
   beside: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function AacSection({ beside, table, viewer, since, ...loaded }: AacSecti
   return (
     <ClientMessages namespaces={['orders', 'grid', 'errors.ORDER', 'errors.ORDERITEM']}>
       <AacOrderIsland
-        // Created again when the order is placed: a table is editable or it is not.
+        // Remounted when the order is placed: the table is created either editable or read-only.
         key={`${unitId}/${editOrderItems.can}`}
         unitId={unitId}
         rootUnitId={rootUnitId}

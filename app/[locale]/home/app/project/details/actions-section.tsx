@@ -16,14 +16,14 @@ import { stepViews } from './step-views';
 type ActionsSectionProps = Pick<UnitPageData, 'unit' | 'access' | 'tasks' | 'ownTasks' | 'steps' | 'panels'>;
 
 /**
- * What can be opened or done with the project besides its tasks, and why not (portal-2 §2, project actions);
- * nothing where there is nothing to offer.
+ * Project actions besides tasks, and why some are unavailable (portal-2 §2, project actions); renders nothing
+ * if there are none.
  */
 export async function ActionsSection({ ownTasks, steps, panels, ...loaded }: ActionsSectionProps) {
   const { unit, access, tasks } = loaded;
   const { unitId, rootUnitId, version } = unit;
   const closing = steps.filter(({ step, own }) => own && step.taskKey === null);
-  // Whoever prepares the unit is offered it by their task.
+  // For a user who prepares the unit, the task offers it.
   const isPreparing = ownTasks.some((task) => isPreparation(task.taskKey));
   const canAsk = !isPreparing && canRaiseCheckData(access, { ...unit, tasks }).can;
   const isOffered = panels.projectActions || canAsk || closing.length > 0;

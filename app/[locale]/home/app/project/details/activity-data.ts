@@ -4,10 +4,10 @@ import { ACTIVITY_LIST, activityOfUnit } from '@/lib/services/activity/list-acti
 import type { Page } from '@/lib/services/listing';
 import type { UnitRow } from '@/lib/services/scope';
 
-/** As many entries the page of a unit reads; small ones are put together. */
+/** Number of entries read for a unit's page; small ones are grouped. */
 export const LATEST_ACTIVITY = 30;
 
-/** A page of the activity of a unit and all below it, the latest first. */
+/** A page of the activity of a unit and everything below it, the latest first. */
 export async function readActivity(
   unit: Pick<UnitRow, 'unitId' | 'parentUnitId'>,
   page: { limit: number; offset: number },

@@ -3,7 +3,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { LATEST_ACTIVITY } from './activity-data';
 import type { UnitPageData } from './load-unit-page';
 
-/** The latest changes of a unit and of all below it. */
+/** The latest changes of a unit and everything below it. */
 export function ActivitySection({
   unit,
   since,

@@ -2,7 +2,7 @@ import { ChangesBelow } from '@/components/orders/changes/changes-below';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { UnitPageData, WorkData } from './load-unit-page';
 
-/** Requests to change orders of the project that wait for the viewer to decide. */
+/** Pending change requests for orders of the project that the viewer can decide on. */
 export function ChangeRequestsSection({
   unit,
   summary,

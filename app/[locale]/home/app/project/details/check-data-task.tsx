@@ -10,11 +10,11 @@ import type { UnitPageData } from './load-unit-page';
 
 interface CheckDataTaskProps extends Pick<UnitPageData, 'unit'> {
   half: CheckDataTaskKey;
-  /** What was asked for. */
+  /** The requested data. */
   message: string | null;
 }
 
-/** The open half of a check-data request: what was asked for, and the button that confirms it. */
+/** The open half of a check-data request: the requested data, and the button to confirm it. */
 export async function CheckDataTask({ unit, half, message }: CheckDataTaskProps) {
   const t = await getTranslations('tasks.info');
   const { unitId, rootUnitId } = unit;

@@ -11,10 +11,7 @@ import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import type { UnitAccess } from '@/lib/services/unit-access';
 import { closedSteps } from './step-views';
 
-/**
- * The project actions that are not offered on a unit's page, each with the reason; what units of its kind never have
- * is left out.
- */
+/** Unavailable project actions of a unit's page with reasons; actions that its type never has are left out. */
 export async function closedActions(
   loaded: UnitAccess,
   { verdicts }: DetailPanels,
@@ -36,7 +33,7 @@ export async function closedActions(
     [t('deliveryOverview'), hasDeliveries(unit) ? verdicts.deliveryOverview : ALLOWED],
     [t('deliveryDates'), verdicts.deliveryDates],
     [t('askData'), isChecked ? canRaiseCheckData(access, { ...unit, tasks }) : ALLOWED],
-    // Closing is a matter of some states only; in the others nobody can.
+    // Closing is possible only in some states; in the others nobody can do it.
     [actions('closeProject'), canBeClosed(loaded, steps) ? ALLOWED : refuse('RequirementNotAllowed')],
   ];
   const refused = asked.flatMap(([label, verdict]) => {
@@ -46,7 +43,7 @@ export async function closedActions(
   return [...refused, ...closing];
 }
 
-/** False where a project is open and has no way to its end yet. */
+/** False if the project is open and cannot be closed yet. */
 function canBeClosed({ unit }: UnitAccess, steps: readonly StepOffer[]): boolean {
   if (unit.parentUnitId !== null || isFinishedState(unit.stateKey)) return true;
   return steps.some(({ step }) => step.actionKey === 'closeProject');

@@ -2,7 +2,7 @@ import { LotsToOrder } from '@/components/orders/placing/lots-to-order';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { UnitPageData, WorkData } from './load-unit-page';
 
-/** Several lots of a project can be ordered in one step by whoever holds their tasks (domain.md §10). */
+/** A user who holds the tasks of several lots of a project can order them in one step (domain.md §10). */
 export function CombinedOrderSection({
   unit,
   summary,

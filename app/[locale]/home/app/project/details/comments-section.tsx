@@ -6,7 +6,7 @@ interface CommentsSectionProps extends Pick<UnitPageData, 'unit' | 'since'> {
   comments: NonNullable<UnitPageData['comments']>;
 }
 
-/** The open comments of an approval lot, and the way to them. */
+/** The open comments of an approval lot, with a link to them. */
 export function CommentsSection({ unit, since, comments }: CommentsSectionProps) {
   const { rows, count, write } = comments;
   return (

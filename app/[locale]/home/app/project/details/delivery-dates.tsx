@@ -5,7 +5,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { UnitPageData } from './load-unit-page';
 import { LotEditing } from './lot-editing';
 
-/** What the head of a unit's page offers of its dates: of a lot its own, above it those of the whole project. */
+/** Date actions in the header of a unit's page: its own dates for a lot, those of the whole project above it. */
 export function DeliveryDates({ unit, access, body }: Pick<UnitPageData, 'unit' | 'access' | 'body'>) {
   const { rootUnitId } = unit;
   if (body.kind === 'work' && body.editing)
@@ -22,7 +22,7 @@ export function DeliveryDates({ unit, access, body }: Pick<UnitPageData, 'unit' 
   );
 }
 
-/** The subproject that somebody looks at: the page's own, or that of an order lot. */
+/** The subproject of the page: the unit itself, or the parent of an order lot. */
 function subprojectOf({ unitId, unitType, parentUnitId }: UnitPageData['unit']): string | null {
   if (unitType === 'subproject') return unitId;
   return isOrderLotType(unitType) ? parentUnitId : null;

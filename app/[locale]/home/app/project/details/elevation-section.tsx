@@ -3,7 +3,7 @@ import { ElevationPicture } from '@/components/orders/elevation-picture';
 import { Card } from '@/components/ui/card';
 import type { UnitPageData, WorkData } from './load-unit-page';
 
-/** What the lots of a project have ordered, drawn. */
+/** A drawing of all ordered pieces of a project. */
 export function ElevationSection({
   unit,
   elevation,

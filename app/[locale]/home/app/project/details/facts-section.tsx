@@ -11,7 +11,7 @@ interface FactsSectionProps extends Pick<UnitPageData, 'unit' | 'access' | 'prod
   shown: UnitPageData['body']['shown'];
 }
 
-/** What is known of the unit. */
+/** Facts of the unit. */
 export async function FactsSection({ unit, access, shown, products }: FactsSectionProps) {
   const [text, locale] = await Promise.all([getVerdictText(), getLocale()]);
   return (

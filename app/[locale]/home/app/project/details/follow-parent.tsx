@@ -6,9 +6,9 @@ import type { UnitPageData, WorkData } from './load-unit-page';
 type FollowParentProps = Pick<UnitPageData, 'unit' | 'since' | 'pathUnits'> & Pick<WorkData, 'shown'>;
 
 /**
- * Has the page of a unit with others below it rendered again when the unit itself changes, one it belongs to, or who
- * takes part. Steps, structures and materials name no unit: after them the units are read, and the page only where
- * one of them is another, or the viewer may do something else with the unit.
+ * Renders the page of a unit that has units below it again when the unit, an ancestor or the members change.
+ * Events of steps, structures and materials name no unit: after them the units are read, and the page is only
+ * rendered again if one of them or the viewer's permissions changed.
  */
 export function FollowParent({ unit, since, pathUnits, shown }: FollowParentProps) {
   const scope = { rootUnitId: unit.rootUnitId, since };

@@ -3,8 +3,8 @@ import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import type { UnitPageData } from './load-unit-page';
 
 /**
- * Has the page of a unit with nothing below it rendered again when the unit itself changes, or one it belongs to.
- * Steps and materials name no unit: after them the units are read, and the page only where one of them is another.
+ * Renders the page of a unit without units below it again when the unit or an ancestor changes. Events of steps and
+ * materials name no unit: after them the units are read, and the page is only rendered again if one of them changed.
  */
 export function FollowUnit({ unit, since, pathUnits }: Pick<UnitPageData, 'unit' | 'since' | 'pathUnits'>) {
   const scope = { rootUnitId: unit.rootUnitId, since };

@@ -19,7 +19,7 @@ type HeaderSectionProps = Pick<
   'unit' | 'access' | 'tasks' | 'facts' | 'panels' | 'path' | 'owner' | 'now' | 'body' | 'isFollowed'
 >;
 
-/** The way to the unit, its title and state, and how far it has come. */
+/** The path to the unit, its title and state, and its workflow. */
 export function HeaderSection(props: HeaderSectionProps) {
   const { unit, path, owner } = props;
   return (
@@ -34,7 +34,7 @@ export function HeaderSection(props: HeaderSectionProps) {
   );
 }
 
-/** Where the unit is on its way, whom it waits for, and since when. */
+/** The current state of the unit in its workflow, for whom it waits, and since when. */
 async function WayOfUnit({ unit, tasks, facts, now, body }: HeaderSectionProps) {
   const roles = await getTranslations('roles');
   const waitsFor = [...new Set(tasks.flatMap((task) => task.roles))];
@@ -52,7 +52,7 @@ async function WayOfUnit({ unit, tasks, facts, now, body }: HeaderSectionProps) 
   );
 }
 
-/** What can be done with the unit itself, in the order of portal-2 §2. */
+/** The actions on the unit itself, in the order of portal-2 §2. */
 async function HeaderActions({ unit, access, panels, body, isFollowed }: HeaderSectionProps) {
   const t = await getTranslations('units.actions');
   const { unitId, unitType, title, rootUnitId } = unit;

@@ -7,11 +7,11 @@ import { checkDataMessage, firstDeliveryDay, firstLotToReview } from '@/lib/serv
 
 interface TasksOfUnit {
   unit: UnitRow;
-  /** Those of the viewer. */
+  /** The viewer's tasks. */
   ownTasks: readonly AssignedTask[];
 }
 
-/** What the tasks of a unit tell besides their text. */
+/** Loads the facts for the tasks of a unit. */
 export async function loadTaskFacts(ctx: ServiceContext, { unit, ownTasks }: TasksOfUnit) {
   const { unitId, rootUnitId, parentUnitId, unitType, earliestDeliveryDate } = unit;
   const holds = (...keys: TaskKey[]) => ownTasks.some(({ taskKey }) => keys.includes(taskKey));

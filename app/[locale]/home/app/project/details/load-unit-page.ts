@@ -39,17 +39,20 @@ import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
 import { LATEST_ACTIVITY, readActivity } from './activity-data';
 import { loadTaskFacts } from './load-task-facts';
 
-/** All that the page of a unit shows; each section names what it takes of it. */
+/** All data of a unit's page; each section picks the fields it needs. */
 export type UnitPageData = Awaited<ReturnType<typeof loadUnitPage>>;
 
-/** What is worked on: order rows, or all else. */
+/** The main content: order rows, or everything else. */
 export type WorkData = Awaited<ReturnType<typeof loadWork>>;
 export type TableData = Awaited<ReturnType<typeof loadTable>>;
 
-/** What most sections look at. */
+/** The data that most sections need. */
 type Frame = Awaited<ReturnType<typeof loadFrame>>;
 
-/** Reads the page of a unit, once. @param pageParameter the page of the units below, as the address has it */
+/**
+ * Loads the page of a unit, once.
+ * @param pageParameter the page of the units below, from the URL
+ */
 export async function loadUnitPage(unitId: string, pageParameter: string | string[] | undefined) {
   const frame = await loadFrame(unitId);
   const { rows } = frame;
@@ -79,7 +82,7 @@ async function loadFrame(unitId: string) {
   return { ctx, ...loaded, counts, minDay, rows, facts, steps, panels, pathUnits, ownTasks };
 }
 
-/** The way to the unit, and what its tasks tell. */
+/** The path to the unit, and the facts of its tasks. */
 async function loadHead(frame: Frame) {
   const { ctx, unit, pathUnits } = frame;
   const [logos, taskFacts] = await Promise.all([listLogos(ctx), loadTaskFacts(ctx, frame)]);
@@ -90,7 +93,7 @@ async function loadHead(frame: Frame) {
   };
 }
 
-/** The unit and those it belongs to, with the call that answers the same. */
+/** The unit and its ancestors, with the API call that returns the same. */
 async function loadPathUnits(ctx: PageContext, unitId: string) {
   const { rows, count, path } = await listPathUnits(ctx, unitId);
   const unitIds = rows.map(({ projectUnitID }) => projectUnitID);
@@ -105,7 +108,7 @@ async function loadPathUnits(ctx: PageContext, unitId: string) {
   };
 }
 
-/** What stands beside the work. */
+/** The data of the side column. */
 async function loadSide(frame: Frame) {
   const { ctx, unit, panels } = frame;
   const { rootUnitId } = unit;
@@ -126,13 +129,13 @@ async function loadSide(frame: Frame) {
   };
 }
 
-/** A placed order and the newest request to change it. */
+/** A placed order and its latest change request. */
 async function loadPlaced({ ctx, unit: { unitId }, minDay }: Frame) {
   const [terms, [newest]] = await Promise.all([getOrderTerms(ctx, unitId), orderChangesOf(ctx, { unitId })]);
   return { terms, newest, minDay };
 }
 
-/** What a unit without order rows is worked on with: what is below it, its files, a lot's materials. */
+/** The main content of a unit without order rows: units below it, files, a lot's materials. */
 async function loadWork(frame: Frame, pageParameter: string | string[] | undefined) {
   const { ctx, unit, panels, counts } = frame;
   const [shown, fallback, editing, below, files, orderRows] = await Promise.all([

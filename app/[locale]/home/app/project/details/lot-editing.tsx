@@ -4,7 +4,7 @@ import type { LotEditing as Editing } from '@/lib/services/deliveries/get-lot-ed
 
 interface LotEditingProps {
   rootUnitId: string;
-  /** What the dialog begins with. */
+  /** The initial values of the dialog. */
   editing: Editing;
   size?: 'sm';
 }

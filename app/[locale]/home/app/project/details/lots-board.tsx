@@ -6,7 +6,7 @@ import type { LotActionsProps } from '@/components/workflow/lots/lots-card';
 import { LotsIsland, type LotsIslandProps } from '@/components/workflow/lots/lots-island';
 import { useVerdictText } from '@/lib/i18n/verdict-text';
 
-/** All lots of a project, and what can be done with many of them. */
+/** All lots of a project, with actions for many of them. */
 export function LotsBoard(props: Omit<LotsIslandProps, 'Actions'>) {
   return <LotsIsland {...props} Actions={LotActions} />;
 }

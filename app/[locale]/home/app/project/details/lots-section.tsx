@@ -8,7 +8,7 @@ interface LotsSectionProps extends Pick<UnitPageData, 'unit' | 'viewer' | 'now' 
   lots: NonNullable<WorkData['lots']>;
 }
 
-/** All lots of a project that has many of them, as a building. */
+/** The lots of a project with many lots, as a building. */
 export function LotsSection({ unit, viewer, now, since, members, lots }: LotsSectionProps) {
   const holders = byPerson(members).map((own) => ({
     userId: own[0].userID,

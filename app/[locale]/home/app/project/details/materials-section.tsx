@@ -7,7 +7,7 @@ interface MaterialsSectionProps extends Pick<UnitPageData, 'unit'>, Pick<WorkDat
   editing: Editing;
 }
 
-/** What an approval lot needs, and when. */
+/** The materials of an approval lot and their dates. */
 export function MaterialsSection({ unit, shown, editing }: MaterialsSectionProps) {
   const action = <LotEditing rootUnitId={unit.rootUnitId} editing={editing} size="sm" />;
   return <MaterialsCard materials={shown.materials ?? []} action={action} />;

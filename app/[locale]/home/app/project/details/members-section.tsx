@@ -8,7 +8,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { useVerdictText } from '@/lib/i18n/verdict-text';
 import type { UnitPageData } from './load-unit-page';
 
-/** Who takes part in the project, and the way to change it. */
+/** The members of the project, and the button to manage them. */
 export function MembersSection({
   unit,
   access,

@@ -6,7 +6,7 @@ interface ModelSectionProps extends Pick<UnitPageData, 'unit' | 'since'> {
   models: NonNullable<UnitPageData['models']>;
 }
 
-/** The models of a unit, and the way to the viewer; nothing where it has none. */
+/** The models of a unit, with a link to the viewer; renders nothing if there are none. */
 export function ModelSection({ unit, since, models }: ModelSectionProps) {
   return (
     <ClientMessages namespaces={['viewer']}>

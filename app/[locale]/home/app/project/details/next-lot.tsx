@@ -4,7 +4,7 @@ import { TaskCard } from '@/components/workflow/task-card';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import type { UnitPageData } from './load-unit-page';
 
-/** The way from a lot that does not wait for the viewer to the next one that does. */
+/** A link from a lot that does not wait for the viewer to the next one that does. */
 export async function NextLot({ task }: { task: UnitPageData['taskFacts']['nextLot'] }) {
   if (task === null) return null;
   const [t, states] = await Promise.all([getTranslations('workflow.nextLot'), getTranslations('states')]);

@@ -4,7 +4,7 @@ import { WaysClosed } from '@/components/workflow/ways-closed';
 import type { UnitPageData } from './load-unit-page';
 import { closedSteps } from './step-views';
 
-/** The steps that lead on and are not the viewer's: why not, and whose they are. */
+/** Main steps that the viewer may not take, with reasons and who can. */
 export async function NextStepsSection({ steps }: Pick<UnitPageData, 'steps'>) {
   const others = steps.filter(({ step, own }) => !own && step.taskKey !== null);
   if (others.length === 0) return null;

@@ -20,7 +20,7 @@ interface OrderChangeSectionProps extends Pick<UnitPageData, 'unit' | 'access' |
   placed: Placed;
 }
 
-/** What a lot was ordered with, and a request to change it (domain.md §10). */
+/** The terms of a lot's order, and a request to change it (domain.md §10). */
 export async function OrderChangeSection({ unit, access, viewer, placed }: OrderChangeSectionProps) {
   const [t, text] = await Promise.all([getTranslations('orders.change'), getVerdictText()]);
   const { terms, newest, minDay } = placed;
@@ -87,7 +87,7 @@ async function OrderedTerms({ terms }: { terms: Terms }) {
   );
 }
 
-/** The terms as the dialog begins with them. */
+/** The initial terms of the dialog. */
 function formOf({ deliveryDay, site, unloading }: Terms) {
   return {
     deliveryDate: deliveryDay ?? '',

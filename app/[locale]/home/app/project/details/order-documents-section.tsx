@@ -4,7 +4,7 @@ import { DownloadIcon } from '@/components/ui/icons';
 import { ORDER_FORMATS, type OrderFormat } from '@/lib/domain/orders/order-formats';
 import type { UnitPageData } from './load-unit-page';
 
-/** The placed order of a lot, to take away in each of its formats. */
+/** The placed order of a lot, to download in each format. */
 export async function OrderDocumentsSection({ unit, product }: Pick<UnitPageData, 'unit' | 'product'>) {
   const t = await getTranslations('orders.documents');
   const names: Record<OrderFormat, string> = {

@@ -2,7 +2,7 @@ import { StatesBelow } from '@/components/workflow/states-below';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { UnitPageData, WorkData } from './load-unit-page';
 
-/** How far the lots of a project or subproject have come. */
+/** The progress of the lots of a project or subproject. */
 export function ProgressSection({ unit, summary }: Pick<UnitPageData, 'unit'> & Pick<WorkData, 'summary'>) {
   if (unit.unitType !== 'project' && unit.unitType !== 'subproject') return null;
   return (

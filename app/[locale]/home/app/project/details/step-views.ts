@@ -6,7 +6,7 @@ import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { isTakenInBuilder, type StepOffer } from '@/lib/domain/workflow/plan-transition';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 
-/** Steps as their buttons need them; a closed gate in words. */
+/** Steps as data for their buttons; a blocked step has its reason as text. */
 export async function stepViews(offers: readonly StepOffer[]): Promise<StepView[]> {
   const reasonOf = await stepReasons();
   return offers.map(({ step, plan }) => ({
@@ -18,7 +18,7 @@ export async function stepViews(offers: readonly StepOffer[]): Promise<StepView[
   }));
 }
 
-/** The steps that end each task; where there is a structure builder, its step is taken there. */
+/** The steps that complete each task; if there is a structure builder, its step is taken there. */
 export async function stepViewsByTask(
   offers: readonly StepOffer[],
   access: Pick<Access, 'features'>,
@@ -33,16 +33,16 @@ export async function stepViewsByTask(
   return byTask;
 }
 
-/** Steps that are somebody else's, with the reason the server would give. */
+/** Steps that only others may take, with the server's reason. */
 export async function closedSteps(offers: readonly StepOffer[]): Promise<WayClosed[]> {
   const [reasonOf, t] = await Promise.all([stepReasons(), getTranslations('workflow.actions')]);
   return offers.map(({ step, plan }) => ({ label: t(step.actionKey), reason: reasonOf(plan) ?? '' }));
 }
 
-/** As many problems of a structure are named; the others are counted. */
+/** Maximum number of structure problems that are named; the others are counted. */
 const NAMED_PROBLEMS = 3;
 
-/** The server's words for a step that cannot be taken; undefined where it can. */
+/** The server's text for a step that cannot be taken; undefined if it can. */
 async function stepReasons(): Promise<(plan: StepOffer['plan']) => string | undefined> {
   const [textOf, t, workflow] = await Promise.all([
     getVerdictText(),

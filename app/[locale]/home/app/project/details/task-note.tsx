@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { TruckIcon } from '@/components/ui/icons';
 
-/** By when it is needed: the first delivery to the project or of the lot (domain.md §4, root params). */
+/** The due date: the first delivery of the project or of the lot (domain.md §4, root params). */
 export async function TaskNote({ firstDelivery }: { firstDelivery: string | null }) {
   const [t, format] = await Promise.all([getTranslations('workflow'), getFormatter()]);
   if (firstDelivery === null) return null;

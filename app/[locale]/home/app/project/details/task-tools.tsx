@@ -15,11 +15,11 @@ import type { UnitPageData } from './load-unit-page';
 
 interface TaskToolsProps extends Pick<UnitPageData, 'unit' | 'access' | 'tasks' | 'facts' | 'taskFacts'> {
   taskKey: WaitingTaskKey;
-  /** The way to the files of the unit, where they are not on the page. */
+  /** URL of the unit's files, if they are not on the page. */
   filesHref?: string;
 }
 
-/** What helps with a task besides the steps that end it: where its work is done, missing data, help. */
+/** Tools of a task besides the steps that complete it: link to its workplace, request of missing data, help. */
 export function TaskTools(props: TaskToolsProps) {
   const { unit, access, tasks, taskKey } = props;
   return (
@@ -33,7 +33,7 @@ export function TaskTools(props: TaskToolsProps) {
   );
 }
 
-/** The way to where the work of a task is done, if that is another page. */
+/** A link to the page where the task is done, if it is another page. */
 async function Workplace(props: TaskToolsProps) {
   const { unit, access, facts, taskFacts, taskKey, filesHref = '#files' } = props;
   const t = await getTranslations('workflow');

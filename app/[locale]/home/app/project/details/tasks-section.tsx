@@ -19,10 +19,10 @@ type TasksSectionProps = Pick<
   'unit' | 'access' | 'tasks' | 'ownTasks' | 'steps' | 'facts' | 'taskFacts'
 >;
 
-/** The tasks of the unit that wait for the viewer: what is to be done, and the steps that end them. */
+/** The viewer's open tasks on the unit: their description, and the steps that complete them. */
 export function TasksSection(props: TasksSectionProps) {
   const { unit, ownTasks } = props;
-  // Panels and lintels are ordered from their table, which knows what is not saved yet.
+  // Panels and lintels are ordered from their table, which knows about unsaved rows.
   const own = ownTasks.flatMap(({ taskKey }) =>
     isOrderLotType(unit.unitType) && taskKey === 'PlaceOrder' ? [] : (waitingTaskKey(taskKey) ?? []),
   );

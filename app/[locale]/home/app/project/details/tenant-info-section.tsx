@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { SimpleHtml } from '@/components/ui/simple-html';
 import type { UnitPageData } from './load-unit-page';
 
-/** What the tenant tells everybody in its projects. */
+/** The tenant's information for all members of its projects. */
 export async function TenantInfoSection({ tenantInfo }: Pick<UnitPageData, 'tenantInfo'>) {
   const t = await getTranslations('units');
   return (

@@ -33,11 +33,11 @@ import { WaitingSection } from './waiting-section';
 
 export interface UnitPageProps {
   unitId: string;
-  /** The query parameter of the units grid, as it came. */
+  /** The query parameter of the units grid as received. */
   pageParameter: string | string[] | undefined;
 }
 
-/** The page of a unit, whatever its type (portal-2 §2, project detail page). */
+/** The page of a unit of any type (portal-2 §2, project detail page). */
 export async function UnitPage({ unitId, pageParameter }: UnitPageProps) {
   const data = await loadUnitPage(unitId, pageParameter);
   return (
@@ -87,7 +87,7 @@ function UnitSections({ data, side }: { data: UnitPageData; side: ReactNode }) {
   );
 }
 
-/** What stands beside the work: people, facts, and what else can be opened. */
+/** The side column: people, facts, and further actions. */
 function SideSections({ data }: { data: UnitPageData }) {
   return (
     <>

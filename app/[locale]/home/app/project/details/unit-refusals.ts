@@ -5,7 +5,7 @@ import { canEditUnit } from '@/lib/domain/permissions/can-edit-unit';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 
-/** Why the viewer may not change or delete units of this project, in words. */
+/** Why the viewer may not change or delete units of this project, as text. */
 export async function unitRefusals(access: Access): Promise<UnitRefusals> {
   const text = await getVerdictText();
   const ofDeleting = (unitType: UnitType) => text(canDeleteUnit(access, { unitType, orderItemsBelow: 0 }));

@@ -15,7 +15,7 @@ interface UnitsSectionProps
   below: NonNullable<WorkData['below']>;
 }
 
-/** The units below, as cards, and the tile that makes one more (portal-2 §2, project units grid). */
+/** The units below, as cards, and the tile to create a unit (portal-2 §2, project units grid). */
 export async function UnitsSection(props: UnitsSectionProps) {
   const { unit, access, panels, since, below } = props;
   const { page, rows, count } = below;
@@ -43,7 +43,7 @@ export async function UnitsSection(props: UnitsSectionProps) {
   );
 }
 
-/** The tile with the types that may stand below, and why one of them cannot be made now. */
+/** The tile with the types allowed below, and why one of them is blocked now. */
 async function NewUnit({
   unit,
   access,
@@ -60,7 +60,7 @@ async function NewUnit({
   }));
   const parent = { parentUnitId: unitId, rootUnitId, minDay: shown.minDeliveryDate };
   if (!isBlocked) return <NewUnitTile parent={parent} types={types} />;
-  // Folders do not wait for the sheet.
+  // Folders do not need the sheet.
   return (
     <span className="flex w-full flex-col gap-3">
       <SheetFirstTile sheetHref={href('questionnaire', { rootUnitId })} />

@@ -6,7 +6,7 @@ import type { UnitPageData } from './load-unit-page';
 
 type WaitingSectionProps = Pick<UnitPageData, 'unit' | 'tasks' | 'viewer' | 'now' | 'members'>;
 
-/** Whom the unit waits for, and since when. */
+/** For whom the unit waits, and since when. */
 export async function WaitingSection({ unit, tasks, viewer, now, members }: WaitingSectionProps) {
   if (tasks.length === 0) return null;
   const [taskKeys, roles] = await Promise.all([getTranslations('taskKeys'), getTranslations('roles')]);

@@ -6,7 +6,7 @@ import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { highlight } from '@/lib/domain/search/search-words';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 
-/** Found units as the table shows them. */
+/** Found units as table rows. */
 export async function hitViews(rows: readonly SearchHitDto[], words: readonly string[]): Promise<HitView[]> {
   const [types, states, locale] = await Promise.all([
     getTranslations('unitTypes'),

@@ -14,7 +14,7 @@ import type { EverythingFound } from '@/lib/services/search/search-everything';
 import type { SearchResult } from '@/lib/services/search/search-units';
 import { hitViews } from './hit-views';
 
-/** What the search found: something of everything, or one kind page by page. */
+/** The search results: some of each kind, or one kind page by page. */
 export async function HitsSection({ found }: { found: OpenSearch | null }) {
   const t = await getTranslations('search');
   if (found === null) {
@@ -69,7 +69,7 @@ async function OneKind({ query, found }: { query: SearchQuery; found: Everything
   );
 }
 
-/** The first of each other kind, and the way to all of them. */
+/** The first results of each other kind, with a link to all of them. */
 async function OtherKinds({ query, found }: { query: SearchQuery; found: EverythingFound }) {
   const kinds = await getTranslations('searchKinds');
   const t = await getTranslations('search');

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Finds whatever the person may see (portal-2 §2, Search): units with their filters, and everything else by kinds. */
+/** Searches everything the user may see (portal-2 §2, Search): units with filters, and everything else by kind. */
 export default async function SearchPage({ searchParams }: PageProps<'/[locale]/home/app/project/search'>) {
   const [query, t, ctx, shell] = await Promise.all([
     searchParams,

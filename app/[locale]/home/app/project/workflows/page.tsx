@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** What internal users watch in the projects they see: changed materials and delays (portal-2 §2). */
+/** Monitoring for internal users in their visible projects: changed materials and delays (portal-2 §2). */
 export default async function WorkflowsPage({ searchParams }: Props) {
   const [t, terms, ctx, query] = await Promise.all([
     getTranslations('workflows'),

@@ -7,7 +7,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { listInbox } from '@/lib/services/tasks/list-inbox';
 
-/** The list beside every task that is read; it stays while the task changes. */
+/** The list next to the open task; it stays while the task changes. */
 export default async function InboxLayout({ children }: LayoutProps<'/[locale]/home/app/task-list/inbox'>) {
   const [ctx, t, terms] = await Promise.all([
     getPageContext(),

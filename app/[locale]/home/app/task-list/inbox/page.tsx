@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Beside the list, before a task is chosen. */
+/** Shown next to the list before a task is chosen. */
 export default async function InboxPage() {
   const t = await getTranslations('inbox');
   return (

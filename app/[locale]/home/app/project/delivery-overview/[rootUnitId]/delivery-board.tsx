@@ -9,19 +9,19 @@ import type { WallChoiceProps } from '@/components/models/wall-choice';
 import type { WallsModelProps } from '@/components/models/walls-model';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Loaded where the project has a model. */
+/** Loaded only if the project has a model. */
 const WallsModel = dynamic<WallsModelProps>(() => import('@/components/models/walls-model'), {
   ssr: false,
   loading: () => <div className="h-80 border-b bg-canvas" />,
 });
 
-/** Loaded when somebody chooses walls. */
+/** Loaded when the user chooses walls. */
 const WallChoice = dynamic<WallChoiceProps>(() => import('@/components/models/wall-choice'), {
   ssr: false,
   loading: () => <Skeleton className="h-96" />,
 });
 
-/** The overview of deliveries, beside the project's models where it has some. */
+/** The delivery overview, next to the project's models if it has any. */
 export function DeliveryBoard({
   hasModel,
   ...props

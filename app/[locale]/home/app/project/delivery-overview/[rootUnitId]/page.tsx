@@ -77,7 +77,7 @@ export default async function DeliveryOverviewPage({
     thenBy: 'deliveryDate',
     pageSize: overviewSizeFrom(query.size),
   });
-  // Their count alone is shown.
+  // Only their count is shown.
   const folded = askedList(
     { where: query.where },
     {

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** The project information sheet of a root project: filled in, or read with the reason why (portal-2 §2). */
+/** The project information sheet of a root project: editable, or read-only with the reason (portal-2 §2). */
 export default async function QuestionnairePage({
   params,
 }: PageProps<'/[locale]/home/app/project/questionnaire/[rootUnitId]'>) {

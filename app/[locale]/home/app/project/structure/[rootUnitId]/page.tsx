@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** The structure builder of a root project (portal-2 §2); whoever may not use it sees why, and who may. */
+/** The structure builder of a root project (portal-2 §2); a user without permission sees why, and who may. */
 export default async function StructurePage({
   params,
 }: PageProps<'/[locale]/home/app/project/structure/[rootUnitId]'>) {
@@ -44,7 +44,7 @@ export default async function StructurePage({
   );
   const verdict = canEditStructure(access, { tasks });
   const since = ctx.changesSince;
-  // Whoever may no longer build, or may from now on, sees it without asking; the builder keeps its own state.
+  // The page updates when the user's permission changes; the builder keeps its own state.
   const follow = (
     <>
       <RefreshOnChange {...{ rootUnitId, since, unitIds: [rootUnitId] }} kinds={['tasks', 'members']} />

@@ -5,13 +5,13 @@ import type { FileModelProps } from '@/components/models/file-model';
 import type { StructureBuilderProps } from '@/components/structure/structure-builder';
 import { StructureBuilderIsland } from '@/components/structure/structure-builder-island';
 
-/** Loaded when a proposal is looked at. */
+/** Loaded when a proposal is opened. */
 const FileModel = dynamic<FileModelProps>(() => import('@/components/models/file-model'), {
   ssr: false,
   loading: () => <div className="flex-1 bg-canvas" />,
 });
 
-/** The structure builder, with the models of files beside what they propose. */
+/** The structure builder, with file models next to their proposals. */
 export function StructureBoard(props: Omit<StructureBuilderProps, 'Model'>) {
   return <StructureBuilderIsland {...props} Model={FileModel} />;
 }

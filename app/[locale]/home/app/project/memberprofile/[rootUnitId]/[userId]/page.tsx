@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('profileTitle') };
 }
 
-/** Somebody in a project with their contact and company data (portal-2 §2, Member profile). */
+/** Contact and company data of a project member (portal-2 §2, Member profile). */
 export default async function MemberProfilePage({
   params,
 }: PageProps<'/[locale]/home/app/project/memberprofile/[rootUnitId]/[userId]'>) {

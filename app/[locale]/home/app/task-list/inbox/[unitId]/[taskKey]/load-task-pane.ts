@@ -13,7 +13,7 @@ import type { UnitAccess } from '@/lib/services/unit-access';
 import { countStatesBelow } from '@/lib/services/workflow/count-states-below';
 import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
 
-/** What a person needs to decide about a task of theirs; null where it is not theirs, or not any more. */
+/** The data a user needs to decide on their task; null if it is not, or no longer, their task. */
 export async function loadTaskPane(unitId: string, key: string) {
   const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
   const ownTasks = tasksFor(loaded.access.roles, loaded.tasks);
@@ -30,11 +30,11 @@ export async function loadTaskPane(unitId: string, key: string) {
 
 export type TaskPaneData = NonNullable<Awaited<ReturnType<typeof loadTaskPane>>>;
 
-/** What the decision is about: drawings and models, materials, order rows, or how far the lots have come. */
+/** The subject of the decision: drawings and models, materials, order rows, or the progress of the lots. */
 async function loadPreview(ctx: PageContext, loaded: UnitAccess) {
   const { unit } = loaded;
   const { unitType, variant, parentUnitId } = unit;
-  // A drawing job is about the lot it checks.
+  // A drawing job shows the lot that it checks.
   const lotId = unitType === 'approvallot' ? unit.unitId : unit.approvalLotId;
   const unitId = lotId ?? unit.unitId;
   const [models, drawings, materials, comments, order, states] = await Promise.all([

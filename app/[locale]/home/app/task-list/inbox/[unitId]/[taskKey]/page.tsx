@@ -16,14 +16,14 @@ export async function generateMetadata({ params }: InboxTaskProps): Promise<Meta
   return { title: unit.title };
 }
 
-/** A task with what is needed to decide. */
+/** A task with everything needed to decide. */
 export default async function InboxTaskPage({ params }: InboxTaskProps) {
   const { unitId, taskKey } = await params;
   const pane = await loadTaskPane(unitId, taskKey);
   return pane ? <TaskPane {...pane} /> : <NotWaiting unitId={unitId} />;
 }
 
-/** The task was done, here or by somebody else. */
+/** The task was completed, here or by somebody else. */
 async function NotWaiting({ unitId }: { unitId: string }) {
   const [t, { unit }] = await Promise.all([getTranslations('inbox'), getPageUnit(unitId)]);
   return (

@@ -10,12 +10,12 @@ import { lotKindOf } from '@/lib/domain/workflow/task-labels';
 import type { TaskPaneData } from './load-task-pane';
 
 interface PaneStepsProps extends Omit<TaskPaneData, 'steps' | 'preview' | 'ctx'> {
-  /** Those that end the task. */
+  /** The steps that complete the task. */
   steps: readonly StepView[];
   unitHref: string;
 }
 
-/** What ends the task, or leads to where it is ended; the one meant to be taken stands last. */
+/** The steps that complete the task, or a link to its page; the main one comes last. */
 export async function PaneSteps({ steps, unitHref, ...pane }: PaneStepsProps) {
   const { unit, taskKey, taskFacts } = pane;
   const { unitId, rootUnitId, version } = unit;

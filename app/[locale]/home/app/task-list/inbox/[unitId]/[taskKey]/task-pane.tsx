@@ -15,7 +15,7 @@ import type { TaskPaneData } from './load-task-pane';
 import { PanePreview } from './pane-preview';
 import { PaneSteps } from './pane-steps';
 
-/** One task: what is to be done and why, what it is about, and the steps that end it. */
+/** One task: description, reason, preview, and the steps that complete it. */
 export async function TaskPane(pane: TaskPaneData) {
   const { unit, access, facts, taskKey, taskFacts } = pane;
   const [views, workflow] = await Promise.all([
@@ -25,7 +25,7 @@ export async function TaskPane(pane: TaskPaneData) {
     ),
     getTranslations('workflow'),
   ]);
-  // Panels and lintels are ordered from their table, which knows what is not saved yet.
+  // Panels and lintels are ordered from their table, which knows about unsaved rows.
   const isOrdered = isOrderLotType(unit.unitType) && taskKey === 'PlaceOrder';
   const ending = isOrdered ? [] : (views.get(taskKey) ?? []);
   const hints = [

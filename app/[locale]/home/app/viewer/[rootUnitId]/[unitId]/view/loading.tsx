@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Until the viewer is there: its bar, and the whole window as it will have it. */
+/** The skeleton of the viewer: its bar and the full-size view. */
 export default function Loading() {
   const t = useTranslations('common');
   return (

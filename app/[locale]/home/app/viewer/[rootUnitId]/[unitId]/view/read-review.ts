@@ -5,7 +5,7 @@ import { getPageUnit } from '@/lib/page/page-unit';
 import { listUnitTasks } from '@/lib/services/tasks/list-tasks';
 import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
 
-/** The steps that decide on the drawings of a lot, and its place among the lots that wait; null of other units. */
+/** The steps that decide on the drawings of a lot, and its position in the review queue; null for other units. */
 export async function readReview(unitId: string) {
   const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
   const { unit } = loaded;

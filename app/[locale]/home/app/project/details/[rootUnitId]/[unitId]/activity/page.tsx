@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Who changed what on a unit and on everything below it (domain.md §10, Activity). */
+/** Who changed what on a unit and everything below it (domain.md §10, Activity). */
 export default async function ActivityPage({ params, searchParams }: Props) {
   const [{ rootUnitId, unitId }, query] = await Promise.all([params, searchParams]);
   const [t, units, { unit }] = await Promise.all([
@@ -52,7 +52,7 @@ export default async function ActivityPage({ params, searchParams }: Props) {
   );
 }
 
-/** Of a project all of them, else those that stood directly below the unit. */
+/** All deleted units of a project, or those directly below the unit. */
 async function Deleted({ unit }: { unit: UnitRow }) {
   const ctx = await getPageContext();
   const { rows, count } = await deletedBelow(ctx, unit);

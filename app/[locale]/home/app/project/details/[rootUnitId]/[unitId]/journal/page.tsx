@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** The history of the whole project that the unit belongs to (portal-2 §2, Journal). */
+/** The history of the whole project of the unit (portal-2 §2, Journal). */
 export default async function JournalPage({ params, searchParams }: Props) {
   const [{ rootUnitId, unitId }, query] = await Promise.all([params, searchParams]);
   const [t, units, terms, { unit, access }] = await Promise.all([
