@@ -1,9 +1,13 @@
-// npm run report [-- --run [names]]: docs/report.md from the last runs of what tests the promises; --run runs them first.
+// npm run report [-- --run [names]]: writes docs/report.md from the last runs of the tests of our promises;
+// --run runs them first.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
+import { findChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
+import { findPostgresBinaries } from './lib/postgres.mjs';
 import { capture, main, Refusal } from './lib/processes.mjs';
 import { step, tail } from './lib/progress.mjs';
 import { figuresIn, RUNS, reportText } from './lib/report-text.mjs';
@@ -11,7 +15,7 @@ import { forgetSettings } from './lib/settings.mjs';
 
 const folder = join(root, '.tmp', 'results');
 
-/** Runs one of them and stores its figures. */
+/** Runs one of the commands and stores its figures. */
 async function run(name) {
   const { args, env = {}, lines } = RUNS[name];
   const began = Date.now();
@@ -53,7 +57,23 @@ function machine() {
     Memory: `${Math.round(os.totalmem() / 2 ** 30)} GB`,
     System: `${os.type()} ${os.release()}`,
     Node: process.versions.node,
+    PostgreSQL: versionOf(join(findPostgresBinaries() ?? '', 'postgres')),
+    Chromium: versionOf(findChromium()),
+    ...packageVersions(),
   };
+}
+
+function versionOf(program) {
+  const { stdout } = spawnSync(program ?? '', ['--version'], { encoding: 'utf8' });
+  return /\d+(\.\d+)+/.exec(stdout ?? '')?.[0] ?? 'none';
+}
+
+/** Of the packages that figures depend on most. */
+function packageVersions() {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.fromEntries(
+    ['next', 'react', 'drizzle-orm', 'pg', 'web-ifc', 'three'].map((name) => [name, dependencies[name]]),
+  );
 }
 
 function wanted() {

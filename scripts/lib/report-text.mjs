@@ -58,17 +58,28 @@ export const RUNS = {
     args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list'],
     lines: /^\s*✘|\d+ (passed|failed|flaky|skipped)/,
   },
-  bench: {
-    title: 'Speed beside its limits',
-    promise: 'Each figure stands beside its limit; a missed one is marked.',
-    args: ['scripts/run.mjs', 'tests/bench/main.ts'],
-    lines: /^\s*[✓✗] |limits kept/,
-  },
+  bench: benchmark('Speed beside its limits: calls, pages, grid, memory', 'main'),
+  models: benchmark('Models: from IFC to geometry', 'models'),
+  scan: benchmark('Models: from IFC to structure', 'scan'),
+  files: benchmark('Uploads, downloads and archives', 'files'),
+  documents: benchmark('Large documents and pictures', 'documents'),
+  lists: benchmark('An inbox of 2,000 tasks and a matrix of 2,000 lots', 'lists'),
+  statements: benchmark('What pages ask the database', 'page-statements'),
 };
+
+/** A program of `tests/bench`, which prints each figure with its limit. */
+function benchmark(title, program) {
+  return {
+    title,
+    promise: 'Each figure is printed with its limit; a missed limit is marked.',
+    args: ['scripts/run.mjs', `tests/bench/${program}.ts`],
+    lines: /^\s*[✓✗] |^\S.*:|limits kept/,
+  };
+}
 
 const MOST_LINES = 200;
 
-/** The lines of an output that are figures, without colours; the last ones where there are many. */
+/** The lines of an output that contain figures, without colours; the last ones if there are many. */
 export function figuresIn(output, lines) {
   const plain = stripVTControlCharacters(output).split('\n');
   return plain
@@ -80,7 +91,7 @@ export function figuresIn(output, lines) {
 /**
  * The report as Markdown.
  * @param {readonly Result[]} results
- * @param {Readonly<Record<string, string>>} machine what it ran on, in words
+ * @param {Readonly<Record<string, string>>} machine description of the machine
  */
 export function reportText(results, machine) {
   const parts = Object.entries(RUNS).map(([name, run]) =>

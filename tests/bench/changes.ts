@@ -133,7 +133,7 @@ main(async () => {
   const step: ChangeEvent = { kind: 'state', rootUnitId };
   const elsewhere: ChangeEvent = { kind: 'unit', rootUnitId, unitId: otherId };
   const cost = (event: ChangeEvent, reaction: Reaction) => costOf(server, database, looked, event, reaction);
-  const report = new Report();
+  const report = new Report('changes');
   const rows = [
     ['a step of any lot', await cost(step, page), await cost(step, read)],
     ['the title of another lot', await cost(elsewhere, page), await cost(elsewhere, null)],

@@ -110,7 +110,7 @@ async function measurePictures(server: BenchServer, person: Ask, report: Report)
 }
 
 main(async () => {
-  const report = new Report();
+  const report = new Report('documents');
   await ensureBuilt();
   const server = await startPortal(null);
   const purchaser = await asPerson(server, 'purchaser');

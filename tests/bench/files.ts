@@ -160,7 +160,7 @@ async function fill(person: Ask, unitId: string, count: number): Promise<void> {
 }
 
 main(async () => {
-  const report = new Report();
+  const report = new Report('files');
   await ensureBuilt();
   const server = await startPortal(null);
   const person = await asPerson(server, 'coordinator');

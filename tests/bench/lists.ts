@@ -32,7 +32,7 @@ interface Figures {
 }
 
 main(async () => {
-  const report = new Report();
+  const report = new Report('lists');
   const { browser, address, close } = await launchBrowser('tests/bench/viewer/harness/lists.tsx');
   try {
     for (const list of LISTS) {

@@ -6,10 +6,10 @@ import { type BenchDatabase, openBenchDatabases } from './databases';
 import { measureUnit, portalOn, replayOn } from './measure';
 import { measureMemory } from './memory';
 import { type BenchOptions, readOptions } from './options';
-import { measurePage, measureProjectPages, printBrowser, printRouteSizes } from './pages';
+import { measurePages, printBrowser, printRouteSizes } from './pages';
 import { recordStatements } from './record-statements';
 import { Report } from './report';
-import { buildFloor, keepStatements, startBare, startFloor, startPortal } from './servers';
+import { buildEmptyPage, keepStatements, startBare, startPortal } from './servers';
 import { printUnit, printUnits } from './unit-tables';
 import { tidyUp, workUnitsOf } from './work-units';
 
@@ -22,12 +22,10 @@ async function measureUnits(small: BenchDatabase, big: BenchDatabase, options: B
   const portal = await startPortal(big.url);
   const portalByNext = await startPortal(big.url, NEXT_START);
   const smallPortal = await startPortal(small.url);
-  const floor = await startFloor(big.url);
   const bare = await startBare(big.url);
   const onBig = [
     portalOn('portal', portal, big, () => tidyUp(big)),
     portalOn('next start', portalByNext, big, () => tidyUp(big)),
-    replayOn('floor', floor, () => tidyUp(big)),
     replayOn('bare', bare, () => tidyUp(big)),
   ];
   const onSmall = portalOn('portal at scale 1', smallPortal, small, () => tidyUp(small));
@@ -44,15 +42,14 @@ async function measureUnits(small: BenchDatabase, big: BenchDatabase, options: B
 
 main(async () => {
   const options = readOptions();
-  const report = new Report();
+  const report = new Report('main');
   await ensureBuilt();
-  await buildFloor();
+  await buildEmptyPage();
   const [small, big] = await openBenchDatabases([1, options.scale]);
   if (!small || !big) throw new Error('no databases');
   const portal = await measureUnits(small, big, options, report);
-  await measurePage(portal, big, options, report);
-  await measureProjectPages(portal, big, options, report);
-  printRouteSizes(report);
+  await measurePages(portal, big, options, report);
+  await printRouteSizes(report);
   if (options.grid) await printBrowser(report);
   await measureMemory(portal, big, options, report);
   report.finish();

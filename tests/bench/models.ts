@@ -42,7 +42,7 @@ main(async () => {
   const samples = sharedFolder('data/ifc');
   if (!samples) throw new Error('the sample files are not here');
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const report = new Report();
+  const report = new Report('models');
   try {
     for (const file of FILES) await measure(file, samples, folder, report);
   } finally {

@@ -1,21 +1,12 @@
 // node scripts/run.mjs tests/bench/page-statements.ts [path]: what each page asks the database, and for how long.
-import { eq, sql } from 'drizzle-orm';
-import { units } from '@/db/schema';
-import { BENCH } from '@/db/seed/scale/bench-set';
-import { href } from '@/lib/domain/navigation/pages';
+import { sql } from 'drizzle-orm';
 import { ensureBuilt } from '@/scripts/lib/build.mjs';
 import { main } from '@/scripts/lib/processes.mjs';
+import { type BenchPage, benchPages } from './bench-pages';
 import { type BenchDatabase, openBenchDatabases } from './databases';
 import { cpuMsOf } from './process-costs';
 import { Report } from './report';
 import { type BenchServer, startPortal } from './servers';
-import type { BenchCaller } from './work-unit';
-
-interface BenchPage {
-  name: string;
-  path: string;
-  caller: BenchCaller;
-}
 
 const WARM = 3;
 const ASKED = 10;
@@ -24,46 +15,17 @@ const MOST_STATEMENTS = 12;
 const MOST_MS = 8;
 
 main(async () => {
-  const report = new Report();
+  const report = new Report('page-statements');
   await ensureBuilt();
   const [bench] = await openBenchDatabases([1], ['shared_preload_libraries=pg_stat_statements']);
   if (!bench) throw new Error('no database');
   await bench.database.db.execute(sql`create extension pg_stat_statements`);
   const portal = await startPortal(bench.url);
   const wanted = process.argv[2] ?? '';
-  for (const page of (await pagesOf(bench)).filter(({ name }) => name.includes(wanted)))
+  for (const page of (await benchPages(bench)).filter(({ name }) => name.includes(wanted)))
     await measure(page, portal, bench, report);
   report.finish();
 });
-
-async function pagesOf({ projects, database: { db } }: BenchDatabase): Promise<BenchPage[]> {
-  const [small = ''] = projects.smallRootIds;
-  // Of the tenant that the internal user belongs to: those of the demo are none of theirs.
-  const [lot] = await db.select().from(units).where(eq(units.unitNo, BENCH.rowsLotNo));
-  if (!lot) throw new Error(`${BENCH.rowsLotNo} is not in the benchmark set`);
-  return [
-    { name: 'projects', path: href('currentProjects'), caller: 'user' },
-    { name: 'tasks', path: href('taskList'), caller: 'user' },
-    { name: 'dashboard', path: href('dashboard'), caller: 'user' },
-    { name: 'notifications', path: href('notifications'), caller: 'user' },
-    { name: 'project of 31 units', path: href('rootDetails', { rootUnitId: small }), caller: 'planner' },
-    {
-      name: 'project of 3,001 units',
-      path: href('rootDetails', { rootUnitId: projects.largeRootId }),
-      caller: 'planner',
-    },
-    {
-      name: 'deliveries of 31 units',
-      path: href('deliveryOverview', { rootUnitId: small }),
-      caller: 'planner',
-    },
-    {
-      name: 'order lot of 300 rows',
-      path: href('unitDetails', { rootUnitId: lot.rootUnitId, unitId: lot.unitId }),
-      caller: 'internal',
-    },
-  ];
-}
 
 async function measure(
   { name, path, caller }: BenchPage,

@@ -1,76 +1,141 @@
-import { gzipSync } from 'node:zlib';
 import { bin, root } from '@/scripts/lib/paths.mjs';
 import { capture } from '@/scripts/lib/processes.mjs';
+import {
+  type BenchPage,
+  benchPages,
+  LARGE_PROJECT,
+  ORDER_LOT,
+  PROJECT_LIST,
+  SMALL_PROJECT,
+} from './bench-pages';
 import type { BenchDatabase } from './databases';
-import { load } from './load';
+import { type LoadPlan, load } from './load';
 import type { BenchOptions } from './options';
 import { cpuMsOf, postgresCpuMs } from './process-costs';
 import type { Report } from './report';
-import type { BenchServer } from './servers';
+import { type BenchServer, startEmptyPage } from './servers';
 
-const PROJECT_LIST = '/home/app/current-projects-list';
 /** Pages that show a grid. */
 const GRID_PAGES = /order/i;
 
-/** The project list as a browser asks for it first: sign-in, language, shell, rows. */
-export async function measurePage(
-  { pid, port }: BenchServer,
-  { cookies }: BenchDatabase,
-  { seconds, rounds }: BenchOptions,
-  report: Report,
-): Promise<void> {
-  const answer = await fetch(`http://localhost:${port}${PROJECT_LIST}`, {
-    headers: { cookie: cookies.user },
-  });
-  const html = Buffer.from(await answer.arrayBuffer());
-  if (!answer.ok) throw new Error(`${PROJECT_LIST} answered ${answer.status}`);
-  const plan = { port, cookie: cookies.user, requests: [{ method: 'GET' as const, path: PROJECT_LIST }] };
-  await load({ ...plan, seconds: Math.min(3, seconds) });
-  const before = cpuMsOf(pid);
-  const result = await load({ ...plan, seconds: seconds * rounds });
-  const cpuMs = (cpuMsOf(pid) - before) / result.answered;
-  report.title('Project list page, fully rendered');
-  report.atMost('CPU of the server per request', cpuMs, 4, 'ms');
-  report.atMost('HTML', html.length / 1000, 60, 'KB');
-  const gzippedBytes = gzipSync(html).length;
-  report.table(
-    ['', 'req/s', 'p50 ms', 'p99 ms', 'gz KB'],
-    [['', result.perSecond, result.p50Ms, result.p99Ms, gzippedBytes / 1000]],
-  );
-  report.keep('page', { path: PROJECT_LIST, cpuMs, htmlBytes: html.length, gzippedBytes, ...result });
+/** Where a browser is that goes on inside the portal, as Next's router says it: the frame is there already. */
+const IN_THE_FRAME = JSON.stringify(
+  ['__PAGE__', 'none', 'app', 'home', 'locale', ''].reduce<unknown>(
+    (below, segment) => [
+      segment === 'locale' ? [segment, 'en', 'd', null] : segment,
+      below === null ? {} : { children: below },
+      null,
+      segment === 'none' ? 'refetch' : null,
+      0,
+    ],
+    null,
+  ),
+);
+const VISITS = {
+  'first visit': {},
+  navigation: {
+    rsc: '1',
+    'next-router-state-tree': encodeURIComponent(IN_THE_FRAME),
+    'next-url': '/en/home/app/dash',
+  },
+};
+type Visit = keyof typeof VISITS;
+
+/** Most processor time of the server, as a multiple of what an empty page of Next costs it. */
+const LIMITS: Record<string, Record<Visit, number>> = {
+  [PROJECT_LIST]: { 'first visit': 8 / 3, navigation: 4 / 3 },
+  [SMALL_PROJECT]: { 'first visit': 16 / 3, navigation: 8 / 3 },
+  [LARGE_PROJECT]: { 'first visit': 16 / 3, navigation: 8 / 3 },
+  [ORDER_LOT]: { 'first visit': 16 / 3, navigation: 8 / 3 },
+};
+const POSTGRES_MS = 8;
+
+interface MeasuredPage {
+  name: string;
+  visit: Visit;
+  server: BenchServer;
+  plan: LoadPlan;
+  kilobytes: number;
+  /** CPU per request, ms. */
+  serverMs: number;
+  postgresMs: number;
 }
 
-/** The page of a project with 3,001 units beside one with 31; by turns, so that a busy moment hits both. */
-export async function measureProjectPages(
-  { pid, port }: BenchServer,
-  { cookies, projects }: BenchDatabase,
+/** Pages as a first visit and as a navigation inside the portal, by turns, so that a busy moment hits all alike. */
+export async function measurePages(
+  portal: BenchServer,
+  bench: BenchDatabase,
   { seconds, rounds }: BenchOptions,
   report: Report,
 ): Promise<void> {
-  const roots = { small: projects.smallRootIds[0] ?? '', large: projects.largeRootId };
-  const costs = { small: [0, 0], large: [0, 0] };
-  for (let round = 0; round < rounds; round++) {
-    for (const size of ['small', 'large'] as const) {
-      const path = `/home/app/project/details/${roots[size]}`;
-      const plan = { port, cookie: cookies.planner, requests: [{ method: 'GET' as const, path }] };
-      await load({ ...plan, seconds: Math.min(1, seconds / 2) });
-      const before = [cpuMsOf(pid), postgresCpuMs()];
-      const { answered } = await load({ ...plan, seconds });
-      const after = [cpuMsOf(pid), postgresCpuMs()];
-      costs[size] = costs[size].map(
-        (cost, at) => cost + ((after[at] ?? 0) - (before[at] ?? 0)) / answered / rounds,
-      );
+  const empty = await measured(
+    { name: 'empty page of Next', path: '/empty' },
+    'first visit',
+    await startEmptyPage(),
+  );
+  const pages: MeasuredPage[] = [];
+  for (const page of (await benchPages(bench)).filter(({ name }) => name in LIMITS)) {
+    for (const visit of ['first visit', 'navigation'] as const) {
+      pages.push(await measured(page, visit, portal, bench.cookies[page.caller]));
     }
   }
-  report.title('Project page, fully rendered (CPU per request)');
-  const table = (['small', 'large'] as const).map((size) => [
-    size === 'small' ? '31 units' : '3,001 units',
-    ...costs[size],
-  ]);
-  report.table(['', 'server ms', 'Postgres ms'], table);
-  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-  report.atMost('3,001 units to 31, CPU', sum(costs.large) / sum(costs.small), 1.2, '×');
-  report.keep('projectPages', costs);
+  for (let round = 0; round < rounds; round++) {
+    for (const page of [empty, ...pages]) {
+      await load({ ...page.plan, seconds: Math.min(3, seconds) });
+      const before = [cpuMsOf(page.server.pid), postgresCpuMs()];
+      const { answered } = await load({ ...page.plan, seconds });
+      page.serverMs += (cpuMsOf(page.server.pid) - (before[0] ?? 0)) / answered / rounds;
+      page.postgresMs += (postgresCpuMs() - (before[1] ?? 0)) / answered / rounds;
+    }
+  }
+  printPages(empty, pages, report);
+}
+
+/** The request of a page, and the size of its answer. */
+async function measured(
+  { name, path }: Pick<BenchPage, 'name' | 'path'>,
+  visit: Visit,
+  server: BenchServer,
+  cookie?: string,
+): Promise<MeasuredPage> {
+  const headers = { ...VISITS[visit], ...(cookie && { cookie }) };
+  const open = (at: string) => fetch(`http://localhost:${server.port}${at}`, { headers, redirect: 'manual' });
+  const first = await open(path);
+  // Next leads a navigation to an address with the hash of its headers.
+  const address = first.headers.get('location') ?? path;
+  const answer = first.status === 307 ? await open(address) : first;
+  const kilobytes = (await answer.arrayBuffer()).byteLength / 1000;
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  const requests = [{ method: 'GET' as const, path: address }];
+  const plan = { port: server.port, seconds: 0, requests, headers: VISITS[visit], ...(cookie && { cookie }) };
+  return { name, visit, server, plan, kilobytes, serverMs: 0, postgresMs: 0 };
+}
+
+function printPages(empty: MeasuredPage, pages: readonly MeasuredPage[], report: Report): void {
+  const ofEmpty = ({ serverMs }: MeasuredPage) => serverMs / empty.serverMs;
+  report.title('Pages, fully rendered (CPU per request)');
+  report.table(
+    ['', '', 'server ms', 'of an empty page', 'Postgres ms', 'KB'],
+    [empty, ...pages].map((page) => [
+      ...[page.name, page.visit, page.serverMs, ofEmpty(page)],
+      ...[page.postgresMs, page.kilobytes],
+    ]),
+  );
+  for (const page of pages) {
+    report.atMost(`${page.name}, ${page.visit}`, ofEmpty(page), LIMITS[page.name]?.[page.visit] ?? 0, '×');
+  }
+  for (const { name, postgresMs } of pages.filter(({ visit }) => visit === 'first visit')) {
+    report.atMost(`${name}, Postgres`, postgresMs, POSTGRES_MS, 'ms');
+  }
+  const cpuOf = (wanted: string) =>
+    pages
+      .filter(({ name }) => name === wanted)
+      .reduce((sum, page) => sum + page.serverMs + page.postgresMs, 0);
+  report.atMost('3,001 units to 31', cpuOf(LARGE_PROJECT) / cpuOf(SMALL_PROJECT), 1.2, '×');
+  report.keep(
+    'pages',
+    [empty, ...pages].map(({ server: _, plan: __, ...page }) => page),
+  );
 }
 
 /** JavaScript of every route, as scripts/route-sizes.mjs finds it in the build. */

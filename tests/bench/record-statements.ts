@@ -6,7 +6,7 @@ import { api } from '@/tests/support/api';
 import type { BenchDatabase } from './databases';
 import type { BenchRequest, WorkUnit } from './work-unit';
 
-/** A statement as the floor replays it; a hole is filled with what the request names, or with a fresh id. */
+/** A statement as the bare server replays it; a hole is filled with what the request names, or with a fresh id. */
 export interface Recorded {
   /** Absent for patterns, which a server must plan with the pattern at hand. */
   name?: string;
@@ -17,12 +17,12 @@ export interface Recorded {
 
 type Hole = 'id' | 'lot' | 'fresh';
 
-/** What asks who calls, signs them in here, and asks under which product: the floor has no sign-in. */
+/** What asks who calls, signs them in here, and asks under which product: the bare server has no sign-in. */
 const SIGN_IN = /"user_sessions"|"access_tokens"|"password_hash"|from "portal_products"/;
 
 /**
  * Runs each unit once in this process, through the handlers of the contract, and notes what it asks the database:
- * those very statements are what the floor and the bare server run.
+ * the bare server runs exactly these statements.
  */
 export async function recordStatements(
   bench: BenchDatabase,
@@ -44,7 +44,7 @@ export async function recordStatements(
     const answer = await call(request, bench.userIds[unit.caller]);
     const holes = holesOf(request, answer);
     recorded[unit.key] = log
-      .filter(({ text }) => !SIGN_IN.test(text) && (unit.isFloor?.(text) ?? true))
+      .filter(({ text }) => !SIGN_IN.test(text))
       .map(({ text, params }, at) => ({
         ...(!/\si?like\s/i.test(text) && { name: `bench_${index}_${at}` }),
         text,

@@ -13,8 +13,14 @@ export interface Verdict {
 
 /** Everything that was measured, printed as it comes and kept as JSON. */
 export class Report {
+  readonly #name: string;
   readonly #parts: Record<string, unknown> = {};
   readonly #verdicts: Verdict[] = [];
+
+  /** @param name of the program that measures, and of the file with its figures */
+  constructor(name: string) {
+    this.#name = name;
+  }
 
   title(text: string): void {
     console.log(`\n${text}`);
@@ -57,12 +63,13 @@ export class Report {
   finish(): void {
     const folder = join(root, '.tmp', 'bench');
     mkdirSync(folder, { recursive: true });
-    const file = join(folder, 'result.json');
-    writeFileSync(file, `${JSON.stringify({ ...this.#parts, verdicts: this.#verdicts }, null, 2)}\n`);
-    const kept = this.#verdicts.filter(({ isKept }) => isKept).length;
-    console.log(
-      `\n${kept} of ${this.#verdicts.length} limits kept; all figures are in .tmp/bench/result.json`,
+    const file = `${this.#name}.json`;
+    writeFileSync(
+      join(folder, file),
+      `${JSON.stringify({ ...this.#parts, verdicts: this.#verdicts }, null, 2)}\n`,
     );
+    const kept = this.#verdicts.filter(({ isKept }) => isKept).length;
+    console.log(`\n${kept} of ${this.#verdicts.length} limits kept; all figures are in .tmp/bench/${file}`);
   }
 }
 

@@ -34,7 +34,7 @@ async function measureAll(): Promise<void> {
   const samples = sharedFolder('data/ifc');
   if (!samples) throw new Error('the sample files are not here');
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
-  const report = new Report();
+  const report = new Report('scan');
   try {
     for (const [title, sample, copies, spacing] of FILES) {
       const merged = mergeSample({ sample, copies, spacing }, samples, folder);

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ export interface BenchServer {
 
 const NEXT = bin('next', 'dist', 'bin', 'next');
 const WORK_DIR = join(root, '.tmp', 'bench');
-const FLOOR_DIR = join(WORK_DIR, 'floor');
+const EMPTY_DIR = join(WORK_DIR, 'empty');
 const STATEMENTS = join(WORK_DIR, 'statements.json');
 const ownFile = (name: string) => fileURLToPath(new URL(`server/${name}`, import.meta.url));
 
@@ -38,41 +38,40 @@ export async function startPortal(databaseUrl: string | null, program?: string[]
   return { pid: child.pid ?? 0, port: Number(port) };
 }
 
-/** What floor and bare server replay. */
+/** What the bare server replays. */
 export function keepStatements(statements: Record<string, Recorded[]>): void {
   mkdirSync(WORK_DIR, { recursive: true });
   writeFileSync(STATEMENTS, JSON.stringify(statements, null, 1));
 }
 
-/** Makes and builds an app that is nothing but the floor's route handler; outside the portal's own `app/`. */
-export async function buildFloor(): Promise<void> {
-  const handlers = join(FLOOR_DIR, 'app', 'floor', '[unit]', '[id]');
-  mkdirSync(handlers, { recursive: true });
-  cpSync(ownFile('floor-route.mjs'), join(handlers, 'route.js'));
-  cpSync(ownFile('replay.mjs'), join(handlers, 'replay.mjs'));
-  writeFileSync(join(FLOOR_DIR, 'package.json'), '{ "type": "module", "private": true }\n');
-  writeFileSync(
-    join(FLOOR_DIR, 'next.config.mjs'),
-    "export default { poweredByHeader: false, agentRules: false, serverExternalPackages: ['pg'] };\n",
-  );
-  writeFileSync(
-    join(FLOOR_DIR, 'app', 'layout.js'),
-    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n',
-  );
-  await step('Building the floor', async () => {
+/** Makes and builds an app of Next with one page that shows a word: what any rendered page costs. */
+export async function buildEmptyPage(): Promise<void> {
+  const page = join(EMPTY_DIR, 'app', 'empty');
+  mkdirSync(page, { recursive: true });
+  const files = {
+    'package.json': '{ "type": "module", "private": true }\n',
+    'next.config.mjs': 'export default { poweredByHeader: false, agentRules: false };\n',
+    'app/layout.js':
+      'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n',
+    'app/empty/page.js':
+      "import { headers } from 'next/headers';\n" +
+      'export default async function Page() { await headers(); return <p>Empty</p>; }\n',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(EMPTY_DIR, name), text);
+  await step('Building the empty page', async () => {
     // Turbopack would take the portal's own middleware.ts and instrumentation.ts, which lie further up, for its own.
     const build = [NEXT, 'build', '--webpack'];
     const { code, output } = await capture(process.execPath, build, {
-      cwd: FLOOR_DIR,
+      cwd: EMPTY_DIR,
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    if (code !== 0) throw new Error(`the floor could not be built:\n${output}`);
+    if (code !== 0) throw new Error(`the empty page could not be built:\n${output}`);
   });
 }
 
-export async function startFloor(databaseUrl: string): Promise<BenchServer> {
+export async function startEmptyPage(): Promise<BenchServer> {
   const port = await freePort();
-  return startOther(databaseUrl, port, [NEXT, 'start', '-p', port], FLOOR_DIR);
+  return startOther('', port, [NEXT, 'start', '-p', port], EMPTY_DIR);
 }
 
 export async function startBare(databaseUrl: string): Promise<BenchServer> {

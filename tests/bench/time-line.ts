@@ -26,7 +26,7 @@ function medianMs(work: () => unknown): number {
 }
 
 main(async () => {
-  const report = new Report();
+  const report = new Report('time-line');
   report.title(`${deliveries.length} deliveries in ${WEEKS} weeks`);
   const ids = plan.subProjects.map(({ projectUnitID }) => projectUnitID);
   const shown = { first: TODAY, count: SHOWN_WEEKS };

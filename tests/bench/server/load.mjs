@@ -23,10 +23,11 @@ process.once('message', async (plan) => {
   );
 });
 
-function wireOf({ method, path, body }, { cookie }) {
+function wireOf({ method, path, body }, { cookie, headers = {} }) {
   const text = body === undefined ? '' : JSON.stringify(body);
   const lines = [`${method} ${path} HTTP/1.1`, 'host: localhost', 'connection: keep-alive'];
   if (cookie) lines.push(`cookie: ${cookie}`, 'sec-fetch-site: same-origin');
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
   if (text) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(text)}`);
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
 }

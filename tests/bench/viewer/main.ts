@@ -41,7 +41,7 @@ const DRAG_STEPS = 60;
 const VIEWPORT = { width: 1440, height: 900 };
 
 main(async () => {
-  const report = new Report();
+  const report = new Report('viewer');
   const browser = await chromium.launch(SOFTWARE_GL.launchOptions);
   try {
     await measureTimeLine(browser, report);
