@@ -3,7 +3,7 @@ import { MeshoptDecoder } from 'meshoptimizer';
 import sharp from 'sharp';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { files, lotSources, modelOrigins, models, users } from '@/db/schema';
+import { deliveryLots, deliveryWalls, files, lotSources, modelOrigins, models, users } from '@/db/schema';
 import { getModelContent, getModelSummary, getModelTree, listUnitModels } from '@/lib/contract/models';
 import type { LotSource } from '@/lib/domain/models/scanned-model';
 import { removeContents } from '@/lib/jobs/remove-contents';
@@ -15,6 +15,7 @@ import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { dispatch } from '@/tests/support/api';
 import { createUnit, type TestUnit } from '@/tests/support/factories';
 import { setUpFilesProject, upload } from '@/tests/support/files';
+import { createDelivery } from '@/tests/support/lots';
 import { modelFile, STOREY_VOLUME_M3, scanned, smallIfc } from '@/tests/support/model-files';
 import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
@@ -207,6 +208,41 @@ describe('a model above the lots', () => {
     const lots = (await modelsOf(project.unitId))[0]?.walls.map((wall) => wall.projectUnitID);
     expect(lots?.filter((lot) => lot === idOf(ground))).toHaveLength(6);
     expect((await treeOf(project.unitId)).map(({ name }) => name)).toEqual(['Ground', 'First']);
+  });
+
+  test('belongs to them by the numbers of the walls of their deliveries where no source says it', async () => {
+    const { storeys } = await scanned(smallIfc('numbered'));
+    const storeyGlobalId = storeys.find(({ name }) => name === 'First')?.globalId ?? null;
+    const source = { buildingGlobalId: null, storeyGlobalId, groupGlobalId: null };
+    await database.db.insert(lotSources).values({ unitId: idOf(first), sources: [source] });
+    await converted(project.unitId, 'numbered');
+    if (!ground || !first) throw new Error('no lots');
+    const day = { deliveryDate: '2027-05-03' };
+    await createDelivery(database.db, first, { ...day, walls: ['003', '004'] });
+    // Walls that name no lot are of the lot of their delivery.
+    const unnamed = await createDelivery(database.db, ground, { ...day, walls: ['002', '004', '101'] });
+    await database.db
+      .update(deliveryWalls)
+      .set({ unitId: null })
+      .where(eq(deliveryWalls.deliveryLotId, unnamed.deliveryLotId));
+    await createDelivery(database.db, ground, { ...day, walls: ['001'] });
+    const [model] = await modelsOf(project.unitId);
+    const titles = new Map([ground, first].map(({ unitId, title }) => [unitId, title]));
+    const known = model?.walls.map(
+      ({ number, projectUnitID, lotReason }) =>
+        `${number} ${titles.get(projectUnitID ?? '') ?? '-'} ${lotReason}`,
+    );
+    expect(known?.slice(0, 7)).toEqual([
+      '001 Ground number',
+      '002 Ground number',
+      '003 First number',
+      '004 - null',
+      '005 - null',
+      '006 - null',
+      '101 First source',
+    ]);
+    expect((await modelsOf(idOf(ground)))[0]?.walls.map(({ number }) => number)).toEqual(['001', '002']);
+    await database.db.delete(deliveryLots);
   });
 
   test('is not shown with a lot that has nothing of it', async () => {

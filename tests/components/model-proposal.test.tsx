@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StructureStore } from '@/components/structure/structure-store';
+import { MODEL_WARNINGS } from '@/lib/domain/models/model-warning';
 import messages from '@/messages/en.json';
 import {
   changeProposal,
@@ -80,6 +81,15 @@ describe('a structure from a model', () => {
     const [first] = screen.getAllByRole('textbox', { name: 'Name of the approval lot' });
     if (first) await user.clear(first);
     expect(screen.getByRole('button', { name: 'Use proposal' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it.each(MODEL_WARNINGS)('says what is odd about its file and what to do about it: %s', async (warning) => {
+    portal.proposal = { ...PROPOSAL, warnings: [warning] };
+    await openProposal();
+    const { warnings, help } = messages.structure.model;
+    const said = await screen.findByText(warnings[warning]);
+    expect(said.closest('li')?.textContent).toBe(`${warnings[warning]} ${help[warning]}`);
+    expect(screen.getByRole('button', { name: 'Use proposal' })).toBeTruthy();
   });
 
   it('keeps what was changed when volumes come later', async () => {

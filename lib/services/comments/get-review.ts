@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { comments, units } from '@/db/schema';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { comments, seenContents } from '@/db/schema';
 import { placeValues } from '@/lib/domain/comments/anchor';
 import { reviewMessage } from '@/lib/domain/comments/review-message';
 import { MAX_STEP_MESSAGE_LENGTH } from '@/lib/domain/workflow/step';
@@ -35,15 +35,8 @@ export async function getReview(ctx: ServiceContext, unitId: string): Promise<Re
 }
 
 async function hasSeen(ctx: ServiceContext, unit: UnitRow): Promise<boolean> {
-  const [found] = await ctx.db
-    .select({
-      isSeen: sql<boolean>`not exists (
-        select 1 from (${reviewedContents(unit)}) shown where not exists (
-          select 1 from seen_contents seen
-          where seen.user_id = ${ctx.viewer.userId} and seen.unit_id = ${unit.unitId}
-            and seen.sha256 = shown.sha256))`,
-    })
-    .from(units)
-    .where(eq(units.unitId, unit.unitId));
-  return found?.isSeen ?? false;
+  const shown = await reviewedContents(ctx.db, unit);
+  const { userId, unitId, sha256 } = seenContents;
+  const isOfViewer = and(eq(userId, ctx.viewer.userId), eq(unitId, unit.unitId));
+  return (await ctx.db.$count(seenContents, and(isOfViewer, inArray(sha256, shown)))) === shown.length;
 }

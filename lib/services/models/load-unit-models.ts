@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
 import { modelOrigins } from '@/db/schema';
 import { ModelPlaces } from '@/lib/domain/models/model-share';
 import type { ScannedModel, ScannedWall } from '@/lib/domain/models/scanned-model';
@@ -29,6 +30,10 @@ export interface UnitModels {
   origin: readonly [x: number, y: number, z: number] | null;
 }
 
+interface ProjectModels extends Pick<UnitModels, 'origin'> {
+  modelsOf(unitId: string): UnitModel[];
+}
+
 /**
  * The models of a unit: those of its files and of the units in it, and what belongs to it of the models above.
  * @throws AppError NotFound
@@ -39,27 +44,37 @@ export async function loadUnitModels(ctx: ServiceContext, unitId: string): Promi
 
 /** The same of a unit in scope. */
 export async function modelsOfUnit(ctx: ServiceContext, unit: UnitRow): Promise<UnitModels> {
-  const { unitId, rootUnitId } = unit;
-  const files = await loadModelFiles(ctx.db, rootUnitId);
+  const { modelsOf, origin } = await loadProjectModels(ctx.db, unit.rootUnitId);
+  return { unit, models: modelsOf(unit.unitId), origin };
+}
+
+/** The models of a project, for each of its units. */
+export async function loadProjectModels(db: Db, rootUnitId: string): Promise<ProjectModels> {
+  const files = await loadModelFiles(db, rootUnitId);
   // Pages of every unit ask; most projects have no model.
-  if (files.length === 0) return { unit, models: [], origin: null };
+  if (files.length === 0) return { modelsOf: () => [], origin: null };
   const [placed, lots, [stored]] = await Promise.all([
-    loadPlacedUnits(ctx.db, rootUnitId),
-    loadLotWalls(ctx.db, rootUnitId),
-    ctx.db.select().from(modelOrigins).where(eq(modelOrigins.rootUnitId, rootUnitId)),
+    loadPlacedUnits(db, rootUnitId),
+    loadLotWalls(db, rootUnitId),
+    db.select().from(modelOrigins).where(eq(modelOrigins.rootUnitId, rootUnitId)),
   ]);
   const places = new ModelPlaces(placed);
-  const models = files.flatMap((file) => {
-    const share = places.shareOf(file.unitId, unitId);
-    if (share === 'none') return [];
-    const whole = wholeModel(file, places.lotOf(file.unitId), lots);
-    if (share === 'whole') return [whole];
-    const part = partOf(whole, ({ lot }) => lot !== null && places.isWithin(lot.unitId, unitId));
-    // A model that has nothing of the unit is not shown with it; one that is not read yet may have.
-    return part.walls.length > 0 || file.model?.structure == null ? [part] : [];
-  });
+  const models = files.map((file) => wholeModel(file, places.lotOf(file.unitId), lots));
   const first = files.find(({ model }) => model?.origin)?.model?.origin;
-  return { unit, models, origin: stored?.origin ?? first ?? null };
+  return {
+    modelsOf: (unitId) => models.flatMap((model) => modelFor(unitId, model, places)),
+    origin: stored?.origin ?? first ?? null,
+  };
+}
+
+/** A model as a unit sees it; none where it does not. */
+function modelFor(unitId: string, model: UnitModel, places: ModelPlaces): UnitModel[] {
+  const share = places.shareOf(model.unitId, unitId);
+  if (share === 'none') return [];
+  if (share === 'whole') return [model];
+  const part = partOf(model, ({ lot }) => lot !== null && places.isWithin(lot.unitId, unitId));
+  // A model that has nothing of the unit is not shown with it; one that is not read yet may have.
+  return part.walls.length > 0 || model.model?.structure == null ? [part] : [];
 }
 
 function wholeModel(

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
+import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
 import { bimAnswer, type SheetData } from '@/lib/domain/questionnaire/sheet-data';
 import { checkStructure } from '@/lib/domain/structure/check-structure';
@@ -11,7 +12,8 @@ import { countLotRows, type LotRows, loadLotRows } from '../orders/lot-rows';
 import { sheetValidColumn } from '../questionnaire/sheet-validity';
 import type { UnitRow } from '../scope';
 import { loadStructure, type StoredSubproject } from '../unit-tree/load-structure';
-import { reviewedContents } from './reviewed-contents';
+import { inKeys } from './in-keys';
+import { lotsWithWalls, ownContents } from './reviewed-contents';
 
 export interface StepCounts {
   unitId: string;
@@ -24,6 +26,8 @@ export interface StepCounts {
   filesBelow: number;
   filesAbove: number;
   hasDrawingOrModel: boolean;
+  /** True for an approval lot in a project with models. */
+  mayHaveWalls: boolean;
   drawingJobReady: boolean;
   incompleteMaterials: number;
 }
@@ -48,7 +52,8 @@ export async function loadStepFacts(
     checkContents(ctx, unit, loaded),
   ]);
   if (!counted) throw new Error(`unit ${unit.unitId} vanished while its steps were read`);
-  return factsOf(unit, counted, checked);
+  const withWalls = await lotsWithWalls(ctx.db, needsWalls(counted) ? [unit] : []);
+  return factsOf(unit, counted, withWalls, checked);
 }
 
 /** The same for several units, by id. */
@@ -61,12 +66,19 @@ export async function loadStepFactsOfUnits(
     asked.map(({ unitId }) => unitId),
   );
   const countedOf = new Map(counted.map((facts) => [facts.unitId, facts]));
+  const undecided = asked.filter(({ unitId }) => needsWalls(countedOf.get(unitId)));
+  const withWalls = await lotsWithWalls(ctx.db, undecided);
   const facts = new Map<string, StepFacts>();
   for (const unit of asked) {
     const ofUnit = countedOf.get(unit.unitId);
-    if (ofUnit) facts.set(unit.unitId, factsOf(unit, ofUnit, await checkContents(ctx, unit)));
+    if (ofUnit) facts.set(unit.unitId, factsOf(unit, ofUnit, withWalls, await checkContents(ctx, unit)));
   }
   return facts;
+}
+
+/** Models are read only for lots without a drawing or model of their own. */
+function needsWalls(counted: StepCounts | undefined): boolean {
+  return counted?.mayHaveWalls === true && !counted.hasDrawingOrModel;
 }
 
 type CheckedContents = Pick<StepFacts, 'orderRefusal' | 'structureProblems'>;
@@ -89,13 +101,15 @@ async function checkContents(
 
 function factsOf(
   unit: UnitRow,
-  { unitId, sheet, rootFileNames, filesBelow, filesAbove, ...facts }: StepCounts,
+  { unitId, sheet, rootFileNames, filesBelow, filesAbove, mayHaveWalls, ...facts }: StepCounts,
+  withWalls: ReadonlySet<string>,
   checked: CheckedContents,
 ): StepFacts {
   return {
     ...CLEAR_FACTS,
     ...facts,
     ...checked,
+    hasDrawingOrModel: facts.hasDrawingOrModel || withWalls.has(unitId),
     isBim: isBimProject(bimAnswer(sheet), rootFileNames),
     hasIfcFile: rootFileNames.some((name) => name.toLowerCase().endsWith('.ifc')),
     files: filesBelow + (unit.parentUnitId === null ? 0 : filesAbove),
@@ -130,7 +144,9 @@ export const stepCountColumns = {
     where deleted_at is null and ${inProject(ROOT)} and (${UNIT} = ${ROOT} or unit_id = ${UNIT}))`,
   filesAbove: sql<number>`(select count(*)::int from files
     where deleted_at is null and unit_id in (${ROOT}, ${PARENT}))`,
-  hasDrawingOrModel: sql<boolean>`exists (${reviewedContents({ unitId: UNIT, rootUnitId: ROOT, parentUnitId: PARENT })})`,
+  hasDrawingOrModel: sql<boolean>`exists (${ownContents(UNIT)})`,
+  mayHaveWalls: sql<boolean>`units.unit_type = 'approvallot' and exists (
+    select 1 from files where deleted_at is null and ${inProject(ROOT)} and ${inKeys(sql`kind`, MODEL_KINDS)})`,
   drawingJobReady: sql<boolean>`not exists (
     select 1 from units job where job.approval_lot_id = ${UNIT} and job.state_key = 'CCLNotReadyForDrawing')`,
   incompleteMaterials: sql<number>`(

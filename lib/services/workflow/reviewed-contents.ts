@@ -1,26 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MODEL_KINDS, REVIEWED_KINDS } from '@/lib/domain/files/file-kinds';
+import type { Db } from '@/db/client';
+import { REVIEWED_KINDS } from '@/lib/domain/files/file-kinds';
+import { groupBy } from '@/lib/domain/group-by';
+import { loadProjectModels } from '../models/load-unit-models';
 import { inKeys } from './in-keys';
 
-const KIND = sql`file.kind`;
-
-/** A unit by its ids, or by the columns of a query that have them. */
-export interface ReviewedUnit {
-  unitId: string | SQL;
-  rootUnitId: string | SQL;
-  parentUnitId: string | SQL | null;
+interface ReviewedUnit {
+  unitId: string;
+  rootUnitId: string;
 }
 
-/**
- * What is reviewed with a lot, as a query of SHA-256s: drawings and models of the lot itself and of its drawing job,
- * and models above it that are known to have walls of it.
- */
-export function reviewedContents({ unitId, rootUnitId, parentUnitId }: ReviewedUnit): SQL {
+/** Drawings and models of a lot itself and of its drawing job, as a query of SHA-256s; the lot may be a column. */
+export function ownContents(unitId: string | SQL): SQL {
   return sql`
     select distinct file.sha256 from files file join units place on place.unit_id = file.unit_id
-    where file.deleted_at is null and ${inKeys(KIND, REVIEWED_KINDS)} and (
-      place.unit_id = ${unitId} or place.approval_lot_id = ${unitId}
-      or place.unit_id in (${rootUnitId}, ${parentUnitId}) and ${inKeys(KIND, MODEL_KINDS)} and (
-        exists (select 1 from lot_sources source where source.unit_id = ${unitId})
-        or exists (select 1 from delivery_walls wall where wall.unit_id = ${unitId})))`;
+    where file.deleted_at is null and ${inKeys(sql`file.kind`, REVIEWED_KINDS)}
+      and (place.unit_id = ${unitId} or place.approval_lot_id = ${unitId})`;
+}
+
+/** SHA-256s of what is reviewed with a lot: what is its own, and the models of which its viewer shows walls. */
+export async function reviewedContents(db: Db, { unitId, rootUnitId }: ReviewedUnit): Promise<string[]> {
+  const own = await db.select({ sha256: sql<string>`own.sha256` }).from(sql`(${ownContents(unitId)}) own`);
+  const { modelsOf } = await loadProjectModels(db, rootUnitId);
+  const shown = modelsOf(unitId).filter(({ walls }) => walls.length > 0);
+  return [...new Set([...own, ...shown].map(({ sha256 }) => sha256))];
+}
+
+/** Those of some lots whose viewers show walls of a model; the models of each project are read once. */
+export async function lotsWithWalls(db: Db, lots: readonly ReviewedUnit[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const [rootUnitId, ofProject] of groupBy(lots, (lot) => lot.rootUnitId)) {
+    const { modelsOf } = await loadProjectModels(db, rootUnitId);
+    for (const { unitId } of ofProject) {
+      if (modelsOf(unitId).some(({ walls }) => walls.length > 0)) found.add(unitId);
+    }
+  }
+  return found;
 }
