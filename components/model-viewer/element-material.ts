@@ -2,13 +2,13 @@ import { Color, type DataTexture, DoubleSide, GLSL3, RawShaderMaterial, Vector3 
 import type { Rgb } from './color-table';
 import { DRAW } from './color-table';
 
-/** What all materials of a scene share; changing a value needs no new shader. */
+/** The uniforms that all materials of a scene share; changing a value does not recompile the shader. */
 export interface SharedUniforms {
   [name: string]: { value: unknown };
   elementColors: { value: DataTexture };
   sectionMin: { value: Vector3 };
   sectionMax: { value: Vector3 };
-  /** What lines are mixed with: dark on a light page, light on a dark one. */
+  /** The colour mixed into lines: dark on a light page, light on a dark one. */
   lineColor: { value: Color };
 }
 
@@ -21,12 +21,12 @@ export function sharedUniforms(elementColors: DataTexture): SharedUniforms {
   };
 }
 
-/** A colour as the screen shows it, for a shader that writes what it gets. */
+/** A screen colour for a shader that writes colours unchanged. */
 export function shaderColor([red, green, blue]: Rgb): Color {
   return new Color(red / 255, green / 255, blue / 255);
 }
 
-/** Reads the texel of the element, and moves what is hidden out of the picture. */
+/** Reads the texel of the element, and moves hidden elements outside the view. */
 const VERTEX = `
 precision highp float;
 precision highp int;
@@ -71,7 +71,7 @@ void cut() {
   if (any(lessThan(place, sectionMin)) || any(greaterThan(place, sectionMax))) discard;
 }`;
 
-/** A pattern of 4 by 4 points; what is to be seen through keeps 3 of 16. */
+/** A dither pattern of 4 by 4 pixels; see-through elements draw 3 of 16. */
 const PATTERN = `
 const int PATTERN[16] = int[16](0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5);
 bool isSeenThrough() { return texel.a < ${((DRAW.seeThrough + DRAW.solid) / 2 / 255).toFixed(2)}; }
@@ -81,8 +81,8 @@ int patternAt() {
 }`;
 
 /**
- * Light from behind the viewer and from above, by the true slope of the face: walls are flat, and whatever normals a
- * file has, they need not be read. The inside of what a section cuts open is flat.
+ * Light from behind the viewer and from above, by the true slope of the face: walls are flat, so the normals
+ * of the file are not needed. Inner faces at a section cut have a flat colour.
  */
 const FACES = `${CUT}${PATTERN}
 in vec3 eye;
@@ -103,7 +103,7 @@ void main() {
   result = vec4(mix(texel.rgb, lineColor, 0.55), 1.0);
 }`;
 
-/** The number of the element, or how deep it lies, in four bytes. */
+/** The element number, or its depth, in four bytes. */
 const PICK = `${CUT}
 uniform bool asDepth;
 void main() {

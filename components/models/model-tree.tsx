@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Tree } from '@/components/lists/tree/tree';
 import type { TreeActions } from '@/components/lists/tree/use-tree-keys';
 import { Input } from '@/components/ui/field';
@@ -32,6 +32,7 @@ export function ModelTree(props: ModelTreeProps) {
   const { floors, selected, colors, hiddenFloors, isWallShown, onSelect, onToggleFloor } = props;
   const t = useTranslations('viewer');
   const scroller = useRef<HTMLDivElement>(null);
+  const keysId = useId();
   const [query, setQuery] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const rows = treeRows(foundFloors(floors, query), query ? new Set() : closed);
@@ -59,6 +60,16 @@ export function ModelTree(props: ModelTreeProps) {
     if (how === 'opens') props.onOpenWall(row.wall.id);
   }
 
+  /** Shift+Enter hides or shows a storey; it is captured here, because the tree handles it as Enter. */
+  function pressEye(event: KeyboardEvent) {
+    const row = rows[active];
+    if (event.target !== scroller.current || row?.kind !== 'floor') return;
+    if (event.key !== 'Enter' || !event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onToggleFloor(row.floor.id);
+  }
+
   const actions: TreeActions = {
     go: (index) => choose(index, 'go'),
     setOpen: (index, isOpen) => {
@@ -74,6 +85,7 @@ export function ModelTree(props: ModelTreeProps) {
         <TreeRowView
           row={row}
           id={id}
+          keysId={keysId}
           isActive={index === active}
           isSelected={row.kind === 'wall' && selected.includes(row.wall.id)}
           isShown={row.kind === 'floor' ? !hiddenFloors.has(row.floor.id) : isWallShown(row.wall.id)}
@@ -89,7 +101,7 @@ export function ModelTree(props: ModelTreeProps) {
   }
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDownCapture={pressEye}>
       <div className="border-b p-2">
         <Input
           type="search"
@@ -100,6 +112,9 @@ export function ModelTree(props: ModelTreeProps) {
         />
       </div>
       <Heads />
+      <p id={keysId} className="sr-only">
+        {t('storeyKeys')}
+      </p>
       <Tree
         label={t('tree')}
         isMultiple

@@ -17,8 +17,8 @@ export interface StageOverlaysProps {
   onCopyPicture: () => void;
 }
 
-/** What lies over the picture: legend, storeys, section and tools, at its edges. */
-export function StageOverlays({ state, act, floors, groups, ...deeds }: StageOverlaysProps) {
+/** The overlays at the edges of the picture: legend, storeys, section and tools. */
+export function StageOverlays({ state, act, floors, groups, ...actions }: StageOverlaysProps) {
   return (
     <>
       <div className="absolute top-3 right-3 flex flex-col items-end gap-2">
@@ -40,7 +40,7 @@ export function StageOverlays({ state, act, floors, groups, ...deeds }: StageOve
           onToggle={(key) => act({ type: 'toggleGroup', key })}
         />
         <div className="max-w-full self-center">
-          <ViewTools state={state} act={act} {...deeds} />
+          <ViewTools state={state} act={act} {...actions} />
         </div>
       </div>
     </>

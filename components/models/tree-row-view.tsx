@@ -1,12 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { ChevronDownIcon, ChevronRightIcon, EyeIcon, EyeOffIcon } from '@/components/ui/icons';
+import { Tip } from '@/components/ui/tooltip';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import type { ModelTreeRow } from './tree-rows';
 
 export interface TreeRowViewProps {
   row: ModelTreeRow;
   id: string;
+  /** The id of the element that describes the keys of a storey. */
+  keysId: string;
   isActive: boolean;
   isSelected: boolean;
   /** Whether the model shows it. */
@@ -22,7 +25,8 @@ const ACTIVE = 'group-focus-visible/tree:outline-2 group-focus-visible/tree:outl
 
 /** A storey or a wall of the tree. The tree has the focus; a row only says that it is the active one. */
 export function TreeRowView(props: TreeRowViewProps) {
-  const { row, id, isActive, isSelected, onPress } = props;
+  const { row, id, keysId, isActive, isSelected, onPress } = props;
+  const isFloor = row.kind === 'floor';
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus, and names its active row
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys
@@ -35,9 +39,11 @@ export function TreeRowView(props: TreeRowViewProps) {
       aria-posinset={row.place}
       aria-expanded={row.isOpen ?? undefined}
       aria-selected={isSelected}
+      aria-keyshortcuts={isFloor ? 'Shift+Enter' : undefined}
+      aria-describedby={isFloor ? keysId : undefined}
       className={cx(
         ROW,
-        row.kind === 'floor'
+        isFloor
           ? 'h-8 grid-cols-[16px_minmax(0,1fr)_auto_auto] font-medium'
           : 'h-7 grid-cols-[8px_minmax(0,1fr)_48px_52px] pl-9 text-ink-2 tabular-nums',
         isSelected && 'bg-accent-soft shadow-[inset_2px_0_var(--color-accent)]',
@@ -45,7 +51,7 @@ export function TreeRowView(props: TreeRowViewProps) {
       )}
       onClick={(event) => onPress(event.ctrlKey || event.metaKey)}
     >
-      {row.kind === 'floor' ? <FloorCells {...props} row={row} /> : <WallCells {...props} row={row} />}
+      {isFloor ? <FloorCells {...props} row={row} /> : <WallCells {...props} row={row} />}
     </div>
   );
 }
@@ -63,18 +69,20 @@ function FloorCells({
       <Chevron className="text-ink-3" />
       <span className="truncate">{row.floor.name || t('noStorey')}</span>
       <span className="text-ink-3 text-xs tabular-nums">{row.floor.walls.length}</span>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={t(isShown ? 'hideStorey' : 'showStorey', { name: row.floor.name })}
-        className="grid size-7 place-items-center rounded-sm text-ink-3 hover:bg-sunken hover:text-ink"
-        onClick={(event) => {
-          event.stopPropagation();
-          onToggleShown();
-        }}
-      >
-        <Eye size={14} />
-      </button>
+      <Tip text={t('storeyKeys')}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t(isShown ? 'hideStorey' : 'showStorey', { name: row.floor.name })}
+          className="grid size-7 place-items-center rounded-sm text-ink-3 hover:bg-sunken hover:text-ink"
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggleShown();
+          }}
+        >
+          <Eye size={14} />
+        </button>
+      </Tip>
     </>
   );
 }

@@ -36,10 +36,10 @@ export function treeRows(floors: readonly Floor[], closed: ReadonlySet<string>):
 
 /** The storeys with the walls that match a search: by number, or by thickness in mm. */
 export function foundFloors(floors: readonly Floor[], query: string): Floor[] {
-  const sought = query.trim().toLowerCase();
-  if (sought === '') return [...floors];
+  const searchText = query.trim().toLowerCase();
+  if (searchText === '') return [...floors];
   const isFound = ({ number, measures }: Wall) =>
-    number.toLowerCase().includes(sought) || String(Math.round(measures?.thicknessMm ?? -1)) === sought;
+    number.toLowerCase().includes(searchText) || String(Math.round(measures?.thicknessMm ?? -1)) === searchText;
   return floors
     .map((floor) => ({ ...floor, walls: floor.walls.filter(isFound) }))
     .filter(({ walls }) => walls.length > 0);

@@ -13,12 +13,14 @@ export interface LinkedView {
 const IDS = { sel: 'selected', hide: 'hidden', off: 'hiddenFloors', groups: 'hiddenGroups' } as const;
 const LIST_MARK = ',';
 const CM_PER_M = 100;
+/** Measured points are written more precisely than the camera: their distance is shown in mm. */
+const MM_PER_M = 1000;
 
 /** The URL hash of exactly this view; empty if nothing was changed. */
 export function viewHash(state: ViewerState, pose: CameraPose | null): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | null | undefined | false) => value && query.set(name, value);
-  if (pose) put('cam', numbers([...pose.position, ...pose.target]));
+  if (pose) put('cam', numbers([...pose.position, ...pose.target], CM_PER_M));
   put('sel', state.selected.join(LIST_MARK));
   put('hide', state.hidden.join(LIST_MARK));
   put('off', state.hiddenFloors.join(LIST_MARK));
@@ -28,12 +30,14 @@ export function viewHash(state: ViewerState, pose: CameraPose | null): string {
   put('color', state.colorBy !== FIRST_STATE.colorBy && state.colorBy);
   put('solid', !state.seeThrough && '1');
   put('around', state.surroundings && '1');
-  if (state.section) put('cut', numbers([...state.section.min, ...state.section.max]));
+  if (state.section) put('cut', numbers([...state.section.min, ...state.section.max], CM_PER_M));
+  const [from, to] = state.measured;
+  if (from && to) put('line', numbers([...from, ...to], MM_PER_M));
   return query.toString();
 }
 
-const numbers = (values: readonly number[]) =>
-  values.map((value) => String(Math.round(value * CM_PER_M) / CM_PER_M)).join(LIST_MARK);
+const numbers = (values: readonly number[], stepsPerUnit: number) =>
+  values.map((value) => String(Math.round(value * stepsPerUnit) / stepsPerUnit)).join(LIST_MARK);
 
 /** Parses a view from any URL hash; unreadable parts are ignored. */
 export function viewOfHash(hash: string): LinkedView {
@@ -42,6 +46,7 @@ export function viewOfHash(hash: string): LinkedView {
   const lists = Object.entries(IDS).map(([name, key]) => [key, list(name)] as const);
   const cut = sixNumbers(query.get('cut'));
   const camera = sixNumbers(query.get('cam'));
+  const line = sixNumbers(query.get('line'));
   const only = list('only');
   const state: ViewerState = {
     ...FIRST_STATE,
@@ -52,6 +57,8 @@ export function viewOfHash(hash: string): LinkedView {
     seeThrough: query.get('solid') !== '1',
     surroundings: query.get('around') === '1',
     section: cut && sectionOf(cut),
+    // The tool that measured the line can remove it.
+    ...(line && { tool: 'measure', measured: [line.first, line.last] }),
   };
   return { state, pose: camera && { position: camera.first, target: camera.last } };
 }

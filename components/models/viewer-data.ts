@@ -84,8 +84,8 @@ function deliveriesByWall(
   const found = new Map<string, WallDeliveryDto[]>();
   for (const delivery of deliveries) {
     for (const id of new Set(index.match(delivery.wallNos, delivery.projectUnitIDs).ids)) {
-      const those = found.get(id);
-      if (those) those.push(delivery);
+      const sameWall = found.get(id);
+      if (sameWall) sameWall.push(delivery);
       else found.set(id, [delivery]);
     }
   }

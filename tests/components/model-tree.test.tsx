@@ -92,6 +92,32 @@ it('hides a storey of the model by its eye', async () => {
   expect(onToggleFloor).toHaveBeenCalledWith('First');
 });
 
+it('hides a storey of the model by a key of its row, which says so, and does not fold it', async () => {
+  const { user, onToggleFloor } = show(FLOORS);
+  screen.getByRole('tree').focus();
+  await user.keyboard('{Home}');
+  const first = activeRow();
+  expect(first?.getAttribute('aria-keyshortcuts')).toBe('Shift+Enter');
+  expect(document.getElementById(first?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    messages.viewer.storeyKeys,
+  );
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(onToggleFloor.mock.calls).toEqual([['First']]);
+  expect(activeRow()?.getAttribute('aria-expanded')).toBe('true');
+});
+
+it('has the key of storeys for them alone', async () => {
+  const { user, onToggleFloor, onOpenWall } = show(FLOORS);
+  screen.getByRole('tree').focus();
+  await user.keyboard('{Home}{Enter}');
+  expect(activeRow()?.getAttribute('aria-expanded')).toBe('false');
+  await user.keyboard('{End}{Shift>}{Enter}{/Shift}');
+  expect(activeRow()?.hasAttribute('aria-keyshortcuts')).toBe(false);
+  expect(onOpenWall).toHaveBeenCalledWith('wall-002');
+  await user.type(screen.getByRole('searchbox'), '{Shift>}{Enter}{/Shift}');
+  expect(onToggleFloor).not.toHaveBeenCalled();
+});
+
 it('draws only the rows near the view when there are many, and says how many there are', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(264);

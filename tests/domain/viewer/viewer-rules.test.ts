@@ -256,6 +256,24 @@ describe('a link to a view', () => {
     expect(viewOfHash(`#${viewHash(state, null)}`)).toEqual({ state, pose: null });
   });
 
+  it('has the line that is measured, to the millimetre, and the tool that takes it away', () => {
+    const measured = [
+      [1.23449, -0.0004, 12],
+      [-3.5006, 2.8, 0.0015],
+    ] as const;
+    const state = { ...FIRST_STATE, tool: 'measure', measured } as const;
+    expect(viewOfHash(viewHash(state, null)).state).toEqual({
+      ...state,
+      measured: [
+        [1.234, 0, 12],
+        [-3.501, 2.8, 0.002],
+      ],
+    });
+    // A single point is no line.
+    for (const points of [[], measured.slice(0, 1)])
+      expect(viewHash({ ...state, measured: points }, null)).toBe('');
+  });
+
   it('is read as far as it can be', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -263,7 +281,14 @@ describe('a link to a view', () => {
       }),
     );
     const nothing = { state: FIRST_STATE, pose: null };
-    for (const hash of ['cam=1,2,3', 'cam=a,b,c,d,e,f', 'cut=0,0,0,2,2,2', 'cut=1,1,1,0,0,0', 'color=red']) {
+    for (const hash of [
+      'cam=1,2,3',
+      'cam=a,b,c,d,e,f',
+      'cut=0,0,0,2,2,2',
+      'cut=1,1,1,0,0,0',
+      'line=1,2,3',
+      'color=red',
+    ]) {
       expect(viewOfHash(hash)).toEqual(nothing);
     }
   });
