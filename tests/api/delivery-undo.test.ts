@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deliveryLots, deliveryMoves } from '@/db/schema';
+import { deliveryLots, deliveryMoves, unitParams, units } from '@/db/schema';
 import { changeDelivery } from '@/lib/contract/deliveries';
-import { moveWave } from '@/lib/contract/delivery-plan';
 import { replaceMaterials } from '@/lib/contract/materials';
-import { planKey } from '@/lib/domain/deliveries/planned-delivery';
-import { createTenant } from '@/tests/support/factories';
+import { createTenant, createUnit } from '@/tests/support/factories';
 import { createCatalogue, createLotOn, inDays, PANELS } from '@/tests/support/materials';
 import { PlannedProject } from '@/tests/support/planned-project';
 import { setUpTestDatabase } from '@/tests/support/test-database';
@@ -22,10 +20,31 @@ beforeEach(async () => {
   project = await PlannedProject.create(database.db, tenantId);
 });
 
+/** The earliest dates of all units of the project, the earliest first. */
+async function earliestDates() {
+  const { rootUnitId } = project.made.root;
+  const rows = await database.db
+    .select({ day: units.earliestDeliveryDate })
+    .from(units)
+    .where(eq(units.rootUnitId, rootUnitId))
+    .orderBy(units.earliestDeliveryDate);
+  return rows.map(({ day }) => day);
+}
+
+async function firstDelivery() {
+  const { unitId } = project.made.root;
+  const rows = await database.db
+    .select({ day: unitParams.paramValue })
+    .from(unitParams)
+    .where(and(eq(unitParams.unitId, unitId), eq(unitParams.paramKey, 'FirstDelivery')));
+  return rows.map(({ day }) => day);
+}
+
 describe('undo of a move', () => {
   test('restores every row as it was, also where two deliveries had become one', async () => {
     const approved = await project.approvedLot([30, 30, 50], 'Approved lot');
     const open = await createLotOn(database.db, project.made.house, [3, 44]);
+    await project.refreshDates();
     const before = await project.storedRows();
     const moveID = await project.moved([
       [approved, 30, 50],
@@ -39,36 +58,19 @@ describe('undo of a move', () => {
     expect(await project.undo(moveID)).toEqual([404, 'NotFound']);
   });
 
-  test('is exact after random moves', async () => {
-    await project.approvedLot([30, 40, 50], 'One');
-    await project.approvedLot([30, 37, 44], 'Two');
-    await createLotOn(database.db, project.made.house, [33, 45]);
+  test('restores the earliest dates of all units above, and FirstDelivery', async () => {
+    const lot = await createLotOn(database.db, project.made.house, [30, 40]);
+    const other = await createUnit(database.db, project.made.root, { unitType: 'subproject' });
+    await createLotOn(database.db, other, [44]);
+    await project.refreshDates();
     const before = await project.storedRows();
-    let state = 7;
-    const random = (below: number) => {
-      state = (state * 48_271) % 2_147_483_647;
-      return state % below;
-    };
-    for (let round = 0; round < 12; round += 1) {
-      const { deliveries } = await project.plan();
-      const chosen = deliveries.filter(() => random(2) === 0);
-      const weeks = (random(5) + 1) * 7;
-      const { status, body } = await project.made.as('purchaser').api.ask(moveWave, {
-        params: project.params,
-        body: {
-          moves: chosen.map(({ projectUnitID, deliveryDate: from }) => ({
-            projectUnitID,
-            from,
-            to: inDays(30 + weeks),
-          })),
-        },
-      });
-      expect(status).toBe(201);
-      const keys = deliveries.map((row) => planKey({ unitId: row.projectUnitID, day: row.deliveryDate }));
-      expect(new Set(keys).size).toBe(deliveries.length);
-      expect(await project.undo(moveWave.answer?.parse(body).data.moveID ?? '')).toEqual([200]);
-      expect(await project.storedRows()).toBe(before);
-    }
+    expect(await earliestDates()).toEqual([inDays(30), inDays(30), inDays(30), inDays(44), inDays(44)]);
+    expect(await firstDelivery()).toEqual([inDays(30)]);
+    const moveID = await project.moved([[lot, 30, 51]]);
+    expect(await earliestDates()).toEqual([inDays(40), inDays(40), inDays(40), inDays(44), inDays(44)]);
+    expect(await firstDelivery()).toEqual([inDays(40)]);
+    expect(await project.undo(moveID)).toEqual([200]);
+    expect(await project.storedRows()).toBe(before);
   });
 
   test('raises versions, so that nobody writes over it with what they saw before', async () => {

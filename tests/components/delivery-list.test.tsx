@@ -96,6 +96,20 @@ describe('the list of deliveries', () => {
     expect(address()).toBe('/overview?where=title+contains+x&past=hide');
   });
 
+  it('offers 10, 20, 50 and 100 rows a page, from the first page on', async () => {
+    show();
+    const sizes = screen.getByLabelText('Rows per page');
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['10', '20', '50', '100']]);
+    await userEvent.selectOptions(sizes, '10');
+    expect(address()).toBe('/overview?where=title+contains+x&size=10');
+    await userEvent.selectOptions(sizes, '100');
+    expect(address()).toBe('/overview?where=title+contains+x&size=100');
+  });
+
   it('says whether filters or the past leave nothing', () => {
     show({ isFiltered: true }, []);
     expect(screen.getByText('Nothing matches the filters')).toBeTruthy();

@@ -1,12 +1,24 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ElevationSection } from '@/app/[locale]/home/app/project/details/elevation-section';
 import { loadUnitPage } from '@/app/[locale]/home/app/project/details/load-unit-page';
 import { observeStatements } from '@/db/statement-observers';
 import { LOTS_WITH_PAGE } from '@/lib/domain/lots/lot-matrix';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '@/lib/services/context';
 import { loadShell } from '@/lib/services/shell/load-shell';
+import messages from '@/messages/en.json' with { type: 'json' };
 import { createPerson } from '@/tests/support/accounts';
-import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
+import {
+  createAacRow,
+  createLintelRow,
+  createProject,
+  createTenant,
+  createUnit,
+  type TestUnit,
+} from '@/tests/support/factories';
 import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
@@ -42,6 +54,35 @@ test('the page of an order lot shows its table, that of an approval lot its work
   expect((await loadPage('lintelorderlot')).body.kind).toBe('lintel');
   expect((await loadPage('approvallot')).body.kind).toBe('work');
 });
+
+/** What the page of a unit draws of what is ordered below it. */
+async function drawnElevation({ unitId }: TestUnit): Promise<string> {
+  const { body, unit } = await loadUnitPage(unitId, undefined);
+  const elevation = body.kind === 'work' ? body.elevation : null;
+  const children = createElement(ElevationSection, { unit, elevation });
+  return renderToStaticMarkup(
+    createElement(NextIntlClientProvider, { locale: 'en', messages, timeZone: 'Europe/Berlin', children }),
+  );
+}
+
+test.each(['aac_elements', 'lintel'] as const)(
+  'the page of a project of %s draws the elevation of what its lots have ordered',
+  async (variant) => {
+    const { db } = database;
+    const members: [string, 'purchaser'][] = [[ctx.viewer.userId, 'purchaser']];
+    const ordered = await createProject(db, { tenantId: root.tenantId, variant, members });
+    expect(await drawnElevation(ordered)).toBe('');
+    const isLintel = variant === 'lintel';
+    const lot = await createUnit(db, ordered, { unitType: isLintel ? 'lintelorderlot' : 'aacorderlot' });
+    if (isLintel) await createLintelRow(db, lot, { qty: 3 });
+    else await createAacRow(db, lot);
+    const drawn = await drawnElevation(ordered);
+    expect(drawn).toContain(`aria-label="Elevation of ${ordered.title}, drawn from its order rows"`);
+    expect(drawn).toContain('>Ground</text>');
+    // Panels side by side are one shape; each lintel lies over an opening in a wall.
+    expect(drawn.split('<path ')).toHaveLength(1 + (isLintel ? 3 * 3 : 1));
+  },
+);
 
 // The embedded database announces no statements.
 describe.runIf(process.env.TEST_DATABASE_URL)('the page of a unit asks the database seldom', () => {

@@ -1,8 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '@/db/client';
-import { deliveryLots, deliveryLotUnits, deliveryWalls, materials, units } from '@/db/schema';
+import { deliveryLots, deliveryLotUnits, deliveryWalls, materials, unitParams, units } from '@/db/schema';
 import { getDeliveryPlan, moveWave, undoWave } from '@/lib/contract/delivery-plan';
+import type { DeliveryType } from '@/lib/domain/vocabulary/delivery-types';
+import { refreshEarliestDates } from '@/lib/services/deliveries/refresh-earliest-dates';
 import type { TestUnit } from '@/tests/support/factories';
 import { createDelivery, createLot, createLotProject } from '@/tests/support/lots';
 import { codesOf, createMaterials, inDays, LINTELS, PANELS } from '@/tests/support/materials';
@@ -63,24 +65,40 @@ export class PlannedProject {
   }
 
   /** An approved lot with walls on each of its deliveries. */
-  async approvedLot(days: readonly number[], title: string): Promise<TestUnit> {
-    const lot = await createLot(this.db, this.made.house, 'Approved', title);
+  async approvedLot(
+    days: readonly number[],
+    title: string,
+    { parent = this.made.house, firstType = 'Planned' }: { parent?: TestUnit; firstType?: DeliveryType } = {},
+  ): Promise<TestUnit> {
+    const lot = await createLot(this.db, parent, 'Approved', title);
     const rows = days.map((day, index) => ({
       type: index % 2 === 0 ? PANELS : LINTELS,
       volumeM3: 1.125 * (index + 1),
       deliveryDay: inDays(day),
     }));
     await createMaterials(this.db, lot, rows);
-    for (const day of new Set(days))
-      await createDelivery(this.db, lot, { deliveryDate: inDays(day), walls: [`W${day}`, 'W0'] });
+    for (const [index, day] of [...new Set(days)].entries())
+      await createDelivery(this.db, lot, {
+        deliveryDate: inDays(day),
+        deliveryType: index === 0 ? firstType : 'Planned',
+        walls: [`W${day}`, 'W0'],
+      });
     return lot;
   }
 
-  /** All that a move writes, as it is stored, without what counts the writes. */
+  /** Gives the units the dates that follow from materials: every write keeps them, rows that tests insert do not. */
+  refreshDates(): Promise<void> {
+    return refreshEarliestDates({ db: this.db, now: new Date() }, this.made.root.unitId);
+  }
+
+  /** All that a move writes, as it is stored, without what counts the writes and dates the last one. */
   async storedRows(): Promise<string> {
+    return JSON.stringify([...(await this.deliveryRows()), ...(await this.unitRows())]);
+  }
+
+  private async deliveryRows(): Promise<unknown[]> {
     const { db } = this;
-    const { unitId } = this.made.root;
-    const ofRoot = eq(deliveryLots.rootUnitId, unitId);
+    const ofRoot = eq(deliveryLots.rootUnitId, this.made.root.unitId);
     const ids = db.select({ id: deliveryLots.deliveryLotId }).from(deliveryLots).where(ofRoot);
     const lots = db
       .select({ row: sql`to_jsonb(${deliveryLots}) - 'version'` })
@@ -97,12 +115,28 @@ export class PlannedProject {
       .from(deliveryWalls)
       .where(inArray(deliveryWalls.deliveryLotId, ids))
       .orderBy(deliveryWalls.deliveryLotId, deliveryWalls.position);
-    const unitIds = db.select({ id: units.unitId }).from(units).where(eq(units.rootUnitId, unitId));
+    return [await lots, await parts, await walls];
+  }
+
+  private async unitRows(): Promise<unknown[]> {
+    const { db } = this;
+    const ofRoot = eq(units.rootUnitId, this.made.root.unitId);
+    const ids = db.select({ id: units.unitId }).from(units).where(ofRoot);
     const rows = db
       .select({ row: sql`to_jsonb(${materials})` })
       .from(materials)
-      .where(inArray(materials.unitId, unitIds))
+      .where(inArray(materials.unitId, ids))
       .orderBy(materials.materialId);
-    return JSON.stringify([await lots, await parts, await walls, await rows]);
+    const all = db
+      .select({ row: sql`to_jsonb(${units}) - 'version' - 'updated_at'` })
+      .from(units)
+      .where(ofRoot)
+      .orderBy(units.unitId);
+    const params = db
+      .select({ row: sql`to_jsonb(${unitParams})` })
+      .from(unitParams)
+      .where(inArray(unitParams.unitId, ids))
+      .orderBy(unitParams.unitParamId);
+    return [await rows, await all, await params];
   }
 }

@@ -48,7 +48,8 @@ describe('the overview', () => {
       'folded',
       'folded',
     ]);
-    expect([undefined, '50', '7', 'all'].map(overviewSizeFrom)).toEqual([20, 50, 20, 20]);
+    expect([undefined, '7', 'all'].map(overviewSizeFrom)).toEqual([20, 20, 20]);
+    expect(['10', '20', '50', '100'].map(overviewSizeFrom)).toEqual([10, 20, 50, 100]);
   });
 
   it('understands links from when it had one key', () => {

@@ -81,8 +81,44 @@ describe('the models of the demo', () => {
   });
 });
 
+/** The numbers that a drawing writes in its plan, at its elevations and in its list. */
+function drawnWalls(text: string): string[][] {
+  const marks = [...text.matchAll(/\((\d+)\) Tj/g)].map(([, number = '']) => number);
+  const listed = [...text.matchAll(/\((\d+) {3}\d+ x \d+ x \d+\) Tj/g)].map(([, number = '']) => number);
+  return [marks.slice(0, listed.length), marks.slice(listed.length), listed];
+}
+
 describe('the drawings of the demo', () => {
   const textOf = (content: Uint8Array) => Buffer.from(content).toString('latin1');
+
+  it.each([
+    ['Campus Nord', 'Grundriss', ['Hörsaalgebäude', 'Institutsgebäude']],
+    ['Neubau Südhang', 'Grundriss', ['Erdgeschoss', 'Obergeschoss', 'Dachgeschoss']],
+    [
+      'Woontoren Havenkop',
+      'Plattegrond',
+      ['Begane grond', '1e verdieping', '2e verdieping', '3e verdieping'],
+    ],
+  ])('%s has plans of its model, with the walls that stand there', async (title, plan, places) => {
+    const { buildings, storeys, walls } = await modelOf(title);
+    const files = (projectOf(title).files ?? []).filter(({ name }) => name.startsWith(`${plan} `));
+    expect(files.map(({ name }) => name)).toEqual(places.map((place) => `${plan} ${place}.pdf`));
+    for (const [index, place] of places.entries()) {
+      const building = buildings.find(({ name }) => name === place);
+      // A plan of a building is that of its ground floor.
+      const storey = storeys.find((candidate) =>
+        building ? candidate.buildingGlobalId === building.globalId : candidate.name === place,
+      );
+      const numbers = walls
+        .filter(({ storeyGlobalId }) => storeyGlobalId === storey?.globalId)
+        .map(({ number }) => number);
+      const text = textOf(files[index]?.content ?? new Uint8Array());
+      expect(numbers.length).toBeGreaterThan(0);
+      expect(drawnWalls(text)).toEqual([numbers, numbers, numbers]);
+      expect(text).toContain(`(${plan}  1:`);
+    }
+  });
+
   const drawings = lotsOf('Park Zuidrand').flatMap(({ files = [], title }) =>
     files.map((file) => ({ ...file, title })),
   );
