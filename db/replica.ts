@@ -8,14 +8,14 @@ import { positionNumber } from '@/db/wal-position';
 import { log } from '@/lib/log';
 
 const HEARTBEAT_MS = 1_000;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const PAUSE_MS = 5;
 
 const STATE = 'select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as replayed';
 
 /**
- * One streaming replica: asked every second how far it is. One that does not answer is left out until it does, and
- * what it was about to answer is asked of the primary server.
+ * One streaming replica, asked every second how far its replay is. A replica that does not answer is skipped
+ * until it does, and its pending statements are sent to the primary server.
  */
 export class Replica {
   /** Host, port and database, without the credentials. */
@@ -27,18 +27,21 @@ export class Replica {
   readonly #heartbeat: NodeJS.Timeout;
   #probe: Promise<Client> | null = null;
   #asking: Promise<void> | null = null;
-  /** Null until it was asked for the first time. */
+  /** Null until the first check. */
   #isServing: boolean | null = null;
   #replayed = 0n;
-  /** The position somebody waited for in vain; until it is reached nobody waits for more. */
+  /**
+   * The last position that a reader waited for in vain; until it is reached, no reader waits for a higher
+   * one.
+   */
   #missed = 0n;
 
   constructor(url: string, size: number, primary: Pool) {
     const { host, pathname } = new URL(url);
     this.name = `${host}${pathname}`;
     this.#url = url;
-    // Without a pipeline a connection can be cut while it waits for an answer.
-    this.#pool = openPool({ url, size, config: { pipeline: false, connectionTimeoutMillis: PATIENCE_MS } });
+    // Without a pipeline a connection can be closed while a query waits for its answer.
+    this.#pool = openPool({ url, size, config: { pipeline: false, connectionTimeoutMillis: TIMEOUT_MS } });
     this.#pool.on('connect', (client) => {
       this.#clients.add(client);
       client.once('end', () => this.#clients.delete(client));
@@ -55,17 +58,17 @@ export class Replica {
     return this.#isServing === true;
   }
 
-  /** Whether everything up to a position can be read here, as far as is known. */
+  /** Whether the replica has replayed everything up to a position, as far as is known. */
   has(position: bigint): boolean {
     return this.isServing && this.#replayed >= position;
   }
 
-  /** How many bytes of the log of writes it has still to replay. */
+  /** How many bytes of the write-ahead log it still has to replay. */
   behind(position: bigint): number {
     return position > this.#replayed ? Number(position - this.#replayed) : 0;
   }
 
-  /** The same as `has`, waiting for it at most so long; not where others have just waited in vain. */
+  /** Like `has`, but waits up to `waitMs`; does not wait if others have just waited in vain. */
   async reaches(position: bigint, waitMs: number): Promise<boolean> {
     const deadline = performance.now() + waitMs;
     while (!this.has(position)) {
@@ -78,7 +81,7 @@ export class Replica {
     return true;
   }
 
-  /** Asks how far it is; several who ask at once are answered together. */
+  /** Asks the replica for its position; concurrent calls share one request. */
   refresh(): Promise<void> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = null;
@@ -121,7 +124,7 @@ export class Replica {
     return probe;
   }
 
-  /** Ends all connections: what waits on one of them fails at once and is asked of the primary server. */
+  /** Ends all connections: pending statements fail at once and are sent to the primary server. */
   #cut(): void {
     void this.#probe?.then((probe) => probe.end()).catch(() => undefined);
     this.#probe = null;
@@ -133,15 +136,15 @@ async function connect(connectionString: string): Promise<Client> {
   const client = new Client({
     connectionString,
     application_name: 'portal replica watch',
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
-/** The pool of a replica as Drizzle uses it: a statement it cannot answer is sent to the primary server. */
+/** The pool of a replica as Drizzle uses it: a statement that fails here is sent to the primary server. */
 function withFallback(replica: Pool, primary: Pool, onLost: () => void): Pool {
   const attempt =
     (name: 'query' | 'connect') =>

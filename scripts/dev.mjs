@@ -7,7 +7,7 @@ import { step } from './lib/progress.mjs';
 import { checkPort } from './lib/server.mjs';
 import { loadSettings } from './lib/settings.mjs';
 
-const serveUntilAsked = async () => {
+const serveUntilStopped = async () => {
   loadSettings();
   await checkPort(process.env.PORT);
   await ensureInstalled();
@@ -16,4 +16,4 @@ const serveUntilAsked = async () => {
   return finished(start(process.execPath, [next, 'dev', '-H', 'localhost', '-p', process.env.PORT]));
 };
 
-main(serveUntilAsked, { isService: true });
+main(serveUntilStopped, { isService: true });

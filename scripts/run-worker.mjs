@@ -1,4 +1,4 @@
-// npm run worker: works on the jobs of a database server, and starts again should its process end unexpectedly.
+// npm run worker: works on the jobs of a database server; restarts after a crash.
 import { ensureInstalled } from './lib/install.mjs';
 import { stopWithParents } from './lib/parents.mjs';
 import { finished, main, start } from './lib/processes.mjs';
@@ -8,17 +8,17 @@ import { recentOutput, supervise } from './lib/supervise.mjs';
 
 const recent = recentOutput();
 
-/** A worker's process, once it has begun to work or has ended. */
+/** A worker's process, once it has started to work or has ended. */
 async function startWorker() {
   const flags = [...MEMORY_FLAGS, '--import', 'tsx', 'scripts/worker.ts'];
   const child = start(process.execPath, flags, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  let heard = '';
+  let output = '';
   const started = new Promise((resolve) => {
     child.stdout.on('data', (chunk) => {
       process.stdout.write(chunk);
       recent.add(chunk);
-      if (!heard.includes('worker started')) heard += chunk;
-      if (heard.includes('worker started')) resolve();
+      if (!output.includes('worker started')) output += chunk;
+      if (output.includes('worker started')) resolve();
     });
   });
   child.stderr.on('data', (chunk) => {
@@ -29,14 +29,14 @@ async function startWorker() {
   return child;
 }
 
-const workUntilAsked = async () => {
+const workUntilStopped = async () => {
   await ensureInstalled();
   loadSettings();
   stopWithParents();
   const worker = await startWorker();
-  // It has said why it cannot work at all.
+  // It has already printed why it cannot work at all.
   if (worker.exitCode !== null) return worker.exitCode;
   return supervise('The worker', worker, startWorker, { output: recent.read });
 };
 
-main(workUntilAsked, { isService: true });
+main(workUntilStopped, { isService: true });

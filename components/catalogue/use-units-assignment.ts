@@ -15,8 +15,8 @@ export function useUnitsAssignment(unitIds: readonly string[]) {
   const [plantId, setPlantId] = useState<number | null>(null);
   const { catalogue, error } = useCatalogue();
   const isChosen = typeId !== null && plantId !== null;
-  const among = unitIds.map((id) => `'${id}'`).join();
-  const filter = `productTypeID eq ${typeId} and plantID eq ${plantId} and projectUnitID in (${among})`;
+  const idList = unitIds.map((id) => `'${id}'`).join();
+  const filter = `productTypeID eq ${typeId} and plantID eq ${plantId} and projectUnitID in (${idList})`;
   const { data } = useResource('listAssignments', isChosen ? { query: { filter } } : null);
   const { busy, write } = useWrite(failureOf, useRefresh());
   const has = new Set(data?.data.map(({ projectUnitID }) => projectUnitID));

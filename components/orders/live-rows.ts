@@ -26,7 +26,7 @@ export class LiveRows {
   /** Ids of the rows to read; null for all. */
   private stale: Set<string> | null = new Set();
   /** Id of the row in the editor, if it differs from the server's row. */
-  private held: string | null = null;
+  private editedId: string | null = null;
 
   constructor(
     private readonly grid: GridStore,
@@ -39,9 +39,9 @@ export class LiveRows {
   /** Watches the editor until the returned function is called. */
   readonly attach = (): (() => void) =>
     this.grid.editingListeners.subscribe(() => {
-      const { held } = this;
+      const { editedId } = this;
       // After the command of the edit was recorded.
-      if (held !== null && !this.grid.edit) queueMicrotask(() => this.refresh([held]));
+      if (editedId !== null && !this.grid.edit) queueMicrotask(() => this.refresh([editedId]));
     });
 
   /**
@@ -79,7 +79,7 @@ export class LiveRows {
 
   private take(rows: readonly RemoteRow[]): void {
     const { grid } = this;
-    this.held = null;
+    this.editedId = null;
     const { shown, parked } = readerRows(this.withEdited(rows), grid.editable);
     this.parked = parked;
     mergeRows(grid, shown, true);
@@ -108,7 +108,7 @@ export class LiveRows {
     const { id, remoteId, version, saved } = edited;
     const asItIs = { remoteId, version, values: saved };
     const at = rows.findIndex((row) => row.remoteId === remoteId);
-    if (rows[at]?.version !== version) this.held = remoteId;
+    if (rows[at]?.version !== version) this.editedId = remoteId;
     return at < 0 ? rows.toSpliced(indexOfRow(grid.table, id), 0, asItIs) : rows.with(at, asItIs);
   }
 }

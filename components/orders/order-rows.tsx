@@ -24,7 +24,7 @@ import { PhoneToolbar } from './phone/phone-toolbar';
 import type { OrderView } from './phone/use-order-view';
 import { useGridLabels } from './use-grid-labels';
 
-/** Loaded by phones alone; without `loading` the whole page would give way to its skeleton. */
+/** Loaded only on phones; without `loading`, the skeleton would replace the whole page. */
 const OrderCards = dynamic(() => import('./phone/order-cards').then((file) => file.OrderCards), {
   loading: () => null,
 });
@@ -36,15 +36,15 @@ interface OrderRowsProps<Item, Row, Head extends GroupHead> {
   editable: boolean;
   view: OrderView;
   legend: ReactNode;
-  /** Who else has the lot open. */
+  /** The other users who have the lot open. */
   presence: ReactNode;
-  /** The step that places the order; on a phone it stands in the bar below. */
+  /** The button that places the order; on a phone it is in the bar at the bottom. */
   place: ReactNode;
   onSave: (ids: readonly RowId[] | null) => Promise<void>;
   onDelete: (ids: readonly RowId[]) => void;
 }
 
-/** The rows of an order with their tools: a grid, or cards on a phone. */
+/** The rows of an order with their tools, as a grid or as cards on a phone. */
 export function OrderRows<Item, Row, Head extends GroupHead>(props: OrderRowsProps<Item, Row, Head>) {
   const { kind, session, unitId, editable, view, legend, presence, place, onSave, onDelete } = props;
   const t = useTranslations('orders');
@@ -52,7 +52,7 @@ export function OrderRows<Item, Row, Head extends GroupHead>(props: OrderRowsPro
   const { grid } = order;
   const labels = useGridLabels(t('title'));
   const tools = useGridTools();
-  const deeds = editable ? { onSave, onDelete } : {};
+  const rowActions = editable ? { onSave, onDelete } : {};
   const files = (
     <>
       {editable && <ImportButton {...{ kind, order, unitId, mappings }} />}
@@ -74,7 +74,7 @@ export function OrderRows<Item, Row, Head extends GroupHead>(props: OrderRowsPro
     ),
   };
   return (
-    // The server takes a small window of a computer for a large one: its grid stays hidden until the cards replace it.
+    // The server renders the grid for a small desktop window too; it stays hidden until the cards replace it.
     <Card {...(!view.isPhone && head)} flush className={cx(!view.isPhone && 'max-sm:invisible')}>
       {view.isPhone && (
         <>
@@ -99,9 +99,9 @@ export function OrderRows<Item, Row, Head extends GroupHead>(props: OrderRowsPro
       <OpenGridTool grid={grid} tools={tools} />
       <ArrangedBar grid={grid} />
       {view.look === 'cards' ? (
-        <OrderCards grid={grid} columns={kind.columns} labels={labels} {...deeds} />
+        <OrderCards grid={grid} columns={kind.columns} labels={labels} {...rowActions} />
       ) : (
-        <DataGrid key={String(editable)} grid={grid} labels={labels} {...tools.actions} {...deeds} />
+        <DataGrid key={String(editable)} grid={grid} labels={labels} {...tools.actions} {...rowActions} />
       )}
       {legend}
     </Card>

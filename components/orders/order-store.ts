@@ -69,12 +69,12 @@ export function createOrder<Item, Row, Head extends GroupHead>(
     onRowsChange(changes) {
       let changed = false;
       for (const { before, after } of changes) {
-        const was = countedOf(before);
-        const is = countedOf(after);
+        const countedBefore = countedOf(before);
+        const countedAfter = countedOf(after);
         // Typing a room name does not change the sums.
-        if (was?.key === is?.key) continue;
-        if (was) sums.remove(was.row);
-        if (is) sums.add(is.row);
+        if (countedBefore?.key === countedAfter?.key) continue;
+        if (countedBefore) sums.remove(countedBefore.row);
+        if (countedAfter) sums.add(countedAfter.row);
         changed = true;
       }
       if (!changed) return;

@@ -30,31 +30,31 @@ import { useStoredColumns } from './use-stored-columns';
 export interface OrderTableProps<Item> {
   unitId: string;
   rootUnitId: string;
-  /** Where the changes stood before the items were read. */
+  /** The position in the event stream before the items were read. */
   changesSince: string;
   userId: string;
   items: readonly Item[];
   abilities: { editOrderItems: Verdict; placeOrder: Verdict };
   firstLook: FirstOrderLook;
-  /** The other sections of the page, beside the totals. */
+  /** The other sections of the page, next to the totals. */
   beside?: ReactNode;
 }
 
 interface KindProps<Item, Row, Head extends GroupHead> extends OrderTableProps<Item> {
   kind: OrderKind<Item, Row, Head>;
-  /** Below the table: what its colours mean. */
+  /** Below the table: the meaning of its colours. */
   legend?: ReactNode;
-  /** Below the trucks: how the order could be had for less. */
+  /** Below the trucks: how to make the order cheaper. */
   advice?: (order: OrderStore) => ReactNode;
 }
 
-/** The order table of a lot with its totals, truck-fill advice and the step that places the order. */
+/** The order table of a lot with its totals, truck-fill advice and the button that places the order. */
 export function OrderTable<Item, Row, Head extends GroupHead>(props: KindProps<Item, Row, Head>) {
   const { kind, legend, advice, unitId, rootUnitId, changesSince, userId, abilities, beside } = props;
   const [isPlaced, setPlaced] = useState(false);
   const editable = abilities.editOrderItems.can && !isPlaced;
   const view = useOrderView(props.firstLook, userId);
-  const { session, save, waiting } = useOrderDesk(props, editable);
+  const { session, save, waiting } = useOrderSync(props, editable);
   const { order, restored, left } = session;
   const { grid } = order;
   useLinkedRow(grid);
@@ -68,10 +68,10 @@ export function OrderTable<Item, Row, Head extends GroupHead>(props: KindProps<I
     <PlaceOrder {...{ unitId, order }} ability={abilities.placeOrder} onPlaced={() => setPlaced(true)} />
   );
   return (
-    // One box around both: the bar stays in the window for as long as any of it is seen.
+    // One box around both, so that the bar stays visible while any part of them is.
     <div className="min-w-0">
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
-        {/* The table takes the whole width: at 1440 px nothing of it needs scrolling. */}
+        {/* The table has the full width, so that at 1440 px it needs no scrolling. */}
         <div className="min-w-0 space-y-4 xl:col-span-2">
           {restored && <RestoredNotice restored={restored} onDone={session.dismissRestored} order={order} />}
           {left.length > 0 && (
@@ -95,7 +95,7 @@ export function OrderTable<Item, Row, Head extends GroupHead>(props: KindProps<I
             }}
           />
         </div>
-        {/* Isolated, what changes with a key is painted for itself. */}
+        {/* Isolated, so that a key repaints only the changed part. */}
         <div className="min-w-0 space-y-4 *:isolate">
           <OrderTotal order={order} sizeHeading={kind.sizeHeading} />
           <TruckCard order={order} />
@@ -112,8 +112,8 @@ export function OrderTable<Item, Row, Head extends GroupHead>(props: KindProps<I
   );
 }
 
-/** The rows of the lot at work: what is saved, what waits, and what others change. */
-function useOrderDesk<Item, Row, Head extends GroupHead>(
+/** The state of a lot's rows: saved, pending, and changed by others. */
+function useOrderSync<Item, Row, Head extends GroupHead>(
   { kind, unitId, rootUnitId, changesSince, userId, items }: KindProps<Item, Row, Head>,
   editable: boolean,
 ) {

@@ -10,7 +10,7 @@ interface RestoredNoticeProps {
   onDone: () => void;
 }
 
-/** Tells what was put back; throwing it away asks the server for the rows as they are. */
+/** Shows which rows were restored; discarding them reloads the rows from the server. */
 export function RestoredNotice({ restored, order, onDone }: RestoredNoticeProps) {
   const t = useTranslations('orders.restored');
   const { restored: rows, conflicting, saved, refusal, uncertain } = restored;
@@ -18,10 +18,10 @@ export function RestoredNotice({ restored, order, onDone }: RestoredNoticeProps)
     order.drafts?.discard();
     window.location.reload();
   };
-  const isCalm = conflicting === 0 && refusal === null && uncertain === 0;
+  const hasNoProblems = conflicting === 0 && refusal === null && uncertain === 0;
   return (
     <Notice
-      tone={isCalm ? 'info' : 'warn'}
+      tone={hasNoProblems ? 'info' : 'warn'}
       title={rows > 0 ? t('title', { rows }) : t('saved', { rows: saved })}
     >
       {rows > 0 && saved > 0 && <p>{t('saved', { rows: saved })}</p>}

@@ -116,7 +116,7 @@ function useSteadyPlace(
   { startPlace, onPlace }: Pick<PageScrollProps, 'startPlace' | 'onPlace'>,
 ): (point: Point) => void {
   /** A place, and its position in fractions of the window. */
-  const held = useRef(startPlace && { place: startPlace, at: { x: 0.5, y: 0.5 } });
+  const fixed = useRef(startPlace && { place: startPlace, at: { x: 0.5, y: 0.5 } });
   const latest = useRef({ layout, onPlace });
   useLayoutEffect(() => {
     latest.current = { layout, onPlace };
@@ -125,13 +125,13 @@ function useSteadyPlace(
     const { current } = box;
     // Until the window is measured, the pages have no size.
     if (!current || !layout) return;
-    if (held.current) {
-      const { place, at } = held.current;
+    if (fixed.current) {
+      const { place, at } = fixed.current;
       const point = pointOf(layout, place);
       current.scrollLeft = point.x - at.x * current.clientWidth;
       current.scrollTop = point.y - at.y * current.clientHeight;
     }
-    held.current = middlePlace(current, layout);
+    fixed.current = middlePlace(current, layout);
   }, [box, layout]);
   useEffect(() => {
     const { current } = box;
@@ -140,8 +140,8 @@ function useSteadyPlace(
       const { layout: known, onPlace: report } = latest.current;
       if (!known) return;
       const { scrollTop, clientHeight } = current;
-      held.current = middlePlace(current, known);
-      report(held.current.place, mostSeenPage(known, scrollTop, scrollTop + clientHeight));
+      fixed.current = middlePlace(current, known);
+      report(fixed.current.place, mostSeenPage(known, scrollTop, scrollTop + clientHeight));
     };
     current.addEventListener('scroll', scrolled, { passive: true });
     return () => current.removeEventListener('scroll', scrolled);
@@ -150,7 +150,7 @@ function useSteadyPlace(
     const { current } = box;
     if (!current || !layout) return;
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = current;
-    held.current = {
+    fixed.current = {
       place: placeAt(layout, { x: scrollLeft + x, y: scrollTop + y }),
       at: { x: x / clientWidth, y: y / clientHeight },
     };

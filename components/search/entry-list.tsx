@@ -7,7 +7,7 @@ import { searchEntryPath } from '@/lib/domain/search/search-entry';
 
 export interface EntryListProps {
   group: SearchGroupDto;
-  /** Marked in what was found. */
+  /** Words to highlight in the results. */
   words: readonly string[];
   /** If several kinds are listed: the name of this one, and a link to all its entries. */
   title?: string;

@@ -49,8 +49,8 @@ export function namingWalls(lots: readonly Pick<ProposedLot, 'wallIds'>[]): Nami
 
 /** The lots identified by these walls. */
 export function namedLots(lots: ShownLots, names: NamingWalls): ReadonlySet<ProposedLot> {
-  const sought = new Set(names);
-  return new Set([...lots.keys()].filter(({ wallIds }) => wallIds.some((id) => sought.has(id))));
+  const wanted = new Set(names);
+  return new Set([...lots.keys()].filter(({ wallIds }) => wallIds.some((id) => wanted.has(id))));
 }
 
 /** The state shared by rows, legend and model. */

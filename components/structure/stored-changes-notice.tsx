@@ -17,7 +17,7 @@ export interface StoredChangesNoticeProps {
   onTake: (stored: StoredStructure) => void;
 }
 
-/** Tells at once that the structure was saved elsewhere; floats over the tree, which does not move. */
+/** Shows at once that the structure was saved elsewhere; floats over the tree, which does not move. */
 export function StoredChangesNotice({ stored, onTake }: StoredChangesNoticeProps) {
   return (
     <div role="status" className="sticky bottom-3 z-10 mt-3 rounded bg-surface empty:hidden">

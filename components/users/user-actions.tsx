@@ -36,17 +36,17 @@ const UserSubstitutesDialog = dynamic(
   { loading: () => null },
 );
 
-/** What is asked about before it is done. */
-type Deed = keyof UserDto['abilities'];
+/** Actions that need a confirmation. */
+type UserAction = keyof UserDto['abilities'];
 
 interface UserActionsProps {
   user: UserDto;
   name: string;
-  /** Why something cannot be done with this account. */
-  refusals: Record<Deed, string | undefined>;
+  /** Why an action is refused for this account. */
+  refusals: Record<UserAction, string | undefined>;
 }
 
-const WORK: Record<Deed, (user: UserDto) => Promise<unknown>> = {
+const WORK: Record<UserAction, (user: UserDto) => Promise<unknown>> = {
   deactivate: (user) => changeAccess(user, false),
   resetSecondFactor: ({ userID }) => call('resetSecondFactor', { params: { userID } }),
   endSessions: ({ userID }) => call('endUserSessions', { params: { userID } }),
@@ -56,17 +56,17 @@ function changeAccess({ userID, version }: UserDto, isActive: boolean): Promise<
   return call('changeUserAccess', { params: { userID }, body: { isActive }, ifMatch: version });
 }
 
-/** The menu of an account: each deed is asked about first, but for giving access back. */
+/** The menu of an account: each action needs a confirmation, except restoring access. */
 export function UserActions({ user, name, refusals }: UserActionsProps) {
   const t = useTranslations('users');
   const { write } = useWrite(failureOf, useRefresh());
-  const [asked, setAsked] = useState<Deed | null>(null);
+  const [asked, setAsked] = useState<UserAction | null>(null);
   const [shown, setShown] = useState<'tokens' | 'substitutes' | null>(null);
   const close = () => setShown(null);
-  const item = (deed: Deed) => ({
-    blocked: refusals[deed],
+  const item = (action: UserAction) => ({
+    blocked: refusals[action],
     'aria-haspopup': 'dialog' as const,
-    onSelect: () => setAsked(deed),
+    onSelect: () => setAsked(action),
   });
 
   return (

@@ -5,9 +5,9 @@ import type { AuthRequest } from '@/lib/auth/next-auth-exchange';
 import { env } from '@/lib/env';
 
 /**
- * A request as next-auth reads it, with every address to go on to made safe before next-auth sees it.
- * A form of our own pages needs no CSRF token: the browser vouches for where it comes from.
- * Null where the body is not a form or JSON object, or holds a NUL.
+ * Converts a request for next-auth, with all callback addresses made safe. Forms of our own pages need no
+ * CSRF token, because the browser reports their origin. Null if the body is not a form or a JSON object, or
+ * contains a NUL.
  */
 export async function toAuthRequest(
   request: Request,
@@ -30,12 +30,12 @@ export async function toAuthRequest(
   const targetCookie = cookieName('callback-url');
   if (targetCookie in cookies)
     cookies[targetCookie] = origin + safeCallbackPath(cookies[targetCookie], origin);
-  if (body && isSameOrigin && !body.csrfToken) vouchFor(body, cookies);
+  if (body && isSameOrigin && !body.csrfToken) addCsrfToken(body, cookies);
   return { method: request.method, headers: Object.fromEntries(request.headers), cookies, query, body };
 }
 
-/** Adds a CSRF token and its cookie, as next-auth would have made them. */
-function vouchFor(body: Record<string, string>, cookies: Record<string, string>): void {
+/** Adds a CSRF token and its cookie, as next-auth would create them. */
+function addCsrfToken(body: Record<string, string>, cookies: Record<string, string>): void {
   const token = randomBytes(32).toString('hex');
   const proof = createHash('sha256').update(`${token}${env().NEXTAUTH_SECRET}`).digest('hex');
   body.csrfToken = token;

@@ -1,4 +1,4 @@
-/** The value of a cookie in a Cookie header; null where it is missing or empty. */
+/** The value of a cookie in a Cookie header; null if it is missing or empty. */
 export function cookieIn(header: string | null, name: string): string | null {
   if (header === null) return null;
   const prefix = `${name}=`;

@@ -14,12 +14,12 @@ import { endSession } from '@/lib/services/account/end-sessions';
 import type { SignedInPerson } from '@/lib/services/account/sign-in-person';
 import { AppError, notFound } from '@/lib/services/errors';
 
-/** next-auth's calls that the portal serves; its log collector and its own pages are not among them. */
+/** The next-auth calls that the portal serves; its log collector and its own pages are excluded. */
 const ACTIONS = ['csrf', 'session', 'providers', 'signin', 'callback', 'signout', 'error'];
 
 /**
- * Answers `/api/auth/*` (rest.md, Signing in). Browsers that post a form are led on by redirects within the portal;
- * everybody else gets next-auth's own answers.
+ * Handles `/api/auth/*` (rest.md, Signing in). Browsers that post a form are redirected within the portal;
+ * other clients get next-auth's own responses.
  * @throws AppError NotFound, InvalidJson, or TooManyRequests after too many failures
  */
 export async function handleAuth(
@@ -47,19 +47,19 @@ export async function handleAuth(
   const response = await runNextAuth(authRequest, authOptions(exchange));
   logSignIn(exchange, segments, requestId);
   if (exchange.failure !== null) throw exchange.failure;
-  // What next-auth does not know it answers with a line of text.
+  // For unknown calls next-auth returns plain text.
   if (response.status >= 400 && !response.headers.get('content-type')?.includes('json')) throw notFound();
   if (exchange.retryAfterSeconds !== null) {
-    return refuseForNow(request, exchange.retryAfterSeconds, authRequest.body?.callbackUrl);
+    return refuseTooManyAttempts(request, exchange.retryAfterSeconds, authRequest.body?.callbackUrl);
   }
   if (exchange.codeProblem !== null) {
     return askForCode(request, exchange.codeProblem, authRequest.body?.callbackUrl);
   }
-  if (exchange.person !== null) await welcome(request, response, exchange, exchange.person);
-  return leadWithinPortal(response, authRequest.body?.callbackUrl);
+  if (exchange.person !== null) await setUpBrowser(request, response, exchange, exchange.person);
+  return withPortalRedirect(response, authRequest.body?.callbackUrl);
 }
 
-/** Every attempt to sign in, by whichever way, as a line of the log; what was typed is not written. */
+/** Logs every attempt to sign in, by any method, without the typed values. */
 function logSignIn(exchange: AuthExchange, [action, way]: string[], requestId: string): void {
   if (action !== 'callback' || exchange.failure !== null) return;
   const { person, codeProblem, retryAfterSeconds, device } = exchange;
@@ -69,8 +69,8 @@ function logSignIn(exchange: AuthExchange, [action, way]: string[], requestId: s
   else log('info', 'signed-in', { ...attempt, userId: person.userId });
 }
 
-/** A browser is led to the page that says when to try again; others get 429 with Retry-After. */
-function refuseForNow(request: Request, retryAfterSeconds: number, callbackUrl?: string): Response {
+/** Redirects a browser to the sign-in page with the retry time; other clients get 429 with Retry-After. */
+function refuseTooManyAttempts(request: Request, retryAfterSeconds: number, callbackUrl?: string): Response {
   if (!request.headers.get('accept')?.includes('text/html')) {
     throw new AppError('TooManyRequests', { retryAfterSeconds });
   }
@@ -78,8 +78,8 @@ function refuseForNow(request: Request, retryAfterSeconds: number, callbackUrl?:
   return redirectTo(signInPath(query, callbackUrl));
 }
 
-/** The browser of somebody who has just signed in: known from now on, in the person's language, with one session. */
-async function welcome(
+/** Sets up the browser after a sign-in: it becomes known, gets the person's language, and its former session ends. */
+async function setUpBrowser(
   request: Request,
   response: Response,
   { browser, now }: AuthExchange,
@@ -87,13 +87,15 @@ async function welcome(
 ): Promise<void> {
   await endFormerSession(request, now);
   response.headers.append('set-cookie', knownBrowserCookie(browser, person.userId, now));
-  // The next page is shown in the language the person chose, whoever used this browser before.
+  // The next page uses the language of the person, even if another person used this browser before.
   if (person.language) {
     response.headers.append('set-cookie', localeCookie(person.language, usesSecureCookies()));
   }
 }
 
-/** Signing in again leaves no session behind that nobody in this browser could end. */
+/**
+ * Ends the former session of this browser when a person signs in again, because nobody could end it later.
+ */
 async function endFormerSession(request: Request, now: Date): Promise<void> {
   const token = sessionTokenIn(request.headers.get('cookie'));
   const claims = token === null ? null : await readSessionToken(token, now);
@@ -102,14 +104,17 @@ async function endFormerSession(request: Request, now: Date): Promise<void> {
   await endSession(db, claims.sessionId, now);
 }
 
-/** A browser is led to the page that asks for the code as well; others get the code of the refusal. */
+/** Redirects a browser to the page that also asks for the code; other clients get the error code. */
 function askForCode(request: Request, problem: CodeProblem, callbackUrl?: string): Response {
   if (!request.headers.get('accept')?.includes('text/html')) throw new AppError(problem);
   return redirectTo(signInPath({ error: problem }, callbackUrl));
 }
 
-/** Redirects become paths, so that they hold under any host name; those to next-auth's error page are shortened. */
-function leadWithinPortal(response: Response, callbackUrl?: string): Response {
+/**
+ * Converts redirects to paths, so that they work with any host name; those to next-auth's error page go
+ * directly to the sign-in page.
+ */
+function withPortalRedirect(response: Response, callbackUrl?: string): Response {
   const location = response.headers.get('location');
   if (location === null) return response;
   const target = new URL(location, portalOrigin());

@@ -23,28 +23,28 @@ declare module 'next-auth' {
   }
 }
 
-/** Refusals of somebody whose password was right. */
+/** Refusals after a correct password. */
 export type CodeProblem = 'SecondFactorRequired' | 'InvalidCode' | 'CodeUsed';
 
-/** One request to next-auth: what is known of its sender, and what became of it. */
+/** One request to next-auth, with the facts about its sender and the results. */
 export interface AuthExchange {
   readonly device: SignInDevice;
-  /** The browser, where somebody has signed in with it before. */
+  /** The browser if it is known; else null. */
   readonly browser: KnownBrowser | null;
   readonly now: Date;
-  /** Who signed in by this request. */
+  /** The person who signed in with this request. */
   person: SignedInPerson | null;
-  /** Whose session this request asked for. */
+  /** The session that this request asked for. */
   session: SessionViewer | null;
-  /** Set where signing in was refused for too many failures. */
+  /** Set if signing in was refused after too many failures. */
   retryAfterSeconds: number | null;
-  /** Set where the password was right and the code of the second factor is missing, wrong or used. */
+  /** Set if the password was correct and the second-factor code is missing, wrong or already used. */
   codeProblem: CodeProblem | null;
-  /** What went wrong inside a callback; next-auth would show its message to everybody. */
+  /** An error inside a callback; next-auth would show its message to everybody. */
   failure: unknown;
 }
 
-/** next-auth's settings for one request; what its callbacks learn is left in `exchange`. */
+/** next-auth's settings for one request; its callbacks store their results in `exchange`. */
 export function authOptions(exchange: AuthExchange): AuthOptions {
   const oidc = oidcProvider();
   return {
@@ -69,7 +69,7 @@ function credentialsProvider(exchange: AuthExchange) {
   return CredentialsProvider({
     credentials: { login: { type: 'text' }, password: { type: 'password' }, code: { type: 'text' } },
     authorize: (credentials) =>
-      keepingFailure(exchange, async () => {
+      storeFailure(exchange, async () => {
         const { login = '', password = '', code = '' } = credentials ?? {};
         const { db } = await getDatabase();
         const { device, browser, now } = exchange;
@@ -83,8 +83,10 @@ function credentialsProvider(exchange: AuthExchange) {
   });
 }
 
-/** Runs the work of a callback; what it throws answers the request in place of next-auth. */
-async function keepingFailure<T>(exchange: AuthExchange, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs the work of a callback and stores its error, which is then returned in place of next-auth's response.
+ */
+async function storeFailure<T>(exchange: AuthExchange, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -93,7 +95,7 @@ async function keepingFailure<T>(exchange: AuthExchange, work: () => Promise<T>)
   }
 }
 
-/** The company's identity provider, where AUTH_OIDC_* name one. */
+/** The company's identity provider, if AUTH_OIDC_* are set. */
 function oidcProvider(): OAuthConfig<{ sub: string }> | null {
   const settings = oidcSettings();
   if (settings === null) return null;
@@ -114,14 +116,14 @@ function oidcProvider(): OAuthConfig<{ sub: string }> | null {
 function callbacks(exchange: AuthExchange): AuthOptions['callbacks'] {
   return {
     signIn: ({ account, profile }) =>
-      keepingFailure(exchange, async () => {
+      storeFailure(exchange, async () => {
         if (account?.type === 'oauth') exchange.person = await personBehind({ ...profile }, exchange);
         return exchange.person !== null || `${SIGN_IN_PATH}?error=UnknownPerson`;
       }),
     async jwt({ token }) {
       if (exchange.person !== null) return claimsFor(exchange.person);
       const claims = claimsOf(token);
-      exchange.session = claims && (await keepingFailure(exchange, () => liveSession(claims, exchange.now)));
+      exchange.session = claims && (await storeFailure(exchange, () => liveSession(claims, exchange.now)));
       if (exchange.session === null) throw new AuthStopped();
       return claimsFor(exchange.session);
     },
@@ -133,7 +135,7 @@ function callbacks(exchange: AuthExchange): AuthOptions['callbacks'] {
   };
 }
 
-/** Who the claims of a verified ID token belong to, with a session opened; null for people unknown here. */
+/** The person for the claims of a verified ID token, with a new session; null if unknown. */
 async function personBehind(
   claims: Record<string, unknown>,
   { device, now }: AuthExchange,
@@ -179,13 +181,13 @@ async function forget(token: Record<string, unknown> | null, now: Date): Promise
   await endSession(db, claims.sessionId, now);
 }
 
-/** Stops next-auth where the session has ended or `exchange.failure` tells the reason: no error to log again. */
+/** Stops next-auth if the session has ended, or if `exchange.failure` has the error; not logged again. */
 class AuthStopped extends Error {}
 
 function logUnexpected(code: string, metadata: unknown): void {
   const error: unknown = metadata instanceof Error ? metadata : Object(metadata).error;
   if (error instanceof AuthStopped) return;
-  // What stands after the comma are the one-time values that did not agree.
+  // The part after the comma contains one-time values that did not match.
   const problem = String(error).split(',')[0];
   log('warn', 'sign-in', { code, problem });
 }

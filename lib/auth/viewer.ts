@@ -14,10 +14,10 @@ import { isDueForTouch, touchSession, touchToken } from '@/lib/services/account/
 import type { Viewer } from '@/lib/services/context';
 import { AppError } from '@/lib/services/errors';
 
-/** Who asks, and how they proved it. */
+/** The viewer of a request, and how they were authenticated. */
 export interface Actor {
   viewer: Viewer;
-  /** Requests by session cookie must come from our own pages when they write; tokens need not. */
+  /** A write with a session cookie must come from our own pages; a write with a token need not. */
   by: 'session' | 'token';
   /** False for read-only tokens. */
   mayWrite: boolean;
@@ -26,10 +26,10 @@ export interface Actor {
 const BEARER = /^Bearer +([\w-]{20,200})$/i;
 
 /**
- * The person behind a request, by `Authorization: Bearer` or else by the session cookie; null where neither holds.
- * A wrong token is not made good by a cookie. Revocation, session version and disabling hold from the next request
- * on (decision 0024).
- * Asking on behalf of a stream that is merely open does not count as use: an unattended page goes idle.
+ * Authenticates a request by `Authorization: Bearer`, else by the session cookie; null if neither is valid. A
+ * wrong token does not fall back to the cookie. Revocation, session version and deactivation take effect with
+ * the next request (decision 0024). A request for an open stream does not count as use, so that an unattended
+ * page becomes idle.
  */
 export async function viewerFromRequest(
   request: Request,
@@ -43,7 +43,7 @@ export async function viewerFromRequest(
   return viewer && { viewer, by: 'session', mayWrite: true };
 }
 
-/** The person behind a session cookie's value, or null where the session no longer holds. */
+/** The person for a session cookie's value, or null if the session is no longer valid. */
 export async function viewerFromSessionToken(
   token: string,
   now: Date = new Date(),
@@ -54,20 +54,20 @@ export async function viewerFromSessionToken(
   return session && toViewer(session, { sessionId: session.sessionId, now });
 }
 
-/** The session behind a token's claims as the database knows it now, or null where it has ended. */
+/** The current session in the database for a token's claims, or null if it has ended. */
 export async function liveSession(
   claims: SessionClaims,
   now: Date,
   countsAsUse = true,
 ): Promise<SessionViewer | null> {
   const { db } = await getDatabase();
-  const isHis = (found: SessionViewer) => found.userId === claims.userId && isSessionAlive(found, now);
+  const isValid = (found: SessionViewer) => found.userId === claims.userId && isSessionAlive(found, now);
   const memory = sessionMemory();
   const known = memory?.recall(claims, now);
-  if (known && isHis(known) && !isDueForTouch(known.lastSeenAt, now)) return known;
+  if (known && isValid(known) && !isDueForTouch(known.lastSeenAt, now)) return known;
   const read = () => loadViewerBySession(db, claims);
   const session = await (memory ? memory.keep(read, now) : read());
-  if (session === null || !isHis(session)) return null;
+  if (session === null || !isValid(session)) return null;
   if (countsAsUse && isDueForTouch(session.lastSeenAt, now)) await touchSession(db, session.sessionId, now);
   return session;
 }
@@ -87,7 +87,7 @@ async function actorByToken(
   return { viewer: toViewer(known, null), by: 'token', mayWrite: known.scope === 'write' };
 }
 
-/** Whether a session is neither too old nor left alone for too long. */
+/** Whether a session is neither expired nor idle for too long. */
 function isSessionAlive(session: SessionViewer, now: Date): boolean {
   const ageMs = now.getTime() - session.signedInAt.getTime();
   const idleMs = now.getTime() - session.lastSeenAt.getTime();

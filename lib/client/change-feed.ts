@@ -4,17 +4,20 @@ import { noteContact } from './reachable';
 
 export type ChangeReader = (change: ChangeDto) => void;
 
-/** Read everything again: changes may have been missed. */
+/** Tells readers to read everything again, because changes may have been missed. */
 const RESYNC: ChangeDto = { kind: 'resync', rootProjectUnitID: null };
-/** A tab nobody looks at lets its connection go; a browser has only six for one address. */
-const HIDDEN_PATIENCE_MS = 30_000;
+/** A hidden tab closes its connection after this time; a browser has only six per origin. */
+const HIDDEN_TIMEOUT_MS = 30_000;
 const RETRY_MS = 10_000;
-/** Changes kept for readers that come a little later than the connection, such as parts that are loaded lazily. */
-const REMEMBERED = 100;
+/**
+ * Number of recent changes stored for readers that start later than the connection, such as lazily loaded
+ * parts.
+ */
+const MAX_RECENT = 100;
 
 interface Feed {
   readers: Set<ChangeReader>;
-  /** The changes since a position, if the feed has heard them all. */
+  /** The changes since a position, if the feed has received all of them. */
   after(since: string): ChangeDto[];
   close(): void;
 }
@@ -22,27 +25,30 @@ interface Feed {
 const ALL_PROJECTS = '';
 const feeds = new Map<string, Feed>();
 
-/** Readers of what belongs to no project: every connection brings it, so that they need none of their own. */
+/**
+ * Readers of changes without a project: every connection delivers these, so they do not need a separate one.
+ */
 const ownReaders = new Set<ChangeReader>();
-/** Ends the connection that own readers have while the page has no other. */
-let leaveOwn: (() => void) | null = null;
-/** Of the change heard last, over whichever connection. */
+/** Closes the connection opened for own readers while the page has no other. */
+let closeOwn: (() => void) | null = null;
+/** Position of the last change received, on any connection. */
 let lastPosition: string | null = null;
-/** The parts of a page come one after the other. */
+/** The parts of a page start one after the other. */
 const SETTLE_MS = 1_000;
 let balancing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Calls `reader` for each change of the project, or of all projects the person sees, until the answered function
- * is called; first for those since the position at which it has read what it shows. All readers of a project share
- * one connection, which is closed while the tab is hidden for long. Where changes were missed comes a `resync`.
- * @param rootUnitId null for what belongs to no project alone, over whichever connections the page has
+ * Calls `reader` for each change of the project, or of all projects visible to the person, until the returned
+ * function is called; first for the changes since the position at which the shown data was read. All readers
+ * of a project share one connection, which is closed while the tab is hidden for long. If changes were
+ * missed, the reader gets a `resync`.
+ * @param rootUnitId null for changes without a project, over any connection of the page
  */
 export function readChanges(reader: ChangeReader, since: string, rootUnitId?: string | null): () => void {
   return rootUnitId === null ? readOwn(reader, since) : readProject(reader, since, rootUnitId);
 }
 
-/** Where the changes stand that the page has heard; null before the first one, and without a connection. */
+/** Position of the last change the page received; null before the first one, and without a connection. */
 export function heardPosition(): string | null {
   return lastPosition;
 }
@@ -51,29 +57,29 @@ function readOwn(reader: ChangeReader, since: string): () => void {
   const entry: ChangeReader = (change) => reader(change);
   ownReaders.add(entry);
   balanceSoon(since);
-  // A connection that is made later begins there by itself.
+  // A connection opened later starts at this position by itself.
   const [feed] = feeds.values();
-  for (const change of feed?.after(since) ?? []) tellOwn(change, [entry]);
+  for (const change of feed?.after(since) ?? []) notifyOwnReaders(change, [entry]);
   return () => {
     ownReaders.delete(entry);
     balanceSoon(since);
   };
 }
 
-function tellOwn(change: ChangeDto, readers: Iterable<ChangeReader> = [...ownReaders]): void {
+function notifyOwnReaders(change: ChangeDto, readers: Iterable<ChangeReader> = [...ownReaders]): void {
   if (change.rootProjectUnitID !== null) return;
   for (const reader of readers) reader(change);
 }
 
-/** Connects own readers where the page has no connection for them, once its parts have made or ended theirs. */
+/** Opens a connection for own readers if the page has none, after its parts have opened or closed theirs. */
 function balanceSoon(since: string): void {
   clearTimeout(balancing);
   balancing = setTimeout(() => {
-    const hasOthers = feeds.size > (leaveOwn ? 1 : 0);
+    const hasOthers = feeds.size > (closeOwn ? 1 : 0);
     if (hasOthers || ownReaders.size === 0) {
-      leaveOwn?.();
-      leaveOwn = null;
-    } else leaveOwn ??= readProject(() => undefined, lastPosition ?? since);
+      closeOwn?.();
+      closeOwn = null;
+    } else closeOwn ??= readProject(() => undefined, lastPosition ?? since);
   }, SETTLE_MS);
 }
 
@@ -86,7 +92,7 @@ function readProject(reader: ChangeReader, since: string, rootUnitId?: string): 
     if (ownReaders.size > 0) balanceSoon(since);
   }
   for (const change of feed.after(since)) reader(change);
-  // One of its own for each call: the same function may read twice and leave once.
+  // A new function for each call: a caller may subscribe the same function twice and unsubscribe once.
   const entry: ChangeReader = (change) => reader(change);
   feed.readers.add(entry);
   return () => {
@@ -101,28 +107,29 @@ function readProject(reader: ChangeReader, since: string, rootUnitId?: string): 
 
 function openFeed(rootUnitId: string | undefined, since: string): Feed {
   const readers = new Set<ChangeReader>();
-  const heard: { id: string; change: ChangeDto }[] = [{ id: since, change: RESYNC }];
+  const recent: { id: string; change: ChangeDto }[] = [{ id: since, change: RESYNC }];
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function connect(): void {
     source?.close();
-    const query = { rootUnitId, since: heard.at(-1)?.id ?? since };
+    const query = { rootUnitId, since: recent.at(-1)?.id ?? since };
     source = new EventSource(addressOf('followChanges', { query }));
     source.onmessage = ({ data, lastEventId }) => hear(lastEventId, JSON.parse(data));
     source.onerror = () => {
-      // The browser itself tries again, except after a refusal: a server that restarts, or a session that ended.
+      // The browser reconnects by itself, except after a refusal: the server restarts, or the session has
+      // ended.
       if (source?.readyState === EventSource.CLOSED) wait(RETRY_MS, connect);
     };
   }
 
   function hear(id: string, change: ChangeDto): void {
     noteContact(true);
-    heard.push({ id, change });
-    if (heard.length > REMEMBERED) heard.shift();
+    recent.push({ id, change });
+    if (recent.length > MAX_RECENT) recent.shift();
     lastPosition = id;
     for (const reader of [...readers]) reader(change);
-    tellOwn(change);
+    notifyOwnReaders(change);
   }
 
   function disconnect(): void {
@@ -137,7 +144,7 @@ function openFeed(rootUnitId: string | undefined, since: string): Feed {
 
   function onVisibility(): void {
     clearTimeout(timer);
-    if (document.hidden) wait(HIDDEN_PATIENCE_MS, disconnect);
+    if (document.hidden) wait(HIDDEN_TIMEOUT_MS, disconnect);
     else if (source === null || source.readyState === EventSource.CLOSED) connect();
   }
 
@@ -146,8 +153,8 @@ function openFeed(rootUnitId: string | undefined, since: string): Feed {
   return {
     readers,
     after(position) {
-      const index = heard.findIndex(({ id }) => id === position);
-      return index < 0 ? [RESYNC] : heard.slice(index + 1).map(({ change }) => change);
+      const index = recent.findIndex(({ id }) => id === position);
+      return index < 0 ? [RESYNC] : recent.slice(index + 1).map(({ change }) => change);
     },
     close() {
       clearTimeout(timer);

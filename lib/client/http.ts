@@ -3,17 +3,19 @@ import type { Problem, ProblemMessage } from '@/lib/contract/problem';
 import { noteContact } from './reachable';
 import { renewSession } from './sync/session-renewal';
 
-const PATIENCE_MS = 60_000;
-/** Characters of a text that a proxy refuses with, as they are shown. */
+const TIMEOUT_MS = 60_000;
+/** Maximum length shown of an error text from a proxy. */
 const FOREIGN_TEXT_LENGTH = 300;
 
-/** The server refused: its code, its texts in the person's language and, of a stale write, the present data. */
+/**
+ * The server refused: its code, its texts in the person's language and, for a stale write, the current data.
+ */
 export class ProblemError extends Error {
   readonly status: number;
   readonly code: string;
   readonly messages: readonly ProblemMessage[];
   readonly requestId: string;
-  /** The present resource of a `StaleVersion`. */
+  /** The current resource of a `StaleVersion`. */
   readonly data: unknown;
   readonly retryAfterSeconds: number | null;
 
@@ -29,7 +31,9 @@ export class ProblemError extends Error {
   }
 }
 
-/** No answer of the portal came: the network or the server is away. Whether a write arrived is not known. */
+/**
+ * No answer from the portal: the network or the server is unavailable. It is unknown whether a write arrived.
+ */
 export class OfflineError extends Error {
   constructor(cause: unknown) {
     super('no answer', { cause });
@@ -37,47 +41,47 @@ export class OfflineError extends Error {
   }
 }
 
-/** What goes along with a request, whatever it asks for. */
+/** Options of any request. */
 export interface RequestOptions {
-  /** The version the person saw; a stale one is refused with the present data. */
+  /** The version the person saw; a stale one is refused with the current data. */
   ifMatch?: number;
   /** Makes a creating call safe to repeat; see `newIdempotencyKey`. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Nobody waits for it: a session that has ended is no reason to ask for another. */
+  /** Nobody is waiting for it: if the session has ended, the person is not asked to sign in. */
   isBackground?: boolean;
 }
 
 export interface HttpRequest extends RequestOptions {
   method: Method;
   path: string;
-  /** Sent as JSON, a FormData as it is. */
+  /** Sent as JSON, except a FormData. */
   body?: unknown;
 }
 
 /**
- * Sends a request and reads its answer as JSON; null where nothing is answered. Screens use `call`, which takes
+ * Sends a request and reads its answer as JSON; null if the answer is empty. Screens use `call`, which takes
  * method, path and types from the contract.
- * @throws ProblemError for a refusal, OfflineError without an answer, the signal's reason after it was aborted
+ * @throws ProblemError for a refusal, OfflineError without an answer, the signal's reason after an abort
  */
 export async function requestJson(request: HttpRequest): Promise<unknown> {
   const { content } = await exchange(request);
   return JSON.parse((await content.text()) || 'null');
 }
 
-/** A file as the server sends it; the name is null where it gives none. */
+/** A file as the server sends it; the name is null if the server gives none. */
 export interface NamedFile {
   content: Blob;
   name: string | null;
 }
 
-/** Sends a request that is answered by a file. Throws as `requestJson` does. */
+/** Sends a request whose answer is a file. Throws as `requestJson` does. */
 export async function requestFile(request: HttpRequest): Promise<NamedFile> {
   const { response, content } = await exchange(request);
   return { content, name: fileNameIn(response.headers.get('content-disposition')) };
 }
 
-/** The exact name in a `Content-Disposition` (RFC 8187). */
+/** The exact name from a `Content-Disposition` (RFC 8187). */
 function fileNameIn(disposition: string | null): string | null {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
   try {
@@ -87,7 +91,7 @@ function fileNameIn(disposition: string | null): string | null {
   }
 }
 
-/** A key for one attempt to create something, kept over its repetitions. */
+/** A key for one attempt to create something, reused when it is repeated. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -100,8 +104,8 @@ interface Answer {
 }
 
 /**
- * Sends a call. A write that finds the session ended waits until the person has signed in again, and is sent once more:
- * the server did nothing yet.
+ * Sends a call. A write refused because the session has ended waits until the person has signed in again, and
+ * is then sent once more: the server has not carried it out.
  */
 async function exchange(request: HttpRequest): Promise<Answer> {
   const refusal = await tryOnce(request);
@@ -123,7 +127,7 @@ async function tryOnce(request: HttpRequest): Promise<Answer | Error> {
 }
 
 async function send({ method, path, body, ifMatch, idempotencyKey, signal }: HttpRequest): Promise<Answer> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (ifMatch !== undefined) headers.set('if-match', `"${ifMatch}"`);
@@ -133,7 +137,7 @@ async function send({ method, path, body, ifMatch, idempotencyKey, signal }: Htt
       method,
       headers,
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const content = await response.blob();
     noteContact(response.status < 500);
@@ -146,8 +150,9 @@ async function send({ method, path, body, ifMatch, idempotencyKey, signal }: Htt
 }
 
 /**
- * What refuses may also be a proxy on the way, or the server before the portal sees the request: they know no problem
- * documents. Without the portal behind it a proxy answers 5xx; anything else was refused, and says so itself.
+ * A refusal may also come from a proxy, or from the server before the portal handles the request; those send
+ * no problem documents. A proxy that cannot reach the portal answers 5xx (offline); any other status is a
+ * refusal with its own text.
  */
 function refusalOf(response: Response, text: string): ProblemError | OfflineError {
   const { status, headers } = response;
@@ -161,7 +166,7 @@ function refusalOf(response: Response, text: string): ProblemError | OfflineErro
   return new ProblemError(problem, retryAfter === null ? null : Number(retryAfter));
 }
 
-/** A refusal of somebody else's as a problem: its text where it is one to read, else its status. */
+/** A refusal from outside the portal as a problem: its text if readable, else its status. */
 function foreignProblem({ status, statusText, headers }: Response, text: string): Problem {
   const isText = headers.get('content-type')?.startsWith('text/plain') ?? true;
   const title = `${status} ${statusText}`.trim();

@@ -9,7 +9,7 @@ interface KnownRow {
   version?: number;
 }
 
-/** Rows of one lot to be saved together, whatever they order. */
+/** Rows of one lot to be saved together, of any order table. */
 export interface OrderBatch {
   projectUnitID: string;
   create: Fields[];
@@ -26,9 +26,9 @@ export interface OrderBatchAnswer<Item> {
 
 /** The calls of one of the order tables. */
 export interface OrderCalls<Item> {
-  /** All rows of a lot, or those of them with these ids that are still there; in the order of the table. */
+  /** All rows of a lot, or those with the given ids that still exist; in the order of the table. */
   read: (unitId: string, itemIds?: readonly string[]) => Promise<Item[]>;
-  /** Saves rows all or nothing; the key makes it safe to send the same batch again. */
+  /** Saves all rows or none; with the key it is safe to send the same batch again. */
   save: (batch: OrderBatch, idempotencyKey: string) => Promise<OrderBatchAnswer<Item>>;
 }
 
@@ -65,8 +65,8 @@ export const lintelCalls: OrderCalls<LintelItemDto> = {
 };
 
 function itemFilter(unitId: string, idName: string, itemIds?: readonly string[]): string {
-  const among = itemIds?.map((id) => `'${id}'`).join();
-  return `projectUnitID eq '${unitId}'${among ? ` and ${idName} in (${among})` : ''}`;
+  const quotedIds = itemIds?.map((id) => `'${id}'`).join();
+  return `projectUnitID eq '${unitId}'${quotedIds ? ` and ${idName} in (${quotedIds})` : ''}`;
 }
 
 function batchAnswer<Item>({ data, created }: { data: Item[]; created: string[] }): OrderBatchAnswer<Item> {

@@ -30,7 +30,7 @@ export interface ChangeHub {
   close(): Promise<void>;
 }
 
-const REMEMBERED = 500;
+const MAX_RECENT = 500;
 const RESYNC: ChangeEvent = { kind: 'resync', rootUnitId: null };
 
 const payloadSchema: z.ZodType<ChangeEvent> = z.object({
@@ -54,7 +54,7 @@ export async function openChangeHub(database: Database): Promise<ChangeHub> {
 
   function publish(change: NumberedChange): void {
     recent.push(change);
-    if (recent.length > REMEMBERED) recent.shift();
+    if (recent.length > MAX_RECENT) recent.shift();
     for (const listener of listeners) listener(change);
   }
 
@@ -64,14 +64,14 @@ export async function openChangeHub(database: Database): Promise<ChangeHub> {
   }
 
   const sessionListeners = new Set<() => void>();
-  const tellSessionListeners = () => {
+  const notifySessionListeners = () => {
     for (const listener of sessionListeners) listener();
   };
   // Also each time listening starts: earlier notifications were missed.
   const unlistenSessions = await database.listen(
     SESSIONS_CHANNEL,
-    tellSessionListeners,
-    tellSessionListeners,
+    notifySessionListeners,
+    notifySessionListeners,
   );
   const unlisten = await database.listen(
     CHANGES_CHANNEL,

@@ -36,9 +36,11 @@ async function openPresence(database: Database): Promise<Presence> {
       const isNew = isLeaving || !pages.knows(heartbeat, Date.now());
       // Applied to this process at once, because the answer to the heartbeat lists who is present.
       pages.hear(heartbeat, Date.now());
-      const said = sql`pg_notify(${PRESENCE_CHANNEL}, ${JSON.stringify(heartbeat)})`;
+      const heartbeatNotification = sql`pg_notify(${PRESENCE_CHANNEL}, ${JSON.stringify(heartbeat)})`;
       const notification = changeNotification({ kind: 'presence', rootUnitId, unitId, userId });
-      await db.execute(isNew ? sql`select ${said}, ${notification}` : sql`select ${said}`);
+      await db.execute(
+        isNew ? sql`select ${heartbeatNotification}, ${notification}` : sql`select ${heartbeatNotification}`,
+      );
     },
   };
 }

@@ -1,14 +1,14 @@
 import { hasTooManyValues, jsonFault } from '@/lib/http/readable-json';
 import { AppError, validationFailed } from '@/lib/services/errors';
 
-/** Every sender has this long, and longer for a large body: nobody who sends slowly holds the place of others. */
-const PATIENCE_MS = 20_000;
+/** Every sender has this much time, plus more for a large body, so that slow senders do not block others. */
+const TIMEOUT_MS = 20_000;
 const SLOWEST_BYTES_PER_S = 32 * 1024;
 
 /**
  * The JSON body of a request.
- * @throws AppError UnsupportedMediaType, PayloadTooLarge (more than `limit` bytes, or than any call has values),
- * BodyTooSlow, InvalidJson or, where a text cannot be kept, ValidationFailed
+ * @throws AppError UnsupportedMediaType, PayloadTooLarge (more than `limit` bytes, or more values than any
+ * call has), BodyTooSlow, InvalidJson or, for a text that cannot be stored, ValidationFailed
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -30,14 +30,14 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** The refusal of a text with characters that cannot be kept. */
+/** The refusal of a text with characters that cannot be stored. */
 export function unreadableText(reference: string): AppError {
   const code = 'UnreadableText';
   return validationFailed([{ type: 'error', code, ...(reference !== '' && { reference }) }]);
 }
 
 /**
- * The same request with its body read, for those who read it without a limit of their own.
+ * The same request with its body already read, for readers without a limit.
  * @throws AppError PayloadTooLarge, BodyTooSlow
  */
 export async function withinLimit(request: Request, limit: number): Promise<Request> {
@@ -46,25 +46,28 @@ export async function withinLimit(request: Request, limit: number): Promise<Requ
   return new Request(request.url, { method: request.method, headers: request.headers, body });
 }
 
-/** Refuses a body that announces more bytes than allowed; one that announces none is counted while it is read. */
+/**
+ * Refuses a body that announces more bytes than allowed; without an announced length, bytes are counted while
+ * reading.
+ */
 export function refuseTooLarge(request: Request, limit: number): void {
   if (announcedBytes(request) > limit) throw new AppError('PayloadTooLarge');
 }
 
-/** The length that the head of a request gives its body; 0 where it gives none. */
+/** The announced length of a request body; 0 if there is none. */
 export function announcedBytes(request: Request): number {
   return Number(request.headers.get('content-length')) || 0;
 }
 
 /**
- * The body as bytes, counted while they come in.
+ * The body as bytes, counted as they arrive.
  * @throws AppError PayloadTooLarge (more than `limit`), BodyTooSlow
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   refuseTooLarge(request, limit);
   if (request.body === null) return new Uint8Array();
   const reader = request.body.getReader();
-  const late = PATIENCE_MS + ((announcedBytes(request) || limit) / SLOWEST_BYTES_PER_S) * 1000;
+  const late = TIMEOUT_MS + ((announcedBytes(request) || limit) / SLOWEST_BYTES_PER_S) * 1000;
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(new AppError('BodyTooSlow')), late);
@@ -73,7 +76,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
     return await Promise.race([collect(reader, limit), patience]);
   } finally {
     clearTimeout(timer);
-    // What is still to come is not read: the refusal closes the connection once it has been sent.
+    // The rest of the body is not read: the refusal closes the connection once it is sent.
     reader.releaseLock();
   }
 }

@@ -9,14 +9,14 @@ import { inTransaction, type ServiceContext } from '@/lib/services/context';
 import { AppError, notFound } from '@/lib/services/errors';
 import { namesHiddenUnit } from '@/lib/services/units/names-hidden-unit';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 const PRINTABLE = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
 
 /**
- * Honours `Idempotency-Key` on a creating call (rest.md, Conventions). Key, answer and what the handler writes
- * are one transaction: a crash leaves all or nothing, a second request with the key waits for the first, and a
- * refused request leaves no trace, so that it may be tried again. Nobody is answered again what they may not see any
- * more.
+ * Implements `Idempotency-Key` for a creating call (rest.md, Conventions). The key, the answer and the
+ * handler's writes are one transaction: a crash leaves all or nothing, a second request with the key waits
+ * for the first, and a refused request stores nothing, so that it may be retried. A stored answer is not
+ * repeated to a caller who may no longer see it.
  */
 export function idempotent<P, Q, B, A>(handler: Handler<P, Q, B, A>): Handler<P, Q, B, A> {
   const once = (call: Call<P, Q, B>) => {
@@ -29,7 +29,7 @@ export function idempotent<P, Q, B, A>(handler: Handler<P, Q, B, A>): Handler<P,
       const result = await handler({ ...call, ctx });
       if (result instanceof Response) return result;
       const rendered = render(call.endpoint, result);
-      await keep(ctx, key, rendered);
+      await storeAnswer(ctx, key, rendered);
       return rendered;
     });
   };
@@ -37,8 +37,9 @@ export function idempotent<P, Q, B, A>(handler: Handler<P, Q, B, A>): Handler<P,
 }
 
 /**
- * What makes two requests the same: method, path and the parsed body, whatever its spelling; and whether they are an
- * administrator's, so that who was one gets no answer again that was given to an administrator.
+ * Hash of what makes two requests the same: method, path and the parsed body, independent of formatting; and
+ * whether the caller is an administrator, so that a former administrator does not get an answer given to an
+ * administrator.
  */
 function hashOf<P, Q, B>({ request, body, ctx }: Call<P, Q, B>): string {
   const { pathname } = new URL(request.url);
@@ -52,9 +53,9 @@ function rowOf(ctx: ServiceContext, key: string) {
   return and(eq(idempotencyKeys.userId, ctx.viewer.userId), eq(idempotencyKeys.key, key));
 }
 
-/** True where the key is new or forgotten; waits for a concurrent transaction that has it. */
+/** True if the key is new or expired; waits for a concurrent transaction that holds it. */
 async function claim(ctx: ServiceContext, key: string, requestHash: string): Promise<boolean> {
-  const expiresAt = new Date(ctx.now.getTime() + KEPT_MS);
+  const expiresAt = new Date(ctx.now.getTime() + KEY_LIFETIME_MS);
   const fresh = { requestHash, status: null, body: null, headers: null, createdAt: ctx.now, expiresAt };
   const claimed = await ctx.db
     .insert(idempotencyKeys)
@@ -80,8 +81,12 @@ async function firstAnswer<P, Q, B>(
   return new Rendered(first.status ?? 200, body, { ...first.headers, 'idempotency-replayed': 'true' });
 }
 
-/** Sealed: an answer may hold what is shown only once, such as a new access token. */
-async function keep(ctx: ServiceContext, key: string, { status, body, headers }: Rendered): Promise<void> {
+/** Encrypted: an answer may contain data that is shown only once, such as a new access token. */
+async function storeAnswer(
+  ctx: ServiceContext,
+  key: string,
+  { status, body, headers }: Rendered,
+): Promise<void> {
   const sealed = body === null ? null : seal('kept answers', body);
   await ctx.db.update(idempotencyKeys).set({ status, body: sealed, headers }).where(rowOf(ctx, key));
 }

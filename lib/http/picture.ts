@@ -1,6 +1,6 @@
 import { hasVersion } from '@/lib/http/has-version';
 
-/** A picture that was found: its version, and its content for whoever does not have it. */
+/** A picture that was found: its version, and its content for clients that do not have it. */
 interface Picture {
   version: string;
   open: () => Promise<{ sizeBytes: number; body: ReadableStream<Uint8Array> }>;
@@ -9,8 +9,8 @@ interface Picture {
 const ONE_MONTH_S = 30 * 24 * 60 * 60;
 
 /**
- * A picture as a Response: kept for long where the address names its present version, asked for again each time
- * otherwise, and sent only to a browser that does not have it.
+ * A picture as a Response: cached for long if the URL names its current version, otherwise revalidated each
+ * time, and sent only to a browser that does not have it.
  */
 export async function pictureResponse(
   request: Request,
@@ -18,8 +18,8 @@ export async function pictureResponse(
   { version, open }: Picture,
 ): Promise<Response> {
   const etag = `"${version}"`;
-  const kept = wantedVersion === version ? `max-age=${ONE_MONTH_S}, immutable` : 'no-cache';
-  const headers = { etag, 'cache-control': `private, ${kept}`, 'x-content-type-options': 'nosniff' };
+  const caching = wantedVersion === version ? `max-age=${ONE_MONTH_S}, immutable` : 'no-cache';
+  const headers = { etag, 'cache-control': `private, ${caching}`, 'x-content-type-options': 'nosniff' };
   if (hasVersion(request, etag)) return new Response(null, { status: 304, headers });
   const { sizeBytes, body } = await open();
   return new Response(body, {

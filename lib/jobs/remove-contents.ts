@@ -13,8 +13,9 @@ import {
 import { getFileStore } from '@/lib/storage/file-store';
 
 /**
- * Removes contents that no file, no comment, no order and no deleted unit has any more from the file store, with what was read from them. Whoever stores a
- * content takes the same lock until their file is written, so that none is removed under their hands.
+ * Removes contents that no file, comment, order or deleted unit uses from the file store, with the data read
+ * from them. Code that stores a content holds the same lock until its file row is written, so that the
+ * content is not removed in between.
  */
 export async function removeContents(db: Db, sha256s: readonly string[]): Promise<void> {
   const store = await getFileStore();
@@ -22,7 +23,7 @@ export async function removeContents(db: Db, sha256s: readonly string[]): Promis
     await db.transaction(async (tx) => {
       await lockContent(tx, sha256);
       const [used] = await tx.select({ files: count() }).from(files).where(eq(files.sha256, sha256));
-      const [kept] = await tx
+      const [printed] = await tx
         .select({ confirmations: count() })
         .from(orderConfirmations)
         .where(eq(orderConfirmations.sha256, sha256));
@@ -30,7 +31,7 @@ export async function removeContents(db: Db, sha256s: readonly string[]): Promis
       const versions = await tx.$count(fileVersions, eq(fileVersions.sha256, sha256));
       const pictures = await tx.$count(comments, eq(comments.sha256, sha256));
       const ofTopics = await tx.$count(commentTopicFiles, eq(commentTopicFiles.sha256, sha256));
-      if ((used?.files ?? 0) + versions + pictures + ofTopics + (kept?.confirmations ?? 0) + deleted > 0)
+      if ((used?.files ?? 0) + versions + pictures + ofTopics + (printed?.confirmations ?? 0) + deleted > 0)
         return;
       await removeModelFiles(await tx.delete(models).where(eq(models.sha256, sha256)).returning());
       const [content] = await tx.delete(contents).where(eq(contents.sha256, sha256)).returning();
@@ -41,7 +42,7 @@ export async function removeContents(db: Db, sha256s: readonly string[]): Promis
   }
 }
 
-/** Removes what was made of models from the file store. */
+/** Removes the converted files of models from the file store. */
 export async function removeModelFiles(
   gone: readonly { modelKey: string | null; modelBrKey: string | null }[],
 ): Promise<void> {
@@ -51,12 +52,12 @@ export async function removeModelFiles(
   }
 }
 
-/** Under which the store has the preview of a content. */
+/** Key of a content's preview in the store. */
 export function previewKey(sha256: string): string {
   return `previews/${sha256}`;
 }
 
-/** Until the transaction ends, nobody else stores or removes this content. */
+/** Locks a content until the transaction ends, so that nobody else stores or removes it. */
 export async function lockContent(tx: Db, sha256: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`);
 }

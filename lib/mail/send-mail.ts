@@ -9,25 +9,25 @@ import { GiveUp } from '@/lib/jobs/queues';
 import { bodyOf, isOutdated } from '@/lib/mail/sealed-mail';
 import { SECRET_TEMPLATES } from '@/lib/mail/secret-links';
 
-/** A server that does not answer is tried again later rather than waited for; the address may say otherwise. */
-const PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+/** If a server does not answer, the job is retried later instead of waiting; the URL may override these. */
+const TIMEOUTS_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 let transport: { url: string; transporter: Transporter } | undefined;
 
 function transporterFor(url: string): Transporter {
   if (transport?.url !== url) {
     transport?.transporter.close();
-    transport = { url, transporter: createTransport({ ...PATIENCE_MS, url }, { from: env().MAIL_FROM }) };
+    transport = { url, transporter: createTransport({ ...TIMEOUTS_MS, url }, { from: env().MAIL_FROM }) };
   }
   return transport.transporter;
 }
 
 /**
- * Sends a queued mail: the work of the queue `send-mail`. A mail that is sent already is left alone; one whose
- * sending was cut off goes out again under the same Message-ID, by which mail programs know it. One that the
- * server refuses for good, or that was tried for the last time, stays behind as `failed`; so does one whose link has
- * expired meanwhile. Once it is sent, its link is stored nowhere.
- * @throws what the mail server answered, so that the job is tried again; GiveUp where that is of no use
+ * Sends a queued mail: the work of the queue `send-mail`. A mail that is already sent is skipped; one whose
+ * sending was interrupted is sent again under the same Message-ID, so that mail programs recognise the
+ * duplicate. A mail becomes `failed` if the server refuses it permanently, after the last attempt, or if its
+ * link has expired. Once it is sent, its link is not stored anywhere.
+ * @throws the error of the mail server, so that the job is retried; GiveUp if a retry cannot help
  */
 export async function sendMail(db: Db, mailId: string, isLastAttempt = false): Promise<void> {
   const { SMTP_URL, NEXTAUTH_URL } = env();
@@ -65,7 +65,10 @@ export async function sendMail(db: Db, mailId: string, isLastAttempt = false): P
     .where(eq(mails.mailId, mailId));
 }
 
-/** What is left of a sent mail: its link is masked, also in one that was stored before links were sealed. */
+/**
+ * The stored form of a sent mail: its link is masked, also if the mail was stored before links were
+ * encrypted.
+ */
 function withoutLink({ template, html, text, data }: typeof mails.$inferSelect) {
   if (!SECRET_TEMPLATES.includes(template)) return {};
   const rest = {
@@ -76,7 +79,10 @@ function withoutLink({ template, html, text, data }: typeof mails.$inferSelect) 
   return { ...rest, sealedContent: null };
 }
 
-/** The server will not take this mail (5xx); a refused sign-in is our settings' fault, which somebody may mend. */
+/**
+ * The server permanently refuses this mail (5xx); a failed sign-in does not count, because the settings may
+ * be corrected.
+ */
 function isRefusedForGood(error: unknown): boolean {
   const code: unknown = Reflect.get(Object(error), 'code');
   const response = Number(Reflect.get(Object(error), 'responseCode'));

@@ -2,34 +2,34 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { type FlatMesh, IfcAPI, LogLevel } from 'web-ifc';
 import { globalIdOf, parentsOf } from './engine-records';
 
-/** A triangle mesh of one building element, as it is placed. */
+/** A triangle mesh of a building element, with its transformation. */
 export interface EngineMesh {
   /** The element's record in the file (`#12`). */
   expressId: number;
-  /** Six numbers a vertex: its place and its normal, before `transform`. */
+  /** Six numbers per vertex: position and normal, before `transform`. */
   vertices: Float32Array;
   indices: Uint32Array;
-  /** 4 × 4, column by column: to metres, y up, in the coordinates of the file. */
+  /** 4 × 4 matrix in column-major order: to metres, y up, in the coordinates of the file. */
   transform: readonly number[];
 }
 
-/** Where an element belongs, by the file itself. */
+/** The position of an element in the file's hierarchy. */
 export interface EngineElement {
   globalId: string | null;
-  /** Record of the container or whole it stands in; null where the file names none. */
+  /** Record of its container or whole; null if the file gives none. */
   parentExpressId: number | null;
 }
 
-/** Called for each mesh of each element, with how many of all elements have come. */
+/** Called for each mesh of each element, with the number of elements done and in total. */
 type OnMesh = (mesh: EngineMesh, done: number, total: number) => void;
 
 export interface OpenGeometry {
   forEachMesh(onMesh: OnMesh): Promise<void>;
-  /** What the file says of a record. */
+  /** The file's facts about a record. */
   element(expressId: number): EngineElement;
 }
 
-/** After so many elements that the engine fails on, the file is given up. */
+/** The file is refused if the engine fails on more elements than this. */
 const MAX_FAULTS = 5;
 
 let engine: Promise<IfcAPI> | undefined;
@@ -45,9 +45,9 @@ function loadEngine(): Promise<IfcAPI> {
 }
 
 /**
- * The one place that knows the engine (web-ifc): opens a plain IFC file, hands its shapes on and closes it. The caller
- * has checked the file's health; the engine opens damaged files without a word.
- * @throws Error where the engine cannot open it, or fails on too many of its elements
+ * The only module that uses the engine (web-ifc): opens a plain IFC file, passes its shapes to the caller and
+ * closes it. The caller must have checked the file, because the engine opens damaged files without an error.
+ * @throws Error if the engine cannot open it, or fails on too many of its elements
  */
 export async function withGeometry<T>(
   path: string,
@@ -94,15 +94,17 @@ class EngineFile {
     return { globalId: globalIdOf(api, model, expressId), parentExpressId };
   }
 
-  /** All in one go; where the engine fails, the rest one by one, without what it fails on. */
+  /**
+   * Reads all elements at once; if the engine fails, the remaining ones one by one, skipping those that fail.
+   */
   async forEachMesh(onMesh: OnMesh): Promise<void> {
     const seen = new Set<number>();
     const { api, model } = this.#opened();
-    const hand = handing(api, model, onMesh);
-    const isWhole = await this.#tried(() =>
+    const handleMesh = meshHandler(api, model, onMesh);
+    const isWhole = await this.#runOrReopen(() =>
       api.StreamAllMeshes(model, (mesh, index, total) => {
         seen.add(mesh.expressID);
-        hand(mesh, index + 1, total);
+        handleMesh(mesh, index + 1, total);
       }),
     );
     if (!isWhole) await this.#forRest(seen, onMesh);
@@ -114,18 +116,18 @@ class EngineFile {
     let faults = 1;
     for (const [index, id] of rest.entries()) {
       const now = this.#opened();
-      const hand = handing(now.api, now.model, onMesh);
+      const handleMesh = meshHandler(now.api, now.model, onMesh);
       const done = seen.size + index + 1;
-      const isDone = await this.#tried(() =>
-        now.api.StreamMeshes(now.model, [id], (mesh) => hand(mesh, done, seen.size + rest.length)),
+      const isDone = await this.#runOrReopen(() =>
+        now.api.StreamMeshes(now.model, [id], (mesh) => handleMesh(mesh, done, seen.size + rest.length)),
       );
       if (!isDone) faults += 1;
       if (faults > MAX_FAULTS) throw new Error('the engine fails on too many elements');
     }
   }
 
-  /** False where the engine failed: it is then of no use any more, and the file is opened in a new one. */
-  async #tried(work: () => void): Promise<boolean> {
+  /** False if the engine failed: it is then unusable, and the file is opened in a new one. */
+  async #runOrReopen(work: () => void): Promise<boolean> {
     try {
       work();
       return true;
@@ -144,10 +146,10 @@ class EngineFile {
   }
 }
 
-/** What the reader of the meshes threw, which is no fault of the engine. */
+/** An error thrown by the caller's callback, not by the engine. */
 class CallerError extends Error {}
 
-/** Read piece by piece: the engine has a copy of its own. */
+/** Read in pieces, because the engine makes its own copy. */
 function openFile(api: IfcAPI, path: string): number {
   const file = openSync(path, 'r');
   try {
@@ -161,8 +163,8 @@ function openFile(api: IfcAPI, path: string): number {
   }
 }
 
-/** Hands the shapes of an element on, each released before the next. */
-function handing(api: IfcAPI, model: number, onMesh: OnMesh) {
+/** Passes the shapes of an element to the callback and releases each before the next. */
+function meshHandler(api: IfcAPI, model: number, onMesh: OnMesh) {
   return ({ expressID: expressId, geometries }: FlatMesh, done: number, total: number): void => {
     for (let at = 0; at < geometries.size(); at += 1) {
       const { geometryExpressID, flatTransformation: transform } = geometries.get(at);
@@ -170,7 +172,7 @@ function handing(api: IfcAPI, model: number, onMesh: OnMesh) {
       try {
         const vertices = api.GetVertexArray(geometry.GetVertexData(), geometry.GetVertexDataSize());
         const indices = api.GetIndexArray(geometry.GetIndexData(), geometry.GetIndexDataSize());
-        handOn(onMesh, { expressId, vertices, indices, transform }, done, total);
+        callOnMesh(onMesh, { expressId, vertices, indices, transform }, done, total);
       } finally {
         geometry.delete();
       }
@@ -178,7 +180,7 @@ function handing(api: IfcAPI, model: number, onMesh: OnMesh) {
   };
 }
 
-function handOn(onMesh: OnMesh, mesh: EngineMesh, done: number, total: number): void {
+function callOnMesh(onMesh: OnMesh, mesh: EngineMesh, done: number, total: number): void {
   try {
     onMesh(mesh, done, total);
   } catch (cause) {

@@ -6,9 +6,9 @@ import type { ScanResult } from '@/lib/domain/models/resolve-model';
 import type { ScanAnswer, ScanOrder } from './scan-messages';
 
 interface ScanOptions {
-  /** Called with the bytes read so far. */
+  /** Called with the number of bytes read so far. */
   onProgress?: (bytes: number) => void;
-  /** How long a file may take; what takes longer is ended. */
+  /** Time limit for a file in ms. */
   timeMs?: number;
 }
 
@@ -16,18 +16,18 @@ const PROGRAM = 'lib/models/scan-entry.ts';
 const HEAP_MB = 512;
 const TIME_MS = 60_000;
 const IDLE_MS = 60_000;
-/** Pieces on their way to the thread. */
+/** The most unread pieces sent to the thread. */
 const WINDOW = 8;
 
-/** The thread of this process, and whose turn it is; on `globalThis`, because Next loads modules more than once. */
+/** The thread of this process and the queue for it; on `globalThis`, because Next loads modules more than once. */
 declare global {
   var portalScanThread: { worker: Worker | null; last: Promise<unknown>; idle?: NodeJS.Timeout } | undefined;
 }
 
 /**
- * Reads a model's structure in a thread of its own, one file after the other. The thread ends after a minute without
- * a file, and with a file that takes too much time or memory.
- * @throws ModelError as `scanModel`, IfcTooManyElements where the memory does not suffice; Error otherwise
+ * Reads a model's structure in a separate thread, one file after the other. The thread ends after a minute
+ * without a file, or if a file takes too much time or memory.
+ * @throws ModelError as `scanModel`, IfcTooManyElements if it runs out of memory; Error otherwise
  */
 export function scanInThread(
   chunks: AsyncIterable<Uint8Array>,
@@ -72,7 +72,7 @@ async function scanWith(
   }
 }
 
-/** A file that is sent to the thread, and its answer. */
+/** A scan of one file in the thread. */
 class RunningScan {
   readonly outcome: Promise<ScanResult>;
   hasFailed = false;
@@ -89,17 +89,18 @@ class RunningScan {
       this.#settle = resolve;
       this.#refuse = reject;
     });
-    // Whoever sends may see it first.
+    // Avoids an unhandled rejection if `send` reports the error first.
     this.outcome.catch(() => undefined);
-    worker.on('message', this.#hear);
-    worker.on('error', this.#breakDown);
+    worker.on('message', this.#onMessage);
+    worker.on('error', this.#onError);
   }
 
   async send(chunks: AsyncIterable<Uint8Array>, onProgress: ScanOptions['onProgress']): Promise<void> {
     this.#post({ kind: 'begin' });
     let bytes = 0;
     for await (const chunk of chunks) {
-      while (this.#waiting >= WINDOW && !this.#isOver) await new Promise<void>((go) => (this.#taken = go));
+      while (this.#waiting >= WINDOW && !this.#isOver)
+        await new Promise<void>((resolve) => (this.#taken = resolve));
       if (this.#isOver) return;
       this.#waiting += 1;
       const piece = chunk.slice();
@@ -116,11 +117,11 @@ class RunningScan {
   }
 
   leave(): void {
-    this.#worker.off('message', this.#hear);
-    this.#worker.off('error', this.#breakDown);
+    this.#worker.off('message', this.#onMessage);
+    this.#worker.off('error', this.#onError);
   }
 
-  readonly #hear = (answer: ScanAnswer): void => {
+  readonly #onMessage = (answer: ScanAnswer): void => {
     if (answer.kind === 'taken') {
       this.#waiting -= 1;
       this.#taken();
@@ -129,7 +130,7 @@ class RunningScan {
     else this.fail(new Error(answer.reason));
   };
 
-  readonly #breakDown = (error: Error): void => {
+  readonly #onError = (error: Error): void => {
     const isMemory = Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY';
     this.hasFailed = true;
     this.#end(() => this.#refuse(isMemory ? new ModelError('IfcTooManyElements') : error));
@@ -146,11 +147,11 @@ class RunningScan {
   }
 }
 
-/** `--import` reaches the main thread alone: the thread registers tsx for itself. */
+/** `--import` only affects the main thread, so the thread registers tsx itself. */
 const START =
   "import('tsx/esm/api').then(({ register }) => { register(); return import(require('node:worker_threads').workerData); });";
 
-/** Outside of what Next bundles: a plain file that tsx runs, found from the folder of the product. */
+/** Not part of Next's bundle: a plain file that tsx runs, located from the product's folder. */
 function startThread(): Worker {
   const program = path.join(/* turbopackIgnore: true */ process.cwd(), PROGRAM);
   const worker = new Worker(START, {

@@ -3,14 +3,15 @@ import { observeStatements } from '@/db/statement-observers';
 import { log } from '@/lib/log';
 import { explains, planOf } from './plan-of';
 
-/** The same statement is explained once in this time. */
+/** The same statement is explained at most once in this time. */
 const EXPLAINED_MS = 60 * 60_000;
-const MOST = 500;
+const MAX_EXPLAINED = 500;
 const MAX_TEXT = 4_000;
 
 /**
- * Logs every statement that takes so long, with the plan that Postgres makes without knowing its values: neither the
- * text nor the plan says anything about people. @returns how to end it
+ * Logs every statement that takes at least this long, with the plan that Postgres makes without its values:
+ * neither the text nor the plan contains personal data.
+ * @returns a function that stops it
  */
 export function logSlowStatements(database: Database, thresholdMs: number): () => void {
   const explained = new Map<string, number>();
@@ -33,9 +34,9 @@ export function logSlowStatements(database: Database, thresholdMs: number): () =
       if (durationMs < thresholdMs || explains(text)) return;
       const last = explained.get(text);
       if (last !== undefined && now - last < EXPLAINED_MS) return report(text, durationMs);
-      if (explained.size >= MOST) explained.clear();
+      if (explained.size >= MAX_EXPLAINED) explained.clear();
       explained.set(text, now);
-      // One at a time: a slow database is not to be made slower.
+      // One at a time, so that a slow database does not become slower.
       explaining = explaining.then(() => explain(text, durationMs));
     };
   });

@@ -17,8 +17,8 @@ export function requireAllowed<V extends Verdict>(verdict: V): asserts verdict i
 }
 
 /** An id in a body may be omitted, but must equal the id in the URL; given by field name. */
-export function requireSameId(id: string, said: Record<string, string | undefined>): void {
-  for (const [reference, given] of Object.entries(said)) {
+export function requireSameId(id: string, sent: Record<string, string | undefined>): void {
+  for (const [reference, given] of Object.entries(sent)) {
     if (given !== undefined && given !== id) {
       throw validationFailed([{ type: 'error', code: 'IdMismatch', reference }]);
     }

@@ -13,7 +13,7 @@ import { stripVTControlCharacters } from 'node:util';
  */
 
 /**
- * What is promised, the command that tests it, and which of its lines are figures.
+ * The promises, the command that tests each, and which of its output lines are figures.
  * @type {Readonly<Record<string, { title: string, promise: string, args: string[], env?: Record<string, string>, lines: RegExp }>>}
  */
 export const RUNS = {

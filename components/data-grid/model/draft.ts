@@ -59,23 +59,23 @@ export function applyDraft(table: RowTable, draft: readonly DraftRow[], newId: (
   let conflicting = 0;
   let revived = 0;
   const placed = new Map<DraftRow, RowId>();
-  for (const kept of draft) {
-    const row = kept.remoteId === null ? undefined : known.get(kept.remoteId);
+  for (const draftRow of draft) {
+    const row = draftRow.remoteId === null ? undefined : known.get(draftRow.remoteId);
     if (row?.saved) {
       const { values, conflicts } = mergeValues({
-        base: { ...row.saved, ...kept.base },
-        mine: { ...row.saved, ...kept.values },
+        base: { ...row.saved, ...draftRow.base },
+        mine: { ...row.saved, ...draftRow.values },
         theirs: row.saved,
       });
-      if (sameValues(values, row.saved) && !kept.deleted) continue;
-      updateRow(table, changes, row, { values, conflicts, deleted: kept.deleted });
-      placed.set(kept, row.id);
+      if (sameValues(values, row.saved) && !draftRow.deleted) continue;
+      updateRow(table, changes, row, { values, conflicts, deleted: draftRow.deleted });
+      placed.set(draftRow, row.id);
       if (conflicts) conflicting++;
-    } else if (!kept.deleted) {
-      if (kept.remoteId !== null) revived++;
+    } else if (!draftRow.deleted) {
+      if (draftRow.remoteId !== null) revived++;
       const id = newId();
-      insertRow(table, changes, table.order.length, unsavedRow(id, kept.values, table.validate));
-      placed.set(kept, id);
+      insertRow(table, changes, table.order.length, unsavedRow(id, draftRow.values, table.validate));
+      placed.set(draftRow, id);
     } else continue;
     restored++;
   }

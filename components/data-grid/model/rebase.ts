@@ -136,11 +136,11 @@ function keepConflicts(
   mine: RowValues,
   theirs: RowValues,
 ): RowValues | null {
-  const kept: Record<string, RowValues[string]> = { ...now };
+  const conflicts: Record<string, RowValues[string]> = { ...now };
   for (const key in earlier) {
-    if (cellValue(mine, key) !== cellValue(theirs, key)) kept[key] = cellValue(theirs, key);
+    if (cellValue(mine, key) !== cellValue(theirs, key)) conflicts[key] = cellValue(theirs, key);
   }
-  return Object.keys(kept).length > 0 ? kept : null;
+  return Object.keys(conflicts).length > 0 ? conflicts : null;
 }
 
 /** The row was deleted on the server: it is removed here if it is deleted or unchanged, else it becomes a new row. */

@@ -202,10 +202,10 @@ function Editor({ view, id }: { view: GridView; id: string }) {
 
 /** The view has the lifetime of its store; labels follow the language. */
 function useView(grid: GridStore, id: string, labels: GridLabels): GridView {
-  const held = useRef<GridView>(null);
-  if (held.current?.grid !== grid) held.current = new GridView(grid, id, labels);
-  held.current.labels = labels;
-  return held.current;
+  const view = useRef<GridView>(null);
+  if (view.current?.grid !== grid) view.current = new GridView(grid, id, labels);
+  view.current.labels = labels;
+  return view.current;
 }
 
 /** The visible columns; updated after each change of their arrangement. */

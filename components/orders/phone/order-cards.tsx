@@ -10,22 +10,22 @@ import { useLongRows } from '@/components/lists/use-long-rows';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import type { OrderColumn } from '../order-columns';
-import type { RowDeeds } from './card-menu';
+import type { RowActions } from './card-menu';
 import { RowCard } from './row-card';
 
-interface OrderCardsProps extends Partial<RowDeeds> {
+interface OrderCardsProps extends Partial<RowActions> {
   grid: GridStore;
   columns: readonly OrderColumn[];
   labels: GridLabels;
 }
 
-/** About how tall a folded card is. */
+/** Approximate height of a collapsed card. */
 const CARD_PX = 176;
-/** The toolbar above the page and the bar below it. */
+/** The toolbar at the top and the bar at the bottom of the page. */
 const COVERED_PX = { top: 56, bottom: 112 };
 
-/** The rows of an order one below the other, for a narrow screen; of many, those near the view. */
-export function OrderCards({ grid, columns, labels, ...deeds }: OrderCardsProps) {
+/** The rows of an order as cards for a narrow screen; a long list renders only those near the view. */
+export function OrderCards({ grid, columns, labels, ...actions }: OrderCardsProps) {
   const t = useTranslations('orders.phone');
   const version = () => grid.layoutVersion;
   useSyncExternalStore(grid.layoutListeners.subscribe, version, version);
@@ -38,7 +38,7 @@ export function OrderCards({ grid, columns, labels, ...deeds }: OrderCardsProps)
     heightOf: () => CARD_PX,
     coveredPx: COVERED_PX,
   });
-  // Notices above the cards come and go.
+  // Notices above the cards appear and disappear.
   useLayoutEffect(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
     setTopPx(Math.round(top + window.scrollY));
@@ -79,7 +79,7 @@ export function OrderCards({ grid, columns, labels, ...deeds }: OrderCardsProps)
             <RowCard
               key={key}
               ref={measure}
-              {...{ grid, id, index, labels, steps, ...deeds }}
+              {...{ grid, id, index, labels, steps, ...actions }}
               isOpen={open.has(id)}
               onToggle={() => toggle(id)}
               takesFocus={id === added}

@@ -21,7 +21,7 @@ export interface InboxRowProps {
   place: ComponentProps<'li'>;
 }
 
-/** A task in the list: what it is about, when it is due, and its box to select it. */
+/** A task in the list: its subject, its due date and its checkbox. */
 export function InboxRow(props: InboxRowProps) {
   const { task, href, isCurrent, isSelected, onOpen, onSelect, place } = props;
   const t = useTranslations('inbox');

@@ -50,14 +50,14 @@ export function LongMatrixRows({ table, scroller, ...props }: LongMatrixRowsProp
   }, [rows, columns, rowPx, columnPx]);
 
   useEffect(() => {
-    if (keys.soughtId === null) return;
-    const isSought = (lot: { projectUnitID: string } | null) => lot?.projectUnitID === keys.soughtId;
-    const row = matrix.rows.findIndex(({ cells }) => cells.some(isSought));
+    if (keys.focusTargetId === null) return;
+    const isFocusTarget = (lot: { projectUnitID: string } | null) => lot?.projectUnitID === keys.focusTargetId;
+    const row = matrix.rows.findIndex(({ cells }) => cells.some(isFocusTarget));
     rows.scrollToIndex(row);
-    columns.scrollToIndex(matrix.rows[row]?.cells.findIndex(isSought) ?? 0);
-  }, [rows, columns, matrix, keys.soughtId]);
+    columns.scrollToIndex(matrix.rows[row]?.cells.findIndex(isFocusTarget) ?? 0);
+  }, [rows, columns, matrix, keys.focusTargetId]);
   useEffect(() => {
-    if (keys.soughtId !== null) keys.focusLot(table.current, keys.soughtId);
+    if (keys.focusTargetId !== null) keys.focusLot(table.current, keys.focusTargetId);
   });
 
   const drawnRows = placesOf(rows.getVirtualItems());

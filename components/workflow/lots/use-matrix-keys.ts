@@ -45,7 +45,7 @@ export function useMatrixKeys({ isSelecting, ...options }: MatrixKeysOptions) {
   const router = useRouter();
   const picks = useLotPicks(options);
   const [currentId, setCurrentId] = useState<string | null>(null);
-  const [soughtId, setSoughtId] = useState<string | null>(null);
+  const [focusTargetId, setFocusTargetId] = useState<string | null>(null);
   const lots = useMemo(() => matrix.rows.flatMap(lotsOfRow), [matrix]);
   const byId = useMemo(() => new Map(lots.map((lot) => [lot.projectUnitID, lot])), [lots]);
   /** The Tab stop. */
@@ -75,7 +75,7 @@ export function useMatrixKeys({ isSelecting, ...options }: MatrixKeysOptions) {
     const move = (isFar ? FAR_MOVES : MOVES)[key];
     if (move) {
       const target = lotAfterMove(matrix, lot.projectUnitID, move) ?? lot;
-      if (!focusLot(event.currentTarget, target.projectUnitID)) setSoughtId(target.projectUnitID);
+      if (!focusLot(event.currentTarget, target.projectUnitID)) setFocusTargetId(target.projectUnitID);
       if (shiftKey) picks.rangeTo(target, lot);
       else picks.start(target);
     } else if (key === ' ' && shiftKey) picks.toggleAll(rowLots(matrix, lot));
@@ -91,10 +91,10 @@ export function useMatrixKeys({ isSelecting, ...options }: MatrixKeysOptions) {
     /** Number of lots. */
     count: lots.length,
     /** Gets the focus when rendered. */
-    soughtId,
+    focusTargetId,
     onFocus: ({ target }: { target: EventTarget }) => {
       setCurrentId((now) => linkAt(target)?.dataset.lot ?? now);
-      setSoughtId(null);
+      setFocusTargetId(null);
     },
     /** Makes this lot the Tab stop; on a narrow screen, lists its block. */
     goTo: (lot: LotDto) => setCurrentId(lot.projectUnitID),

@@ -3,13 +3,16 @@ import { ProblemError } from '@/lib/client/http';
 import { type FieldValues, isSameField } from '@/lib/domain/forms/field-edits';
 import { mergeFields } from '@/lib/domain/forms/three-way-merge';
 
-/** What is stored of a resource, as a form holds it, and its version; of several resources those of all of them. */
+/**
+ * The stored values of a resource, as a form holds them, with its version; for several resources those of all
+ * of them.
+ */
 export interface Stored<Values, Version = number> {
   values: Values;
   version: Version;
 }
 
-/** A field that two people have changed, each to another value. */
+/** A field that two people have changed to different values. */
 export interface Conflict<Values, Name extends keyof Values = keyof Values> {
   name: Name;
   mine: Values[Name];
@@ -17,22 +20,25 @@ export interface Conflict<Values, Name extends keyof Values = keyof Values> {
 }
 
 export interface VersionedSave<Values, Version = number> {
-  /** Fields that may meet those of somebody else. */
+  /** Fields that another person may have changed too. */
   names: readonly (keyof Values)[];
-  /** Stores what was typed over a version; false where there is something else to choose. @throws ProblemError `StaleVersion` with the present data */
+  /**
+   * Stores the typed values over a version; false if there are more conflicts to resolve. @throws
+   * ProblemError `StaleVersion` with the current data
+   */
   write: (typed: Values, base: Stored<Values, Version>) => Promise<unknown>;
-  /** Reads the present data of a stale write over what was known; null where they are something else. */
+  /** Reads the current data of a stale write, based on the known data; null if it has another form. */
   readPresent: (data: unknown, known: Stored<Values, Version>) => Stored<Values, Version> | null;
-  /** What stands in the form. */
+  /** The current values of the form. */
   current: () => Values;
-  /** Shows values in the form. */
+  /** Sets values in the form. */
   fill: (values: Values) => void;
 }
 
 /**
- * Saves a form over the version it was opened with. Where somebody else was faster, what only one of the two has
- * changed goes together and is saved; the fields that both have changed come back as `conflicts` to be chosen in
- * (`StaleChoice`), and the next save stands upon what is stored then.
+ * Saves a form over the version at which it was opened. If another person saved first, fields that only one
+ * of the two changed are merged and saved; fields that both changed are returned as `conflicts` for the
+ * person to choose (`StaleChoice`), and the next save is based on the version stored by then.
  */
 export function useVersionedSave<Values extends FieldValues<keyof Values>, Version = number>(
   opened: Stored<Values, Version>,
@@ -48,13 +54,13 @@ export function useVersionedSave<Values extends FieldValues<keyof Values>, Versi
       const isStale = error instanceof ProblemError && error.code === 'StaleVersion';
       const now = isStale ? readPresent(error.data, base) : null;
       if (now === null) throw error;
-      const mine = meet(typed, base.values, now);
+      const mine = merge(typed, base.values, now);
       return mine === null ? false : save(mine, now);
     }
   }
 
-  /** What was typed over `base` on top of what is stored now; null where two values are to be chosen between. */
-  function meet(typed: Values, base: Values, now: Stored<Values, Version>): Values | null {
+  /** Merges the typed changes to `base` into the stored values; null if there are conflicts to resolve. */
+  function merge(typed: Values, base: Values, now: Stored<Values, Version>): Values | null {
     const { values, conflicts: met } = mergeFields(
       names,
       { base, mine: typed, theirs: now.values },
@@ -72,9 +78,9 @@ export function useVersionedSave<Values extends FieldValues<keyof Values>, Versi
       const conflict = conflicts.find((other) => other.name === name);
       if (conflict) fill({ ...current(), [name]: conflict[side] });
     },
-    /** False where there is something to choose first. @throws any other reason why it was not stored */
+    /** False if there are conflicts to resolve first. @throws any other reason why it was not stored */
     save: (typed: Values) => save(typed, stored),
-    /** Goes on with what was typed over an earlier state. */
-    resume: ({ base, typed }: { base: Values; typed: Values }) => void meet(typed, base, stored),
+    /** Resumes input that was typed over an earlier state. */
+    resume: ({ base, typed }: { base: Values; typed: Values }) => void merge(typed, base, stored),
   };
 }

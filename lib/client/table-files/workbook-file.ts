@@ -19,14 +19,14 @@ export interface WorkbookFile {
   read: (sheet: number) => Promise<TableLines>;
 }
 
-/** How long rows are read in one go before the page gets its turn. */
+/** How long rows are read before the page can react again. */
 const SLICE_MS = 12;
-/** Steps from one look at the clock to the next. */
+/** Steps between two checks of the clock. */
 const CLOCK_STEPS = 64;
 
 /**
- * A workbook (XLSX) by the parts that hold cells; everything else in it is left packed.
- * @throws FileFaultError wrongType for a zip that is none
+ * A workbook (XLSX), with only the parts that contain cells unpacked.
+ * @throws FileFaultError wrongType for a zip that is not a workbook
  */
 export async function openWorkbookFile(bytes: Uint8Array): Promise<WorkbookFile> {
   const entries = readZipDirectory(bytes);
@@ -58,13 +58,13 @@ export async function openWorkbookFile(bytes: Uint8Array): Promise<WorkbookFile>
   };
 }
 
-/** The text of a part; empty where there is none. */
+/** Reads the text of a part; empty if there is none. */
 type ReadPart = (path: string | null) => Promise<string>;
 
 async function readContext(part: ReadPart, workbook: Workbook): Promise<SheetContext> {
   const sharedStrings: string[] = [];
   const strings = readSharedStrings(await part(workbook.sharedStringsPath));
-  await patiently(strings, (text) => {
+  await inSlices(strings, (text) => {
     if (text !== null) sharedStrings.push(text);
   });
   const styles = readNumberStyles(await part(workbook.stylesPath));
@@ -73,15 +73,15 @@ async function readContext(part: ReadPart, workbook: Workbook): Promise<SheetCon
 
 async function readLines(xml: string, context: SheetContext): Promise<TableLines> {
   const lines: TableLine[] = [];
-  const { merged, formulasWithoutValue } = await patiently(readSheetRows(xml, context), (row) => {
+  const { merged, formulasWithoutValue } = await inSlices(readSheetRows(xml, context), (row) => {
     if (row !== null) lines.push(row);
   });
   spreadMerged(lines, merged);
   return { lines, formulasWithoutValue };
 }
 
-/** Goes through it all, but gives the page its turn in between; answers what it ends with. */
-async function patiently<Item, End>(items: Generator<Item, End>, use: (item: Item) => void): Promise<End> {
+/** Processes all items in slices, so that the page stays responsive; returns the generator's return value. */
+async function inSlices<Item, End>(items: Generator<Item, End>, use: (item: Item) => void): Promise<End> {
   let sliceEnd = performance.now() + SLICE_MS;
   for (let step = 1; ; step++) {
     const next = items.next();

@@ -3,7 +3,7 @@ import type { StateKey } from '../vocabulary/states';
 import { type Material, pairMaterials } from './materials';
 import { availableVolumeM3, VOLUME_LIMIT_M3 } from './volume-limit';
 
-/** Rows that one lot may have. */
+/** The most rows of one lot. */
 export const MAX_MATERIALS_PER_LOT = 100;
 
 export const MATERIAL_CODES = [
@@ -15,7 +15,7 @@ export const MATERIAL_CODES = [
   DATE_TOO_EARLY,
 ] as const;
 
-/** One thing wrong with a row of materials; the field by its name on the wire. */
+/** A problem in a row of materials; `field` is the name on the wire. */
 export interface MaterialProblem {
   code: (typeof MATERIAL_CODES)[number];
   index: number;
@@ -24,15 +24,15 @@ export interface MaterialProblem {
 }
 
 export interface MaterialFacts {
-  /** The lot's rows as they are stored. */
+  /** The stored rows of the lot. */
   stored: readonly Material[];
-  /** Titles of the product types there are. */
+  /** Titles of the existing product types. */
   types: ReadonlySet<string>;
-  /** First day a changed date may have; null where it is not asked. */
+  /** The earliest day for a changed date; null if it is not checked. */
   minDay: Day | null;
 }
 
-/** What is wrong with the rows of a lot, each seen alone (portal-2 §5, domain.md §6). */
+/** The problems of the rows of a lot, each row checked by itself (portal-2 §5, domain.md §6). */
 export function checkMaterials(sent: readonly Material[], facts: MaterialFacts): MaterialProblem[] {
   const pairs = pairMaterials(facts.stored, sent);
   return sent.flatMap((row, index) => rowProblems(row, pairs[index] ?? null, facts, index));
@@ -54,7 +54,7 @@ function rowProblems(
   return problems;
 }
 
-/** A row may be without a date only if it was so before. */
+/** A row may have no date only if the stored row has none. */
 function dayProblem(
   day: Day | null,
   stored: Material | null,
@@ -65,13 +65,13 @@ function dayProblem(
   return deliveryDayProblem(day, { stored: stored?.deliveryDay ?? null, minDay });
 }
 
-/** Volumes are kept to the litre. */
+/** Volumes are stored in whole litres. */
 function isWholeLitres(volumeM3: number): boolean {
   return volumeM3 > VOLUME_LIMIT_M3 || Math.abs(volumeM3 * 1000 - Math.round(volumeM3 * 1000)) < 1e-6;
 }
 
 /**
- * The most each row of a lot may hold, beside the volumes of the sibling lots and the lot's other rows
+ * The maximum volume of each row of a lot, given the volumes of the sibling lots and of the lot's other rows
  * (portal-2 §5: max value reached).
  */
 export function maxVolumesM3(volumesM3: readonly number[], siblingsM3: number): number[] {
@@ -80,7 +80,7 @@ export function maxVolumesM3(volumesM3: readonly number[], siblingsM3: number): 
   );
 }
 
-/** The rows of a lot that hold more than is left for them. */
+/** The rows of a lot whose volume is over their maximum. */
 export function volumeProblems(volumesM3: readonly number[], siblingsM3: number): MaterialProblem[] {
   return maxVolumesM3(volumesM3, siblingsM3).flatMap((max, index) => {
     const volumeM3 = volumesM3[index] ?? 0;
@@ -90,14 +90,14 @@ export function volumeProblems(volumesM3: readonly number[], siblingsM3: number)
   });
 }
 
-/** Kind and volume of a lot's materials do not change any more (domain.md §4, "Deliveries"). */
+/** Whether kind and volume of a lot's materials can no longer change (domain.md §4, "Deliveries"). */
 export function areVolumesLocked(stateKey: StateKey): boolean {
   return stateKey === 'Approved' || stateKey === 'Closed' || stateKey === 'Archived';
 }
 
 /**
- * Why the rows of a lot as a whole may not become those that were sent: kinds and volumes of an approved lot
- * stay, and so does the date of what is on a Fixed delivery (domain.md §4, "Deliveries").
+ * The reason why the rows of a lot cannot be replaced by the sent ones: kinds and volumes of an approved lot
+ * are locked, and so are the dates of rows on a Fixed delivery (domain.md §4, "Deliveries").
  */
 export function lockOfMaterials(
   sent: readonly Material[],
@@ -105,15 +105,15 @@ export function lockOfMaterials(
 ): 'VolumesLocked' | 'DeliveryFixed' | null {
   if (areVolumesLocked(lot.stateKey) && !sameAmounts(lot.stored, sent)) return 'VolumesLocked';
   const pairs = pairMaterials(lot.stored, sent);
-  const isHeld = (row: Material) => row.deliveryDay !== null && lot.fixedDays.includes(row.deliveryDay);
-  const moves = lot.stored.filter(isHeld).some((row) => {
+  const isOnFixedDay = (row: Material) => row.deliveryDay !== null && lot.fixedDays.includes(row.deliveryDay);
+  const moves = lot.stored.filter(isOnFixedDay).some((row) => {
     const continued = sent[pairs.indexOf(row)];
     return continued?.deliveryDay !== row.deliveryDay;
   });
   return moves ? 'DeliveryFixed' : null;
 }
 
-/** Whether two lists name the same kinds with the same volumes, in whatever order. */
+/** Whether two lists have the same kinds with the same volumes, in any order. */
 function sameAmounts(a: readonly Material[], b: readonly Material[]): boolean {
   const amounts = (rows: readonly Material[]) =>
     rows

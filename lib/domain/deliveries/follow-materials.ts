@@ -8,18 +8,19 @@ export interface LotDelivery {
   deliveryType: DeliveryType;
 }
 
-/** What becomes of a lot's deliveries when the dates of its materials change. */
+/** The changes of a lot's deliveries after the dates of its materials have changed. */
 export interface DeliveryChanges {
   moved: { deliveryLotId: string; day: Day }[];
-  /** Deliveries that meet another one of the lot on their new day, and go on as that. */
+  /** Deliveries that move to a day with another delivery of the lot, and are merged into it. */
   merged: { deliveryLotId: string; intoId: string }[];
-  /** Days that have materials and no delivery yet. */
+  /** Days with materials that have no delivery yet. */
   added: Day[];
 }
 
 /**
- * The deliveries of an approved lot after its materials: one per day (domain.md §4). A delivery goes where
- * all its materials go and stays where some stay; two on one day become one, the more binding one; Fixed ones stay.
+ * Adjusts the deliveries of an approved lot to its materials: one per day (domain.md §4). A delivery moves if
+ * all its materials move, and stays if some stay; two on one day are merged into the more binding one; Fixed
+ * ones stay.
  */
 export function followMaterials(
   deliveries: readonly LotDelivery[],
@@ -36,25 +37,25 @@ export function followMaterials(
     byDay.set(day, [...(byDay.get(day) ?? []), delivery]);
   }
   const changes: DeliveryChanges = { moved: [], merged: [], added: [] };
-  for (const [day, meeting] of byDay) {
-    const [kept, ...others] = [...meeting].sort((a, b) => precedence(b, day) - precedence(a, day));
-    if (!kept) continue;
-    if (kept.day !== day) changes.moved.push({ deliveryLotId: kept.deliveryLotId, day });
+  for (const [day, ofDay] of byDay) {
+    const [target, ...others] = [...ofDay].sort((a, b) => precedence(b, day) - precedence(a, day));
+    if (!target) continue;
+    if (target.day !== day) changes.moved.push({ deliveryLotId: target.deliveryLotId, day });
     for (const { deliveryLotId } of others) {
-      changes.merged.push({ deliveryLotId, intoId: kept.deliveryLotId });
+      changes.merged.push({ deliveryLotId, intoId: target.deliveryLotId });
     }
   }
   changes.added = daysAfter.filter((day) => !byDay.has(day));
   return changes;
 }
 
-/** The days a lot's materials are delivered on, each once, the earliest first. */
+/** The distinct delivery days of a lot's materials, the earliest first. */
 export function daysOf(materials: readonly Material[]): Day[] {
   const days = materials.flatMap(({ deliveryDay }) => (deliveryDay === null ? [] : [deliveryDay]));
   return [...new Set(days)].sort();
 }
 
-/** For each day before, the days its materials have now. */
+/** For each former day, the days its materials have now. */
 function destinationsOf(before: readonly Material[], after: readonly Material[]): Map<Day, Day[]> {
   const pairs = pairMaterials(before, after);
   const destinations = new Map<Day, Day[]>();

@@ -7,9 +7,9 @@ export interface DatedRow {
   rowId: string;
   unitId: string;
   day: Day;
-  /** First day its materials can be delivered, from today on. */
+  /** The first possible delivery day of its materials, from today on. */
   minDay: Day;
-  /** Its delivery is Fixed: the date does not move any more. */
+  /** Its delivery is Fixed, so the date cannot change. */
   isFixed: boolean;
 }
 
@@ -26,19 +26,19 @@ export interface RefusedMove extends DateMove {
 }
 
 export interface DateShift {
-  /** Every row that changes, the edited ones first. Carry out all of them, or none if any is refused. */
+  /** All changed rows, the edited ones first. Apply all of them, or none if one is refused. */
   moved: DateMove[];
   refused: RefusedMove[];
 }
 
 /**
- * What a changed delivery date moves: the edited rows and, with `shiftLater`, the other rows of their lot on
- * the same date, since a lot's delivery moves as a whole, and every row of the project that lies after that
- * date, all by the same number of days. A Fixed delivery among the later ones stays; a moved date before its
- * minimum refuses the whole change (portal-2 §4, domain.md §6).
+ * The rows that move when a delivery date changes: the edited rows and, with `shiftLater`, the other rows of
+ * their lot on the same date (a lot's delivery moves as a whole) and all rows of the project after that date,
+ * all by the same number of days. Later rows on a Fixed delivery stay; a new date before its minimum refuses
+ * the whole change (portal-2 §4, domain.md §6).
  * @param rows all dated rows of the root
  * @param change.editedRowIds rows of one lot
- * @param change.oldDay the date the edited rows had; those of them on another day stay
+ * @param change.oldDay the former date of the edited rows; edited rows on another day stay
  */
 export function planDateShift(
   rows: readonly DatedRow[],
@@ -49,13 +49,13 @@ export function planDateShift(
   const [first] = edited;
   if (days === 0 || !first) return { moved: [], refused: [] };
   const isEdited = new Set(edited);
-  const isBeside = (row: DatedRow) => row.unitId === first.unitId && row.day === change.oldDay;
+  const isSameDelivery = (row: DatedRow) => row.unitId === first.unitId && row.day === change.oldDay;
   const isLater = (row: DatedRow) => row.day > change.oldDay && !row.isFixed;
   const others = change.shiftLater ? rows.filter((row) => !isEdited.has(row)) : [];
-  return shiftRows([...edited, ...others.filter(isBeside), ...others.filter(isLater)], days);
+  return shiftRows([...edited, ...others.filter(isSameDelivery), ...others.filter(isLater)], days);
 }
 
-/** All rows moved by the same number of days, and those of them that may not go there. */
+/** Moves all rows by the same number of days, and lists those that are refused. */
 export function shiftRows(rows: readonly DatedRow[], days: number): DateShift {
   return {
     moved: rows.map((row) => moveOf(row, days)),
@@ -72,12 +72,12 @@ function moveOf(row: DatedRow, days: number): DateMove {
   return { rowId: row.rowId, unitId: row.unitId, from: row.day, to: addDays(row.day, days) };
 }
 
-/** Whether a shift moves dates after the edited one: only then is there anything to ask (portal-2 §4). */
+/** Whether a shift would move later dates; only then the person is asked (portal-2 §4). */
 export function hasLaterDate(shift: { from: Day; moves: readonly Pick<DateMove, 'from'>[] }): boolean {
   return shift.moves.some((move) => move.from > shift.from);
 }
 
-/** The last date of an edited row that was no mistake, which later dates are later than: as edited, else as stored. */
+/** The last valid date of an edited row, as edited or else as stored; later dates are compared with it. */
 export function acceptedDay(day: Day | null, limits: { stored: Day | null; minDay: Day }): Day | null {
   return day !== null && deliveryDayProblem(day, limits) === null ? day : limits.stored;
 }

@@ -1,20 +1,20 @@
 import { wallNumberKey } from './wall-number';
 
-/** Characters of a wall's number. */
+/** Maximum length of a wall's number. */
 export const MAX_WALL_NO_LENGTH = 40;
-/** Walls of one lot in one delivery: more than a lot of the largest volume has. */
+/** The most walls of one lot in one delivery, which is more than a lot of the largest volume has. */
 export const MAX_WALLS_PER_DELIVERY = 1000;
 
-/** A wall as a delivery names it. */
+/** A wall in a delivery. */
 export interface DeliveryWall {
-  /** Its lot; null where the number alone is known, which may then be of each lot of the delivery. */
+  /** Its lot; null if only the number is known, which may then belong to any lot of the delivery. */
   unitId: string | null;
   wallNo: string;
-  /** IFC GlobalId where the wall is known in a model. */
+  /** IFC GlobalId, if the wall is known in a model. */
   globalId: string | null;
 }
 
-/** The numbers of a list, each once: without spaces around them, the first spelling counts. */
+/** The distinct trimmed numbers of a list, in their first spelling. */
 export function distinctWallNos(wallNos: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const wallNo of wallNos.map((text) => text.trim()).filter(Boolean)) {
@@ -25,8 +25,8 @@ export function distinctWallNos(wallNos: readonly string[]): string[] {
 }
 
 /**
- * The walls of a delivery once the numbers of one of its lots are chosen: those of other lots stay, and those of the
- * lot or of none stay where they are chosen; the others of the chosen ones follow.
+ * The walls of a delivery after the wall numbers of one of its lots were chosen: walls of other lots stay;
+ * walls of this lot, or without a lot, stay if they are chosen; the remaining chosen numbers are added.
  */
 export function withChosenWalls(
   walls: readonly DeliveryWall[],
@@ -34,9 +34,9 @@ export function withChosenWalls(
   wallNos: readonly string[],
 ): DeliveryWall[] {
   const chosen = new Map(distinctWallNos(wallNos).map((wallNo) => [wallNumberKey(wallNo), wallNo]));
-  const staying = walls.filter((wall) => {
+  const remaining = walls.filter((wall) => {
     const isOfLot = wall.unitId === null || wall.unitId === unitId;
     return !isOfLot || chosen.delete(wallNumberKey(wall.wallNo));
   });
-  return [...staying, ...[...chosen.values()].map((wallNo) => ({ unitId, wallNo, globalId: null }))];
+  return [...remaining, ...[...chosen.values()].map((wallNo) => ({ unitId, wallNo, globalId: null }))];
 }

@@ -35,7 +35,7 @@ export interface ScannedGroup {
 
 export interface ScannedWall extends ScannedPlace {
   globalId: string;
-  /** The number of its record (`#12`), which is unique in a file even where GlobalIds are not. */
+  /** The number of its record (`#12`), which is unique in a file even if GlobalIds are not. */
   expressId: number;
   entity: string;
   name: string | null;

@@ -28,7 +28,7 @@ const person = (x: number, y: number): DrawnShape[] => [
   { d: `M${x - 12} ${y + 26}a12 14 0 0 1 24 0z`, fill: 'accent' },
 ];
 
-/** A sheet being filled in, the site on the map, who takes part, and the way that lies ahead. */
+/** A sheet being filled in, the site on a map, the members, and the next steps. */
 const preparing: DrawnShape[] = [
   framed(box(16, 12, 88, 84)),
   ...[24, 42, 60, 78].map((y): DrawnShape => ({ d: check(24, y + 4), stroke: 'ok' })),
@@ -47,7 +47,7 @@ const preparing: DrawnShape[] = [
   { d: dot(292, 116, 6), fill: 'surface', stroke: 'line' },
 ];
 
-/** The tree of a project and the volume that one of its subprojects has left. */
+/** The tree of a project, and the remaining volume of a subproject. */
 const structuring: DrawnShape[] = [
   framed(box(124, 8, 72, 24), 'soft'),
   { d: 'M160 32v12M72 56v-12h176v12', stroke: 'line' },
@@ -64,7 +64,7 @@ const structuring: DrawnShape[] = [
   { d: line(224, 68, 48), stroke: 'ink' },
 ];
 
-/** Files on their way into the project, one stored already. */
+/** Files being uploaded, one already stored. */
 const upload: DrawnShape[] = [
   { d: 'M24 20h36l14 14v54h-50z', fill: 'surface', stroke: 'line' },
   { d: 'M60 20v14h14', stroke: 'line' },
@@ -80,7 +80,7 @@ const upload: DrawnShape[] = [
   { d: box(216, 96, 12, 6), fill: 'accent' },
 ];
 
-/** A wall with its openings under the glass: accepted, or sent back. */
+/** A wall with its openings under a magnifying glass: accepted, or sent back. */
 const reviewDrawings: DrawnShape[] = [
   framed(box(16, 16, 196, 100)),
   { d: box(32, 32, 164, 68), fill: 'sunken', stroke: 'ink' },

@@ -20,24 +20,24 @@ const HEIGHT_RANGE = { min: MIN_CUT_HEIGHT_MM, max: 600 };
 
 export interface LintelRules {
   products: readonly LintelProduct[];
-  /** The stored row when one is being updated; absent when a row is created. */
+  /** The stored row if it is updated; missing if a row is created. */
   saved?: Pick<LintelItem, 'productValue'> | undefined;
 }
 
-/** A valid row with the product it is made from and how. */
+/** A valid row with its product and cut. */
 export interface CheckedLintel extends LintelCut {
   item: LintelItem;
   product: LintelProduct;
 }
 
-/** Everything wrong with a lintel row, at most one problem a field; empty when valid (domain.md §3). Never throws. */
+/** All problems of a lintel row, at most one per field; empty if valid (domain.md §3). Never throws. */
 export function validateLintelItem(draft: LintelItemDraft, rules: LintelRules): LintelProblem[] {
   return [...fieldProblems(draft, rules), ...resolveLintel(draft, rules).problems];
 }
 
 /**
- * The row as it is stored once valid, or its problems. Without a product the look-up finds it; without a
- * height it is the product's (rest.md).
+ * The row in stored form if it is valid, else its problems. A missing product is looked up; a missing height
+ * is that of the product (rest.md).
  */
 export function checkLintelItem(
   draft: LintelItemDraft,
@@ -67,7 +67,7 @@ interface Resolved {
   problems: LintelProblem[];
 }
 
-/** Settles thickness, length, height and product together, since each depends on the others. */
+/** Resolves thickness, length, height and product together, because they depend on each other. */
 function resolveLintel(draft: LintelItemDraft, rules: LintelRules): Resolved {
   const products = orderable(rules);
   const named = isMissing(draft.productValue) ? null : findLintelProduct(products, draft.productValue);
@@ -85,11 +85,11 @@ function resolveLintel(draft: LintelItemDraft, rules: LintelRules): Resolved {
   return { product: found, heightMm: isSound ? size.heightMm : null, problems };
 }
 
-/** An unchanged product that left the range stays orderable on its saved row. */
+/** A saved row may keep a product that was withdrawn. */
 function orderable({ products, saved }: LintelRules): readonly LintelProduct[] {
-  const kept = saved && findLintelProduct(products, saved.productValue);
-  if (!kept || kept.active) return products;
-  return products.map((product) => (product === kept ? { ...product, active: true } : product));
+  const savedProduct = saved && findLintelProduct(products, saved.productValue);
+  if (!savedProduct || savedProduct.active) return products;
+  return products.map((product) => (product === savedProduct ? { ...product, active: true } : product));
 }
 
 function sizeProblems(
@@ -123,12 +123,12 @@ function heightProblem(heightMm: unknown): FieldProblem | null {
   return isShort ? null : { code: 'ORDERITEM.TooManyDecimals', limit: HEIGHT_DECIMALS };
 }
 
-/** Without a named product the look-up must find one, as soon as the size is sound. */
+/** Without a product in the row, the look-up must find one if the size is valid. */
 function lookUpProblem(found: LintelProduct | null, isSound: boolean): LintelProblem | null {
   return isSound && !found ? { field: 'heightMm', code: 'ORDERITEM.HeightNotAvailable' } : null;
 }
 
-/** A named product must be among those offered for the size (domain.md §2 rule 2). */
+/** A product in the row must be among those offered for the size (domain.md §2 rule 2). */
 function namedProductProblem(
   product: LintelProduct | undefined,
   { thicknessMm, lengthMm, heightMm }: { [Field in keyof LintelSize]: unknown },

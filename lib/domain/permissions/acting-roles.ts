@@ -1,26 +1,26 @@
 import type { RoleKey } from '../vocabulary/roles';
 import type { TaskKey } from '../vocabulary/states';
 
-/** A task and the roles it is really assigned to in its project, the fallback included. */
+/** A task with the roles it is assigned to in its project, including the fallback. */
 export interface AssignedTask {
   taskKey: TaskKey;
   roles: readonly RoleKey[];
 }
 
-/** A membership in a project: the viewer's own, or that of somebody whose substitute they are today. */
+/** A membership in a project: the viewer's own, or that of a person whose substitute they are today. */
 export interface HeldRole {
   userId: string;
   roleKey: RoleKey;
 }
 
-/** Who stands in when a project has no member with a role a task asks for: the first of these it has. */
+/** Fallback roles if a project has no member with a role of the task: the first one it has. */
 export const FALLBACK_ROLES = ['projectAdminCSC', 'salesPlanner'] as const satisfies readonly RoleKey[];
 
 /**
- * Of the roles a task is assigned to, those that may take a step reserved for `stepRoles`: these, and a
- * projectAdminCSC or salesPlanner who stands in for them (domain.md §4).
+ * The roles of a task that may take a step reserved for `stepRoles`: these roles, and projectAdminCSC and
+ * salesPlanner if the task fell back to them (domain.md §4).
  */
 export function actingRoles(task: AssignedTask, stepRoles: readonly RoleKey[]): RoleKey[] {
-  const standIns: readonly RoleKey[] = FALLBACK_ROLES;
-  return task.roles.filter((role) => stepRoles.includes(role) || standIns.includes(role));
+  const fallbacks: readonly RoleKey[] = FALLBACK_ROLES;
+  return task.roles.filter((role) => stepRoles.includes(role) || fallbacks.includes(role));
 }

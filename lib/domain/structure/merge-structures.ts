@@ -14,13 +14,13 @@ import {
 export type MergeSide = 'mine' | 'theirs';
 export type MergeChoices = Readonly<Record<string, MergeSide>>;
 
-/** Something that both changed, each in another way. */
+/** A conflict: both sides have changed the same thing in different ways. */
 export interface MergeConflict {
-  /** Names the question in the choices. */
+  /** The key of the conflict in the choices. */
   id: string;
   what: 'name' | 'materials' | 'place' | 'deletedByThem' | 'deletedByMe';
   kind: 'subproject' | 'lot';
-  /** Name of the subproject that a lot stands in here, or there where it is not here any more. */
+  /** Name of the lot's subproject in my version, or in theirs if it does not exist in mine. */
   parent: string | null;
   mine: SubprojectNode | LotNode | null;
   theirs: SubprojectNode | LotNode | null;
@@ -29,18 +29,18 @@ export interface MergeConflict {
 export interface Merge {
   tree: StructureTree;
   conflicts: MergeConflict[];
-  /** Changes of the others that were taken over because nothing of mine stood against them. */
+  /** The number of their changes that were taken over without a conflict. */
   taken: number;
 }
 
-/** The three sides of one node; any of them may not have it. */
+/** The three versions of one node; undefined if it does not exist in a version. */
 interface NodeSides<N> {
   before: N | undefined;
   own: N | undefined;
   other: N | undefined;
 }
 
-/** A lot with the subproject it stands in. */
+/** A lot with its subproject. */
 interface PlacedLot {
   lot: LotNode;
   parent: SubprojectNode;
@@ -50,17 +50,17 @@ interface Work {
   choices: MergeChoices;
   conflicts: MergeConflict[];
   taken: number;
-  /** Merged subprojects in their order, each with the lots it is given. */
+  /** Merged subprojects in their order, with their merged lots. */
   subprojects: Map<NodeKey, { node: SubprojectNode; lots: LotNode[] }>;
-  /** Where the subprojects of both sides have gone. */
+  /** The merged subproject for each subproject of both sides. */
   homes: Map<SubprojectNode, NodeKey>;
 }
 
 /**
- * My structure and the one somebody else has stored since, both made from `base`: what only one of us changed is
- * kept, what both changed is asked about, mine until chosen otherwise. What I made and they have under the
- * same name is the same: so a save whose answer was lost does not double everything. The order is that of whoever changed it,
- * mine where both did.
+ * Merges my structure with the one that somebody else has stored since, both made from `base`: changes of one
+ * side are taken, changes of both sides are conflicts, with mine as the default. Nodes that both sides have
+ * created with the same name are treated as one, so that retrying a save whose response was lost creates no
+ * duplicates. The order is that of the side that changed it, mine if both did.
  */
 export function mergeStructures(
   base: StructureTree,
@@ -84,7 +84,7 @@ export function mergeStructures(
   return { tree, conflicts: work.conflicts, taken: work.taken };
 }
 
-/** The merged structure, subprojects and the lots of each in their order. */
+/** The merged structure with its subprojects and their lots in order. */
 function inOrder(
   merged: readonly { node: SubprojectNode; lots: LotNode[] }[],
   { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', StructureTree>,
@@ -104,7 +104,7 @@ function placedLots(tree: StructureTree): PlacedLot[] {
   return tree.flatMap((parent) => parent.children.map((lot) => ({ lot, parent })));
 }
 
-/** Every node of mine, then those that only the others have; nodes never stored are mine alone. */
+/** All my nodes, then those that only the others have; nodes that were never stored are only mine. */
 function sidesOf<N>(
   base: readonly N[],
   mine: readonly N[],
@@ -155,10 +155,10 @@ function mergeLot(work: Work, { before, own, other }: NodeSides<PlacedLot>): voi
     const materials = mergedMaterials(work, about, lots);
     put({ ...own.lot, name, materials }, mergedPlace(work, { before, own, other }).parent);
   } else if (own && hasHome(own)) {
-    // With its subproject it was asked about already.
-    const isAnew = work.subprojects.get(work.homes.get(own.parent) ?? '')?.node.unitId === null;
-    const isGone = !isAnew && before !== undefined && isSameLot(before.lot, own.lot);
-    const keeps = isAnew || keepsMine(work, lotIn(own), before?.lot, own.lot, isGone);
+    // If the subproject was deleted by them and is created again, the conflict covers its lots.
+    const isRecreated = work.subprojects.get(work.homes.get(own.parent) ?? '')?.node.unitId === null;
+    const isGone = !isRecreated && before !== undefined && isSameLot(before.lot, own.lot);
+    const keeps = isRecreated || keepsMine(work, lotIn(own), before?.lot, own.lot, isGone);
     if (keeps) put({ ...own.lot, unitId: null }, own.parent);
   } else if (other && hasHome(other)) {
     const isBack = work.subprojects.get(work.homes.get(other.parent) ?? '')?.node === other.parent;
@@ -175,14 +175,14 @@ function lotIn({ parent }: PlacedLot): About {
   return { kind: 'lot', parent: parent.name };
 }
 
-/** Mine against their deletion: asked about where I changed it; what stays is made again. */
+/** Whether my node stays although they deleted it: a conflict if I changed it; a node that stays is created again. */
 function keepsMine(work: Work, about: About, before: Node | undefined, own: Node, isGone: boolean): boolean {
   if (before === undefined) return true;
   if (isGone) work.taken += 1;
   return !isGone && ask(work, { ...about, what: 'deletedByThem', mine: own, theirs: null }) === 'mine';
 }
 
-/** Theirs against my deletion: asked about where they changed it; what I never had, I take over. */
+/** Whether their node stays although I deleted it: a conflict if they changed it; nodes new to me are taken over. */
 function keepsTheirs(
   work: Work,
   about: About,
@@ -215,7 +215,7 @@ function mergedMaterials(
   return merged(work, sides, isSame, question) === 'mine' ? own.materials : other.materials;
 }
 
-/** The subproject a lot belongs to; one that is gone cannot hold it. */
+/** The merged subproject of a lot; a deleted subproject cannot contain it. */
 function mergedPlace(work: Work, { before, own, other }: Both<PlacedLot>): PlacedLot {
   if (!work.homes.has(own.parent)) return other;
   if (!work.homes.has(other.parent)) return own;

@@ -1,16 +1,16 @@
 import { addDays, type Day } from '../calendar';
 import { ALLOWED, refuse, type Verdict } from '../permissions/verdict';
 
-/** A substitute is named for days within so many from today. */
+/** A substitution may end at most this many days from today. */
 export const MAX_SUBSTITUTION_DAYS = 366;
 
-/** Days from one to another, both included. */
+/** A period of days, first and last included. */
 export interface Period {
   firstDay: Day;
   lastDay: Day;
 }
 
-/** Who acts for whom, and when. */
+/** A substitute for an absent person in a period. */
 export interface Substitution extends Period {
   absentId: string;
   substituteId: string;
@@ -25,18 +25,19 @@ function overlaps(one: Period, other: Period): boolean {
 }
 
 /**
- * Whether a candidate may be somebody's substitute in these days: one at a time, and neither chains nor circles. So a substitute has
- * none of their own meanwhile, and whoever acts for somebody names none.
- * @param known the substitutions that either of the two takes part in
+ * Whether a candidate may be a person's substitute in these days. A person has one substitute at a time, and
+ * there are no chains or cycles: a substitute has none of their own in that period, and a person who is a
+ * substitute names none.
+ * @param known the substitutions of both people
  */
 export function canNameSubstitute(wanted: Substitution, known: readonly Substitution[], today: Day): Verdict {
   const { absentId, substituteId, firstDay, lastDay } = wanted;
   if (lastDay < firstDay || lastDay < today || lastDay > addDays(today, MAX_SUBSTITUTION_DAYS)) {
     return refuse('SubstitutionPeriod');
   }
-  const meanwhile = known.filter((other) => overlaps(wanted, other));
-  if (meanwhile.some((other) => other.absentId === absentId)) return refuse('SubstituteNamed');
-  if (meanwhile.some((other) => other.absentId === substituteId)) return refuse('SubstituteAbsent');
-  if (meanwhile.some((other) => other.substituteId === absentId)) return refuse('ActsForSomebody');
+  const sameDays = known.filter((other) => overlaps(wanted, other));
+  if (sameDays.some((other) => other.absentId === absentId)) return refuse('SubstituteNamed');
+  if (sameDays.some((other) => other.absentId === substituteId)) return refuse('SubstituteAbsent');
+  if (sameDays.some((other) => other.substituteId === absentId)) return refuse('ActsForSomebody');
   return ALLOWED;
 }

@@ -11,12 +11,12 @@ import type { Step } from './step';
 import { ASKS, type AskKey, GATES, type StepFacts } from './step-facts';
 import { stepsFrom } from './steps-from';
 
-/** The unit somebody wants to move on. */
+/** The unit whose state is to change. */
 export interface StepUnit {
   unitType: UnitType;
   variant: UnitVariant;
   stateKey: StateKey;
-  /** Where a closed project goes when it is reopened; null when it is not known, then Approved. */
+  /** The state to which a closed project returns when it is reopened; null if unknown, then Approved. */
   stateBeforeClose?: StateKey | null;
   /** Its open tasks with the roles they are assigned to. */
   tasks: readonly AssignedTask[];
@@ -25,15 +25,15 @@ export interface StepUnit {
 export interface PlannedStep {
   can: true;
   step: Step;
-  /** Equals the present state where the step only tells somebody something. */
+  /** Equals the current state if the step only sends a message. */
   to: StateKey;
-  /** What the screen asks about before it sends the step. */
+  /** The questions that the screen asks before it sends the step. */
   asks: AskKey[];
 }
 
 /**
- * A refused verdict; `flag` = the flag it is about, `order` = what is wrong with the rows of an order,
- * `structure` = what is wrong with the stored structure.
+ * A refused step; `flag` is the refused flag, `order` the problem of an order's rows, `structure` the
+ * problems of the stored structure.
  */
 export type RefusedStep = Extract<Verdict, { can: false }> & {
   flag?: string;
@@ -42,9 +42,9 @@ export type RefusedStep = Extract<Verdict, { can: false }> & {
 };
 
 /**
- * Which step `requirements` ask for, whether this person may take it now, and where it leads. Pure: the
- * same answer on the screen and on the server. Refusals in this order: unknown or several flags, no such
- * step in this state, no right or no task, a gate (domain.md §4, rest.md "Bodies and answers").
+ * Finds the step for `requirements`, and checks whether this person may take it now and where it leads. Pure:
+ * the result is the same on the screen and on the server. Refusals in this order: unknown or several flags,
+ * no such step in this state, missing right or task, a gate (domain.md §4, rest.md "Bodies and answers").
  */
 export function planTransition(
   unit: StepUnit,
@@ -58,7 +58,7 @@ export function planTransition(
   return checkStep(found, unit, access, facts);
 }
 
-/** The same for a step by its name, as lists of several units name it. */
+/** The same for a step by its name, for lists of several units. */
 export function planAction(
   unit: StepUnit,
   actionKey: ActionKey,
@@ -71,31 +71,32 @@ export function planAction(
   return planTransition(unit, requirement === null ? [] : [requirement], access, facts);
 }
 
-/** Whether this person may take the step now: right and task first, then its gates. */
+/** Whether this person may take the step now: first right and task, then its gates. */
 function checkStep(step: Step, unit: StepUnit, access: Access, facts: StepFacts): PlannedStep | RefusedStep {
   const permission = stepVerdict(step, unit, access);
   if (!permission.can) return permission;
   return refusalOfGates(step, facts) ?? planned(step, unit, facts);
 }
 
-/** Whether somebody may take this step of the unit at all; its gates aside. */
+/** Whether a person may take this step of the unit, ignoring its gates. */
 function stepVerdict(step: Step, unit: Pick<StepUnit, 'tasks'>, access: Access): Verdict {
   if (step.taskKey === null) return closingVerdict(step, access);
   return requireTask(access, unit.tasks, step.taskKey, step.roles);
 }
 
-/** A way out of a unit's state as one person meets it. */
+/** A step out of a unit's state, as offered to one person. */
 export interface StepOffer {
   step: Step;
-  /** Whether the step is the person's to take; a gate may still be shut. */
+  /** Whether the person may take the step; a gate may still be closed. */
   own: boolean;
-  /** Exactly what the server would answer them. */
+  /** Exactly the result that the server would return. */
   plan: PlannedStep | RefusedStep;
 }
 
 /**
- * Every way out of the unit's state for one person, so that what they cannot do is explained and not missing. Where two
- * ways bear one name, such as starting to plan with BIM and without, the one that is open, else the first.
+ * All steps out of the unit's state for one person, so that impossible ones are explained, not hidden. Of
+ * several steps with the same name, such as starting to plan with BIM and without, the possible one is
+ * offered, else the first.
  */
 export function stepOffers(unit: StepUnit, access: Access, facts: StepFacts): StepOffer[] {
   const offers = stepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey).map((step) => ({
@@ -104,15 +105,16 @@ export function stepOffers(unit: StepUnit, access: Access, facts: StepFacts): St
     plan: checkStep(step, unit, access, facts),
   }));
   return offers.filter(({ step, plan }, index) => {
-    const namesakes = offers.filter((other) => other.step.actionKey === step.actionKey);
-    const open = namesakes.some((other) => other.plan.can);
+    const sameName = offers.filter((other) => other.step.actionKey === step.actionKey);
+    const open = sameName.some((other) => other.plan.can);
     return open ? plan.can : offers.findIndex((other) => other.step.actionKey === step.actionKey) === index;
   });
 }
 
 /**
- * Whether steps marked `viaStructure` are taken in the structure builder: without the feature there is none, and
- * the plain step finishes structuring over the stored units, behind the same gate (domain.md §10).
+ * Whether steps marked `viaStructure` are taken in the structure builder. Without the feature there is no
+ * builder, and the plain step finishes structuring with the stored units, behind the same gate (domain.md
+ * §10).
  */
 export function isTakenInBuilder({ features }: Pick<Access, 'features'>): boolean {
   return features.includes('CreateStructure');

@@ -21,7 +21,7 @@ export async function requireDeletable(db: Db, user: UserRow): Promise<void> {
     );
     if ((await db.$count(users, others)) === 0) throw new AppError('SoleAdministrator');
   }
-  const titles = await projectsManagedAlone(db, user.userId);
+  const titles = await projectsWithSoleManager(db, user.userId);
   if (titles.length > 0) throw new AppError('SoleManager', { values: { projects: titles.join(', ') } });
 }
 
@@ -30,7 +30,7 @@ const roles: SQL = sql.join(
   sql`, `,
 );
 
-async function projectsManagedAlone(db: Db, userId: string): Promise<string[]> {
+async function projectsWithSoleManager(db: Db, userId: string): Promise<string[]> {
   const otherManager = sql`exists (
     select 1 from members other join users holder on holder.user_id = other.user_id
     where other.root_unit_id = members.root_unit_id and other.user_id <> ${userId}

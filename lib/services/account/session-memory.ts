@@ -2,31 +2,31 @@ import type { Database } from '@/db/client';
 import { SESSIONS_CHANNEL } from '@/lib/events/emit-change';
 import type { SessionViewer } from './load-viewer';
 
-/** How long a session is believed where the news that it ended is lost with the connection that brings it. */
+/** How long a cached session stays valid if the notification of its end is lost with the connection. */
 const CACHED_MS = 5_000;
 
-const MOST = 5_000;
+const MAX_SESSIONS = 5_000;
 
 type Claims = Pick<SessionViewer, 'sessionId' | 'sessionVersion'>;
 
-/** The people behind sessions that were read a moment ago. Whatever changes about anybody empties it. */
+/** A cache of recently read sessions. Any change to a person or session empties it. */
 export class SessionMemory {
   readonly #cached = new Map<string, { session: SessionViewer; until: number }>();
   #emptied = 0;
 
-  /** The person as last read, or null where that was not within the last seconds. */
+  /** The cached person of a session; null if it was not read within the last seconds. */
   recall({ sessionId, sessionVersion }: Claims, now: Date): SessionViewer | null {
     const known = this.#cached.get(sessionId);
     if (!known || known.until <= now.getTime()) return null;
     return known.session.sessionVersion === sessionVersion ? known.session : null;
   }
 
-  /** Keeps what `read` finds, unless something changed while it was reading. */
+  /** Caches the result of `read`, unless the cache was emptied while reading. */
   async keep(read: () => Promise<SessionViewer | null>, now: Date): Promise<SessionViewer | null> {
     const before = this.#emptied;
     const session = await read();
     if (session === null || this.#emptied !== before) return session;
-    if (this.#cached.size >= MOST) this.#cached.clear();
+    if (this.#cached.size >= MAX_SESSIONS) this.#cached.clear();
     this.#cached.set(session.sessionId, { session, until: now.getTime() + CACHED_MS });
     return session;
   }
@@ -41,16 +41,19 @@ declare global {
   var portalSessionMemory: SessionMemory | undefined;
 }
 
-/** The memory of this process, or undefined where it does not listen for changes and reads every time. */
+/**
+ * The session cache of this process; undefined if it does not listen for changes, so that every read goes to
+ * the database.
+ */
 export function sessionMemory(): SessionMemory | undefined {
   return globalThis.portalSessionMemory;
 }
 
-/** From now on sessions are remembered in this process, until the returned function is called. */
+/** Caches sessions in this process, until the returned function is called. */
 export async function rememberSessions(database: Database): Promise<() => Promise<void>> {
   const memory = new SessionMemory();
   const empty = () => memory.empty();
-  // Empty at each beginning of listening, too: what was said before was not heard.
+  // Also emptied each time listening starts, because earlier notifications were missed.
   const unlisten = await database.listen(SESSIONS_CHANNEL, empty, empty);
   globalThis.portalSessionMemory = memory;
   return () => {
@@ -60,8 +63,8 @@ export async function rememberSessions(database: Database): Promise<() => Promis
 }
 
 /**
- * Forgets all sessions of this process. Called by whoever changes a person or ends a session, so that their next
- * request meets the change; the other processes hear of it when the transaction commits.
+ * Empties the session cache of this process. Call it after changing a person or ending a session, so that
+ * their next request sees the change; the other processes are notified when the transaction commits.
  */
 export function forgetSessions(): void {
   sessionMemory()?.empty();

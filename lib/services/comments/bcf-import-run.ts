@@ -50,8 +50,8 @@ export function answersOf(
   topic: BcfTopic,
   written: readonly BcfComment[],
 ) {
-  return written.flatMap(({ guid, date, author, text: said }) => {
-    const { text, isCut } = importedText(said ?? '');
+  return written.flatMap(({ guid, date, author, text: content }) => {
+    const { text, isCut } = importedText(content ?? '');
     if (text === '') return [];
     if (isCut) note(run, topic, 'textCut');
     return [

@@ -26,8 +26,8 @@ export function bcfPeople(features: readonly FeatureKey[]): BcfPeople {
 }
 
 export function isNamed(person: Person | null, text: string): boolean {
-  const said = text.trim().toLowerCase();
-  return person !== null && [person.login, fullNameOf(person)].some((name) => name?.toLowerCase() === said);
+  const wanted = text.trim().toLowerCase();
+  return person !== null && [person.login, fullNameOf(person)].some((name) => name?.toLowerCase() === wanted);
 }
 
 /** Finds the project member that a file names; null if there is none, or several with the name. */

@@ -11,13 +11,13 @@ import { commentTexts } from './comment-texts';
 
 export interface Review {
   openComments: number;
-  /** The open comments as the message of a step; empty without any. */
+  /** The open comments as the message of a step; empty if there are none. */
   message: string;
-  /** Whether the viewer has opened the present versions of all that is reviewed. */
+  /** Whether the viewer has opened the current versions of everything under review. */
   isSeen: boolean;
 }
 
-/** What whoever reviews a lot should know before they decide. @throws AppError NotFound */
+/** What a reviewer of a lot should know before they decide. @throws AppError NotFound */
 export async function getReview(ctx: ServiceContext, unitId: string): Promise<Review> {
   const unit = await loadVisibleUnit(ctx, unitId);
   const open = await ctx.db

@@ -49,7 +49,7 @@ export async function listComments(
   return commentsOf(ctx, await loadUnitAccess(ctx, unitId), selection);
 }
 
-/** The same of a unit that is loaded already. */
+/** The same for a unit that is already loaded. */
 export async function commentsOf(
   ctx: ServiceContext,
   { unit, access }: UnitAccess,

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../context';
 import { loadVisibleUnit } from '../scope';
 import { reviewedContents } from '../workflow/reviewed-contents';
 
-/** Notes that the viewer has the present drawings and models of a unit before them. @throws AppError NotFound */
+/** Records that the viewer has opened the current drawings and models of a unit. @throws AppError NotFound */
 export async function markSeen(ctx: ServiceContext, unitId: string): Promise<void> {
   const shown = await reviewedContents(ctx.db, await loadVisibleUnit(ctx, unitId));
   if (shown.length === 0) return;

@@ -38,7 +38,7 @@ export function changeDelivery(outer: ServiceContext, input: ChangeInput): Promi
     const changes = changesBetween({ deliveryType: row.delivery.deliveryType }, { deliveryType: to });
     const subject = row.delivery.title;
     await writeActivity(ctx, { action: 'deliveryChanged', unit: root.unit, subject, changes });
-    if (to === 'Fixed') await tellConfirmed(ctx, changed, root);
+    if (to === 'Fixed') await announceConfirmed(ctx, changed, root);
     await emitChange(ctx.db, { rootUnitId, kind: 'deliveries', userId: ctx.viewer.userId });
     return presentDelivery(changed, root.access, ctx.now);
   });
@@ -46,7 +46,7 @@ export function changeDelivery(outer: ServiceContext, input: ChangeInput): Promi
 
 const READERS: readonly RoleKey[] = ['process planner', 'projectCoordinator'];
 
-async function tellConfirmed(ctx: ServiceContext, row: DeliveryRow, root: UnitAccess): Promise<void> {
+async function announceConfirmed(ctx: ServiceContext, row: DeliveryRow, root: UnitAccess): Promise<void> {
   await mailConfirmed(ctx, row, root);
   const { deliveryLotId: deliveryLotID, title, deliveryDate } = row.delivery;
   const rootProjectUnitID = root.unit.unitId;

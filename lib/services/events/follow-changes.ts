@@ -10,28 +10,29 @@ import { notFound } from '@/lib/services/errors';
 import { visibleUnits } from '@/lib/services/scope';
 
 export interface FollowInput {
-  /** One project; all that the viewer sees when left out. */
+  /** One project; if omitted, all that the viewer sees. */
   rootUnitId?: string | undefined;
-  /** The position of the last change that the caller knows of. */
+  /** Position of the last change that the caller has received. */
   since: string | null;
   /** Ends the stream. */
   signal: AbortSignal;
-  /** The viewer as they are now, null once they are signed out. */
+  /** Reads the current viewer, null once they are signed out. */
   currentViewer: () => Promise<Viewer | null>;
 }
 
 /**
- * The changes a viewer may hear of, as server-sent events.
- * @throws AppError NotFound where they do not see the project
+ * The changes visible to a viewer, as server-sent events.
+ * @throws AppError NotFound if they do not see the project
  */
 export async function followChanges(
   ctx: ServiceContext,
   { rootUnitId, since, signal, currentViewer }: FollowInput,
 ): Promise<ReadableStream<Uint8Array>> {
   const database = await getDatabase();
-  // A stream outlives what a replica was chosen for: rights are asked of the database itself.
-  const sight = createSight({ ...ctx, db: database.db });
-  if (rootUnitId && !(await sight.sees(rootUnitId))) throw notFound();
+  // A stream may outlive the position for which a replica was chosen, so rights are read from the primary
+  // database.
+  const visibility = createVisibility({ ...ctx, db: database.db });
+  if (rootUnitId && !(await visibility.sees(rootUnitId))) throw notFound();
   const hub = await getChangeHub(database);
   return eventStream({
     hub,
@@ -40,45 +41,45 @@ export async function followChanges(
     isVisible(event) {
       if (event.userIds && !event.userIds.includes(ctx.viewer.userId)) return false;
       if (event.rootUnitId === null) return true;
-      return rootUnitId ? event.rootUnitId === rootUnitId : sight.mayHear(event, event.rootUnitId);
+      return rootUnitId ? event.rootUnitId === rootUnitId : visibility.maySee(event, event.rootUnitId);
     },
     mayEndAccess: ({ kind, rootUnitId: changed }) =>
       kind === 'resync' || (kind === 'members' && changed === rootUnitId),
     onSessionsChange: (recheck) =>
       hub.subscribeToSessions(() => {
-        // Whoever is notified first must not read what is remembered of before.
+        // This may be notified before the session cache is emptied, so it empties it first.
         forgetSessions();
         recheck();
       }),
     async isStillAllowed() {
       const viewer = await currentViewer();
       if (!viewer) return false;
-      sight.renew(viewer);
-      return !rootUnitId || sight.sees(rootUnitId);
+      visibility.renew(viewer);
+      return !rootUnitId || visibility.sees(rootUnitId);
     },
   });
 }
 
-/** Which projects the viewer sees, remembered until the next heartbeat. */
-function createSight(initial: ServiceContext) {
+/** The projects visible to the viewer, cached until the next heartbeat. */
+function createVisibility(initial: ServiceContext) {
   let ctx = initial;
-  const known = new Map<string, boolean>();
+  const cached = new Map<string, boolean>();
 
   async function sees(rootUnitId: string): Promise<boolean> {
-    const seen = known.get(rootUnitId) ?? (await seesRoot(ctx, rootUnitId));
-    known.set(rootUnitId, seen);
+    const seen = cached.get(rootUnitId) ?? (await seesRoot(ctx, rootUnitId));
+    cached.set(rootUnitId, seen);
     return seen;
   }
 
   return {
     sees,
-    mayHear(event: ChangeEvent, rootUnitId: string): Promise<boolean> {
-      if (event.kind === 'members') known.delete(rootUnitId);
+    maySee(event: ChangeEvent, rootUnitId: string): Promise<boolean> {
+      if (event.kind === 'members') cached.delete(rootUnitId);
       return sees(rootUnitId);
     },
     renew(viewer: Viewer): void {
       ctx = { ...ctx, viewer };
-      known.clear();
+      cached.clear();
     },
   };
 }

@@ -21,8 +21,8 @@ export function retryMail(outer: ServiceContext, mailId: string): Promise<MailDt
   return inTransaction(outer, async (ctx) => {
     const [mail] = await ctx.db.select().from(mails).where(eq(mails.mailId, mailId)).for('update');
     if (!mail) throw notFound();
-    const isLeft = mail.status === 'failed' || mail.status === 'outbox';
-    if (!isLeft || isOutdated(mail, ctx.now) || env().SMTP_URL === undefined)
+    const isRetriable = mail.status === 'failed' || mail.status === 'outbox';
+    if (!isRetriable || isOutdated(mail, ctx.now) || env().SMTP_URL === undefined)
       throw new AppError('NotRetriable');
     const [queued = mail] = await ctx.db
       .update(mails)

@@ -10,13 +10,13 @@ import { loadLotWalls, loadModelFiles, loadPlacedUnits, type ModelFile } from '.
 
 export interface WallInLot {
   wall: ScannedWall;
-  /** Null where none is known. */
+  /** Null if unknown. */
   lot: LotOfWall | null;
 }
 
-/** A model as a unit sees it. */
+/** A model as seen from a unit. */
 export interface UnitModel extends ModelFile {
-  /** Those of the unit. */
+  /** The walls that belong to the unit. */
   walls: WallInLot[];
   /** Storeys, and the slabs of those in which the unit has walls. */
   storeys: ScannedModel['storeys'];
@@ -26,7 +26,7 @@ export interface UnitModel extends ModelFile {
 export interface UnitModels {
   unit: UnitRow;
   models: UnitModel[];
-  /** From where the project's models are placed, m; null before the first is converted. */
+  /** Origin of the project's models in m; null before the first is converted. */
   origin: readonly [x: number, y: number, z: number] | null;
 }
 
@@ -35,14 +35,14 @@ interface ProjectModels extends Pick<UnitModels, 'origin'> {
 }
 
 /**
- * The models of a unit: those of its files and of the units in it, and what belongs to it of the models above.
+ * The models of a unit: those of its files and of the units in it, and its part of the models above.
  * @throws AppError NotFound
  */
 export async function loadUnitModels(ctx: ServiceContext, unitId: string): Promise<UnitModels> {
   return modelsOfUnit(ctx, await loadVisibleUnit(ctx, unitId));
 }
 
-/** The same of a unit in scope. */
+/** The same for a unit in scope. */
 export async function modelsOfUnit(ctx: ServiceContext, unit: UnitRow): Promise<UnitModels> {
   const { modelsOf, origin } = await loadProjectModels(ctx.db, unit.rootUnitId);
   return { unit, models: modelsOf(unit.unitId), origin };
@@ -51,7 +51,7 @@ export async function modelsOfUnit(ctx: ServiceContext, unit: UnitRow): Promise<
 /** The models of a project, for each of its units. */
 export async function loadProjectModels(db: Db, rootUnitId: string): Promise<ProjectModels> {
   const files = await loadModelFiles(db, rootUnitId);
-  // Pages of every unit ask; most projects have no model.
+  // Called by the pages of every unit; most projects have no model.
   if (files.length === 0) return { modelsOf: () => [], origin: null };
   const [placed, lots, [stored]] = await Promise.all([
     loadPlacedUnits(db, rootUnitId),
@@ -67,13 +67,13 @@ export async function loadProjectModels(db: Db, rootUnitId: string): Promise<Pro
   };
 }
 
-/** A model as a unit sees it; none where it does not. */
+/** A model as seen from a unit; empty if it is not visible there. */
 function modelFor(unitId: string, model: UnitModel, places: ModelPlaces): UnitModel[] {
   const share = places.shareOf(model.unitId, unitId);
   if (share === 'none') return [];
   if (share === 'whole') return [model];
   const part = partOf(model, ({ lot }) => lot !== null && places.isWithin(lot.unitId, unitId));
-  // A model that has nothing of the unit is not shown with it; one that is not read yet may have.
+  // A model without walls of the unit is left out; a model that is not read yet may have some.
   return part.walls.length > 0 || model.model?.structure == null ? [part] : [];
 }
 

@@ -6,12 +6,14 @@ import { env, s3Settings } from '@/lib/env';
 import { AppError } from '@/lib/services/errors';
 import { getFileStore } from '@/lib/storage/file-store';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 const checks = { database: reachDatabase, migrations: checkMigrations, fileStore: reachFileStore };
 type Part = keyof typeof checks;
 
-/** Proves that this process can serve (rest.md, `health/ready`); throws `Unavailable` naming what is missing. */
+/**
+ * Checks that this process can serve (rest.md, `health/ready`); throws `Unavailable` naming what is missing.
+ */
 export async function checkReadiness(): Promise<Record<Part, 'ready'>> {
   const parts: Part[] = ['database', 'migrations', 'fileStore'];
   const ready = await Promise.all(parts.map((part) => isReady(checks[part])));
@@ -26,7 +28,7 @@ export async function checkReadiness(): Promise<Record<Part, 'ready'>> {
 async function isReady(check: () => Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, false);
+    timer = setTimeout(resolve, TIMEOUT_MS, false);
   });
   const result = await Promise.race([check().catch(() => false), patience]);
   clearTimeout(timer);
@@ -46,7 +48,7 @@ async function checkMigrations(): Promise<boolean> {
 async function reachFileStore(): Promise<boolean> {
   await (await getFileStore()).head('readiness');
   if (s3Settings()) return true;
-  // Beside a database server nothing else makes the folder before the first file is kept.
+  // With a database server nothing else creates the folder before the first file is stored.
   await mkdir(env().DATA_DIR, { recursive: true });
   await access(env().DATA_DIR, constants.W_OK);
   return true;

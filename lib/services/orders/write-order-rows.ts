@@ -36,14 +36,14 @@ export function writeOrderRows<
   writes: RowWrites<Draft>,
   finish: (ctx: ServiceContext, written: WrittenRows<Stored<Values>, Catalogue>) => Result | Promise<Result>,
 ): Promise<Result> {
-  const isAlone = !writes.isBatch && writes.delete.length === 0;
+  const isSingle = !writes.isBatch && writes.delete.length === 0;
   const attempt = async (ctx: ServiceContext) => {
-    const loaded = isAlone ? await load(ctx, table, writes) : await loadLocked(ctx, table, writes);
+    const loaded = isSingle ? await load(ctx, table, writes) : await loadLocked(ctx, table, writes);
     const plan = planRows(ctx, table, loaded, writes);
-    await carryOut(ctx, table, loaded.lot, plan, isAlone);
+    await carryOut(ctx, table, loaded.lot, plan, isSingle);
     return finish(ctx, { created: plan.created, updated: plan.updated, catalogue: loaded.catalogue });
   };
-  return untilUnchanged(() => (isAlone ? attempt(outer) : inTransaction(outer, attempt)));
+  return untilUnchanged(() => (isSingle ? attempt(outer) : inTransaction(outer, attempt)));
 }
 
 /** Lot or rows have changed between reading and writing. */
@@ -69,12 +69,12 @@ async function carryOut<Values extends object, Draft extends object, Dto, Catalo
   { table }: OrderTable<Values, Draft, Dto, Catalogue>,
   lot: UnitAccess,
   plan: PlannedRows<Values>,
-  isAlone: boolean,
+  isSingle: boolean,
 ): Promise<void> {
   const { created, updated, deleted } = plan;
   const ids = [...created, ...updated, ...deleted].map(({ itemId }) => itemId);
   const common = statementValues(ctx, lot, ids);
-  const recording = isAlone ? 'noted' : 'unnoted';
+  const recording = isSingle ? 'noted' : 'unnoted';
   for (const [rows, write] of [
     [deleted, deleteRows],
     [updated, updateRows],
@@ -84,7 +84,7 @@ async function carryOut<Values extends object, Draft extends object, Dto, Catalo
     const values = { ...common, rows: JSON.stringify(rows.map(asSent)) };
     if ((await write(ctx, table, recording, values)) !== rows.length) throw new ChangedSince();
   }
-  if (isAlone || ids.length === 0) return;
+  if (isSingle || ids.length === 0) return;
   const counts = { added: created.length, changed: updated.length, deleted: deleted.length };
   await writeActivity(ctx, { action: 'orderRowsChanged', unit: lot.unit, counts });
 }

@@ -40,10 +40,10 @@ export async function searchHits(
       others: await searchEverything(ctx, { search, kinds: [kind], page: { limit, offset } }),
     };
   const kinds = SEARCH_KINDS.filter((each) => each !== 'units');
-  const forUnitsAlone = kind === 'units' || where !== undefined || offset > 0;
+  const onlyUnits = kind === 'units' || where !== undefined || offset > 0;
   const [units, others] = await Promise.all([
     searchUnits(ctx, { search, selection: { where, limit, offset } }),
-    forUnitsAlone ? NOTHING : searchEverything(ctx, { search, kinds, page: { limit: ofEach, offset: 0 } }),
+    onlyUnits ? NOTHING : searchEverything(ctx, { search, kinds, page: { limit: ofEach, offset: 0 } }),
   ]);
   if (units.similar && others.groups.length > 0 && !others.similar) return { units: null, others };
   return { units, others: others.similar && units.count > 0 && !units.similar ? NOTHING : others };

@@ -31,11 +31,11 @@ interface SearchInput {
 }
 
 export interface SearchResult extends Page<SearchHitDto> {
-  /** Nothing has every word: these are spelt alike. */
+  /** Nothing has every word: the results have a similar spelling. */
   similar: boolean;
 }
 
-/** What is searched of a unit. */
+/** The searched text of a unit. */
 const SEARCHED: SearchedText = {
   text: sql`units.search_text`,
   first: sql`lower(units.unit_no)`,
@@ -43,8 +43,8 @@ const SEARCHED: SearchedText = {
 };
 
 /**
- * The units a viewer may see that have all words of the search in number, title, order number or the customer's one,
- * the most relevant first; else those with titles spelt alike (portal-2 §2, Search).
+ * The units visible to a viewer with all words of the search in number, title, order number or the customer's
+ * number, most relevant first; otherwise those with similar titles (portal-2 §2, Search).
  * @throws AppError FeatureDisabled
  */
 export async function searchUnits(
@@ -69,7 +69,7 @@ export function findUnits(
   return runSearch(ctx, exactMatches(scope, sought), page);
 }
 
-/** Those with titles spelt alike; in `withLikeness`. */
+/** Units with similar titles; call it in `withLikeness`. */
 export function findSimilarUnits(
   ctx: ServiceContext,
   scope: SQL,
@@ -80,21 +80,21 @@ export function findSimilarUnits(
 }
 
 /**
- * Where more units have the words somewhere than are ranked, the better ones among them are looked for on their
- * own, so that none of them is missed; else they are all there already.
+ * If more units match anywhere than are ranked, the better matches are searched separately, so that none of
+ * them is missed; otherwise they are all included already.
  */
 function exactMatches(scope: SQL, sought: Sought): SQL {
   const begins = sql`lower(units.unit_no) like ${prefixPattern(sought.text)}`;
   const rank = sql`${tierOf(sought)} as tier, similarity(lower(units.title), ${sought.text}) as likeness`;
-  const among = (match: SQL) => sql`
+  const ranked = (match: SQL) => sql`
     select units.unit_id, units.unit_no, units.title, ${rank} from units ${assignedProducts}
     where ${scope} and ${match}`;
   return sql`
-    appearing as materialized (${among(wordsAppear(SEARCHED, sought))} limit ${SEARCH_DEPTH}),
+    appearing as materialized (${ranked(wordsAppear(SEARCHED, sought))} limit ${SEARCH_DEPTH}),
     matching as (
       select * from appearing
-      union (${among(wordsBegin(SEARCHED, sought))} and (select count(*) from appearing) = ${SEARCH_DEPTH} limit ${SEARCH_DEPTH})
-      union (${among(begins)} and (select count(*) from appearing) = ${SEARCH_DEPTH} limit ${SEARCH_DEPTH}))`;
+      union (${ranked(wordsBegin(SEARCHED, sought))} and (select count(*) from appearing) = ${SEARCH_DEPTH} limit ${SEARCH_DEPTH})
+      union (${ranked(begins)} and (select count(*) from appearing) = ${SEARCH_DEPTH} limit ${SEARCH_DEPTH}))`;
 }
 
 /** The rank of a unit that has every word; the lowest comes first. */
@@ -117,7 +117,7 @@ function similarMatches(scope: SQL, sought: Sought): SQL {
       where ${scope} and ${wordsResemble(SEARCHED, sought)} limit ${SEARCH_DEPTH})`;
 }
 
-/** Ranks what matches, counts it, and reads in full what the page shows. Never prepared: see `Selection.where`. */
+/** Ranks the matches, counts them, and reads the rows of the page. Never prepared: see `Selection.where`. */
 async function runSearch(
   ctx: ServiceContext,
   matches: SQL,

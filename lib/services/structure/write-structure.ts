@@ -11,14 +11,14 @@ import { archiveUnit } from '../units/archive/archive-unit';
 import type { CheckedLot, CheckedSubproject } from './check-sent-structure';
 import { storeLotSources } from './store-lot-sources';
 
-/** A unit as it is to stand in the tree, for one statement over all of them. */
+/** The target position of a unit in the tree, for one statement over all of them. */
 interface PlacedUnit {
   unit_id: string;
   parent_id: string;
   title: string;
   title_key: string;
   position: number;
-  /** A number of its new parent, where it has moved. */
+  /** The new number after a move to another parent; null otherwise. */
   unit_no: string | null;
   changed: boolean;
 }
@@ -29,9 +29,9 @@ interface KnownLot {
 }
 
 /**
- * Makes the stored structure the checked one: units that are gone, new, renamed, moved and in another order, and
- * the materials of the lots that differ; a few statements, however many units. To be called in a transaction
- * that has locked the root.
+ * Changes the stored structure into the checked one: removed, new, renamed, moved and reordered units, and
+ * the materials of the lots that differ; a few statements for any number of units. Must be called in a
+ * transaction that has locked the root.
  * @returns the structure as it is stored now, and the lots whose materials were written
  */
 export async function writeStructure(
@@ -44,7 +44,7 @@ export async function writeStructure(
   await freeTitles(ctx, [...renamedUnits(stored, checked), ...gone.subprojects]);
   await deleteUnits(
     ctx,
-    gone.lots.filter((unitId) => !goesAlong(unitId, stored, gone.subprojects)),
+    gone.lots.filter((unitId) => !isDeletedWithSubproject(unitId, stored, gone.subprojects)),
   );
   const subprojects = await withNewSubprojects(ctx, root, checked);
   const lots = await withNewLots(ctx, root, subprojects);
@@ -59,7 +59,7 @@ export async function writeStructure(
   return { structure, changedLots };
 }
 
-/** Ids of stored units that the checked structure holds no more. */
+/** Ids of stored units that are missing in the checked structure. */
 export function goneUnits(stored: readonly StoredSubproject[], checked: readonly CheckedSubproject[]) {
   const staying = new Set(
     checked.flatMap(({ unitId, children }) => [unitId, ...children.map((lot) => lot.unitId)]),
@@ -80,7 +80,7 @@ function knownLots(stored: readonly StoredSubproject[]): Map<string, KnownLot> {
   );
 }
 
-/** Units that get another name or parent: two that swap their names must not meet half-way. */
+/** Units that get another name or parent: two that swap their names must not collide in between. */
 function renamedUnits(stored: readonly StoredSubproject[], checked: readonly CheckedSubproject[]): string[] {
   const names = new Map(stored.map(({ unitId, name }) => [unitId, name]));
   const lots = knownLots(stored);
@@ -102,14 +102,18 @@ async function freeTitles(ctx: ServiceContext, unitIds: string[]): Promise<void>
     .where(inArray(units.unitId, unitIds));
 }
 
-/** A lot of a subproject that is gone too is deleted, and restored, with it. */
-function goesAlong(lotId: string, stored: readonly StoredSubproject[], gone: readonly string[]): boolean {
+/** A lot whose subproject is also removed is deleted, and restored, with it. */
+function isDeletedWithSubproject(
+  lotId: string,
+  stored: readonly StoredSubproject[],
+  gone: readonly string[],
+): boolean {
   return stored.some(
     ({ unitId, children }) => gone.includes(unitId) && children.some((lot) => lot.unitId === lotId),
   );
 }
 
-/** With everything below, and the drawing jobs of lots; each can be restored by itself. */
+/** Deletes units with everything below, and the drawing jobs of lots; each can be restored separately. */
 async function deleteUnits(ctx: ServiceContext, unitIds: string[]): Promise<void> {
   if (unitIds.length === 0) return;
   const rows = await ctx.db.select().from(units).where(inArray(units.unitId, unitIds)).orderBy(units.unitNo);
@@ -169,7 +173,10 @@ async function withNewLots(
   });
 }
 
-/** Names, parents and order; a lot that moves takes its drawing job along and a number of its new parent. */
+/**
+ * Sets names, parents and order; a lot that moves takes its drawing job along and gets a number of its new
+ * parent.
+ */
 async function placeUnits(
   ctx: ServiceContext,
   rootUnitId: string,
@@ -229,7 +236,10 @@ async function placeUnits(
     );
 }
 
-/** The lots whose materials differ from those stored, with all they are to have; their dates are checked already. */
+/**
+ * The lots whose materials differ from the stored ones, with all their new materials; the dates are already
+ * checked.
+ */
 function changedMaterials(stored: readonly StoredSubproject[], lots: readonly PlacedLot[]): SentMaterials[] {
   const known = knownLots(stored);
   return lots

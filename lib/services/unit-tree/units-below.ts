@@ -3,17 +3,20 @@ import { units } from '@/db/schema';
 import type { UnitRow } from '../scope';
 
 /**
- * The ids of units and of all that goes with them: everything below, and the drawing jobs of their lots. A subquery
- * for `in`.
+ * The ids of units and everything that is deleted with them: all units below, and the drawing jobs of their
+ * lots. A subquery for `in`.
  */
 export function withEverythingBelow(...unitIds: string[]): SQL {
   return sql`(
     ${climbedDown(unitIds)}
-    -- A root need not be climbed down: its units name it.
+    -- For a root no recursion is needed: its units contain its id.
     union select unit_id from units where ${inArray(sql`root_unit_id`, unitIds)})`;
 }
 
-/** The same of one unit that is known, as a predicate on `units`: Postgres plans better for either kind alone. */
+/**
+ * The same for one known unit, as a predicate on `units`: Postgres plans better if each kind is written
+ * separately.
+ */
 export function isWithEverythingBelow({
   unitId,
   parentUnitId,

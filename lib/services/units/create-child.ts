@@ -74,12 +74,12 @@ async function insertChild(
 
 /** Values that the caller repeats from the parent must be equal. */
 function requireAgreement(parent: UnitRow, input: NewChild): void {
-  const said: [reference: string, given: unknown, known: unknown][] = [
+  const repeated: [reference: string, given: unknown, known: unknown][] = [
     ['rootProjectUnitID', input.rootUnitId ?? undefined, parent.rootUnitId],
     ['tenantID', input.tenantId, parent.tenantId],
     ['projectUnitTypeVariant', input.variant, parent.variant],
   ];
-  const messages = said.flatMap(([reference, given, known]): Message[] =>
+  const messages = repeated.flatMap(([reference, given, known]): Message[] =>
     given === undefined || given === known ? [] : [{ type: 'error', code: 'IdMismatch', reference }],
   );
   if (messages.length > 0) throw validationFailed(messages);

@@ -71,9 +71,9 @@ const visibleFields = ({ title, notes, deliveryDate, custRef }: UnitRow) => ({
 /** More people may change dates than titles. */
 function requireRight({ access }: UnitAccess, { deliveryDate, ...others }: UnitChanges): void {
   if (deliveryDate !== undefined) requireAllowed(canEditMaterials(access));
-  const isDateAlone =
+  const isOnlyDate =
     deliveryDate !== undefined && Object.values(others).every((value) => value === undefined);
-  if (!isDateAlone) requireAllowed(canEditUnit(access));
+  if (!isOnlyDate) requireAllowed(canEditUnit(access));
 }
 
 /** Whether the content of an order would change; values equal to the stored ones do not count. */

@@ -38,7 +38,7 @@ interface DeliveryRow {
   title: string;
 }
 
-/** Messages to other systems with every try, for administrators. */
+/** Messages to other systems with every attempt, for administrators. */
 export async function listWebhookDeliveries(
   ctx: ServiceContext,
   selection: Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>,
@@ -56,7 +56,7 @@ export async function listWebhookDeliveries(
   return { rows: await withAttempts(ctx, rows), count };
 }
 
-/** Sends a message of which the point is that it arrives, switched off or not; for administrators. */
+/** Sends a test message, also if the webhook is switched off; for administrators. */
 export function sendTestMessage(outer: ServiceContext, webhookId: string): Promise<WebhookDeliveryDto> {
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, async (ctx) => {
@@ -65,13 +65,13 @@ export function sendTestMessage(outer: ServiceContext, webhookId: string): Promi
     const deliveryId = await queueMessage(ctx, webhookId, { type: 'webhook.test', data });
     const made = deliveryId === undefined ? undefined : await readDelivery(ctx, deliveryId);
     if (!made) throw new AppError('Internal');
-    await endRest(ctx, webhookId);
+    await endPause(ctx, webhookId);
     await writeAdminLog(ctx, { action: 'webhookTested', subject: title, subjectId: webhookId, changes: [] });
     return made;
   });
 }
 
-/** Sends a message again, whatever became of it, under the id it has; for administrators. */
+/** Sends a message again under the same id, in any state; for administrators. */
 export function replayWebhookDelivery(
   outer: ServiceContext,
   deliveryId: string,
@@ -82,9 +82,9 @@ export function replayWebhookDelivery(
     await ctx.db.update(webhookDeliveries).set({ status: 'queued', deliveredAt: null }).where(ofProduct);
     const row = await readDelivery(ctx, deliveryId);
     if (!row) throw notFound();
-    await endRest(ctx, row.webhookID);
+    await endPause(ctx, row.webhookID);
     await enqueue(ctx.db, 'send-webhook', { deliveryId }, { key: deliveryId });
-    // One that waits for its next try is sent now.
+    // A message that waits for its next attempt is sent now.
     await ctx.db
       .update(jobs)
       .set({ runAt: sql`now()` })
@@ -106,8 +106,8 @@ export function replayWebhookDelivery(
   });
 }
 
-/** Somebody wants to see it arrive: an address that was slow is tried nonetheless. */
-async function endRest({ db }: ServiceContext, webhookId: string): Promise<void> {
+/** The administrator wants to see the result, so a paused endpoint is tried anyway. */
+async function endPause({ db }: ServiceContext, webhookId: string): Promise<void> {
   await db.update(webhooks).set({ restsUntil: null }).where(eq(webhooks.webhookId, webhookId));
 }
 

@@ -32,7 +32,7 @@ export interface StepCounts {
   incompleteMaterials: number;
 }
 
-/** What the caller has read already. */
+/** Data the caller has already read. */
 export interface LoadedForStep {
   /** The rows of an order lot. */
   rows?: LotRows | null | undefined;
@@ -41,7 +41,10 @@ export interface LoadedForStep {
   counted?: StepCounts | undefined;
 }
 
-/** What the conditions of a unit's steps look at, an order lot's rows and the structure being built included. */
+/**
+ * The facts for the conditions of a unit's steps, including an order lot's rows and the structure being
+ * built.
+ */
 export async function loadStepFacts(
   ctx: ServiceContext,
   unit: UnitRow,
@@ -83,7 +86,7 @@ function needsWalls(counted: StepCounts | undefined): boolean {
 
 type CheckedContents = Pick<StepFacts, 'orderRefusal' | 'structureProblems'>;
 
-/** What the rows of an order lot and a structure that is being built say; nothing is read for any other unit. */
+/** The facts from an order lot's rows and from a structure being built; nothing is read for other units. */
 async function checkContents(
   ctx: ServiceContext,
   unit: UnitRow,
@@ -116,12 +119,14 @@ function factsOf(
   };
 }
 
-/* Columns of the outer table are spelt out: Drizzle writes them without its name where a query has one table. */
+/*
+ * Columns of the outer table are written as raw SQL: Drizzle omits the table name in a query with one table.
+ */
 const UNIT = sql`units.unit_id`;
 const PARENT = sql`units.parent_unit_id`;
 const ROOT = sql`units.root_unit_id`;
 
-/** What is counted for the steps of a unit, as columns of a query on `units`. */
+/** The counts for the steps of a unit, as columns of a query on `units`. */
 export const stepCountColumns = {
   unitId: units.unitId,
   sheet: sql<SheetData | null>`(

@@ -10,7 +10,7 @@ interface ReviewedUnit {
   rootUnitId: string;
 }
 
-/** Drawings and models of a lot itself and of its drawing job, as a query of SHA-256s; the lot may be a column. */
+/** Drawings and models of a lot and its drawing job, as a query of SHA-256s; the lot may be a column. */
 export function ownContents(unitId: string | SQL): SQL {
   return sql`
     select distinct file.sha256 from files file join units place on place.unit_id = file.unit_id
@@ -18,7 +18,7 @@ export function ownContents(unitId: string | SQL): SQL {
       and (place.unit_id = ${unitId} or place.approval_lot_id = ${unitId})`;
 }
 
-/** SHA-256s of what is reviewed with a lot: what is its own, and the models of which its viewer shows walls. */
+/** SHA-256s of the contents reviewed with a lot: its own, and the models whose walls its viewer shows. */
 export async function reviewedContents(db: Db, { unitId, rootUnitId }: ReviewedUnit): Promise<string[]> {
   const own = await db.select({ sha256: sql<string>`own.sha256` }).from(sql`(${ownContents(unitId)}) own`);
   const { modelsOf } = await loadProjectModels(db, rootUnitId);
@@ -26,7 +26,7 @@ export async function reviewedContents(db: Db, { unitId, rootUnitId }: ReviewedU
   return [...new Set([...own, ...shown].map(({ sha256 }) => sha256))];
 }
 
-/** Those of some lots whose viewers show walls of a model; the models of each project are read once. */
+/** The lots whose viewers show walls of a model; the models of each project are read once. */
 export async function lotsWithWalls(db: Db, lots: readonly ReviewedUnit[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const [rootUnitId, ofProject] of groupBy(lots, (lot) => lot.rootUnitId)) {

@@ -115,7 +115,7 @@ export const wallRefusals: readonly Refusal[] = [
     ],
   ),
   notAssigned({ code: 'WallTwice', at: 'walls/1' }, (wall) => [wall, wall], [
-    'This wall stands in the list twice.',
+    'This wall is listed twice.',
     'Diese Wand steht zweimal in der Liste.',
     'Deze wand staat twee keer in de lijst.',
   ]),

@@ -15,10 +15,7 @@ import { ITEMS } from './sample-items';
 
 const nothing = () => undefined;
 
-/**
- * Rows of an order as cards, with the bar below them: stored, changed, refused, open, read by somebody who may not
- * change them, and none.
- */
+/** Samples of order rows as cards with the bar below them: saved, changed, refused, expanded, read-only, and empty. */
 export function OrderSamples() {
   return (
     <>
@@ -43,11 +40,11 @@ function CardsSample({ items, editable }: { items: typeof ITEMS; editable: boole
     if (items.length > 2) setCells(grid, grid.idAt(2), { lengthMm: null });
     return { kind, order };
   });
-  const deeds = editable ? { onSave: nothing, onDelete: nothing } : {};
-  // Its own place to scroll keeps the bar with its cards.
+  const rowActions = editable ? { onSave: nothing, onDelete: nothing } : {};
+  // A separate scrolling box keeps the bar with its cards.
   return (
     <div className="w-full max-w-96 min-w-0 overflow-hidden rounded border bg-canvas px-3 pb-4">
-      <OrderCards grid={order.grid} columns={kind.columns} labels={labels} {...deeds} />
+      <OrderCards grid={order.grid} columns={kind.columns} labels={labels} {...rowActions} />
       <PhoneBar order={order} {...(editable && { onSave: nothing })}>
         <Button variant="primary">Place order</Button>
       </PhoneBar>

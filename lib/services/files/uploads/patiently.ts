@@ -1,9 +1,9 @@
-/** Without a byte for so long, the connection counts as broken. */
-const PATIENCE_MS = 30_000;
+/** A connection without a byte for this long counts as broken. */
+const SILENCE_TIMEOUT_MS = 30_000;
 
 type Step = IteratorResult<Uint8Array> | 'broken';
 
-/** The bytes of a body; at last `broken` where the connection ended before it did. */
+/** The bytes of a body; yields `broken` at the end if the connection ended early. */
 export async function* patiently(
   body: AsyncIterable<Uint8Array> | readonly Uint8Array[],
 ): AsyncGenerator<Uint8Array | 'broken'> {
@@ -16,7 +16,7 @@ export async function* patiently(
       if (step === 'broken') return;
     }
   } finally {
-    // What is still to come is not waited for.
+    // Does not wait for the remaining bytes.
     void Promise.resolve(source.return?.()).catch(() => undefined);
   }
 }
@@ -24,7 +24,7 @@ export async function* patiently(
 async function withPatience(next: Promise<IteratorResult<Uint8Array>>): Promise<Step> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<Step>((resolve) => {
-    timer = setTimeout(() => resolve('broken'), PATIENCE_MS);
+    timer = setTimeout(() => resolve('broken'), SILENCE_TIMEOUT_MS);
   });
   try {
     return await Promise.race([next.catch((): Step => 'broken'), patience]);
