@@ -8,26 +8,26 @@ import { TreeRowView } from './tree-row-view';
 import { foundFloors, treeRows } from './tree-rows';
 import { type Floor, volumeOf } from './viewer-data';
 
-/** As the rows are styled. */
+/** Row heights as in the styles. */
 const FLOOR_REM = 2;
 const WALL_REM = 1.75;
 
 export interface ModelTreeProps {
   floors: readonly Floor[];
   selected: readonly string[];
-  /** The colour of each wall, as style sheets write it. */
+  /** The CSS colour of each wall. */
   colors: ReadonlyMap<string, string>;
   hiddenFloors: ReadonlySet<string>;
   isWallShown: (id: string) => boolean;
   onSelect: (id: string | null, adds: boolean) => void;
-  /** A wall was chosen by Enter: it is to be shown as large as possible. */
+  /** A wall was opened with Enter: fit it into the picture. */
   onOpenWall: (id: string) => void;
-  /** A wall was pressed, not walked to: a drawer may close. */
+  /** A wall was clicked, not reached by keys: a drawer may close. */
   onPressWall?: () => void;
   onToggleFloor: (floorId: string) => void;
 }
 
-/** Storeys and walls: what the model shows, as a list that keys walk through. */
+/** The storeys and walls of the model as a tree with keyboard navigation. */
 export function ModelTree(props: ModelTreeProps) {
   const { floors, selected, colors, hiddenFloors, isWallShown, onSelect, onToggleFloor } = props;
   const t = useTranslations('viewer');
@@ -131,7 +131,7 @@ export function ModelTree(props: ModelTreeProps) {
   );
 }
 
-/** The row that keys act on: the one they went to, else the one that is selected elsewhere. */
+/** The active row: the last one reached by keys, or else the one selected elsewhere. */
 function useActiveRow(keys: readonly string[], selected: string | undefined) {
   const [activeKey, setActive] = useState('');
   useEffect(() => {

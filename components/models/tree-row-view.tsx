@@ -8,13 +8,13 @@ import type { ModelTreeRow } from './tree-rows';
 export interface TreeRowViewProps {
   row: ModelTreeRow;
   id: string;
-  /** The id of the element that describes the keys of a storey. */
+  /** The id of the element that describes the shortcuts of a storey. */
   keysId: string;
   isActive: boolean;
   isSelected: boolean;
   /** Whether the model shows it. */
   isShown: boolean;
-  /** The colour of a wall in the model, as style sheets write it. */
+  /** The CSS colour of a wall in the model. */
   color: string;
   onPress: (adds: boolean) => void;
   onToggleShown: () => void;
@@ -23,7 +23,7 @@ export interface TreeRowViewProps {
 const ROW = 'grid w-full cursor-pointer items-center gap-2 px-3 pr-3 hover:bg-hover';
 const ACTIVE = 'group-focus-visible/tree:outline-2 group-focus-visible/tree:outline-focus -outline-offset-2';
 
-/** A storey or a wall of the tree. The tree has the focus; a row only says that it is the active one. */
+/** A storey or a wall of the tree. The tree has the focus; a row only marks that it is the active one. */
 export function TreeRowView(props: TreeRowViewProps) {
   const { row, id, keysId, isActive, isSelected, onPress } = props;
   const isFloor = row.kind === 'floor';

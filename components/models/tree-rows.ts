@@ -39,7 +39,8 @@ export function foundFloors(floors: readonly Floor[], query: string): Floor[] {
   const searchText = query.trim().toLowerCase();
   if (searchText === '') return [...floors];
   const isFound = ({ number, measures }: Wall) =>
-    number.toLowerCase().includes(searchText) || String(Math.round(measures?.thicknessMm ?? -1)) === searchText;
+    number.toLowerCase().includes(searchText) ||
+    String(Math.round(measures?.thicknessMm ?? -1)) === searchText;
   return floors
     .map((floor) => ({ ...floor, walls: floor.walls.filter(isFound) }))
     .filter(({ walls }) => walls.length > 0);

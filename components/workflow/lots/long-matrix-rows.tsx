@@ -51,7 +51,8 @@ export function LongMatrixRows({ table, scroller, ...props }: LongMatrixRowsProp
 
   useEffect(() => {
     if (keys.focusTargetId === null) return;
-    const isFocusTarget = (lot: { projectUnitID: string } | null) => lot?.projectUnitID === keys.focusTargetId;
+    const isFocusTarget = (lot: { projectUnitID: string } | null) =>
+      lot?.projectUnitID === keys.focusTargetId;
     const row = matrix.rows.findIndex(({ cells }) => cells.some(isFocusTarget));
     rows.scrollToIndex(row);
     columns.scrollToIndex(matrix.rows[row]?.cells.findIndex(isFocusTarget) ?? 0);

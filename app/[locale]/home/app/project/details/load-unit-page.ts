@@ -97,8 +97,8 @@ async function loadHead(frame: Frame) {
 async function loadPathUnits(ctx: PageContext, unitId: string) {
   const { rows, count, path } = await listPathUnits(ctx, unitId);
   const unitIds = rows.map(({ projectUnitID }) => projectUnitID);
-  const among = unitIds.map((id) => `'${id}'`).join();
-  const query = { filter: `projectUnitID in (${among})`, orderby: 'projectUnitNo' };
+  const idList = unitIds.map((id) => `'${id}'`).join();
+  const query = { filter: `projectUnitID in (${idList})`, orderby: 'projectUnitNo' };
   const own = rows.find(({ projectUnitID }) => projectUnitID === unitId);
   return {
     path,
