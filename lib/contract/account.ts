@@ -13,8 +13,8 @@ const MAX_TOKEN_DAYS = 365;
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Asks for a mail with a link that sets a new password',
-  description: 'The answer is the same whether or not there is such an account. Forms are accepted as well.',
+  summary: 'Requests a mail with a link to set a new password',
+  description: 'The response is the same whether or not the account exists. Form posts are accepted as well.',
   tags: SIGN_IN,
   access: 'public',
   body: z.strictObject({ login: oneLine(254).min(1) }),
@@ -29,7 +29,8 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   summary:
-    'Sets a new password by the one-time link of a mail, signs the person out everywhere and ends their tokens',
+    'Sets a new password with the one-time link from the mail, signs the person out everywhere and revokes ' +
+    'their tokens',
   tags: SIGN_IN,
   access: 'public',
   body: z.strictObject({
@@ -46,25 +47,33 @@ export const passwordChangeSchema = z.strictObject({
   oldPassword: newPassword,
   newPassword,
   confirmNewPassword: newPassword,
-  endTokens: z.boolean().optional().describe("also ends the caller's integration tokens; the default"),
+  endTokens: z
+    .boolean()
+    .optional()
+    .describe('whether to revoke the caller’s integration tokens too; the default'),
 });
 
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/account/{product}/password',
   summary: "Changes the caller's password and signs them out of every other browser",
-  description: 'By session only, not by token; not of external logins. Failures are counted.',
+  description:
+    'Requires a session; tokens are refused. Not available for external logins. Failed attempts are counted.',
   tags: ACCOUNT,
   body: passwordChangeSchema,
-  answer: one(z.object({ isCommon: z.boolean().describe('many people use it: worth a warning') })),
+  answer: one(
+    z.object({
+      isCommon: z.boolean().describe('whether the password is a common one; show a warning if so'),
+    }),
+  ),
   errors: ['ValidationFailed', 'InvalidPassword', 'Forbidden', 'SessionRequired', 'TooManyRequests'],
 });
 
 export const requestDeletion = endpoint({
   method: 'POST',
   path: '/account/delete',
-  summary: 'Mails the caller a link by which they delete their account; nothing is deleted yet',
-  description: 'By session only, not by token.',
+  summary: 'Mails the caller a link to delete their account; nothing is deleted yet',
+  description: 'Requires a session; tokens are refused.',
   tags: ACCOUNT,
   answer: one(z.object({ validHours: z.int32() })),
   status: 202,
@@ -74,7 +83,8 @@ export const requestDeletion = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/account/delete/confirm',
-  summary: 'Deletes the account by the one-time link of a mail; the page at this address sends it as a form',
+  summary:
+    'Deletes the account with the one-time link from the mail; the page at this address submits it as a form',
   tags: ACCOUNT,
   access: 'public',
   body: z.strictObject({ token: z.string().max(200) }),
@@ -118,15 +128,16 @@ export const wantedTokenSchema = z.strictObject({
   name: oneLine(100).min(1),
   scope: z.enum(['read', 'write']),
   expiresInDays: z.int32().min(1).max(MAX_TOKEN_DAYS),
-  password: newPassword.optional().describe('of the caller; left out by external logins'),
+  password: newPassword.optional().describe('password of the caller; omitted for external logins'),
 });
 
 export const createToken = endpoint({
   method: 'POST',
   path: TOKENS,
-  summary: 'Makes an integration token that acts as the caller',
+  summary: 'Creates an integration token that acts as the caller',
   description:
-    'By session only: a token makes no other one. The password is asked for again; external logins, which have none, need a sign-in of the last 5 minutes instead. The owner gets a mail.',
+    'Requires a session: a token cannot create another token. The password is required again; external logins ' +
+    'have no password and need a sign-in within the last 5 minutes instead. The owner is notified by mail.',
   tags: ACCOUNT,
   body: wantedTokenSchema,
   answer: one(newTokenSchema),
@@ -143,7 +154,7 @@ export const createToken = endpoint({
 export const revokeToken = endpoint({
   method: 'DELETE',
   path: `${TOKENS}/{tokenID}`,
-  summary: 'Revokes an integration token at once',
+  summary: 'Revokes an integration token immediately',
   tags: ACCOUNT,
   params: z.object({ tokenID: z.uuid() }),
   status: 204,

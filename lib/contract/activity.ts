@@ -16,28 +16,31 @@ export const activitySchema = named(
     activityID: z.uuid(),
     rootProjectUnitID: z.uuid(),
     projectUnitID: z.uuid(),
-    projectUnitName: z.string().describe('title of the unit as it was then'),
+    projectUnitName: z.string().describe('title of the unit at that time'),
     projectUnitNo: z.string(),
     projectUnitType: z.enum(UNIT_TYPES),
     date: z.iso.datetime(),
     userName: z
       .string()
       .nullable()
-      .describe('who did it; null where the account is gone and the tenant hides e-mail addresses'),
-    userEmail: z.string().nullable().describe('null where the tenant hides e-mail addresses'),
+      .describe(
+        'the person who did it; null if the account is deleted and the tenant hides e-mail addresses',
+      ),
+    userEmail: z.string().nullable().describe('null if the tenant hides e-mail addresses'),
     onBehalfOf: z
       .string()
       .nullable()
-      .describe(
-        'the absent person, by name, for whom a substitute did it; null where nobody was substituted',
-      ),
+      .describe('name of the absent person for whom a substitute acted; null if there was no substitution'),
     action: z.enum([...ACTIVITY_ACTIONS, 'stateChanged']),
-    subject: z.string().nullable().describe('what it is about: a file, a delivery, a unit, a person by name'),
+    subject: z
+      .string()
+      .nullable()
+      .describe('name of the file, delivery, unit or person that the activity is about'),
     changes: z
       .array(z.object({ field: z.string(), from: value, to: value }))
-      .describe('at most 50; how many there were stands in `counts.fields` if more'),
-    counts: z.record(z.string(), z.int()).describe('such as `added`, `changed` and `deleted` order rows'),
-    message: z.string().nullable().describe('what was said with a step of the workflow'),
+      .describe('at most 50 changes; if there were more, `counts.fields` has their number'),
+    counts: z.record(z.string(), z.int()).describe('for example `added`, `changed` and `deleted` order rows'),
+    message: z.string().nullable().describe('message sent with a workflow step'),
   }),
 );
 export type ActivityDto = z.infer<typeof activitySchema>;
@@ -45,12 +48,16 @@ export type ActivityDto = z.infer<typeof activitySchema>;
 export const listActivity = endpoint({
   method: 'GET',
   path: '/api/data/{product}/projectunitactivity',
-  summary: 'What was done to units the caller sees: who, when, what, from what to what; the latest first',
+  summary:
+    'Lists the activities on units the caller can see: who changed what and when, with old and new values; ' +
+    'newest first',
   description:
-    'Filter on `projectUnitID`, `rootProjectUnitID`, `action` or `date`. `belowProjectUnitID` answers a unit with all units below it; of a project also those that have been deleted. Single order rows appear about a minute after they were written, summed up.',
+    'Filter on `projectUnitID`, `rootProjectUnitID`, `action` or `date`. `belowProjectUnitID` returns the ' +
+    'activities of a unit and all units below it; for a project also those of deleted units. Changes of single ' +
+    'order rows appear about a minute later, as one combined entry.',
   tags: ['activity'],
   query: listQuery().extend({
-    belowProjectUnitID: z.uuid().optional().describe('this unit and everything below it'),
+    belowProjectUnitID: z.uuid().optional().describe('this unit and all units below it'),
   }),
   answer: list(activitySchema),
   errors: ['InvalidFilter', 'NotFound'],

@@ -50,7 +50,7 @@ const contactParams = z.object({ contactID: z.uuid() });
 export const getAddress = endpoint({
   method: 'GET',
   path: ADDRESS,
-  summary: 'The caller’s own address, or the site address of a project they see',
+  summary: 'Returns the caller’s own address, or the site address of a project they can see',
   tags: TAGS,
   params: addressParams,
   answer: one(addressSchema),
@@ -59,7 +59,7 @@ export const getAddress = endpoint({
 export const updateAddress = endpoint({
   method: 'PUT',
   path: ADDRESS,
-  summary: 'Changes an address; fields left out stay as they are',
+  summary: 'Changes an address; fields left out are unchanged',
   tags: TAGS,
   params: addressParams,
   body: named(
@@ -79,7 +79,7 @@ export const updateAddress = endpoint({
 export const getContact = endpoint({
   method: 'GET',
   path: CONTACT,
-  summary: 'The caller’s own contact data, or the site contact of a project they see',
+  summary: 'Returns the caller’s own contact data, or the site contact of a project they can see',
   tags: TAGS,
   params: contactParams,
   answer: one(contactSchema),
@@ -88,7 +88,7 @@ export const getContact = endpoint({
 export const updateContact = endpoint({
   method: 'PUT',
   path: CONTACT,
-  summary: 'Changes contact data; fields left out stay as they are',
+  summary: 'Changes contact data; fields left out are unchanged',
   tags: TAGS,
   params: contactParams,
   body: named(

@@ -10,9 +10,9 @@ const entrySchema = named(
   z.object({
     entryID: z.uuid(),
     date: z.iso.datetime(),
-    userLogin: z.string().describe('who did it'),
+    userLogin: z.string().describe('login of the person who made the change'),
     action: z.enum(ADMIN_ACTIONS),
-    subject: z.string().describe('what it was about, in words'),
+    subject: z.string().describe('text that names the subject of the change'),
     subjectID: z.string(),
     changes: z.array(z.object({ field: z.string(), from: value, to: value })),
   }),
@@ -22,7 +22,7 @@ export type AdminLogEntryDto = z.infer<typeof entrySchema>;
 export const listAdminLog = endpoint({
   method: 'GET',
   path: '/api/data/{product}/admin-log',
-  summary: 'What administrators have changed, the latest first unless ordered',
+  summary: 'Lists the changes made by administrators, newest first by default',
   description: 'For administrators.',
   tags: ['operations'],
   query: listQuery(),

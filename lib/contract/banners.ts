@@ -31,13 +31,15 @@ const bannerSchema = named(
     notificationID: z.uuid(),
     title: z.string().describe('in English'),
     text: z.string().describe('plain text in English'),
-    titles: texts.describe('the title in further languages; who reads another one is shown English'),
+    titles: texts.describe('the title in other languages; English is shown for languages that are missing'),
     texts: texts.describe('the text in the languages that have a title'),
     level: z.enum(BANNER_LEVELS),
     showFrom: z.iso.datetime(),
     showUntil: z.iso.datetime(),
-    allSalesOrgs: z.boolean().describe('shown to all sales organisations, also to those to come'),
-    salesOrgs: z.array(z.int32()).describe('ids of the sales organisations that see it; none where all do'),
+    allSalesOrgs: z
+      .boolean()
+      .describe('whether it is shown to all sales organisations, including future ones'),
+    salesOrgs: z.array(z.int32()).describe('ids of the sales organisations that see it; empty if all do'),
     version: z.int32(),
   }),
 );
@@ -61,8 +63,8 @@ const params = z.object({ notificationID: z.uuid() });
 export const listBanners = endpoint({
   method: 'GET',
   path: BANNERS,
-  summary: 'All banners of the portal, the latest first unless ordered',
-  description: 'For administrators; what a caller is shown now is `…/current`.',
+  summary: 'Lists all banners of the portal, newest first by default',
+  description: 'For administrators. `…/current` returns the banners shown to the caller now.',
   tags: TAGS,
   query: listQuery(),
   answer: list(bannerSchema),
@@ -72,7 +74,7 @@ export const listBanners = endpoint({
 export const createBanner = endpoint({
   method: 'POST',
   path: BANNERS,
-  summary: 'Writes a banner for the users of sales organisations',
+  summary: 'Creates a banner for the users of sales organisations',
   tags: TAGS,
   body: newBannerSchema,
   answer: one(bannerSchema),
@@ -83,7 +85,7 @@ export const createBanner = endpoint({
 export const updateBanner = endpoint({
   method: 'PUT',
   path: `${BANNERS}/{notificationID}`,
-  summary: 'Changes a banner; whoever had put it away is shown it again',
+  summary: 'Changes a banner; it is shown again to users who dismissed it',
   tags: TAGS,
   params,
   body: named(
@@ -116,9 +118,10 @@ export type CurrentBannerDto = z.infer<typeof currentBannerSchema>;
 export const listCurrentBanners = endpoint({
   method: 'GET',
   path: `${BANNERS}/current`,
-  summary: 'The banners that the caller is shown now, the gravest first',
+  summary: 'Lists the banners currently shown to the caller, most severe first',
   description:
-    'In the language of the caller, else in English. Those that run, reach one of their sales organisations and were not put away by them.',
+    'In the language of the caller, or English if there is no translation. Returns banners that are active, are ' +
+    'addressed to one of the caller’s sales organisations and were not dismissed by the caller.',
   tags: TAGS,
   answer: list(currentBannerSchema),
 });
@@ -126,7 +129,7 @@ export const listCurrentBanners = endpoint({
 export const dismissBanner = endpoint({
   method: 'DELETE',
   path: `${BANNERS}/current/{notificationID}`,
-  summary: 'Puts a banner away for the caller until it is changed',
+  summary: 'Dismisses a banner for the caller until the banner is changed',
   tags: TAGS,
   params,
   status: 204,
@@ -141,7 +144,7 @@ export type SalesOrgKeyDto = z.infer<typeof salesOrgSchema>;
 export const listBannerOrganisations = endpoint({
   method: 'GET',
   path: '/api/banner-notifications/sales-orgs',
-  summary: 'The sales organisations for which banners can be written, by title',
+  summary: 'Lists the sales organisations for which banners can be created, ordered by title',
   description: 'For administrators.',
   tags: TAGS,
   answer: list(salesOrgSchema),

@@ -10,10 +10,10 @@ const ofUnit = z.object({ unitId: z.uuid() });
 export const exportBcf = endpoint({
   method: 'GET',
   path: BCF,
-  summary: 'The comments on a unit and everything below it as a BCF file',
+  summary: 'Exports the comments on a unit and all units below it as a BCF file',
   description:
-    'A comment is a topic, its answers are comments, its place a viewpoint or a document reference, its picture a ' +
-    'snapshot. What a topic said in the file that it came from is written again.',
+    'A comment becomes a topic, its answers become comments, its position a viewpoint or a document reference, ' +
+    'and its picture a snapshot. Data that an imported topic had in its original file is exported again.',
   tags: TAGS,
   params: ofUnit,
   query: z.object({ version: z.enum(['2.1', '3.0']).default('3.0') }),
@@ -24,20 +24,20 @@ export const exportBcf = endpoint({
 const summarySchema = named(
   'BcfSummary',
   z.object({
-    created: z.int32().describe('comments that were written'),
-    changed: z.int32().describe('comments that were there and got something new'),
+    created: z.int32().describe('number of comments created'),
+    changed: z.int32().describe('number of existing comments that were changed'),
     unchanged: z.int32(),
-    answers: z.int32().describe('new ones in comments that were there'),
+    answers: z.int32().describe('number of answers added to existing comments'),
     notes: z
       .array(
         z.object({
           note: z.enum(BCF_NOTES),
-          title: z.string().describe('of the topic'),
-          value: z.string().describe('whom or what it is about'),
+          title: z.string().describe('title of the topic'),
+          value: z.string().describe('the person or thing that the note is about'),
         }),
       )
-      .describe('what was not taken over'),
-    unlistedNotes: z.int32().describe('how many more there are'),
+      .describe('what was not imported'),
+    unlistedNotes: z.int32().describe('number of further notes that are not listed'),
   }),
 );
 export type BcfSummaryDto = z.infer<typeof summarySchema>;
@@ -45,14 +45,14 @@ export type BcfSummaryDto = z.infer<typeof summarySchema>;
 export const importBcf = endpoint({
   method: 'POST',
   path: BCF,
-  summary:
-    'Takes the topics of a BCF file, version 2.1 or 3.0, over as comments on a unit: all of them or none',
+  summary: 'Imports the topics of a BCF file, version 2.1 or 3.0, as comments on a unit; all or nothing',
   description:
-    'The file in the form field `file`. Topics that the project does not have become comments; those it has get new ' +
-    'answers, and what the file has changed later than the portal. The same file again changes nothing.',
+    'The file is sent in the form field `file`. New topics become comments. Existing comments get new answers, ' +
+    'and changes if those in the file are newer than those in the portal. Importing the same file again changes ' +
+    'nothing.',
   tags: TAGS,
   params: ofUnit,
-  body: z.strictObject({ file: z.string().max(MAX_BCF_FILE_BYTES).describe('the file, of at most 20 MB') }),
+  body: z.strictObject({ file: z.string().max(MAX_BCF_FILE_BYTES).describe('the file, at most 20 MB') }),
   bodyClass: 'bcf',
   consumes: 'multipart/form-data',
   answer: one(summarySchema),

@@ -10,22 +10,21 @@ const feedSchema = named(
   'CalendarFeed',
   z.object({
     createdOn: z.iso.datetime(),
-    lastReadOn: z.iso.datetime().nullable().describe('to five minutes; null before it was read'),
+    lastReadOn: z.iso.datetime().nullable().describe('accurate to five minutes; null if never read'),
   }),
 );
 export type CalendarFeedDto = z.infer<typeof feedSchema>;
 
 const newFeedSchema = named(
   'NewCalendarFeed',
-  z.object({ ...feedSchema.shape, url: z.url().describe('shown in this answer only') }),
+  z.object({ ...feedSchema.shape, url: z.url().describe('returned only in this response') }),
 );
 export type NewCalendarFeedDto = z.infer<typeof newFeedSchema>;
 
 export const getCalendarFeed = endpoint({
   method: 'GET',
   path: FEED,
-  summary:
-    'The calendar feed that the caller has made of the deliveries of a project, null where there is none',
+  summary: 'The caller’s calendar feed of the deliveries of a project; null if there is no feed',
   tags,
   params,
   answer: one(feedSchema.nullable()),
@@ -35,10 +34,11 @@ export const getCalendarFeed = endpoint({
 export const createCalendarFeed = endpoint({
   method: 'POST',
   path: FEED,
-  summary: 'Makes a secret address under which calendar programs read the deliveries of a project',
+  summary: 'Creates a secret address from which calendar programs can read the deliveries of a project',
   description:
-    'The answer alone holds the address; whoever knows it reads what its maker sees. A former one of the caller ends. ' +
-    'It also ends with their membership in the project, with their account and with their integration tokens.',
+    'The address is returned only in this response. Anyone who knows it can read what its creator can see. It ' +
+    'replaces a previous feed of the caller. It also becomes invalid when their membership in the project, ' +
+    'their account or their integration tokens end.',
   tags,
   params,
   status: 201,
@@ -49,7 +49,7 @@ export const createCalendarFeed = endpoint({
 export const endCalendarFeed = endpoint({
   method: 'DELETE',
   path: FEED,
-  summary: 'Ends the calendar feed of the caller; its address is unknown from then on',
+  summary: 'Deletes the calendar feed of the caller; its address stops working',
   tags,
   params,
   status: 204,
@@ -58,10 +58,11 @@ export const endCalendarFeed = endpoint({
 export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/deliveries/calendar/{file}',
-  summary: 'The deliveries of a project as iCalendar (RFC 5545), by the secret address of a feed',
+  summary: 'Returns the deliveries of a project as iCalendar (RFC 5545) at the secret address of a feed',
   description:
-    'All-day events from a year ago on, in the language of the person who made the feed. A delivery keeps its UID when ' +
-    'it moves, and its SEQUENCE rises; one that is cancelled is left out. Answers 304 where nothing has changed.',
+    'All-day events, starting one year ago, in the language of the person who created the feed. When a delivery ' +
+    'is moved, its UID stays the same and its SEQUENCE is increased. Cancelled deliveries are left out. Returns ' +
+    '304 if nothing has changed.',
   tags,
   access: 'public',
   params: z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) }),

@@ -27,7 +27,7 @@ export type ProductTypeDto = z.infer<typeof productTypeSchema>;
 export const listPlants = endpoint({
   method: 'GET',
   path: '/api/data/{product}/plants',
-  summary: 'All plants, by name',
+  summary: 'Lists all plants, ordered by name',
   tags: TAGS,
   query: wholeListQuery(),
   answer: list(plantSchema),
@@ -59,7 +59,7 @@ export type PreliminaryDaysDto = z.infer<typeof preliminaryDaysSchema>;
 export const listPreliminaryDays = endpoint({
   method: 'GET',
   path: '/api/data/{product}/productplantpreliminarydays',
-  summary: 'How long each plant needs for each product type',
+  summary: 'Lists the lead time of each plant for each product type',
   tags: TAGS,
   query: wholeListQuery(),
   answer: list(preliminaryDaysSchema),
@@ -88,8 +88,10 @@ const daysBody = named(
 export const updatePreliminaryDays = endpoint({
   method: 'PUT',
   path: '/api/data/{product}/productplantpreliminarydays/{id}',
-  summary: 'Changes how long a plant needs for a product type',
-  description: 'For administrators. Decides the first possible delivery dates from then on.',
+  summary: 'Changes the lead time of a plant for a product type',
+  description:
+    'For administrators. The earliest possible delivery dates are calculated with the new lead time from then ' +
+    'on.',
   tags: TAGS,
   params: z.object({ id: z.uuid() }),
   body: daysBody,
@@ -117,8 +119,9 @@ export type AssignmentDto = z.infer<typeof assignmentSchema>;
 export const listAssignments = endpoint({
   method: 'GET',
   path: ASSIGNMENTS,
-  summary: 'Product types assigned to the units the caller sees, and the plants that make them',
-  description: "Usually filtered: `projectUnitID eq '…'`; the count is that of all that fit.",
+  summary:
+    'Lists the product types assigned to the units the caller can see, and the plants that produce them',
+  description: "Usually filtered: `projectUnitID eq '…'`. The count includes all matching assignments.",
   tags: TAGS,
   query: wholeListQuery(),
   answer: list(assignmentSchema),
@@ -142,7 +145,8 @@ export const createAssignment = endpoint({
 export const assignProductType = endpoint({
   method: 'POST',
   path: `${ASSIGNMENTS}/batch`,
-  summary: 'Assigns a product type of a plant to each of several units, and says why not to the others',
+  summary:
+    'Assigns a product type of a plant to several units, and returns the reason for each unit that is refused',
   tags: TAGS,
   body: named(
     'ProductTypeOfUnits',
@@ -159,7 +163,7 @@ export const assignProductType = endpoint({
 export const deleteAssignment = endpoint({
   method: 'DELETE',
   path: `${ASSIGNMENTS}/{id}`,
-  summary: 'Takes a product type assignment back',
+  summary: 'Removes a product type assignment',
   tags: TAGS,
   params: z.object({ id: z.uuid() }),
   status: 204,

@@ -26,13 +26,15 @@ const camera = z.strictObject({ position: point, target: point });
 /** The text of a comment or an answer. */
 export const commentTextSchema = multiLine(MAX_COMMENT_LENGTH).min(1);
 const text = commentTextSchema;
-const mentioned = listOf(z.uuid(), MAX_MENTIONS).describe('people of the project who are named in it');
+const mentioned = listOf(z.uuid(), MAX_MENTIONS).describe(
+  'people of the project who are mentioned in the text',
+);
 
 const unitAnchor = z.strictObject({ kind: z.literal('unit') });
 const wallAnchor = z.strictObject({
   kind: z.literal('wall'),
   globalID: ifcGlobalId.describe('IFC GlobalId'),
-  fileID: z.uuid().describe('of the IFC file'),
+  fileID: z.uuid().describe('id of the IFC file'),
   camera: camera.nullable(),
 });
 const pointAnchor = z.strictObject({ kind: z.literal('point'), position: point, camera });
@@ -41,23 +43,25 @@ const pageAnchor = z.strictObject({
   fileID: z.uuid(),
   fileVersion: z.int32().min(1),
   page: z.int32().min(1).max(MAX_PAGES),
-  x: fraction.describe('of the width of the page before it is rotated'),
-  y: fraction.describe('of its height, from its top'),
+  x: fraction.describe('fraction of the page width, before rotation'),
+  y: fraction.describe('fraction of the page height, from the top'),
 });
 
 const anchorSchema = named(
   'CommentAnchor',
   z
     .discriminatedUnion('kind', [unitAnchor, wallAnchor, pointAnchor, pageAnchor])
-    .describe('points in metres, in the space of the models; axes as in glTF'),
+    .describe('points are in metres in the coordinate system of the models; axes as in glTF'),
 );
 
-const ofContent = { sha256: z.string().describe('of the content that it was written about') };
+const ofContent = {
+  sha256: z.string().describe('SHA-256 of the file content that the comment was written on'),
+};
 const placedAnchorSchema = named(
   'PlacedCommentAnchor',
   z.discriminatedUnion('kind', [
     unitAnchor,
-    wallAnchor.extend({ number: z.string().describe('of the wall'), ...ofContent }),
+    wallAnchor.extend({ number: z.string().describe('number of the wall'), ...ofContent }),
     pointAnchor,
     pageAnchor.extend({ fileName: z.string(), ...ofContent }),
   ]),
@@ -65,11 +69,11 @@ const placedAnchorSchema = named(
 
 const personSchema = z.object({ userID: z.uuid(), name: z.string() });
 const written = {
-  author: personSchema.nullable().describe('null where the account is gone'),
+  author: personSchema.nullable().describe('null if the account is deleted'),
   importedAuthor: z
     .string()
     .nullable()
-    .describe('who wrote it, as the BCF file says from which `author` has imported it'),
+    .describe('original author according to the BCF file that `author` imported'),
   text: z.string(),
   createdOn: z.iso.datetime(),
 };
@@ -80,18 +84,18 @@ const commentSchema = named(
   z.object({
     commentID: z.uuid(),
     projectUnitID: z.uuid(),
-    commentNo: z.int32().describe('counted within the unit'),
+    commentNo: z.int32().describe('number of the comment within the unit'),
     ...written,
     anchor: placedAnchorSchema,
     status: z.enum(COMMENT_STATUSES),
     assigneeID: z.uuid().nullable(),
     assigneeName: z.string().nullable(),
     pictureUrl: z.string().nullable(),
-    answers: z.array(z.object({ answerID: z.uuid(), ...written })).describe('the first one first'),
+    answers: z.array(z.object({ answerID: z.uuid(), ...written })).describe('oldest first'),
     abilities: z.object({
-      answer: verdictSchema.describe('answer, assign'),
-      end: verdictSchema.describe('mark as done, open again'),
-      rewrite: verdictSchema.describe('change text and picture, delete'),
+      answer: verdictSchema.describe('answer the comment and assign it'),
+      end: verdictSchema.describe('mark the comment as done and reopen it'),
+      rewrite: verdictSchema.describe('change text and picture, and delete the comment'),
     }),
     version: z.int32(),
   }),
@@ -101,13 +105,13 @@ export type CommentDto = z.infer<typeof commentSchema>;
 export const listComments = endpoint({
   method: 'GET',
   path: COMMENTS,
-  summary: 'The comments on a unit and everything below it, the latest first',
+  summary: 'Lists the comments on a unit and all units below it, newest first',
   tags: TAGS,
   query: listQuery({ defaultTop: 100, maxTop: 1000 }).extend({
-    belowProjectUnitID: z.uuid().describe('this unit and everything below it'),
+    belowProjectUnitID: z.uuid().describe('this unit and all units below it'),
   }),
   answer: list(commentSchema).extend({
-    abilities: z.object({ write: verdictSchema.describe('on the unit itself') }),
+    abilities: z.object({ write: verdictSchema.describe('write comments on the unit itself') }),
   }),
   errors: ['InvalidFilter', 'NotFound'],
 });
@@ -117,7 +121,9 @@ const WRITE_ERRORS = ['ValidationFailed', 'ProjectClosed'] as const;
 export const createComment = endpoint({
   method: 'POST',
   path: COMMENTS,
-  summary: 'Comments on a unit, a wall or a point of its models, or a spot of a page of its drawings',
+  summary:
+    'Creates a comment on a unit, on a wall or a point of its models, or on a position on a page of its ' +
+    'drawings',
   tags: TAGS,
   body: named(
     'NewComment',
@@ -137,7 +143,7 @@ export const createComment = endpoint({
 export const updateComment = endpoint({
   method: 'PUT',
   path: COMMENT,
-  summary: 'Changes the text, the status or the person a comment is assigned to',
+  summary: 'Changes the text, status or assignee of a comment',
   tags: TAGS,
   params: ofComment,
   body: named(
@@ -160,7 +166,7 @@ export const updateComment = endpoint({
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: COMMENT,
-  summary: "Deletes the caller's own comment, as long as nobody has answered it",
+  summary: 'Deletes a comment of the caller that has no answers',
   tags: TAGS,
   params: ofComment,
   status: 204,
@@ -170,7 +176,7 @@ export const deleteComment = endpoint({
 export const answerComment = endpoint({
   method: 'POST',
   path: `${COMMENT}/answers`,
-  summary: 'Answers a comment; an answer of somebody else than its author makes an open comment answered',
+  summary: 'Answers a comment; an answer by someone other than its author sets an open comment to answered',
   tags: TAGS,
   params: ofComment,
   body: named('NewCommentAnswer', z.strictObject({ text, mentionedUserIDs: mentioned.default([]) })),
@@ -182,11 +188,11 @@ export const answerComment = endpoint({
 export const saveCommentPicture = endpoint({
   method: 'POST',
   path: `${COMMENT}/picture`,
-  summary: 'Makes the file in the form field `image` the picture of a comment; PNG, JPEG or WebP',
+  summary: 'Sets the picture of a comment from the form field `image`; PNG, JPEG or WebP',
   tags: TAGS,
   params: ofComment,
   body: z.strictObject({
-    image: z.string().max(MAX_COMMENT_PICTURE_BYTES).describe('the file, of at most 2 MB'),
+    image: z.string().max(MAX_COMMENT_PICTURE_BYTES).describe('the file, at most 2 MB'),
   }),
   bodyClass: 'commentPicture',
   consumes: 'multipart/form-data',
@@ -197,7 +203,7 @@ export const saveCommentPicture = endpoint({
 export const getCommentPicture = endpoint({
   method: 'GET',
   path: `${COMMENT}/picture`,
-  summary: 'The picture of a comment; 404 `NoPicture` where there is none',
+  summary: 'The picture of a comment; 404 `NoPicture` if it has none',
   tags: TAGS,
   params: ofComment,
   produces: 'application/octet-stream',
@@ -207,7 +213,7 @@ export const getCommentPicture = endpoint({
 export const getReview = endpoint({
   method: 'GET',
   path: '/api/view/{unitId}/review',
-  summary: 'What whoever reviews a lot should know before they decide',
+  summary: 'Returns the information a reviewer needs before deciding on a lot',
   tags: TAGS,
   params: z.object({ unitId: z.uuid() }),
   answer: one(
@@ -217,10 +223,12 @@ export const getReview = endpoint({
         openComments: z.int32(),
         message: z
           .string()
-          .describe('the open comments as the message of a step, in the language of the caller'),
+          .describe('the open comments as a message for the workflow step, in the language of the caller'),
         isSeen: z
           .boolean()
-          .describe('the caller has opened the present versions of the drawings and models in the viewer'),
+          .describe(
+            'whether the caller has opened the current versions of the drawings and models in the viewer',
+          ),
       }),
     ),
   ),
@@ -229,7 +237,7 @@ export const getReview = endpoint({
 export const markSeen = endpoint({
   method: 'POST',
   path: '/api/view/{unitId}/seen',
-  summary: 'Notes that the caller has the present drawings and models of a unit open in the viewer',
+  summary: 'Records that the caller has opened the current drawings and models of a unit in the viewer',
   tags: TAGS,
   params: z.object({ unitId: z.uuid() }),
   status: 204,

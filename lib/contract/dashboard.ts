@@ -14,7 +14,7 @@ const countSchema = named('Count', z.object({ count: z.int32() }));
 export const countTasks = endpoint({
   method: 'GET',
   path: `${DASHBOARD}/taskCount`,
-  summary: 'How many tasks wait for the caller, or those that a filter of the list of tasks leaves',
+  summary: 'Counts the open tasks of the caller; accepts the filter of the task list',
   tags: TAGS,
   query: listQuery().pick({ filter: true }),
   answer: countSchema,
@@ -24,7 +24,7 @@ export const countTasks = endpoint({
 export const countCurrentProjects = endpoint({
   method: 'GET',
   path: `${DASHBOARD}/projectCount`,
-  summary: 'How many projects the caller sees that are neither closed nor archived',
+  summary: 'Counts the projects the caller can see that are neither closed nor archived',
   tags: TAGS,
   answer: countSchema,
 });
@@ -32,7 +32,7 @@ export const countCurrentProjects = endpoint({
 export const countDelayedWorkflows = endpoint({
   method: 'GET',
   path: `${DASHBOARD}/workflowCount`,
-  summary: 'How many delay rules were triggered and are open; none for callers who are not internal',
+  summary: 'Counts the triggered delay rules that are still open; 0 for callers who are not internal',
   tags: TAGS,
   answer: countSchema,
 });
@@ -40,14 +40,14 @@ export const countDelayedWorkflows = endpoint({
 export const countTaskAges = endpoint({
   method: 'GET',
   path: `${DASHBOARD}/taskAges`,
-  summary: 'How many of the caller’s open tasks have waited how long, in calendar days',
+  summary: 'Counts the open tasks of the caller by waiting time in calendar days',
   tags: TAGS,
   answer: list(
     named(
       'TaskAge',
       z.object({
         fromDays: z.int32(),
-        toDays: z.int32().nullable().describe('null for all that are older'),
+        toDays: z.int32().nullable().describe('null if there is no upper limit'),
         tasks: z.int32(),
       }),
     ),
@@ -57,13 +57,14 @@ export const countTaskAges = endpoint({
 export const countDeliveryWeeks = endpoint({
   method: 'GET',
   path: `${DASHBOARD}/deliveryWeeks`,
-  summary: 'Coming deliveries of this week and the seven after it, in the projects the caller sees',
+  summary:
+    'Upcoming deliveries of this week and the following seven weeks in the projects the caller can see',
   tags: TAGS,
   answer: list(
     named(
       'DeliveryWeek',
       z.object({
-        week: z.string().describe('ISO 8601, as 2026-W48'),
+        week: z.string().describe('ISO 8601 week, for example 2026-W48'),
         monday: z.iso.date(),
         deliveries: z.int32(),
       }),
@@ -74,13 +75,13 @@ export const countDeliveryWeeks = endpoint({
 const adminWorkSchema = named(
   'AdminWork',
   z.object({
-    failedJobs: z.int32().describe('jobs that were given up'),
-    failedMails: z.int32().describe('mails that were refused for good, or tried for days'),
-    openRequests: z.int32().describe('requests for a project that nobody has answered'),
-    openInvitations: z.int32().describe('people who were invited and have set no password yet'),
-    liveBanners: z.int32().describe('banners that are shown now'),
-    signIns: z.int32().describe('sign-ins of the last seven days'),
-    storedBytes: z.int().describe('bytes of all files, each content once'),
+    failedJobs: z.int32().describe('jobs that failed permanently'),
+    failedMails: z.int32().describe('mails that were permanently refused, or retried for days'),
+    openRequests: z.int32().describe('unanswered requests for a project'),
+    openInvitations: z.int32().describe('invited people who have not set a password yet'),
+    liveBanners: z.int32().describe('banners that are currently shown'),
+    signIns: z.int32().describe('sign-ins in the last seven days'),
+    storedBytes: z.int().describe('total size of all files in bytes; identical content is counted once'),
   }),
 );
 export type AdminWorkDto = z.infer<typeof adminWorkSchema>;
@@ -88,7 +89,7 @@ export type AdminWorkDto = z.infer<typeof adminWorkSchema>;
 export const countAdminWork = endpoint({
   method: 'GET',
   path: `${DASHBOARD}/adminWork`,
-  summary: 'What an administrator looks at first; for administrators',
+  summary: 'Overview for administrators',
   tags: TAGS,
   answer: adminWorkSchema,
   errors: ['Forbidden'],
@@ -104,7 +105,7 @@ const nextTaskSchema = named(
       .describe('the latest drawing or photo that has a preview'),
     hasPreview: z
       .boolean()
-      .describe('there is a picture of its model or of its project (`/api/view/{unitId}/preview`)'),
+      .describe('whether there is a picture of its model or its project (`/api/view/{unitId}/preview`)'),
   }),
 );
 export type NextTaskDto = z.infer<typeof nextTaskSchema>;
@@ -112,8 +113,8 @@ export type NextTaskDto = z.infer<typeof nextTaskSchema>;
 const projectOnDaySchema = z.object({
   rootProjectUnitID: z.uuid(),
   title: z.string(),
-  lots: z.int32().describe('lots that get something'),
-  trucks: z.int32().describe('by weight'),
+  lots: z.int32().describe('number of lots with a delivery'),
+  trucks: z.int32().describe('number of trucks, by weight'),
   volume: z.number().describe('m³'),
 });
 
@@ -121,7 +122,7 @@ const deliveryWeekSchema = z.object({
   today: z.iso.date(),
   days: z
     .array(z.object({ day: z.iso.date(), projects: z.array(projectOnDaySchema) }))
-    .describe('Monday to Friday; days of the weekend only where something comes'),
+    .describe('Monday to Friday; Saturday and Sunday only if they have deliveries'),
 });
 export type DeliveryWeekDto = z.infer<typeof deliveryWeekSchema>;
 
@@ -131,11 +132,13 @@ const stalledProjectSchema = named(
     projectUnitID: z.uuid(),
     projectUnitNo: z.string(),
     title: z.string(),
-    kind: z.enum(TASK_KEYS).describe('of the task that is most overdue'),
-    daysStill: z.int32().describe('calendar days since a unit of the project changed its state'),
-    limitDays: z.int32().describe('after which the delay rules first remind of that task'),
-    waitsFor: z.array(z.enum(ROLE_KEYS)).describe('the roles that hold it'),
-    people: z.array(z.string()).describe('names of the members who have one of these roles'),
+    kind: z.enum(TASK_KEYS).describe('kind of the most overdue task'),
+    daysStill: z.int32().describe('calendar days since the last state change of a unit of the project'),
+    limitDays: z
+      .int32()
+      .describe('calendar days after which the delay rules send the first reminder of that task'),
+    waitsFor: z.array(z.enum(ROLE_KEYS)).describe('roles that have the task'),
+    people: z.array(z.string()).describe('names of the members with one of these roles'),
   }),
 );
 export type StalledProjectDto = z.infer<typeof stalledProjectSchema>;
@@ -145,11 +148,13 @@ const dashboardSchema = named(
   z.object({
     tasks: z.object({
       count: z.int32(),
-      next: z.array(nextTaskSchema).describe('the most overdue first, then what is due next'),
+      next: z.array(nextTaskSchema).describe('most overdue first, then by due date'),
     }),
-    week: deliveryWeekSchema.nullable().describe('at the weekend the next one; null where nothing comes'),
+    week: deliveryWeekSchema
+      .nullable()
+      .describe('the current week, or the next week at the weekend; null if there are no deliveries'),
     stalled: z.object({ count: z.int32(), projects: z.array(stalledProjectSchema) }),
-    admin: adminWorkSchema.nullable().describe('null for all but administrators'),
+    admin: adminWorkSchema.nullable().describe('null if the caller is not an administrator'),
   }),
 );
 export type DashboardDto = z.infer<typeof dashboardSchema>;
@@ -157,7 +162,8 @@ export type DashboardDto = z.infer<typeof dashboardSchema>;
 export const getDashboard = endpoint({
   method: 'GET',
   path: DASHBOARD,
-  summary: 'What waits for the caller: next tasks, deliveries of the week, projects that stand still',
+  summary:
+    'Returns the dashboard of the caller: next tasks, deliveries of the week and projects without progress',
   tags: TAGS,
   answer: one(dashboardSchema),
 });

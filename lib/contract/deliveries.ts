@@ -25,8 +25,10 @@ const deliverySchema = named(
     deliveryDate: z.iso.date(),
     groups: z
       .string()
-      .describe('titles of its lots, separated by commas; a comma within a title is a semicolon'),
-    projectUnitIDs: z.string().describe('ids of the same lots, separated by commas'),
+      .describe(
+        'titles of its lots, separated by commas; commas within a title are replaced with semicolons',
+      ),
+    projectUnitIDs: z.string().describe('ids of these lots, separated by commas'),
     wallNos: z.string().describe('numbers of its walls, separated by commas'),
     deliveryType: deliveryTypeSchema,
     status: z.enum(DELIVERY_STATUSES),
@@ -39,8 +41,9 @@ export type DeliveryDto = z.infer<typeof deliverySchema>;
 export const listDeliveries = endpoint({
   method: 'GET',
   path: OVERVIEW,
-  summary: 'Deliveries of the projects whose overview the caller may see; the earliest first unless ordered',
-  description: 'Of tenants with the feature DeliveryOverview.',
+  summary:
+    'Lists the deliveries of projects whose delivery overview the caller may see; earliest first by default',
+  description: 'Only for tenants with the feature DeliveryOverview.',
   tags: TAGS,
   query: listQuery(),
   answer: list(deliverySchema),
@@ -50,7 +53,7 @@ export const listDeliveries = endpoint({
 export const changeDelivery = endpoint({
   method: 'PUT',
   path: `${OVERVIEW}/{deliveryLotID}`,
-  summary: 'Puts a Planned delivery on call, or fixes one (Done); never back',
+  summary: 'Changes a Planned delivery to OnCall, or either to Fixed (Done); cannot be reverted',
   tags: TAGS,
   params: z.object({ deliveryLotID: z.uuid() }),
   body: named(
@@ -60,7 +63,7 @@ export const changeDelivery = endpoint({
       z.strictObject({
         deliveryLotID: z.uuid().optional(),
         deliveryType: deliveryTypeSchema,
-        version: z.int32().optional().describe('the version seen, where no If-Match is sent'),
+        version: z.int32().optional().describe('the version the caller has read, if no If-Match is sent'),
       }),
     ),
   ),
@@ -75,17 +78,17 @@ export const chooseDeliveryWalls = endpoint({
   method: 'PUT',
   path: `${OVERVIEW}/{deliveryLotID}/walls/{projectUnitID}`,
   summary:
-    'Replaces the walls that a delivery brings of one of its lots, until it is Fixed; If-Match pins its version',
+    'Replaces the walls of one lot of a delivery that is not Fixed; If-Match takes the version of the delivery',
   description:
-    'Numbers are compared without spaces around them and in capitals; each counts once. ' +
-    'A number that no wall of a model has is stored as well. Walls of other lots of the delivery stay.',
+    'Wall numbers are trimmed and compared in upper case; duplicates are removed. Numbers that do not match a ' +
+    'wall of a model are stored as well. Walls of other lots of the delivery are unchanged.',
   tags: TAGS,
   params: z.object({ deliveryLotID: z.uuid(), projectUnitID: z.uuid().describe('one of its lots') }),
   body: named(
     'DeliveryWalls',
     z.strictObject({
       wallNos: listOf(wallNoSchema, MAX_WALLS_PER_DELIVERY),
-      version: z.int32().optional().describe('the version seen, where no If-Match is sent'),
+      version: z.int32().optional().describe('the version the caller has read, if no If-Match is sent'),
     }),
   ),
   answer: one(deliverySchema),

@@ -9,11 +9,12 @@ const DELIVERY_DOCUMENTS = TABLE_FORMATS.map((format) => `deliveries.${format}` 
 export const exportDeliveries = endpoint({
   method: 'GET',
   path: '/api/data/{product}/delivery-plan/{rootProjectUnitID}/{document}',
-  summary: 'The delivery overview of a project as workbook, CSV or PDF, filtered and ordered as its list is',
+  summary:
+    'Exports the delivery overview of a project as workbook, CSV or PDF, with the filter and order of its list',
   description:
-    'In the caller’s language, with volume, weight and trucks of each delivery, all pages of the list. The PDF also ' +
-    `has the totals of each week and, where there is a model, the building with the walls of each delivery: of the ` +
-    `first ${MAX_PICTURES} deliveries that have some.`,
+    'In the language of the caller, with volume, weight and trucks of each delivery, for all pages of the list. ' +
+    'The PDF also has the totals of each week and, if there is a model, a picture of the building with the ' +
+    `walls of each delivery, for the first ${MAX_PICTURES} deliveries that have walls.`,
   tags: ['deliveries'],
   params: z.object({ rootProjectUnitID: z.uuid(), document: z.enum(DELIVERY_DOCUMENTS) }),
   query: listQuery().pick({ filter: true, orderby: true }),

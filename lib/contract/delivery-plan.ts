@@ -21,19 +21,23 @@ const planSchema = named(
         title: z.string().describe('of the lot'),
         parentProjectUnitID: z.uuid().nullable().describe('its subproject'),
         version: z.int32().describe('of the lot'),
-        deliveryLotID: z.uuid().nullable().describe('null while the lot is not approved'),
+        deliveryLotID: z.uuid().nullable().describe('null if the lot is not approved yet'),
         deliveryVersion: z.int32().nullable().describe('of the delivery'),
         deliveryDate: z.iso.date(),
-        minDate: z.iso.date().describe('first day to which the date may move'),
+        minDate: z.iso.date().describe('earliest date the delivery can be moved to'),
         status: z.enum(PLAN_STATUSES),
         volumeM3: z.number(),
         weightKg: z.number(),
         wallNos: z.array(z.string()),
-        hasMaterials: z.boolean().describe('without any there is no date to move'),
+        hasMaterials: z
+          .boolean()
+          .describe('whether the lot has materials; without materials there is no date to move'),
       }),
     ),
-    earliestDate: z.iso.date().describe('first day on which all materials of the project can come'),
-    trucksPerWeek: z.int32().describe('what its plants can load together'),
+    earliestDate: z.iso
+      .date()
+      .describe('earliest day on which all materials of the project can be delivered'),
+    trucksPerWeek: z.int32().describe('number of trucks that all plants of the project can load per week'),
     abilities: z.object({ editMaterials: verdictSchema }),
   }),
 );
@@ -42,7 +46,9 @@ export type DeliveryPlanDto = z.infer<typeof planSchema>;
 export const getDeliveryPlan = endpoint({
   method: 'GET',
   path: PLAN,
-  summary: 'What comes for each lot of a project on each day, with its load, from approved lots and others',
+  summary:
+    'Lists the deliveries of a project by lot and day with their loads, including lots that are not approved ' +
+    'yet',
   tags: TAGS,
   params: rootParams,
   answer: one(planSchema),
@@ -53,17 +59,17 @@ const moveSchema = z.strictObject({
   projectUnitID: z.uuid().describe('the approval lot'),
   from: z.iso.date(),
   to: z.iso.date(),
-  version: z.int32().optional().describe('of the lot; another one refuses the whole'),
+  version: z.int32().optional().describe('version of the lot; the whole request is refused if it is stale'),
 });
 export type DeliveryMove = z.infer<typeof moveSchema>;
 
 export const moveWave = endpoint({
   method: 'POST',
   path: `${PLAN}/moves`,
-  summary: 'Moves what comes for lots from one day to another, all or nothing',
+  summary: 'Moves deliveries of lots from one day to another; all or nothing',
   description:
-    'A Fixed delivery does not move, and no date may come before its first possible day. ' +
-    'The answer names the move, which its author can undo until one of its lots changes or they move something else.',
+    'A Fixed delivery cannot be moved, and no date may be earlier than its earliest possible day. The response ' +
+    'has the id of the move; its author can undo it until one of its lots changes or they make another move.',
   tags: TAGS,
   bodyClass: 'batch',
   params: rootParams,
@@ -79,7 +85,7 @@ export const moveWave = endpoint({
 export const undoWave = endpoint({
   method: 'POST',
   path: `${PLAN}/moves/{moveID}/undo`,
-  summary: 'Sets the last move of the caller back: materials, deliveries and their walls as they were',
+  summary: 'Undoes the last move of the caller: restores materials, deliveries and their walls',
   tags: TAGS,
   params: rootParams.extend({ moveID: z.uuid() }),
   answer: one(planSchema),

@@ -6,7 +6,7 @@ const tags = ['operations'];
 export const getOpenApi = endpoint({
   method: 'GET',
   path: '/api/openapi.json',
-  summary: 'This contract as an OpenAPI 3.1 document',
+  summary: 'Returns the OpenAPI 3.1 document of this API',
   tags,
   access: 'public',
   answer: z.looseObject({ openapi: z.string() }),
@@ -15,9 +15,9 @@ export const getOpenApi = endpoint({
 export const readDocs = endpoint({
   method: 'GET',
   path: '/api/docs',
-  summary: 'This contract as a page to read',
+  summary: 'Returns the documentation of this API as an HTML page',
   tags,
   access: 'public',
-  query: z.object({ q: z.string().max(100).optional().describe('shows only calls with these words') }),
+  query: z.object({ q: z.string().max(100).optional().describe('show only calls with these words') }),
   produces: 'text/html',
 });

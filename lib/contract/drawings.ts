@@ -12,8 +12,8 @@ export type DrawingDto = z.infer<typeof drawingSchema>;
 export const listDrawings = endpoint({
   method: 'GET',
   path: '/api/view/{unitId}/drawings',
-  summary: 'The files of a unit that are no models; of a lot those of its drawing jobs too',
-  description: 'The files of the unit itself come first, then by title and name.',
+  summary: 'Lists the files of a unit that are not models; for a lot also the files of its drawing jobs',
+  description: 'Files of the unit itself come first, then the others by title and name.',
   tags: ['files'],
   params: z.object({ unitId: z.uuid() }),
   answer: list(drawingSchema),

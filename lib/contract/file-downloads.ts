@@ -23,7 +23,7 @@ const node = {
       projectFileID: z.uuid(),
       name: z.string(),
       sizeBytes: z.int(),
-      createdOn: z.iso.datetime().describe('when its present version came'),
+      createdOn: z.iso.datetime().describe('when its current version was created'),
       selected: z.boolean(),
     }),
   ),
@@ -43,7 +43,7 @@ const rootSchema = named(
     lastDownloadOn: z.iso
       .datetime()
       .nullable()
-      .describe('when the caller last prepared a download of files of the project'),
+      .describe('when the caller last prepared a download of project files'),
   }),
 );
 export type FileTreeDto = z.infer<typeof rootSchema>;
@@ -51,7 +51,7 @@ export type FileTreeDto = z.infer<typeof rootSchema>;
 export const getFileTree = endpoint({
   method: 'GET',
   path: `${DOWNLOADS}/{rootUnitId}`,
-  summary: 'The files of a project by unit, for choosing what to download',
+  summary: 'Lists the files of a project by unit, to choose files to download',
   tags: TAGS,
   params: z.object({ rootUnitId: z.uuid() }),
   answer: z.array(rootSchema),
@@ -61,7 +61,7 @@ export const getFileTree = endpoint({
 export const prepareDownload = endpoint({
   method: 'POST',
   path: `${DOWNLOADS}/{rootUnitId}`,
-  summary: 'Prepares a zip of chosen files; its id is for the caller alone, for 15 minutes',
+  summary: 'Prepares a zip of the chosen files; its id is valid for 15 minutes and only for the caller',
   tags: TAGS,
   access: 'viewer',
   bodyClass: 'batch',
@@ -70,7 +70,7 @@ export const prepareDownload = endpoint({
     z.strictObject({
       projectUnitID: z.uuid(),
       fileID: z.uuid(),
-      fileName: z.string().max(500).optional().describe('accepted and ignored: the stored name is used'),
+      fileName: z.string().max(500).optional().describe('accepted and ignored; the stored name is used'),
     }),
     MAX_DOWNLOAD_FILES,
   ).min(1),
@@ -81,7 +81,7 @@ export const prepareDownload = endpoint({
 export const getDownload = endpoint({
   method: 'GET',
   path: `${DOWNLOADS}/download/{downloadID}`,
-  summary: 'The prepared zip, with the folders of the project',
+  summary: 'Returns the prepared zip with the folder structure of the project',
   tags: TAGS,
   params: z.object({ downloadID: z.uuid() }),
   produces: 'application/zip',

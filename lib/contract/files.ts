@@ -11,11 +11,11 @@ const TAGS = ['files'];
 const MAX_LISTED = 5000;
 
 const versionPart = {
-  kind: z.enum(FILE_KINDS).describe('by its content'),
+  kind: z.enum(FILE_KINDS).describe('kind of file, determined from its content'),
   sizeBytes: z.int(),
   version: z.int32(),
   createdOn: z.iso.datetime().describe('when this version was uploaded'),
-  createdBy: z.string().nullable().describe('name; null where the account is gone'),
+  createdBy: z.string().nullable().describe('name; null if the account is deleted'),
 };
 
 export const fileSchema = named(
@@ -25,10 +25,12 @@ export const fileSchema = named(
     projectUnitID: z.uuid(),
     name: z.string(),
     ...versionPart,
-    scan: z.enum(['waiting', 'clean', 'infected']).describe('its content is given out once it is `clean`'),
-    isShown: z.boolean().describe('a browser may show it: `content?inline=true`'),
+    scan: z
+      .enum(['waiting', 'clean', 'infected'])
+      .describe('result of the virus scan; the content can be downloaded only if `clean`'),
+    isShown: z.boolean().describe('whether a browser can display it with `content?inline=true`'),
     preview: z.enum(['none', 'waiting', 'ready', 'failed']),
-    deletedOn: z.iso.datetime().nullable().describe('null of files that are not in the bin'),
+    deletedOn: z.iso.datetime().nullable().describe('null if the file is not in the bin'),
     deletedBy: z.string().nullable(),
     restorableUntil: z.iso.datetime().nullable(),
   }),
@@ -39,7 +41,7 @@ const fileVersionSchema = named(
   'ProjectFileVersion',
   z.object({
     ...versionPart,
-    restoredFrom: z.int32().nullable().describe('the version that was restored by making this one'),
+    restoredFrom: z.int32().nullable().describe('the earlier version that this version restores'),
     isCurrent: z.boolean(),
   }),
 );
@@ -61,18 +63,20 @@ const UPLOAD_ERRORS = [
 export const listFiles = endpoint({
   method: 'GET',
   path: FILE,
-  summary: 'The files of a unit, or those in its bin; by name unless ordered',
+  summary: 'Lists the files of a unit, or the files in its bin; ordered by name by default',
   tags: TAGS,
   params: z.object({
     projectUnitID: z.uuid().describe('of the root project'),
-    id: z.uuid().describe('of the unit; the root itself for the files of the project'),
+    id: z.uuid().describe('id of the unit; the root project for the files of the project'),
   }),
   query: listQuery({ defaultTop: null, maxTop: MAX_LISTED }).extend({
     bin: z.enum(['true', 'false']).default('false'),
   }),
   answer: list(fileSchema).extend({
-    usage: z.object({ usedBytes: z.int(), limitBytes: z.int() }).describe('of the whole project'),
-    abilities: z.object({ change: verdictSchema.describe('upload, delete, restore') }),
+    usage: z
+      .object({ usedBytes: z.int(), limitBytes: z.int() })
+      .describe('storage used by the whole project'),
+    abilities: z.object({ change: verdictSchema.describe('upload, delete and restore files') }),
   }),
   errors: ['InvalidFilter'],
 });
@@ -80,10 +84,11 @@ export const listFiles = endpoint({
 export const uploadFiles = endpoint({
   method: 'POST',
   path: FILES,
-  summary: 'Uploads the files in the form fields `file`, all or none; the same name makes a new version',
+  summary:
+    'Uploads the files in the form fields `file`, all or nothing; an existing name creates a new version',
   description:
-    'Read as it arrives, never whole. At most 2 GB in all; larger uploads, and those over connections that may ' +
-    'break, go by `/api/uploads`. A content that the file already has makes no version.',
+    'The body is streamed. At most 2 GB in total; use `/api/uploads` for larger uploads and for unreliable ' +
+    'connections. Content identical to the current version does not create a new version.',
   tags: TAGS,
   params: ofUnit,
   bodyClass: 'file',
@@ -96,7 +101,7 @@ export const uploadFiles = endpoint({
 export const deleteFile = endpoint({
   method: 'DELETE',
   path: FILE,
-  summary: 'Puts a file into the bin, from which it can be restored for 30 days',
+  summary: 'Moves a file to the bin, from which it can be restored for 30 days',
   tags: TAGS,
   params: ofFile,
   status: 204,
@@ -116,7 +121,7 @@ export const restoreFile = endpoint({
 export const listFileVersions = endpoint({
   method: 'GET',
   path: `${FILE}/versions`,
-  summary: 'The versions of a file, the latest first',
+  summary: 'Lists the versions of a file, newest first',
   tags: TAGS,
   params: ofFile,
   answer: list(fileVersionSchema),
@@ -125,7 +130,7 @@ export const listFileVersions = endpoint({
 export const restoreFileVersion = endpoint({
   method: 'POST',
   path: `${FILE}/versions/{version}/restore`,
-  summary: 'Makes the content of an earlier version the newest version',
+  summary: 'Restores an earlier version of a file as its newest version',
   tags: TAGS,
   params: ofFile.extend({
     version: z.coerce
@@ -141,12 +146,16 @@ export const restoreFileVersion = endpoint({
 export const getFileContent = endpoint({
   method: 'GET',
   path: `${FILE}/content`,
-  summary: 'The content of a file as an attachment; honours `Range`, `If-None-Match` and `If-Range`',
+  summary:
+    'Downloads the content of a file as an attachment; supports `Range`, `If-None-Match` and `If-Range`',
   tags: TAGS,
   params: ofFile,
   query: z.object({
-    version: z.coerce.number().int().min(1).optional().describe('the newest where it is left out'),
-    inline: z.enum(['true', 'false']).default('false').describe('to be shown: of PDFs and pictures alone'),
+    version: z.coerce.number().int().min(1).optional().describe('the newest version by default'),
+    inline: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('display in the browser instead of downloading; only for PDFs and pictures'),
   }),
   produces: 'application/octet-stream',
   errors: ['FileNotClean', 'RangeNotSatisfiable'],
@@ -155,7 +164,7 @@ export const getFileContent = endpoint({
 export const getFilePreview = endpoint({
   method: 'GET',
   path: `${FILE}/preview`,
-  summary: 'A small picture of a file; 404 `NoPreview` where there is none, or none yet',
+  summary: 'A small picture of a file; 404 `NoPreview` if there is none, or not yet',
   tags: TAGS,
   params: ofFile,
   produces: 'image/webp',

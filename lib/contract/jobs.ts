@@ -15,9 +15,11 @@ const jobSchema = named(
     attempts: z.int32(),
     abandoned: z
       .int32()
-      .describe(`attempts whose process ended; after ${MAX_ABANDONED} of them it is given up`),
-    maxAttempts: z.int32().describe('tries after which it is given up'),
-    runAt: z.iso.datetime().describe('not before this instant'),
+      .describe(
+        `attempts whose process ended unexpectedly; after ${MAX_ABANDONED} of them the job fails permanently`,
+      ),
+    maxAttempts: z.int32().describe('number of attempts after which the job fails permanently'),
+    runAt: z.iso.datetime().describe('the job does not run before this time'),
     lockedUntil: z.iso.datetime().nullable(),
     lastError: z.string().nullable(),
     createdOn: z.iso.datetime(),
@@ -29,8 +31,9 @@ export type JobDto = z.infer<typeof jobSchema>;
 export const listJobs = endpoint({
   method: 'GET',
   path: JOBS,
-  summary: 'What the portal does by itself, the latest first unless ordered',
-  description: 'For administrators. What was done is kept for a week, what was given up for 90 days.',
+  summary: 'Lists the background jobs, newest first by default',
+  description:
+    'For administrators. Completed jobs are stored for a week, permanently failed jobs for 90 days.',
   tags: TAGS,
   query: listQuery(),
   answer: list(jobSchema),
@@ -40,8 +43,8 @@ export const listJobs = endpoint({
 export const retryJob = endpoint({
   method: 'POST',
   path: `${JOBS}/{jobID}/retry`,
-  summary: 'Has a job that was given up, or that failed and waits for its next try, tried at once',
-  description: 'For administrators. Its attempts are counted again.',
+  summary: 'Immediately retries a job that failed permanently or is waiting for its next attempt',
+  description: 'For administrators. The attempts are counted from the start again.',
   tags: TAGS,
   params: z.object({ jobID: z.uuid() }),
   answer: one(jobSchema),

@@ -17,15 +17,13 @@ const journalEntrySchema = named(
     projectUnitNo: z.string(),
     projectUnitType: z.enum(UNIT_TYPES),
     date: z.iso.datetime(),
-    userEmail: z.string().describe('empty where the tenant hides the e-mail addresses of members'),
-    userName: z.string().nullable().describe('first and last name; null where there is none'),
+    userEmail: z.string().describe('empty if the tenant hides the e-mail addresses of members'),
+    userName: z.string().nullable().describe('first and last name; null if there is no name'),
     onBehalfOf: z
       .string()
       .nullable()
-      .describe(
-        'the absent person, by name, for whom a substitute did it; null where nobody was substituted',
-      ),
-    unitExists: z.boolean().describe('false once the unit was deleted'),
+      .describe('name of the absent person for whom a substitute acted; null if there was no substitution'),
+    unitExists: z.boolean().describe('false if the unit was deleted'),
     contentJson: z.string().describe('JSON text of {oldState, newState, additionalMessage}'),
     delayed: z.boolean(),
     reminderID: z.uuid().nullable(),
@@ -37,8 +35,9 @@ export type JournalEntryDto = z.infer<typeof journalEntrySchema>;
 export const listJournal = endpoint({
   method: 'GET',
   path: '/api/data/{product}/project-unit-journal',
-  summary: 'History of the projects whose journal the caller may read; the newest entry first unless ordered',
-  description: 'For internal users, where the tenant has the feature HasJournal.',
+  summary:
+    'Lists the journal entries of the projects whose journal the caller may read; newest first by default',
+  description: 'For internal users, if the tenant has the feature HasJournal.',
   tags: ['journal'],
   query: listQuery(),
   answer: list(journalEntrySchema),
@@ -52,17 +51,17 @@ const filterText = z.string().max(MAX_FILTER_LENGTH).optional();
 export const exportJournal = endpoint({
   method: 'GET',
   path: '/api/data/{product}/project-unit-journal/{document}',
-  summary: 'The journal of a project as workbook or CSV, filtered as its page is',
+  summary: 'Exports the journal of a project as workbook or CSV, with the filters of its page',
   description:
-    'In the caller’s language, the newest entry first, at most 5,000. Texts may stand anywhere in the value; ' +
-    'types are separated by commas; `from` and `until` are days and belong to the period.',
+    'In the language of the caller, newest entry first, at most 5,000 entries. Text filters match any part of ' +
+    'the value; types are separated by commas; `from` and `until` are inclusive days.',
   tags: ['journal'],
   params: z.object({ document: z.enum(['table.csv', 'table.xlsx']) }),
   query: z.object({
     rootProjectUnitID: z.uuid(),
     name: filterText,
     number: filterText,
-    login: filterText.describe('of the name or e-mail address of the member'),
+    login: filterText.describe('part of the name or e-mail address of the member'),
     type: z
       .string()
       .max(60)

@@ -32,7 +32,7 @@ const lintelProductSchema = named(
     thickness: mm,
     length: mm,
     height: mm,
-    lintelType: z.enum(LINTEL_TYPES).describe('of an uncut row'),
+    lintelType: z.enum(LINTEL_TYPES).describe('lintel type of an uncut row'),
     cuttable: z.boolean(),
     piecesPerPallet: z.int32(),
     maxOpening: mm.describe('widest clear opening, mm; for information'),
@@ -73,8 +73,8 @@ const lintelFields = {
   ...typedFields(LINTEL_FIELDS),
   thickness: typed.describe('mm'),
   length: typed.describe('mm'),
-  height: typed.describe('mm; that of the product where it is left out'),
-  productValue: typed.describe('found by the look-up where it is left out'),
+  height: typed.describe('mm; the height of the product by default'),
+  productValue: typed.describe('determined by the look-up if omitted'),
 };
 
 const lintelRow = tableRow(lintelItemSchema);
@@ -89,7 +89,7 @@ export const {
   path: LINTEL_ITEMS,
   lot: 'a lintel order lot',
   lots: 'lintel order lots',
-  whatStays: ', but for the product of another size',
+  whatStays: ', except the product if the size changes',
   item: lintelItemSchema,
   created: named(
     'NewLintelOrderItem',
@@ -169,7 +169,7 @@ export type LintelSummaryDto = z.infer<typeof lintelSummarySchema>;
 export const summarizeLintelItems = endpoint({
   method: 'GET',
   path: `${LINTEL_ITEMS}/summary`,
-  summary: 'The summary and totals the order table shows, by the same rules',
+  summary: 'Calculates the summary and totals shown in the order table, by the same rules',
   tags: ORDER_TAGS,
   query: z.object({ projectUnitID: z.uuid() }),
   answer: one(lintelSummarySchema),
@@ -181,13 +181,15 @@ const size = z.coerce.number().positive().optional();
 export const listLintelProducts = endpoint({
   method: 'GET',
   path: '/api/data/{product}/lintelproducts',
-  summary: 'The lintel catalogue, or what of it gives a thickness, length and height',
+  summary: 'Lists the lintel catalogue, or the products that match a thickness, length and height',
   tags: ['catalogue'],
   query: wholeListQuery()
     .extend({
       thickness: size.describe('mm'),
       length: size.describe('mm'),
-      height: size.describe('mm to be delivered: what gives it, as it is or cut'),
+      height: size.describe(
+        'delivered height in mm; matches products that have this height or can be cut to it',
+      ),
     })
     .strict(),
   answer: list(lintelProductSchema),

@@ -17,10 +17,11 @@ const names = commaSeparated(
 export const exportList = endpoint({
   method: 'GET',
   path: '/api/data/{product}/list-exports/{list}/{document}',
-  summary: 'A list as workbook, CSV or PDF, filtered and ordered as its call is',
+  summary: 'Exports a list as workbook, CSV or PDF, with the filter and order of the list call',
   description:
-    `In the caller’s language, with the first ${MAX_EXPORTED_ROWS.toLocaleString('en')} rows. The caller sees what the call of the ` +
-    'list shows them. Columns that are not named in `columns` follow in their own order.',
+    `In the language of the caller, with the first ${MAX_EXPORTED_ROWS.toLocaleString('en')} rows. Contains ` +
+    'only data that the list call returns to the caller. Columns not named in `columns` follow in their default ' +
+    'order.',
   tags: ['views'],
   params: z.object({
     list: z.enum(EXPORTED_LISTS),
@@ -30,13 +31,13 @@ export const exportList = endpoint({
     .pick({ filter: true, orderby: true })
     .extend({
       columns: names.describe('names of columns from left to right, separated by commas'),
-      hidden: names.describe('names of columns that are left out'),
+      hidden: names.describe('names of columns to leave out'),
       search: z
         .string()
         .max(MAX_SEARCH_LENGTH)
         .default('')
-        .describe('of users: words of name, company or e-mail address; of a search: what is looked for'),
-      kind: z.enum(SEARCH_KINDS).optional().describe('of a search: what is looked for alone'),
+        .describe('for users: words of the name, company or e-mail address; for a search: the search words'),
+      kind: z.enum(SEARCH_KINDS).optional().describe('for a search: only results of this kind'),
     }),
   produces: 'application/octet-stream',
   errors: [

@@ -23,10 +23,10 @@ const columns = listOf(z.string().max(40).regex(/^\w+$/), MAX_COLUMNS).readonly(
 const arrangementSchema = named(
   'ColumnArrangement',
   z.strictObject({
-    order: columns.describe('from left to right; columns that are not named follow'),
+    order: columns.describe('column names from left to right; other columns follow'),
     hidden: columns,
-    pinned: columns.describe('those that stay at the left edge'),
-    widths: recordOf(z.int().min(1).max(MAX_COLUMN_PX), MAX_COLUMNS).describe('px by column'),
+    pinned: columns.describe('columns pinned to the left edge'),
+    widths: recordOf(z.int().min(1).max(MAX_COLUMN_PX), MAX_COLUMNS).describe('width in px by column'),
   }),
 );
 
@@ -35,12 +35,12 @@ const fields = {
   query: z
     .string()
     .max(MAX_VIEW_QUERY)
-    .describe('the parameters of the list’s address; what is no filter, order or size is left out'),
+    .describe('query parameters of the list page; only filters, order and page size are stored'),
   arrangement: arrangementSchema,
   tenantID: z
     .int32()
     .nullable()
-    .describe('the tenant whose internal people see it; null for its owner alone'),
+    .describe('the tenant whose internal users can see the view; null if only its owner can see it'),
 };
 
 const viewSchema = named(
@@ -53,7 +53,7 @@ const viewSchema = named(
     arrangement: arrangementSchema,
     tenantID: z.int32().nullable(),
     isOwn: z.boolean(),
-    isDefault: z.boolean().describe('whether the list opens with it, for the caller'),
+    isDefault: z.boolean().describe('whether the list opens with this view for the caller'),
     abilities: z.object({ change: verdictSchema }),
     version: z.int32(),
   }),
@@ -63,7 +63,7 @@ export type ListViewDto = z.infer<typeof viewSchema>;
 export const listViews = endpoint({
   method: 'GET',
   path: VIEWS,
-  summary: 'The saved views of a list: those of the caller and those shared with them, by name',
+  summary: 'Lists the saved views of a list: the caller’s own and those shared with them, ordered by name',
   tags,
   query: z.object({ list: z.enum(VIEWED_LISTS) }),
   answer: list(viewSchema),
@@ -75,8 +75,10 @@ export const newViewSchema = named('NewListView', z.strictObject({ ...fields, li
 export const createView = endpoint({
   method: 'POST',
   path: VIEWS,
-  summary: 'Saves filters, order and columns of a list under a name',
-  description: `A person has at most ${MAX_VIEWS_PER_LIST} views of one list. Internal users share them in their tenants.`,
+  summary: 'Saves the filters, order and columns of a list as a named view',
+  description:
+    `A user can have at most ${MAX_VIEWS_PER_LIST} views per list. Internal users can share views within their ` +
+    'tenants.',
   tags,
   status: 201,
   body: newViewSchema,
@@ -88,7 +90,7 @@ export const updateView = endpoint({
   method: 'PUT',
   path: `${VIEWS}/{viewID}`,
   summary: 'Renames, shares or overwrites a saved view',
-  description: 'For whoever saved it; of a shared view for administrators too.',
+  description: 'For the owner of the view; shared views also for administrators.',
   tags,
   params,
   body: named(
@@ -106,7 +108,7 @@ export const deleteView = endpoint({
   method: 'DELETE',
   path: `${VIEWS}/{viewID}`,
   summary: 'Deletes a saved view',
-  description: 'For whoever saved it; of a shared view for administrators too.',
+  description: 'For the owner of the view; shared views also for administrators.',
   tags,
   params,
   status: 204,
@@ -116,7 +118,7 @@ export const deleteView = endpoint({
 export const setDefaultView = endpoint({
   method: 'PUT',
   path: '/api/data/{product}/list-view-defaults/{list}',
-  summary: 'Chooses the view with which a list opens for the caller, or none',
+  summary: 'Sets or clears the default view of a list for the caller',
   tags,
   params: z.object({ list: z.enum(VIEWED_LISTS) }),
   body: z.strictObject({ viewID: z.uuid().nullable() }),

@@ -14,20 +14,30 @@ const lotSchema = named(
     parentProjectUnitID: z.uuid().describe('its subproject'),
     stateKey: z.enum(STATE_KEYS),
     stateSince: z.iso.datetime(),
-    waitsFor: z.array(z.enum(ROLE_KEYS)).describe('the roles that hold its open task; empty without one'),
-    daysWaiting: z.int32().nullable().describe('calendar days its task has waited; null without one'),
-    dueOn: z.iso.date().nullable().describe('by the delay rules; null where none applies'),
-    daysLate: z.int32().nullable().describe('calendar days: above 0 overdue, 0 due today'),
+    waitsFor: z
+      .array(z.enum(ROLE_KEYS))
+      .describe('roles that have its open task; empty if there is no open task'),
+    daysWaiting: z
+      .int32()
+      .nullable()
+      .describe('calendar days since its task was opened; null if there is no open task'),
+    dueOn: z.iso.date().nullable().describe('due date by the delay rules; null if no rule applies'),
+    daysLate: z.int32().nullable().describe('calendar days; above 0 is overdue, 0 is due today'),
     isEscalated: z.boolean(),
     stepAtOnce: z
       .enum(ACTION_KEYS)
       .nullable()
-      .describe('the step that ends the task of the caller and can be taken for several units at once'),
-    deliveryDate: z.iso.date().nullable().describe('of its next materials, else of its last ones'),
+      .describe('the step that completes the caller’s task and can be taken for several units at once'),
+    deliveryDate: z.iso
+      .date()
+      .nullable()
+      .describe('date of the next delivery of materials, or of the last one if none is upcoming'),
     isAtRisk: z
       .boolean()
-      .describe('not approved, and its first delivery comes before the plants can deliver'),
-    volume: z.number().describe('m³, all materials together'),
+      .describe(
+        'true if the lot is not approved and its first delivery is earlier than the plants can deliver',
+      ),
+    volume: z.number().describe('m³, total of all materials'),
   }),
 );
 export type LotDto = z.infer<typeof lotSchema>;
@@ -37,8 +47,8 @@ const projectLotsSchema = named(
   z.object({
     subProjects: z
       .array(z.object({ projectUnitID: z.uuid(), title: z.string() }))
-      .describe('in the order people gave them'),
-    lots: z.array(lotSchema).describe('in the order people gave them, the lowest storey of a building first'),
+      .describe('in the order set by users'),
+    lots: z.array(lotSchema).describe('in the order set by users, the lowest storey of a building first'),
     abilities: z.object({ moveDeliveries: verdictSchema, assignProductTypes: verdictSchema }),
   }),
 );
@@ -47,7 +57,7 @@ export type ProjectLotsDto = z.infer<typeof projectLotsSchema>;
 export const getProjectLots = endpoint({
   method: 'GET',
   path: '/api/data/{product}/projectunitlots/{rootUnitId}',
-  summary: 'All lots of a project: state, delay, who each waits for, delivery and volume',
+  summary: 'Lists all lots of a project with state, delay, responsible roles, delivery date and volume',
   tags: ['units'],
   params: z.object({ rootUnitId: z.uuid() }),
   answer: one(projectLotsSchema),

@@ -11,7 +11,7 @@ const mailSchema = named(
     recipient: z.string(),
     locale: z.string(),
     subject: z.string(),
-    text: z.string().describe('links that are worth a password are masked'),
+    text: z.string().describe('links that grant access are masked'),
     status: z.enum(MAIL_STATUSES),
     createdOn: z.iso.datetime(),
     sentOn: z.iso.datetime().nullable(),
@@ -23,9 +23,10 @@ export type MailDto = z.infer<typeof mailSchema>;
 export const listMails = endpoint({
   method: 'GET',
   path: '/api/data/{product}/mails',
-  summary: 'The mails that the portal has written, newest first unless ordered',
+  summary: 'Lists the mails of the portal, newest first by default',
   description:
-    'For administrators. Links that are worth a password are masked; in a demo without a mail server those of demo people and of invitations are shown while they work.',
+    'For administrators. Links that grant access are masked. In a demo without a mail server, the links for ' +
+    'demo users and invitations are shown while they are valid.',
   tags: ['operations'],
   query: listQuery(),
   answer: list(mailSchema),
@@ -35,8 +36,8 @@ export const listMails = endpoint({
 export const retryMail = endpoint({
   method: 'POST',
   path: '/api/data/{product}/mails/{mailID}/retry',
-  summary: 'Sends a mail that was given up or stayed in the outbox',
-  description: 'For administrators, where a mail server is set.',
+  summary: 'Sends a mail that failed permanently or is still in the outbox',
+  description: 'For administrators, if a mail server is configured.',
   tags: ['operations'],
   params: z.object({ mailID: z.uuid() }),
   answer: one(mailSchema),

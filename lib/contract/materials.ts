@@ -32,7 +32,8 @@ const sentMaterialSchema = named(
 export const listMaterials = endpoint({
   method: 'GET',
   path: MATERIALS,
-  summary: 'The materials of an approval lot in the order of their entry; the ETag is the lot’s version',
+  summary:
+    'Lists the materials of an approval lot in the order of their entry; the ETag is the version of the lot',
   tags: TAGS,
   params: lotParams,
   answer: z.array(materialSchema),
@@ -41,11 +42,11 @@ export const listMaterials = endpoint({
 export const replaceMaterials = endpoint({
   method: 'POST',
   path: MATERIALS,
-  summary: 'Replaces the materials of an approval lot; If-Match pins the lot’s version',
+  summary: 'Replaces the materials of an approval lot; If-Match takes the version of the lot',
   description:
-    `A subproject holds at most ${VOLUME_LIMIT_M3} m³. ` +
-    'A changed date must reach today plus the preliminary days of the lot. ' +
-    'Kinds and volumes of an approved lot stay, its dates until their delivery is Fixed.',
+    `A subproject can have at most ${VOLUME_LIMIT_M3} m³. A changed date must not be earlier than today plus ` +
+    'the preliminary days of the lot. Kinds and volumes of an approved lot cannot be changed; its dates can be ' +
+    'changed until their delivery is Fixed.',
   tags: TAGS,
   params: lotParams,
   body: listOf(sentMaterialSchema, MAX_MATERIALS_PER_LOT),
@@ -62,10 +63,10 @@ const dateMoveSchema = z.object({
 const dateShiftSchema = named(
   'DateShift',
   z.object({
-    moved: z.array(dateMoveSchema).describe('every date that changes, the edited ones first'),
+    moved: z.array(dateMoveSchema).describe('all changed dates, the edited ones first'),
     refused: z
       .array(dateMoveSchema.extend({ code: z.string(), minDate: z.iso.date() }))
-      .describe('those of them that keep the whole from being done'),
+      .describe('changed dates that are not possible; if there are any, nothing is changed'),
   }),
 );
 export type DateShiftDto = z.infer<typeof dateShiftSchema>;
@@ -73,11 +74,12 @@ export type DateShiftDto = z.infer<typeof dateShiftSchema>;
 const shift = {
   method: 'PUT',
   summary:
-    'Moves a delivery date of a lot, and with shiftLater all later ones of the project by as many days',
+    'Moves a delivery date of a lot; with shiftLater also all later dates of the project by the same number of ' +
+    'days',
   description:
-    'All or nothing: a date that would come before its minimum refuses the whole. With dryRun nothing is ' +
-    'changed and refusals stand in the answer. The dates of the lot that move are those on its earliest day, ' +
-    'or on `from`, of all its materials or of `type`.',
+    'All or nothing: the request is refused if a date would be earlier than its minimum. With dryRun nothing is ' +
+    'changed and the response lists the refused dates. Moves the dates of the lot on its earliest day, or on ' +
+    '`from`, for all its materials or only those of `type`.',
   tags: TAGS,
   params: rootParams,
   body: named(
@@ -118,12 +120,14 @@ const deliveryDataSchema = named(
           z.object({
             approvalLotID: z.uuid(),
             approvalLotTitle: z.string(),
-            volumesLocked: z.boolean().describe('kinds and volumes stay: the lot is approved'),
+            volumesLocked: z
+              .boolean()
+              .describe('true if the lot is approved: kinds and volumes cannot be changed'),
             version: z.int32(),
             materials: z.array(
               materialSchema.extend({
-                minDate: z.iso.date().describe('first day to which the date may be changed'),
-                isFixed: z.boolean().describe('the date stays: its delivery is Fixed'),
+                minDate: z.iso.date().describe('earliest date that can be set'),
+                isFixed: z.boolean().describe('true if the delivery is Fixed: the date cannot be changed'),
               }),
             ),
           }),
@@ -135,11 +139,11 @@ const deliveryDataSchema = named(
               orderLotTitle: z.string(),
               version: z.int32(),
               deliveryDate: z.iso.date().nullable(),
-              minDate: z.iso.date().describe('first day to which the date may be changed'),
+              minDate: z.iso.date().describe('earliest date that can be set'),
               abilities: z.object({ changeDeliveryDate: verdictSchema }),
             }),
           )
-          .describe('lots of projects of panels or lintels, which are delivered as a whole'),
+          .describe('lots of panel or lintel projects, which are delivered as a whole'),
       }),
     ),
     abilities: z.object({ editMaterials: verdictSchema }),
@@ -153,7 +157,7 @@ const ignored = z.unknown().optional();
 export const getDeliveryData = endpoint({
   method: 'GET',
   path: DELIVERY_DATA,
-  summary: 'All subprojects of a project with their lots, and materials or delivery dates',
+  summary: 'Lists all subprojects of a project with their lots, and materials or delivery dates',
   tags: TAGS,
   params: rootParams,
   answer: one(deliveryDataSchema),
@@ -163,11 +167,12 @@ export const saveDeliveryData = endpoint({
   method: 'POST',
   path: DELIVERY_DATA,
   summary:
-    'Saves materials or delivery dates of many lots at once, all or nothing; what is not named stays as it is',
+    'Saves the materials or delivery dates of many lots at once, all or nothing; everything left out is unchanged',
   description:
-    'A changed date of a material must reach today plus the preliminary days of the project, that of an order lot ' +
-    'today plus those of the lot. An approval lot is named by approvalLotID, or by its title within the subproject; ' +
-    'the version of a lot refuses the whole where the lot has changed since.',
+    'A changed date of a material must not be earlier than today plus the preliminary days of the project; for ' +
+    'an order lot, today plus the preliminary days of the lot. An approval lot is identified by approvalLotID, ' +
+    'or by its title within the subproject. If a lot is no longer at the version sent, the whole request is ' +
+    'refused.',
   tags: TAGS,
   bodyClass: 'batch',
   params: rootParams,

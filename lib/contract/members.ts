@@ -16,11 +16,11 @@ const memberSchema = named(
     rootProjectUnitID: z.uuid(),
     userID: z.uuid(),
     memberRoleKey: z.enum(ROLE_KEYS),
-    userLogin: z.string().nullable().describe('null where the tenant hides the e-mail addresses of members'),
+    userLogin: z.string().nullable().describe('null if the tenant hides the e-mail addresses of members'),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     name: z.string(),
-    thumbnailUrl: z.string().nullable().describe('address of the picture, null where there is none'),
+    thumbnailUrl: z.string().nullable().describe('URL of the picture; null if there is none'),
     officePhone: z.string(),
     companyMobile: z.string(),
     officeFax: z.string(),
@@ -43,8 +43,9 @@ export type MemberDto = z.infer<typeof memberSchema>;
 export const listMembers = endpoint({
   method: 'GET',
   path: MEMBERS,
-  summary: 'Members of the projects the caller sees, by last name unless ordered',
-  description: "Usually filtered: `rootProjectUnitID eq '…'`. Who has several roles is listed once for each.",
+  summary: 'Lists the members of the projects the caller can see, ordered by last name by default',
+  description:
+    "Usually filtered: `rootProjectUnitID eq '…'`. A person with several roles is listed once for each role.",
   tags: TAGS,
   query: wholeListQuery(),
   answer: list(memberSchema),
@@ -56,9 +57,10 @@ const memberParams = z.object({ memberID: z.uuid() });
 export const addMember = endpoint({
   method: 'POST',
   path: MEMBERS,
-  summary: 'Gives somebody a role in a project',
+  summary: 'Adds a member with a role to a project',
   description:
-    '`members/candidates` lists who may be added. Tasks that wait for the role are theirs at once.',
+    '`members/candidates` lists the people who can be added. Open tasks of the role are assigned to the new ' +
+    'member immediately.',
   tags: TAGS,
   body: named(
     'NewMember',
@@ -76,7 +78,7 @@ export const addMember = endpoint({
 export const changeMember = endpoint({
   method: 'PUT',
   path: `${MEMBERS}/{memberID}`,
-  summary: 'Gives a member another role; project and person stay as they are',
+  summary: 'Changes the role of a member; project and person cannot be changed',
   tags: TAGS,
   params: memberParams,
   body: named(
@@ -88,7 +90,7 @@ export const changeMember = endpoint({
         rootProjectUnitID: z.uuid().optional(),
         userID: z.uuid().optional(),
         memberRoleKey: z.enum(ROLE_KEYS),
-        version: z.int32().optional().describe('the version seen, where no If-Match is sent'),
+        version: z.int32().optional().describe('the version the caller has read, if no If-Match is sent'),
       }),
     ),
   ),
@@ -101,7 +103,7 @@ export const removeMember = endpoint({
   path: `${MEMBERS}/{memberID}`,
   summary: 'Ends a membership',
   description:
-    'A project keeps a salesPlanner or projectAdminCSC who can sign in: removing the last one is refused.',
+    'A project needs a salesPlanner or projectAdminCSC who can sign in: removing the last one is refused.',
   tags: TAGS,
   params: memberParams,
   status: 204,
@@ -113,13 +115,13 @@ const candidateSchema = named(
   'MemberCandidate',
   z.object({
     userID: z.uuid(),
-    userLogin: z.string().nullable().describe('null where the tenant hides the e-mail addresses of members'),
+    userLogin: z.string().nullable().describe('null if the tenant hides the e-mail addresses of members'),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     name: z.string(),
     company: z.string(),
     isInternal: z.boolean(),
-    memberRoleKeys: z.array(z.enum(ROLE_KEYS)).describe('roles the person has in the project already'),
+    memberRoleKeys: z.array(z.enum(ROLE_KEYS)).describe('roles the person already has in the project'),
   }),
 );
 export type CandidateDto = z.infer<typeof candidateSchema>;
@@ -127,9 +129,10 @@ export type CandidateDto = z.infer<typeof candidateSchema>;
 export const listCandidates = endpoint({
   method: 'GET',
   path: `${MEMBERS}/candidates`,
-  summary: 'Who may be given a role in a project, by last name',
+  summary: 'Lists the people who can be added to a project, ordered by last name',
   description:
-    'People of the sales organisations of the project’s tenant, its internal users, and members of the project; for those who manage the members.',
+    'For callers who may manage the members. Returns people of the sales organisations of the project’s tenant, ' +
+    'its internal users, and members of the project.',
   tags: TAGS,
   query: z.object({
     rootProjectUnitID: z.uuid(),
@@ -137,7 +140,7 @@ export const listCandidates = endpoint({
       .string()
       .max(100)
       .default('')
-      .describe('words of name, company or e-mail address, in any order'),
+      .describe('words of the name, company or e-mail address, in any order'),
     top: z.coerce.number().int().min(1).max(100).default(20),
     skip: z.coerce.number().int().min(0).default(0),
   }),

@@ -10,7 +10,7 @@ const TAGS = ['structure'];
 
 const ofFile = z.object({
   projectUnitID: z.uuid().describe('of the root project'),
-  id: z.uuid().describe('of a file of the project, .ifc or .ifczip'),
+  id: z.uuid().describe('id of an .ifc or .ifczip file of the project'),
 });
 
 /** The location of a lot's walls in a model. */
@@ -32,10 +32,10 @@ const proposalSchema = named(
   'StructureProposal',
   z.object({
     state: z.enum(MODEL_STATES),
-    progress: z.int().min(0).max(100).describe('of the present state, percent'),
-    code: z.enum(MODEL_PROBLEMS).nullable().describe('why the file is refused'),
+    progress: z.int().min(0).max(100).describe('progress of the current state in percent'),
+    code: z.enum(MODEL_PROBLEMS).nullable().describe('reason why the file is refused'),
     warnings: z.array(z.enum(MODEL_WARNINGS)),
-    url: z.string().nullable().describe('of its geometry, which never changes; null until it is ready'),
+    url: z.string().nullable().describe('URL of its geometry, which never changes; null until it is ready'),
     subProjects: z
       .array(
         z.object({
@@ -47,14 +47,14 @@ const proposalSchema = named(
               volumeM3: z
                 .number()
                 .nullable()
-                .describe('of the walls whose volume is known; null where none is'),
+                .describe('total of the walls whose volume is known; null if no volume is known'),
               sources: z.array(lotSourceSchema),
             }),
           ),
         }),
       )
       .nullable()
-      .describe('null until the file is read, and where it is refused'),
+      .describe('null until the file is processed, and if it is refused'),
   }),
 );
 export type StructureProposalDto = z.infer<typeof proposalSchema>;
@@ -62,10 +62,10 @@ export type StructureProposalDto = z.infer<typeof proposalSchema>;
 export const getIfcStructure = endpoint({
   method: 'GET',
   path: `${FILE}/ifcstructure`,
-  summary: 'Subprojects and approval lots that an IFC file suggests',
+  summary: 'Lists the subprojects and approval lots proposed from an IFC file',
   description:
-    'Answers 202 with an empty list while the file is read; a change of kind `model` says when to ask again. ' +
-    'Without walls the list is empty.',
+    'Returns 202 with an empty list while the file is processed; an event of kind `model` signals when to ' +
+    'request it again. The list is empty if the file has no walls.',
   tags: TAGS,
   params: ofFile,
   answer: ifcStructureSchema,
@@ -76,7 +76,7 @@ export const getStructureProposal = endpoint({
   method: 'GET',
   path: `${FILE}/proposal`,
   summary:
-    'The same with what a person needs to decide: state, warnings, volumes, and where each lot comes from',
+    'Returns the same proposal with details for review: state, warnings, volumes and the source of each lot',
   tags: TAGS,
   params: ofFile,
   answer: one(proposalSchema),

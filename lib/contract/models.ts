@@ -9,34 +9,33 @@ import { WALL_LOT_REASONS } from '@/lib/domain/models/wall-lots';
 
 const TAGS = ['models'];
 const ofUnit = z.object({ unitId: z.uuid() });
-const sizeMm = z.number().nullable().describe('null before it is converted, and of a wall without a shape');
+const sizeMm = z.number().nullable().describe('null before the conversion, and for a wall without a shape');
 
 const modelWallSchema = named(
   'ModelWall',
   z.object({
     globalID: z.string().describe('IFC GlobalId'),
-    number: z.string().describe('several walls may have the same one'),
+    number: z.string().describe('not unique: several walls can have the same number'),
     storeyGlobalID: z.string().nullable(),
-    projectUnitID: z.uuid().nullable().describe('its lot; null where none is known'),
+    projectUnitID: z.uuid().nullable().describe('lot of the wall; null if unknown'),
     lotReason: z
       .enum(WALL_LOT_REASONS)
       .nullable()
       .describe(
-        'how its lot is known: a person assigned it, the source of its proposal or the number of the wall says so, or the file is one of the lot',
+        'how the lot was determined: assigned by a person, from the source of its proposal, from the wall number, ' +
+          'or because the file belongs to the lot',
       ),
     roomNames: z
       .array(z.string())
       .optional()
-      .describe('what the rooms are called that it bounds; left out where the file has none'),
+      .describe('names of the adjoining rooms; omitted if the file has no rooms'),
     lengthMm: sizeMm,
     heightMm: sizeMm,
     thicknessMm: sizeMm,
     volumeM3: sizeMm,
     isClosed: z
       .boolean()
-      .describe(
-        'its shape is closed; where it is not, the volume is the one that the file itself names, if any',
-      ),
+      .describe('whether its shape is closed; if not, the volume is the one stated in the file, if any'),
   }),
 );
 export type ModelWallDto = z.infer<typeof modelWallSchema>;
@@ -45,8 +44,8 @@ const modelStateSchema = z.object({
   fileID: z.uuid(),
   fileName: z.string(),
   state: z.enum(MODEL_STATES),
-  progress: z.int().min(0).max(100).describe('of the present state, percent'),
-  code: z.enum(MODEL_PROBLEMS).nullable().describe('why it is refused'),
+  progress: z.int().min(0).max(100).describe('progress of the current state in percent'),
+  code: z.enum(MODEL_PROBLEMS).nullable().describe('reason why it is refused'),
 });
 export type ModelStateDto = z.infer<typeof modelStateSchema>;
 
@@ -55,12 +54,12 @@ const modelSchema = named(
   modelStateSchema.extend({
     projectUnitID: z.uuid().describe('of the unit that has the file'),
     warnings: z.array(z.enum(MODEL_WARNINGS)),
-    url: z.string().nullable().describe('of its geometry, which never changes; null until it is ready'),
+    url: z.string().nullable().describe('URL of its geometry, which never changes; null until it is ready'),
     offsetM: z
       .tuple([z.number(), z.number(), z.number()])
-      .describe('where its zero stands in the project, so that several models fit together; axes as in glTF'),
+      .describe('position of its origin in the project, to align several models; axes as in glTF'),
     triangleCount: z.int().nullable(),
-    walls: z.array(modelWallSchema).describe('those of the unit'),
+    walls: z.array(modelWallSchema).describe('walls of the unit'),
   }),
 );
 export type ModelDto = z.infer<typeof modelSchema>;
@@ -68,9 +67,9 @@ export type ModelDto = z.infer<typeof modelSchema>;
 const treeNodeSchema: z.ZodType<ModelTreeNode> = named(
   'ModelTreeNode',
   z.object({
-    name: z.string().describe('of a wall its number'),
+    name: z.string().describe('name of the storey or slab; for a wall its number'),
     type: z.enum(['FLOOR', 'WALL']),
-    globalid: z.string().nullable().describe('null of the floor of walls without a storey'),
+    globalid: z.string().nullable().describe('null for the floor that contains walls without a storey'),
     get children(): z.ZodArray<z.ZodType<ModelTreeNode>> {
       return z.array(treeNodeSchema);
     },
@@ -80,14 +79,14 @@ const treeNodeSchema: z.ZodType<ModelTreeNode> = named(
 export const getModelTree = endpoint({
   method: 'GET',
   path: '/api/view/{unitId}/{file}',
-  summary: 'The tree of the storeys, slabs and walls in the models of a unit: `{unitId}.json`',
-  description: 'A slab is a FLOOR without children within its storey.',
+  summary: 'Returns the tree of storeys, slabs and walls in the models of a unit: `{unitId}.json`',
+  description: 'A slab is a FLOOR without children inside its storey.',
   tags: TAGS,
   params: ofUnit.extend({
     file: z
       .string()
       .regex(/^[0-9a-f-]{36}\.json$/)
-      .describe('the same id and `.json`'),
+      .describe('the unit id followed by `.json`'),
   }),
   answer: z.object({ children: z.array(treeNodeSchema) }),
 });
@@ -95,11 +94,10 @@ export const getModelTree = endpoint({
 export const listUnitModels = endpoint({
   method: 'GET',
   path: '/api/view/{unitId}/model',
-  summary:
-    'The models of a unit: how far they have come, where their geometry is, and the measures of its walls',
+  summary: 'Lists the models of a unit with progress, geometry URL and the dimensions of the unit’s walls',
   description:
-    'Models of its files and of the units in it, and those of the units above that have walls of its lots, with ' +
-    'these walls alone.',
+    'Includes the models of the unit and of the units below it, and models of the units above that have walls ' +
+    'of its lots, with only these walls.',
   tags: TAGS,
   params: ofUnit,
   answer: list(modelSchema),
@@ -108,7 +106,7 @@ export const listUnitModels = endpoint({
 export const getModelSummary = endpoint({
   method: 'GET',
   path: '/api/view/{unitId}/summary',
-  summary: 'How far the models of a unit have come, and what they hold together',
+  summary: 'Returns the progress of the models of a unit and their totals',
   tags: TAGS,
   params: ofUnit,
   answer: named(
@@ -116,9 +114,9 @@ export const getModelSummary = endpoint({
     z.object({
       models: z.array(modelStateSchema),
       wallCount: z.int(),
-      storeyCount: z.int().describe('those in which walls of the unit stand'),
-      volumeM3: z.number().describe('of the walls whose volume is known'),
-      hasPreview: z.boolean().describe('a picture of them is there'),
+      storeyCount: z.int().describe('number of storeys with walls of the unit'),
+      volumeM3: z.number().describe('total of the walls whose volume is known'),
+      hasPreview: z.boolean().describe('whether there is a picture of the models'),
     }),
   ),
 });
@@ -127,9 +125,10 @@ export type ModelSummaryDto = AnswerOf<typeof getModelSummary>;
 export const getModelPreview = endpoint({
   method: 'GET',
   path: '/api/view/{unitId}/preview',
-  summary: 'A small picture of the first model of a unit, of those above it where it has none of its own',
+  summary: 'A small picture of the first model of a unit, or of a unit above it if the unit has no model',
   description:
-    'Without a model the first picture among the files of its project; 404 `NoPreview` where there is none, or none yet. Honours `If-None-Match`.',
+    'Without a model, the first picture among the files of its project; 404 `NoPreview` if there is none, or ' +
+    'not yet. Supports `If-None-Match`.',
   tags: TAGS,
   params: ofUnit,
   produces: 'image/webp',
@@ -140,7 +139,7 @@ export const getModelContent = endpoint({
   method: 'GET',
   path: '/api/view/{unitId}/model/{hash}',
   summary: 'The geometry of a model as binary glTF with EXT_meshopt_compression; never changes',
-  description: 'Honours `If-None-Match`.',
+  description: 'Supports `If-None-Match`.',
   tags: TAGS,
   params: ofUnit.extend({ hash: z.string().regex(/^[0-9a-f]{64}-[0-9a-f]{16}$/) }),
   produces: 'model/gltf-binary',

@@ -35,18 +35,18 @@ const workflowSchema = named(
     rootUnitTitle: z.string(),
     stateKey: z.enum(STATE_KEYS),
     stateSince: z.iso.datetime(),
-    ruleKey: z.string().describe('such as PlaceOrder.Reminder1 or Delivery.DateAtRisk'),
+    ruleKey: z.string().describe('for example PlaceOrder.Reminder1 or Delivery.DateAtRisk'),
     createdOn: z.iso.datetime(),
   }),
 );
 export type WorkflowDto = z.infer<typeof workflowSchema>;
 
-const FOR_INTERNALS = 'For internal users, where the product has workflows.';
+const FOR_INTERNALS = 'For internal users, if the product has workflows.';
 
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/data/{product}/notifications',
-  summary: 'Changes of materials in the projects the caller sees, the latest first unless ordered',
+  summary: 'Lists the changes of materials in the projects the caller can see, newest first by default',
   description: FOR_INTERNALS,
   tags: ['workflow'],
   query: listQuery(),
@@ -57,7 +57,7 @@ export const listNotifications = endpoint({
 export const listWorkflows = endpoint({
   method: 'GET',
   path: '/api/data/{product}/workflows',
-  summary: 'Delay rules that were triggered and are still open, the latest first unless ordered',
+  summary: 'Lists the triggered delay rules that are still open, newest first by default',
   description: FOR_INTERNALS,
   tags: ['workflow'],
   query: listQuery(),

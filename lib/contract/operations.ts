@@ -6,7 +6,7 @@ const tags = ['operations'];
 export const getLiveness = endpoint({
   method: 'GET',
   path: '/api/health/live',
-  summary: 'Tells that the process is up',
+  summary: 'Reports that the process is up',
   tags,
   access: 'public',
   answer: z.strictObject({ data: z.strictObject({ status: z.literal('up') }) }),
@@ -15,8 +15,8 @@ export const getLiveness = endpoint({
 export const checkReadiness = endpoint({
   method: 'GET',
   path: '/api/health/ready',
-  summary: 'Tells whether database, migrations and file store are ready to serve',
-  description: 'A 503 names in `messages` what is not ready: each `reference` is one of the three.',
+  summary: 'Reports whether database, migrations and file store are ready',
+  description: 'A 503 lists in `messages` what is not ready: each `reference` is one of the three.',
   tags,
   access: 'public',
   errors: ['Unavailable'],
@@ -33,7 +33,7 @@ export const getMetrics = endpoint({
   method: 'GET',
   path: '/api/metrics',
   summary: 'Counters and durations of this process as Prometheus text',
-  description: 'Only with the metrics token as bearer token; without one in the settings it does not exist.',
+  description: 'Requires the metrics token as bearer token; returns 404 if no token is configured.',
   tags,
   access: 'public',
   errors: ['Unauthenticated', 'NotFound'],
@@ -43,10 +43,10 @@ export const getMetrics = endpoint({
 export const doWaitingJobs = endpoint({
   method: 'GET',
   path: '/api/cron/jobs',
-  summary: 'Does the jobs that wait, for hosts where no worker runs',
+  summary: 'Runs the pending jobs, for hosts without a worker process',
   description:
-    'Called each minute by the host, with the secret of the settings as bearer token; without one there it does not ' +
-    'exist. Answers once no job is due any more, or after 40 seconds.',
+    'Called every minute by the host with the configured secret as bearer token; returns 404 if no secret is ' +
+    'configured. Responds when no more jobs are due, or after 40 seconds.',
   tags,
   access: 'public',
   errors: ['Unauthenticated', 'NotFound'],

@@ -27,7 +27,7 @@ export const changeRequestSchema = named(
     siteAddress: orderSiteSchema.required().nullable(),
     siteContact: shownContact.nullable(),
     unloading: z.enum(UNLOADINGS).nullable(),
-    askedBy: z.string().describe('name; empty where the account is gone'),
+    askedBy: z.string().describe('name; empty if the account is deleted'),
     askedOn: z.iso.datetime(),
     decidedBy: z.string().nullable(),
     decidedOn: z.iso.datetime().nullable(),
@@ -40,7 +40,7 @@ export type OrderChangeRequestDto = z.infer<typeof changeRequestSchema>;
 export const listOrderChanges = endpoint({
   method: 'GET',
   path: REQUESTS,
-  summary: 'Requests to change placed orders, the newest first',
+  summary: 'Lists the requests to change placed orders, newest first',
   tags: TAGS,
   query: listQuery(),
   answer: list(changeRequestSchema),
@@ -63,8 +63,9 @@ export const newOrderChangeSchema = named(
 export const askOrderChange = endpoint({
   method: 'POST',
   path: REQUESTS,
-  summary: 'Asks for another delivery date, site, contact or unloading of a placed order',
-  description: 'A lot has one open request at a time. Address and contact are each taken as a whole.',
+  summary: 'Requests a change of the delivery date, site, contact or unloading of a placed order',
+  description:
+    'A lot can have only one open request at a time. Address and contact are each replaced as a whole.',
   tags: TAGS,
   body: newOrderChangeSchema,
   answer: one(changeRequestSchema),
@@ -75,8 +76,8 @@ export const askOrderChange = endpoint({
 export const decideOrderChange = endpoint({
   method: 'PUT',
   path: `${REQUESTS}/{requestID}`,
-  summary: 'Accepts or refuses a request; whoever asked may withdraw it',
-  description: 'Accepting changes the lot and its documents, whose revision goes up by one.',
+  summary: 'Accepts or refuses a request; the person who made it can withdraw it',
+  description: 'Accepting changes the lot and its documents and increases their revision by one.',
   tags: TAGS,
   params: z.object({ requestID: z.uuid() }),
   body: named(
@@ -86,7 +87,7 @@ export const decideOrderChange = endpoint({
       z.strictObject({
         requestID: z.uuid().optional(),
         decision: z.enum(['accept', 'refuse', 'withdraw']),
-        decisionReason: reason.nullish().describe('why it is refused; needed then'),
+        decisionReason: reason.nullish().describe('reason for the refusal; required when refusing'),
         version: z.int32().optional(),
       }),
     ),

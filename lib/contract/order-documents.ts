@@ -9,10 +9,10 @@ import { TABLE_MAX_CELLS, TABLE_MAX_CHARACTERS } from '@/lib/domain/orders/table
 export const getOrderDocument = endpoint({
   method: 'GET',
   path: '/api/data/{product}/projects/{projectUnitID}/{document}',
-  summary: 'The placed order of a lot as PDF, workbook, CSV, UBL 2.1 Order or openTRANS 2.1 ORDER',
+  summary: 'Downloads the placed order of a lot as PDF, workbook, CSV, UBL 2.1 Order or openTRANS 2.1 ORDER',
   description:
-    'Tables and the confirmation are in the caller’s language. It is the order as it was when it was placed; ' +
-    'the confirmation is made once and stays the same file.',
+    'Tables and the confirmation are in the language of the caller. The documents show the order as it was ' +
+    'placed; the confirmation is created once and does not change.',
   tags: ['orders'],
   params: z.object({
     projectUnitID: z.uuid(),
@@ -25,17 +25,17 @@ export const getOrderDocument = endpoint({
 const MAX_COLUMNS = 40;
 const tableColumn = z.strictObject({
   heading: oneLine(100),
-  digits: z.int32().min(0).max(3).optional().describe('behind the point; text where it is left out'),
+  digits: z.int32().min(0).max(3).optional().describe('number of decimal places; a text column if omitted'),
 });
 
 export const exportOrderTable = endpoint({
   method: 'POST',
   path: '/api/data/{product}/projects/{projectUnitID}/{document}',
-  summary: 'The rows of an order table as the caller sees them, as workbook, CSV or PDF',
+  summary: 'Exports the rows of an order table, as sent by the caller, as workbook, CSV or PDF',
   description:
-    'Nothing is stored: the file holds what was sent, numbers as numbers, names safe for spreadsheets, under the ' +
-    `number and title of the lot. At most ${TABLE_MAX_CELLS} cells with ${TABLE_MAX_CHARACTERS} characters; one ` +
-    'export of a person is made at a time.',
+    'Nothing is stored. The file contains the data sent, with numbers as numbers and names made safe for ' +
+    `spreadsheets; the heading is the number and title of the lot. At most ${TABLE_MAX_CELLS} cells with ` +
+    `${TABLE_MAX_CHARACTERS} characters. A user can run one export at a time.`,
   tags: ['orders'],
   access: 'viewer',
   bodyClass: 'batch',

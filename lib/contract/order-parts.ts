@@ -42,12 +42,14 @@ export const typed = z.union([z.string().max(500), z.number(), z.boolean(), z.nu
 
 /** The fixed title of a product and its translation. */
 export const productTitles = {
-  title: z.string().describe('the fixed English title, or what the tenant calls the product'),
+  title: z.string().describe('the fixed English title, or the tenant’s own name of the product'),
   productTitle: z.string().describe('the title in the language of the caller'),
 };
 
 /** A load of full trucks near the current total (domain.md §1, advice). */
-const decidedBy = z.enum(['pallets', 'weight']).describe('what decides how many trucks are needed');
+const decidedBy = z
+  .enum(['pallets', 'weight'])
+  .describe('what determines the number of trucks: pallets or weight');
 const truckLoadSchema = z.object({
   pallets: z.number(),
   trucks: z.int32(),

@@ -44,7 +44,10 @@ export function typedFields(fields: RowFields): z.core.$ZodLooseShape {
 /** Identifies a stored row in addition to its id, with the version that the caller has read. */
 export const knownRow = { projectUnitID: z.uuid().optional(), version: z.int32().optional() };
 export const seenVersion = {
-  version: z.int32().optional().describe('the version seen; a stale one refuses the batch'),
+  version: z
+    .int32()
+    .optional()
+    .describe('the version the caller has read; the batch is refused if it is stale'),
 };
 
 /** A row to delete, by id only or with the version that the caller has read. */
@@ -73,7 +76,7 @@ export function rowCalls<Item extends z.ZodType, New, Changes, Batch>(rows: {
       ...common,
       method: 'GET',
       path,
-      summary: `Rows of ${rows.lots}, ordered by itemIndex, then creation`,
+      summary: `Lists the rows of ${rows.lots}, ordered by itemIndex, then creation`,
       query: listQuery({ defaultTop: null, maxTop: MAX_ITEMS_PER_LOT }),
       answer: list(item),
     }),
@@ -90,7 +93,7 @@ export function rowCalls<Item extends z.ZodType, New, Changes, Batch>(rows: {
     updateItem: endpoint({
       ...ofOne,
       method: 'PUT',
-      summary: `Changes a row; fields left out stay as they are${rows.whatStays}`,
+      summary: `Changes a row; fields left out are unchanged${rows.whatStays}`,
       body: rows.changes,
       answer: one(item),
       errors: ['ValidationFailed', 'NoPlaceOrderTask', 'StaleVersion'],

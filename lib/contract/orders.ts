@@ -150,7 +150,7 @@ export type AacSummaryDto = z.infer<typeof aacSummarySchema>;
 export const summarizeAacItems = endpoint({
   method: 'GET',
   path: `${AAC_ITEMS}/summary`,
-  summary: 'The summary and totals the order table shows, by the same rules',
+  summary: 'Calculates the summary and totals shown in the order table, by the same rules',
   tags: ORDER_TAGS,
   query: z.object({ projectUnitID: z.uuid() }),
   answer: one(aacSummarySchema),
@@ -159,7 +159,7 @@ export const summarizeAacItems = endpoint({
 export const listAacProducts = endpoint({
   method: 'GET',
   path: '/api/data/{product}/aacproducts',
-  summary: 'The AAC order products; those of a unit’s tenant where the unit is named',
+  summary: 'Lists the AAC order products; if a unit is given, those of its tenant',
   tags: ['catalogue'],
   query: wholeListQuery().extend({ projectUnitID: z.uuid().optional() }).strict(),
   answer: list(aacProductSchema),

@@ -17,16 +17,16 @@ const ownNotificationSchema = named(
   'OwnNotification',
   z.object({
     notificationID: z.uuid(),
-    kind: z.enum(NOTIFICATION_KINDS).describe('`mention`: named, assigned or answered'),
+    kind: z.enum(NOTIFICATION_KINDS).describe('`mention`: the caller was mentioned, assigned or answered'),
     rootProjectUnitID: z.uuid(),
     rootNo: z.string(),
     root: z.string().describe('title of the project'),
-    projectUnitID: z.uuid().describe('the project itself where several of its units are concerned'),
+    projectUnitID: z.uuid().describe('the project itself if several of its units are concerned'),
     commentID: z.uuid().nullable().describe('the comment it is about'),
-    count: z.int32().describe('how many activities of one day it stands for'),
-    createdOn: z.iso.datetime().describe('when the latest of them happened'),
+    count: z.int32().describe('number of activities of one day combined in this notification'),
+    createdOn: z.iso.datetime().describe('time of the latest activity'),
     isRead: z.boolean(),
-    activity: activitySchema.describe('the latest of them'),
+    activity: activitySchema.describe('the latest activity'),
   }),
 );
 export type OwnNotificationDto = z.infer<typeof ownNotificationSchema>;
@@ -34,7 +34,7 @@ export type OwnNotificationDto = z.infer<typeof ownNotificationSchema>;
 export const listOwnNotifications = endpoint({
   method: 'GET',
   path: OWN,
-  summary: 'What the caller is notified of in projects they see, the latest first unless ordered',
+  summary: 'Lists the notifications of the caller in projects they can see, newest first by default',
   description: 'Filter on `isRead`, `kind`, `rootProjectUnitID`, `projectUnitID` or `createdOn`.',
   tags: TAGS,
   query: listQuery(),
@@ -45,17 +45,17 @@ export const listOwnNotifications = endpoint({
 export const countUnreadNotifications = endpoint({
   method: 'GET',
   path: `${OWN}/unread`,
-  summary: 'How many notifications the caller has not read',
+  summary: 'Counts the unread notifications of the caller',
   tags: TAGS,
   answer: z.object({
-    count: z.int32().describe(`${MAX_COUNTED_UNREAD + 1} stands for more than ${MAX_COUNTED_UNREAD}`),
+    count: z.int32().describe(`${MAX_COUNTED_UNREAD + 1} means more than ${MAX_COUNTED_UNREAD}`),
   }),
 });
 
 export const markNotifications = endpoint({
   method: 'POST',
   path: `${OWN}/read`,
-  summary: 'Marks notifications of the caller as read or unread; those of others are left as they are',
+  summary: 'Marks notifications of the caller as read or unread; notifications of other users are ignored',
   tags: TAGS,
   body: named(
     'NotificationMarks',
@@ -71,7 +71,7 @@ export const markNotifications = endpoint({
 export const markAllNotifications = endpoint({
   method: 'POST',
   path: `${OWN}/readall`,
-  summary: 'Marks all notifications of the caller as read that are not newer than those they have seen',
+  summary: 'Marks all notifications of the caller as read up to and including the newest one they have seen',
   tags: TAGS,
   body: z.strictObject({
     until: z.iso.datetime().max(MAX_INSTANT_LENGTH).describe('`createdOn` of the newest one they have seen'),
@@ -86,14 +86,16 @@ const followSchema = named(
     rootProjectUnitID: z.uuid(),
     isFollowed: z
       .boolean()
-      .describe('false: muted, or never followed; the caller is notified of what is meant for them alone'),
+      .describe(
+        'false if muted or never followed: the caller receives only notifications addressed to them personally',
+      ),
   }),
 );
 
 export const getProjectFollow = endpoint({
   method: 'GET',
   path: FOLLOW,
-  summary: 'Whether the caller follows a project: as its members do, unless they have muted it',
+  summary: 'Whether the caller follows a project; members do by default, unless they have muted it',
   tags: TAGS,
   params: z.object({ rootProjectUnitID: z.uuid() }),
   answer: one(followSchema),

@@ -9,14 +9,15 @@ const query = z.object({
     .string()
     .max(64)
     .optional()
-    .describe('the version in a `thumbnailUrl`; with it the answer is kept for long'),
+    .describe('the version from a `thumbnailUrl`; responses to requests with it are cached for a long time'),
 });
 
 export const getProfilePicture = endpoint({
   method: 'GET',
   path: '/api/data/{product}/profilefiles/{userID}/thumbnail.png',
   summary:
-    'The picture of somebody in a project the caller sees, or their own; 404 `NoPicture` where there is none',
+    'The picture of a person in a project the caller can see, or of the caller; 404 `NoPicture` if there is ' +
+    'none',
   tags: TAGS,
   params: z.object({ userID: z.uuid() }),
   query,
@@ -27,10 +28,10 @@ export const getProfilePicture = endpoint({
 export const saveOwnPicture = endpoint({
   method: 'POST',
   path: '/api/data/{product}/profilefiles/thumbnail.png',
-  summary: "Makes the picture in the form field `image` the caller's own; PNG, JPEG, WebP or GIF",
-  description: 'It is drawn again as a square PNG of 512 px, upright, without its metadata.',
+  summary: 'Sets the caller’s picture from the form field `image`; PNG, JPEG, WebP or GIF',
+  description: 'It is converted to a square PNG of 512 px, rotated upright, without metadata.',
   tags: TAGS,
-  body: z.strictObject({ image: z.string().max(PORTRAIT_MAX_BYTES).describe('the file, of at most 5 MB') }),
+  body: z.strictObject({ image: z.string().max(PORTRAIT_MAX_BYTES).describe('the file, at most 5 MB') }),
   bodyClass: 'picture',
   consumes: 'multipart/form-data',
   answer: one(z.object({ thumbnailUrl: z.string() })),
@@ -40,7 +41,7 @@ export const saveOwnPicture = endpoint({
 export const deleteOwnPicture = endpoint({
   method: 'DELETE',
   path: '/api/data/{product}/profilefiles/thumbnail.png',
-  summary: "Takes the caller's picture away; not of external logins",
+  summary: 'Removes the caller’s picture; not available for external logins',
   tags: TAGS,
   status: 204,
   errors: ['Forbidden', 'NoPicture'],
@@ -50,7 +51,7 @@ export const getLogo = endpoint({
   method: 'GET',
   path: '/api/data/{product}/tenantfiles/{logoID}/thumbnail.png',
   summary:
-    'The logo of a tenant (`1`) or of one of its sales organisations (`1_11`); 404 `NoPicture` where there is none',
+    'The logo of a tenant (`1`) or of one of its sales organisations (`1_11`); 404 `NoPicture` if there is none',
   tags: TAGS,
   params: z.object({ logoID: z.string().regex(/^\d{1,9}(_\d{1,9})?$/) }),
   query,

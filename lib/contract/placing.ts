@@ -24,13 +24,13 @@ const orderLotSchema = named(
     title: z.string(),
     version: z.int32(),
     deliveryDate: z.iso.date().nullable(),
-    minDeliveryDate: z.iso.date().describe('the first day that can be chosen'),
+    minDeliveryDate: z.iso.date().describe('the earliest delivery date that can be chosen'),
     custRef: z.string().nullable(),
     placeOrder: verdictSchema,
     problem: z
       .object({ code: z.string(), count: z.int32() })
       .nullable()
-      .describe('why its rows make no order yet'),
+      .describe('why its rows cannot be ordered yet'),
     totals: orderTotalsSchema,
   }),
 );
@@ -40,12 +40,12 @@ const orderPreviewSchema = named(
   'OrderPreview',
   z.object({
     lots: z.array(orderLotSchema),
-    count: z.int32().describe('all lots that wait to be ordered; at most 50 of them are answered'),
+    count: z.int32().describe('number of all lots waiting to be ordered; at most 50 of them are returned'),
     seller: z.string(),
     siteAddress: orderSiteSchema.required(),
     siteContact: orderContactSchema.required().extend({ mail: z.string() }),
     unloading: unloadingSchema,
-    missing: z.array(z.enum(MISSING_TERMS)).describe('what an order of all these lots would not say'),
+    missing: z.array(z.enum(MISSING_TERMS)).describe('information that an order of these lots would lack'),
     loads: z
       .array(
         z.object({
@@ -54,7 +54,7 @@ const orderPreviewSchema = named(
           totals: orderTotalsSchema,
         }),
       )
-      .describe('lots of one delivery date share trucks'),
+      .describe('lots with the same delivery date share trucks'),
   }),
 );
 export type OrderPreviewDto = z.infer<typeof orderPreviewSchema>;
@@ -62,7 +62,8 @@ export type OrderPreviewDto = z.infer<typeof orderPreviewSchema>;
 export const previewOrder = endpoint({
   method: 'GET',
   path: `${ORDERS}/preview`,
-  summary: 'What an order of a lot, or of every lot of a project that waits for the caller, would say',
+  summary:
+    'Previews the order of a lot, or of all lots of a project that are waiting for the caller to order',
   tags: TAGS,
   query: z.object({
     projectUnitID: z.uuid().describe('an order lot, or the root of a project for its first 50 lots'),
@@ -72,8 +73,11 @@ export const previewOrder = endpoint({
 
 const orderedLotSchema = z.strictObject({
   projectUnitID: z.uuid(),
-  version: z.int32().optional().describe('the version seen; a stale one refuses the order'),
-  deliveryDate: z.iso.date().nullable().optional().describe('left out: as stored'),
+  version: z
+    .int32()
+    .optional()
+    .describe('the version the caller has read; the order is refused if it is stale'),
+  deliveryDate: z.iso.date().nullable().optional().describe('the stored date by default'),
 });
 
 /** The body to order one or more lots. */
@@ -91,10 +95,10 @@ export const placeOrdersSchema = named(
 export const placeOrders = endpoint({
   method: 'POST',
   path: ORDERS,
-  summary: 'Places the orders of one or more lots of a project, all or nothing',
+  summary: 'Places the orders of one or more lots of a project; all or nothing',
   description:
-    'Each lot gets its own order number, documents, journal entry and mail. Refusals name their lot as `lots/3`. ' +
-    'What is left out is taken from the lot, its project and its information sheet.',
+    'Each lot gets its own order number, documents, journal entry and mail. Errors refer to a lot as `lots/3`. ' +
+    'Omitted fields are taken from the lot, its project and its information sheet.',
   tags: TAGS,
   body: placeOrdersSchema,
   answer: list(unitSchema),

@@ -14,7 +14,7 @@ const TAGS = ['account'];
 const notificationMail = z
   .enum(NOTIFICATION_MAILS)
   .describe(
-    'which notifications are mailed: all at once or daily, those meant for the person alone, or none',
+    'which notifications are mailed: all immediately, all daily, only those addressed to the person, or none',
   );
 
 /** The identity of a user in the portal (portal-1 §3, `user`). */
@@ -23,7 +23,7 @@ const profileUserSchema = named(
   z.object({
     userID: z.uuid(),
     userLogin: z.string(),
-    language: z.enum(LOCALES).nullable().describe('null until one was chosen'),
+    language: z.enum(LOCALES).nullable().describe('null if no language was chosen yet'),
     version: z.int32(),
   }),
 );
@@ -39,10 +39,13 @@ const profileSchema = named(
       dailyStatusMail: z.boolean(),
       notificationMail,
       hasProfileImage: z.union([z.literal(0), z.literal(1)]),
-      thumbnailUrl: z.string().nullable().describe('with its version; null where there is no picture'),
+      thumbnailUrl: z
+        .string()
+        .nullable()
+        .describe('URL with the version of the picture; null if there is no picture'),
     }),
-    address: addressSchema.nullable().describe('null until the first one is stored'),
-    contact: contactSchema.nullable().describe('null until the first one is stored'),
+    address: addressSchema.nullable().describe('null if none is stored yet'),
+    contact: contactSchema.nullable().describe('null if none is stored yet'),
     isExternalLogin: z.boolean(),
     isInternalUser: z.boolean(),
     abilities: z.object({
@@ -65,8 +68,8 @@ export const getProfile = endpoint({
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/data/{product}/users/{userID}',
-  summary: 'Chooses the language of the caller: that of their mails and, where they sign in, of the portal',
-  description: 'Only one’s own; other people do not exist here.',
+  summary: 'Sets the language of the caller for their mails and, when they sign in, for the portal',
+  description: 'Only for the caller’s own profile; other users return 404.',
   tags: TAGS,
   params: z.object({ userID: z.uuid() }),
   body: readBack(
@@ -74,24 +77,25 @@ export const updateUser = endpoint({
     z.strictObject({
       userID: z.uuid().optional(),
       languageKey: z.enum(PROFILE_LANGUAGES),
-      version: z.int32().optional().describe('the version seen, where no If-Match is sent'),
+      version: z.int32().optional().describe('the version the caller has read, if no If-Match is sent'),
     }),
   ),
   answer: one(profileUserSchema),
   errors: ['ValidationFailed', 'StaleVersion'],
 });
 
-const version = z.int32().optional().describe('that of `user`; left out, the last write wins');
+const version = z.int32().optional().describe('version of `user`; if omitted, the last write wins');
 
 export const saveSettings = endpoint({
   method: 'POST',
   path: '/api/data/{product}/profilesettings',
   summary:
-    'Whether the caller gets a mail every morning with what waits for them, and mails about notifications',
+    'Sets whether the caller gets a mail every morning with their open tasks, and which notifications are ' +
+    'mailed',
   tags: TAGS,
   body: z.strictObject({
     dailyStatusMail: z.boolean(),
-    notificationMail: notificationMail.optional().describe('left out, it stays as it is'),
+    notificationMail: notificationMail.optional().describe('unchanged if omitted'),
     version,
   }),
   answer: one(profileSchema),
@@ -106,7 +110,7 @@ export const personalDataSchema = z.strictObject({ firstName: personName, lastNa
 export const savePersonalData = endpoint({
   method: 'POST',
   path: '/api/data/{product}/profileuserprofile',
-  summary: "Changes the caller's first and last name; not of external logins",
+  summary: 'Changes the caller’s first and last name; not available for external logins',
   tags: TAGS,
   body: personalDataSchema,
   answer: one(profileSchema),
@@ -116,7 +120,7 @@ export const savePersonalData = endpoint({
 export const saveOwnAddress = endpoint({
   method: 'POST',
   path: '/api/data/{product}/profileaddress',
-  summary: "Stores the caller's company address, the first one too; fields left out stay as they are",
+  summary: 'Creates or changes the caller’s company address; fields left out are unchanged',
   tags: TAGS,
   body: z
     .strictObject(addressLines)
@@ -129,7 +133,7 @@ export const saveOwnAddress = endpoint({
 export const saveOwnContact = endpoint({
   method: 'POST',
   path: '/api/data/{product}/profilecontact',
-  summary: "Stores the caller's contact data, the first ones too; fields left out stay as they are",
+  summary: 'Creates or changes the caller’s contact data; fields left out are unchanged',
   tags: TAGS,
   body: z
     .strictObject(contactLines)

@@ -11,12 +11,15 @@ const factsSchema = named(
     nextDeliveryDate: z.iso
       .date()
       .nullable()
-      .describe('the first from today on; of a delivery or of an order lot'),
+      .describe('the first date from today, of a delivery or an order lot'),
     siteCity: z.string().nullable(),
-    responsible: z.string().nullable().describe('the sales planner, else the project administrator'),
-    volumeM3: z.number().nullable().describe('of all materials; null where there are none'),
+    responsible: z
+      .string()
+      .nullable()
+      .describe('the sales planner, or the project administrator if there is none'),
+    volumeM3: z.number().nullable().describe('total of all materials; null if there are none'),
     lots: z.int32(),
-    lotsDone: z.int32().describe('approved, closed or archived'),
+    lotsDone: z.int32().describe('number of lots that are approved, closed or archived'),
   }),
 );
 export type ProjectFactsDto = z.infer<typeof factsSchema>;
@@ -27,13 +30,13 @@ const ID_LENGTH = 37;
 export const listProjectFacts = endpoint({
   method: 'GET',
   path: '/api/data/{product}/project-facts',
-  summary: 'Next delivery, place, responsible person, volume and progress of projects',
-  description: `Of at most ${MAX_PROJECTS_AT_ONCE} projects; those that the caller does not see are left out.`,
+  summary: 'Returns next delivery, place, responsible person, volume and progress of projects',
+  description: `For at most ${MAX_PROJECTS_AT_ONCE} projects; projects that the caller cannot see are left out.`,
   tags: ['units'],
   query: z.object({
     projects: commaSeparated(z.string().max(MAX_PROJECTS_AT_ONCE * ID_LENGTH))
       .pipe(listOf(z.uuid(), MAX_PROJECTS_AT_ONCE))
-      .describe('ids, separated by commas'),
+      .describe('project ids, separated by commas'),
   }),
   answer: list(factsSchema),
   errors: ['ValidationFailed'],

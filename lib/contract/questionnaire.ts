@@ -12,7 +12,7 @@ const params = z.object({ rootUnitId: z.uuid() });
 const names = z.array(z.string()).readonly();
 const activationPaths = names
   .optional()
-  .describe('RFC 9535 queries on the answers; without any, or where one finds something, it is active');
+  .describe('RFC 9535 queries on the answers; active if there are no queries or if any of them matches');
 
 /** A question of a sheet (portal-2 §3); its text key is `textKey`. */
 const controlSchema = named(
@@ -21,14 +21,16 @@ const controlSchema = named(
     name: z.string(),
     textKey: z.string(),
     type: z.enum(CONTROL_TYPES),
-    value: z.json().describe('until it is answered, and while it is hidden or disabled'),
+    value: z
+      .json()
+      .describe('default value, used until the question is answered and while it is hidden or disabled'),
     options: names.optional(),
     multi: z.literal(true).optional(),
     unit: z.string().optional(),
     placeholder: z.string().optional(),
     activeIf: z.string().optional().describe('the checkbox that must be checked'),
     activationPaths,
-    group: z.string().optional().describe('of the checkboxes of a group only one may be checked'),
+    group: z.string().optional().describe('group of checkboxes of which only one can be checked'),
     validators: z
       .object({
         required: z.literal(true).optional(),
@@ -54,13 +56,15 @@ const SHEET_DATA = '`{_versions: {sheet: version}, sheet: {control: value}}`';
 const questionnaireSchema = named(
   'Questionnaire',
   z.object({
-    sheets: z.array(sheetSchema).describe('of the project, shown or not, in the versions that the data pin'),
+    sheets: z
+      .array(sheetSchema)
+      .describe('all sheets of the project, shown or hidden, in the versions pinned by the data'),
     data: z
       .record(z.string(), z.unknown())
-      .describe(`answers of the sheets that are shown, with \`_versions\`: ${SHEET_DATA}`),
+      .describe(`answers of the shown sheets, with \`_versions\`: ${SHEET_DATA}`),
     isValid: z.boolean(),
     readOnly: z.boolean(),
-    version: z.int32().describe('0 while nothing is saved'),
+    version: z.int32().describe('0 if nothing is saved yet'),
   }),
 );
 export type QuestionnaireDto = z.infer<typeof questionnaireSchema>;
@@ -70,7 +74,7 @@ const scheduleUnitSchema = named(
   z.object({
     projectUnitID: z.uuid(),
     title: z.string(),
-    subTitle: z.string().describe('the subproject'),
+    subTitle: z.string().describe('title of the subproject'),
     custRef: z.string().nullable(),
   }),
 );
@@ -79,7 +83,8 @@ export type ScheduleUnitDto = z.infer<typeof scheduleUnitSchema>;
 export const getQuestionnaire = endpoint({
   method: 'GET',
   path: '/api/questionnaire/{rootUnitId}',
-  summary: 'The project information sheet: its questions, the answers and whether they are valid',
+  summary:
+    'Returns the questions and answers of the project information sheet, and whether the answers are valid',
   tags: TAGS,
   params,
   answer: questionnaireSchema,
@@ -89,7 +94,7 @@ export const getQuestionnaire = endpoint({
 export const getSheetPdf = endpoint({
   method: 'GET',
   path: '/api/questionnaire/{rootUnitId}/sheet.pdf',
-  summary: 'The project information sheet as it is printed, in the language of the caller',
+  summary: 'Downloads the printable project information sheet in the language of the caller',
   tags: TAGS,
   params,
   produces: 'application/pdf',
@@ -99,10 +104,10 @@ export const getSheetPdf = endpoint({
 export const saveQuestionnaire = endpoint({
   method: 'PUT',
   path: '/api/questionnaire/{rootUnitId}',
-  summary: 'Saves all answers, complete or not; the portal evaluates them itself',
+  summary: 'Saves all answers, complete or not; the server validates them',
   description:
-    '`data._versions` pins versions of sheets. What is left out, hidden or disabled gets its default; ' +
-    'sheets, controls and values that do not exist are refused.',
+    '`data._versions` pins versions of sheets. Omitted, hidden and disabled controls get their default value; ' +
+    'unknown sheets, controls and values are refused.',
   tags: TAGS,
   params,
   body: named(
@@ -111,7 +116,7 @@ export const saveQuestionnaire = endpoint({
       questionnaireSchema,
       z.strictObject({
         data: recordOf(z.unknown(), MAX_SHEETS).describe(SHEET_DATA),
-        version: z.int32().optional().describe('the version seen, where no If-Match is sent'),
+        version: z.int32().optional().describe('the version the caller has read, if no If-Match is sent'),
       }),
     ),
   ),
@@ -122,7 +127,7 @@ export const saveQuestionnaire = endpoint({
 export const listDeliverySchedule = endpoint({
   method: 'GET',
   path: '/api/questionnaire/ccl-delivery-schedule/{rootUnitId}',
-  summary: 'The units of the sheet’s delivery schedule: drawing jobs, and lots without one',
+  summary: 'Lists the units of the sheet’s delivery schedule: drawing jobs, and lots without a drawing job',
   tags: TAGS,
   params,
   answer: list(scheduleUnitSchema).extend({

@@ -9,8 +9,8 @@ export const refusedUnits = z
       z.object({
         projectUnitID: z.uuid(),
         code: z.string(),
-        message: z.string().describe('why, in the language of the caller'),
+        message: z.string().describe('reason, in the language of the caller'),
       }),
     ),
   )
-  .describe('units for which it is refused');
+  .describe('units for which the operation is refused');

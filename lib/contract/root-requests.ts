@@ -14,7 +14,7 @@ const requestBody = named(
   'RootRequest',
   z.strictObject({
     SenderMail: text,
-    RecipientMail: text.describe('names the organisation where SalesOrgID does not'),
+    RecipientMail: text.describe('identifies the sales organisation if SalesOrgID does not'),
     SenderUserID: text,
     FirstName: text,
     LastName: text,
@@ -31,9 +31,11 @@ const requestBody = named(
 export const requestRoot = endpoint({
   method: 'POST',
   path: '/api/data/{product}/email/send',
-  summary: 'Asks one of the caller’s sales organisations for a new root project',
+  summary: 'Requests a new root project from one of the caller’s sales organisations',
   description:
-    'Its contact and its sales planners get a mail. One request of a person to an organisation is open at a time: a second one is 409 `AlreadyRequested` until the first is answered. Sender and recipients are those of the database, whatever the body says.',
+    'Its contact and its sales planners get a mail. A user can have one open request per organisation: a second ' +
+    'request returns 409 `AlreadyRequested` until the first is answered. Sender and recipients are taken from ' +
+    'the database; those in the body are ignored.',
   tags: ['units'],
   body: requestBody,
   answer: one(z.object({ salesOrgID: z.int32() })),
@@ -51,12 +53,12 @@ const organisationSchema = named(
     hasThumbnail: z.boolean(),
     thumbnailUrl: z.string().nullable(),
     contactMail: z.string(),
-    salesOrgUrl: z.string().describe('its homepage'),
+    salesOrgUrl: z.string().describe('homepage of the sales organisation'),
     imageUrl: z.string(),
     requestedOn: z.iso
       .datetime()
       .nullable()
-      .describe('when the caller asked it for a project, while that is not answered'),
+      .describe('when the caller requested a project from it; null if there is no open request'),
     additionalInfo: z.string().describe('JSON with homepage, contactmail and imageUrl'),
   }),
 );
@@ -65,7 +67,8 @@ export type SalesOrganisationDto = z.infer<typeof organisationSchema>;
 export const listOwnOrganisations = endpoint({
   method: 'GET',
   path: '/api/data/{product}/salesorganisations',
-  summary: 'The sales organisations the caller belongs to and may ask for a new project, by title',
+  summary:
+    'Lists the caller’s sales organisations from which they can request a new project, ordered by title',
   tags: ['units'],
   query: wholeListQuery(),
   answer: list(organisationSchema),
@@ -92,8 +95,8 @@ export type RootRequestDto = z.infer<typeof rootRequestSchema>;
 export const listRootRequests = endpoint({
   method: 'GET',
   path: REQUESTS,
-  summary: 'Requests for a new root project that nobody has answered yet, the oldest first',
-  description: 'Those to the sales organisations that the caller plans for.',
+  summary: 'Lists the unanswered requests for a new root project, oldest first',
+  description: 'Returns requests to the sales organisations of which the caller is a sales planner.',
   tags: ['units'],
   answer: list(rootRequestSchema),
 });
@@ -107,9 +110,9 @@ export const requestDismissalSchema = named(
 export const dismissRootRequest = endpoint({
   method: 'POST',
   path: `${REQUESTS}/{requestID}/dismissal`,
-  summary: 'Answers a request by making no project from it',
+  summary: 'Declines a request for a new root project',
   description:
-    'For the sales planners of the organisation. Who asked is notified by mail, with the reason if given.',
+    'For the sales planners of the organisation. The requester is notified by mail, with the reason if given.',
   tags: ['units'],
   params: z.object({ requestID: z.uuid() }),
   body: requestDismissalSchema,
@@ -120,9 +123,10 @@ export const dismissRootRequest = endpoint({
 export const makeRequestedRoot = endpoint({
   method: 'POST',
   path: `${REQUESTS}/{requestID}/project`,
-  summary: 'Makes the root project that somebody has asked for',
+  summary: 'Accepts a request and creates the root project',
   description:
-    'For the sales planners of the organisation. Who asked becomes a member and is notified by mail; the title is that of their company unless given.',
+    'For the sales planners of the organisation. The requester becomes a member and is notified by mail. The ' +
+    'default title is the name of their company.',
   tags: ['units'],
   params: z.object({ requestID: z.uuid() }),
   body: named(

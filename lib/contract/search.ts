@@ -16,7 +16,7 @@ const searchHitSchema = named(
     rootProjectUnitID: z.uuid(),
     projectUnitNo: z.string(),
     title: z.string(),
-    rootTitle: z.string().describe('title of the project; the own one of a project'),
+    rootTitle: z.string().describe('title of the root project; for a root project its own title'),
     projectUnitType: z.enum(UNIT_TYPES),
     stateKey: z.enum(STATE_KEYS),
     tenantID: z.int32(),
@@ -36,16 +36,19 @@ export type SearchHitDto = z.infer<typeof searchHitSchema>;
 export const searchUnits = endpoint({
   method: 'GET',
   path: '/api/data/{product}/projectunitssearch',
-  summary: 'Units the caller may see, by number, title or order numbers, the most relevant first',
+  summary: 'Searches the units the caller can see by number, title or order numbers, most relevant first',
   description:
-    'A whole number comes first, then numbers that begin so, then what has every word at the beginning of a word, ' +
-    'then what has it anywhere. Where nothing has every word, titles that are spelt alike are answered. The best ' +
-    '1,000 are found; `count` says no more. Filters know projectUnitType, productTypeID, plantID and the like; ' +
-    'the order is that of relevance.',
+    'Ranking: exact number matches, then numbers that start with the text, then units in which every search ' +
+    'word is the start of a word, then units that contain every word anywhere. If no unit matches every word, ' +
+    'units with similarly spelt titles are returned. At most 1,000 units are found, which also limits `count`. ' +
+    'Filters support projectUnitType, productTypeID, plantID and the like; results are always ordered by ' +
+    'relevance.',
   tags: ['search'],
   query: listQuery().omit({ orderby: true }).extend({ search: searchText }),
   answer: list(searchHitSchema).extend({
-    similar: z.boolean().describe('nothing has every word: these titles are spelt alike'),
+    similar: z
+      .boolean()
+      .describe('true if no unit matches every word and the results have similarly spelt titles'),
   }),
   errors: ['InvalidFilter', 'FeatureDisabled'],
 });
@@ -56,7 +59,9 @@ const searchEntrySchema = named(
   z.object({
     id: z
       .string()
-      .describe('of the unit, its site, the person, the file or the comment; of a room no id of anything'),
+      .describe(
+        'id of the unit, its site, the person, the file or the comment; for a room not an id of a resource',
+      ),
     title: z
       .string()
       .describe(
@@ -67,12 +72,12 @@ const searchEntrySchema = named(
       .describe(
         'order numbers of a unit, company of a person, excerpt of a file, author of a comment, storey of a room',
       ),
-    projectUnitID: z.uuid().describe('of a person a project they take part in'),
+    projectUnitID: z.uuid().describe('for a person, a project they take part in'),
     rootProjectUnitID: z.uuid(),
     projectUnitNo: z.string(),
     projectUnitType: z.enum(UNIT_TYPES),
     unitTitle: z.string(),
-    rootTitle: z.string().describe('title of the project; the own one of a project'),
+    rootTitle: z.string().describe('title of the root project; for a root project its own title'),
   }),
 );
 export type SearchEntryDto = z.infer<typeof searchEntrySchema>;
@@ -90,12 +95,12 @@ const MAX_KIND_LENGTH = 10;
 export const searchEverything = endpoint({
   method: 'GET',
   path: '/api/data/{product}/search',
-  summary: 'What the caller may see that has every word of a search, by kinds, the most relevant first',
+  summary: 'Searches everything the caller can see for all words, grouped by kind, most relevant first',
   description:
-    'Units by number, title or order numbers; building sites by address; people of projects by name, company or ' +
-    'e-mail address; files by name, text of PDFs and names in models; comments; rooms of order rows. Kinds without ' +
-    'a hit are left out, of each kind at most 1,000 are counted. Where nothing has every word, names that are spelt ' +
-    'alike are answered.',
+    'Searches units by number, title or order numbers; building sites by address; people of projects by name, ' +
+    'company or e-mail address; files by name, text of PDFs and names in models; comments; rooms of order rows. ' +
+    'Kinds without results are left out; at most 1,000 results are counted per kind. If nothing matches every ' +
+    'word, similarly spelt names are returned.',
   tags: ['search'],
   query: z.object({
     search: searchText,
@@ -106,19 +111,21 @@ export const searchEverything = endpoint({
         .default(''),
     )
       .pipe(listOf(z.enum(SEARCH_KINDS), SEARCH_KINDS.length))
-      .describe('separated by commas; all of them where it is left out'),
-    top: z.coerce.number().int().min(1).max(MAX_TOP).default(5).describe('entries of each kind'),
-    skip: z.coerce
+      .describe('kinds separated by commas; all kinds by default'),
+    top: z.coerce
       .number()
       .int()
-      .min(0)
-      .max(1_000)
-      .default(0)
-      .describe('entries of each kind that are left out'),
+      .min(1)
+      .max(MAX_TOP)
+      .default(5)
+      .describe('maximum number of entries per kind'),
+    skip: z.coerce.number().int().min(0).max(1_000).default(0).describe('number of entries to skip per kind'),
   }),
   answer: z.object({
     data: z.array(searchGroupSchema),
-    similar: z.boolean().describe('nothing has every word: these names are spelt alike'),
+    similar: z
+      .boolean()
+      .describe('true if nothing matches every word and the results have similarly spelt names'),
   }),
   errors: ['FeatureDisabled', 'ValidationFailed'],
 });

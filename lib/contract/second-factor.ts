@@ -5,7 +5,7 @@ import { PASSWORD_MAX_LENGTH } from '@/lib/domain/account/password-rule';
 
 const PATH = '/api/account/{product}/second-factor';
 const TAGS = ['account'];
-const BY_SESSION = 'By session only, not by token; not of external logins.';
+const BY_SESSION = 'Requires a session; tokens are refused. Not available for external logins.';
 
 const secondFactorSchema = named(
   'SecondFactor',
@@ -18,13 +18,17 @@ const secondFactorSchema = named(
 export type SecondFactorDto = z.infer<typeof secondFactorSchema>;
 
 const startSchema = z.object({
-  secret: z.string().describe('base 32, to be typed into an authenticator app'),
-  uri: z.string().describe('the same as an otpauth address, for a QR code'),
+  secret: z.string().describe('Base32 secret to enter in an authenticator app'),
+  uri: z.string().describe('the same secret as an otpauth URI, for a QR code'),
 });
 export type SecondFactorStartDto = z.infer<typeof startSchema>;
 
 const recoveryCodesSchema = one(
-  z.object({ recoveryCodes: z.array(z.string()).describe('each signs in once; shown here only') }),
+  z.object({
+    recoveryCodes: z
+      .array(z.string())
+      .describe('each can be used once to sign in; returned only in this response'),
+  }),
 );
 
 const password = z.string().max(PASSWORD_MAX_LENGTH);
@@ -33,7 +37,7 @@ const code = z.string().max(40);
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: PATH,
-  summary: 'Whether the caller signs in with a second factor',
+  summary: 'Whether the caller has a second factor',
   tags: TAGS,
   answer: one(secondFactorSchema),
 });
@@ -41,8 +45,8 @@ export const getSecondFactor = endpoint({
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: PATH,
-  summary: 'Begins with a second factor: the secret for an authenticator app (RFC 6238)',
-  description: `${BY_SESSION} Nothing changes until the first code confirms it, within 15 minutes.`,
+  summary: 'Starts the setup of a second factor: returns the secret for an authenticator app (RFC 6238)',
+  description: `${BY_SESSION} The second factor becomes active only after it is confirmed with a first code within 15 minutes.`,
   tags: TAGS,
   body: z.strictObject({ password }),
   answer: one(startSchema),
@@ -59,7 +63,7 @@ export const startSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'PUT',
   path: PATH,
-  summary: 'Turns the second factor on by the first code; signs the caller out of every other browser',
+  summary: 'Turns the second factor on with the first code; signs the caller out of every other browser',
   description: BY_SESSION,
   tags: TAGS,
   body: z.strictObject({ code }),
@@ -70,7 +74,7 @@ export const confirmSecondFactor = endpoint({
 /** Password and code that confirm a change. */
 export const proofSchema = z.strictObject({
   password,
-  code: code.describe('of the app, or a recovery code'),
+  code: code.describe('code from the app, or a recovery code'),
 });
 const proofErrors = [
   'ValidationFailed',
@@ -96,7 +100,7 @@ export const disableSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: `${PATH}/recovery-codes`,
-  summary: 'Makes new recovery codes in place of the old ones, with password and code',
+  summary: 'Replaces the recovery codes with new ones, with password and code',
   description: BY_SESSION,
   tags: TAGS,
   body: proofSchema,

@@ -10,12 +10,12 @@ const sessionSchema = named(
   'Session',
   z.object({
     sessionID: z.uuid(),
-    browser: z.string().nullable().describe('null where the browser does not tell'),
+    browser: z.string().nullable().describe('null if the browser does not send it'),
     system: z.string().nullable(),
-    addressPrefix: z.string().nullable().describe('the beginning of the network address'),
+    addressPrefix: z.string().nullable().describe('the first part of the network address'),
     signedInOn: z.iso.datetime(),
-    lastSeenOn: z.iso.datetime().describe('within some minutes'),
-    isCurrent: z.boolean().describe('whether this call comes from it'),
+    lastSeenOn: z.iso.datetime().describe('accurate to a few minutes'),
+    isCurrent: z.boolean().describe('whether this request uses the session'),
   }),
 );
 export type SessionDto = z.infer<typeof sessionSchema>;
@@ -23,7 +23,7 @@ export type SessionDto = z.infer<typeof sessionSchema>;
 export const listSessions = endpoint({
   method: 'GET',
   path: SESSIONS,
-  summary: 'The browsers in which the caller is signed in, the one last used first',
+  summary: 'Lists the sessions (signed-in browsers) of the caller, last used first',
   tags: TAGS,
   answer: list(sessionSchema),
 });
@@ -31,7 +31,7 @@ export const listSessions = endpoint({
 export const revokeSession = endpoint({
   method: 'DELETE',
   path: `${SESSIONS}/{sessionID}`,
-  summary: 'Signs one browser of the caller out at once',
+  summary: 'Signs the caller out of one browser immediately',
   tags: TAGS,
   params: z.object({ sessionID: z.uuid() }),
   status: 204,
@@ -40,7 +40,7 @@ export const revokeSession = endpoint({
 export const revokeOtherSessions = endpoint({
   method: 'DELETE',
   path: SESSIONS,
-  summary: 'Signs the caller out of every browser but the one that asks',
+  summary: 'Signs the caller out of every other browser',
   tags: TAGS,
   status: 204,
 });

@@ -43,7 +43,7 @@ const structureSchema = named(
         ),
       }),
     ),
-    version: z.int32().describe('a fingerprint: another one whenever anything of the structure has changed'),
+    version: z.int32().describe('fingerprint that changes with every change of the structure'),
   }),
 );
 export type StructureDto = z.infer<typeof structureSchema>;
@@ -52,18 +52,18 @@ const name = oneLine(MAX_TITLE_LENGTH);
 const ignored = z.unknown().optional().describe('accepted and ignored');
 const subProjectsSchema = listOf(
   z.strictObject({
-    id: z.uuid().nullish().describe('left out for a new one'),
+    id: z.uuid().nullish().describe('omitted for a new item'),
     name,
     expanded: ignored,
     children: listOf(
       z.strictObject({
-        id: z.uuid().nullish().describe('left out for a new one'),
+        id: z.uuid().nullish().describe('omitted for a new item'),
         parentID: ignored,
         name,
         expanded: ignored,
         sources: listOf(lotSourceSchema, MAX_SOURCES)
           .optional()
-          .describe('where its walls stand in a model, from a proposal; left out it stays as it is'),
+          .describe('location of its walls in a model, from a proposal; unchanged if omitted'),
         materials: listOf(
           z.strictObject({
             type: oneLine(MAX_TYPE_LENGTH).describe('title of a product type'),
@@ -95,9 +95,9 @@ export type SentStructure = Pick<z.infer<typeof structureBodySchema>, 'subProjec
 const draftSchema = named(
   'StructureDraft',
   z.object({
-    version: z.int32().describe('of the structure that the draft began with'),
-    base: z.json().describe('the structure it began with'),
-    tree: z.json().describe('the structure as drafted'),
+    version: z.int32().describe('version of the structure on which the draft is based'),
+    base: z.json().describe('the structure on which the draft is based'),
+    tree: z.json().describe('the structure in the draft'),
     updatedOn: z.iso.datetime(),
   }),
 );
@@ -109,7 +109,7 @@ const REFUSALS = ['NoStructureBuilder', 'FeatureDisabled', 'NoTask', 'ProjectClo
 export const getStructure = endpoint({
   method: 'GET',
   path: STRUCTURE,
-  summary: 'The structure of a project: its subprojects, their approval lots and materials',
+  summary: 'Returns the structure of a project: its subprojects, their approval lots and materials',
   tags: TAGS,
   params,
   answer: one(structureSchema),
@@ -119,8 +119,8 @@ export const getStructure = endpoint({
 export const saveStructure = endpoint({
   method: 'PUT',
   path: STRUCTURE,
-  summary: 'Saves the whole structure without finishing it; what is not sent is deleted',
-  description: 'Also takes the bare array. Units keep their id; new ones are sent without.',
+  summary: 'Saves the whole structure without finishing it; items that are not sent are deleted',
+  description: 'Also accepts the bare array. Send existing units with their id and new units without one.',
   tags: TAGS,
   params,
   bodyClass: 'batch',
@@ -132,8 +132,8 @@ export const saveStructure = endpoint({
 export const finishStructure = endpoint({
   method: 'POST',
   path: '/api/tasks/create-project-structure/{rootId}',
-  summary: 'Saves the whole structure and finishes Structuring',
-  description: 'Also takes the bare array. Honours If-Match as PUT does.',
+  summary: 'Saves the whole structure and completes Structuring',
+  description: 'Also accepts the bare array. Supports If-Match like PUT.',
   tags: TAGS,
   params,
   bodyClass: 'batch',
@@ -145,7 +145,7 @@ export const finishStructure = endpoint({
 export const getStructureDraft = endpoint({
   method: 'GET',
   path: `${STRUCTURE}/draft`,
-  summary: 'The caller’s own draft of the structure; null without one',
+  summary: 'The caller’s own draft of the structure; null if there is no draft',
   tags: TAGS,
   params,
   answer: one(draftSchema.nullable()),
@@ -154,7 +154,7 @@ export const getStructureDraft = endpoint({
 export const saveStructureDraft = endpoint({
   method: 'PUT',
   path: `${STRUCTURE}/draft`,
-  summary: 'Keeps the caller’s draft, to be taken up on another device',
+  summary: 'Stores the caller’s draft, so that it can be continued on another device',
   tags: TAGS,
   params,
   bodyClass: 'batch',

@@ -16,7 +16,7 @@ const substitutionSchema = named(
     absent: person,
     substitute: person,
     firstDay: z.iso.date(),
-    lastDay: z.iso.date().describe('included; it ends by itself'),
+    lastDay: z.iso.date().describe('last day, inclusive; the substitution then ends automatically'),
     isToday: z.boolean(),
   }),
 );
@@ -25,8 +25,10 @@ export type SubstitutionDto = z.infer<typeof substitutionSchema>;
 export const listSubstitutes = endpoint({
   method: 'GET',
   path: SUBSTITUTES,
-  summary: 'Who acts for the person, and for whom they act, today and later; by first day',
-  description: 'One’s own; of others for administrators.',
+  summary:
+    'Lists the current and future substitutions of a person, as the absent person or the substitute; ordered by ' +
+    'first day',
+  description: 'For the person; administrators can read those of others.',
   tags: TAGS,
   params,
   answer: list(substitutionSchema),
@@ -41,9 +43,11 @@ export const newSubstituteSchema = named(
 export const nameSubstitute = endpoint({
   method: 'POST',
   path: SUBSTITUTES,
-  summary: 'Names who acts for the person while they are absent',
+  summary: 'Creates a substitution for the absence of a person',
   description:
-    'For oneself, or by an administrator; by session only, not by token. The substitute has the tasks of the person and their roles in the projects that they are a member of, but manages no members and deletes no units with them.',
+    'For the person, or for administrators. Requires a session; tokens are refused. The substitute gets the ' +
+    'tasks of the person and their roles in the projects of which the person is a member, but cannot use them ' +
+    'to manage members or delete units.',
   tags: TAGS,
   params,
   body: newSubstituteSchema,
@@ -63,8 +67,8 @@ export const nameSubstitute = endpoint({
 export const endSubstitute = endpoint({
   method: 'DELETE',
   path: `${SUBSTITUTES}/{substitutionID}`,
-  summary: 'Ends a substitution at once, or takes back one that has not begun',
-  description: 'For the person who is absent, and for administrators.',
+  summary: 'Ends a substitution immediately, or cancels one that has not started',
+  description: 'For the absent person and for administrators.',
   tags: TAGS,
   params: params.extend({ substitutionID: z.uuid() }),
   status: 204,
@@ -76,13 +80,15 @@ export type SubstituteCandidateDto = z.infer<typeof candidateSchema>;
 export const listSubstituteCandidates = endpoint({
   method: 'GET',
   path: `${SUBSTITUTES}/candidates`,
-  summary: 'Who may be named as the substitute of the person, by name',
+  summary: 'Lists the people who can be the substitute of the person, ordered by name',
   description:
-    'For internal people, internal people of their tenants. For others, people of their sales organisations and internal people of its tenants, where they take part in a project together; administrators are shown the others, too.',
+    'For internal users, the internal users of their tenants. For other users, people of their sales ' +
+    'organisations and internal users of its tenants who share a project with them; administrators also see ' +
+    'those who do not.',
   tags: TAGS,
   params,
   query: z.object({
-    search: z.string().max(100).default('').describe('words of name or company'),
+    search: z.string().max(100).default('').describe('words of the name or company'),
     top: z.coerce.number().int().min(1).max(100).default(20),
   }),
   answer: list(candidateSchema),

@@ -14,11 +14,11 @@ export const taskSchema = named(
   z.object({
     projectUnitNo: z.string(),
     rootUnitTitle: z.string(),
-    parentUnitTitle: z.string().nullable().describe('null where the unit is the root'),
+    parentUnitTitle: z.string().nullable().describe('null if the unit is the root'),
     unitTitle: z.string(),
     projectUnitTypeVariant: z.enum(UNIT_VARIANTS),
     stateKey: z.enum(STATE_KEYS),
-    changedOn: z.iso.datetime().describe('since when the task waits'),
+    changedOn: z.iso.datetime().describe('when the task was opened'),
     tenantID: z.int32(),
     salesOrgID: z.int32().nullable(),
     rootProjectUnitID: z.uuid(),
@@ -31,7 +31,7 @@ export type TaskDto = z.infer<typeof taskSchema>;
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/tasks',
-  summary: 'The open tasks of the caller; the latest first unless ordered',
+  summary: 'Lists the open tasks of the caller; newest first by default',
   tags: TAGS,
   query: wholeListQuery(),
   answer: z.array(taskSchema),
@@ -41,7 +41,7 @@ export const listTasks = endpoint({
 export const listUnitTasks = endpoint({
   method: 'GET',
   path: '/api/tasks/{id}',
-  summary: 'The open tasks of the caller on a unit and below it',
+  summary: 'Lists the open tasks of the caller on a unit and all units below it',
   tags: TAGS,
   params: z.object({ id: z.uuid().describe('a projectUnitID') }),
   query: wholeListQuery(),
@@ -52,22 +52,22 @@ export const listUnitTasks = endpoint({
 export const inboxTaskSchema = named(
   'InboxTask',
   taskSchema.omit({ projectUnitTypeVariant: true, tenantID: true, salesOrgID: true }).extend({
-    kind: z.enum(TASK_KEYS).describe('the state the task is named after, else its own key'),
-    dueOn: z.iso.date().nullable().describe('by the delay rules; null where none applies'),
-    daysLate: z.int32().nullable().describe('calendar days: above 0 overdue, 0 due today'),
+    kind: z.enum(TASK_KEYS).describe('the state that the task is named after, or its own key'),
+    dueOn: z.iso.date().nullable().describe('due date by the delay rules; null if no rule applies'),
+    daysLate: z.int32().nullable().describe('calendar days; above 0 is overdue, 0 is due today'),
     isEscalated: z.boolean(),
     stepAtOnce: z
       .enum(ACTION_KEYS)
       .nullable()
-      .describe('the step that ends it and can be taken for several units at once'),
+      .describe('the step that completes it and can be taken for several units at once'),
     snoozedUntil: z.iso
       .date()
       .nullable()
-      .describe('the day on which it is back; null where it is not snoozed'),
+      .describe('the day on which it reappears; null if it is not snoozed'),
     actingFor: z
       .object({ userID: z.uuid(), name: z.string() })
       .nullable()
-      .describe('the absent person whose task it is, where the caller has it only as their substitute'),
+      .describe('the absent person whose task it is, if the caller has it only as their substitute'),
   }),
 );
 export type InboxTaskDto = z.infer<typeof inboxTaskSchema>;
@@ -77,13 +77,13 @@ const MAX_SEARCH_LENGTH = 200;
 export const listInbox = endpoint({
   method: 'GET',
   path: '/api/tasks/inbox',
-  summary: 'The open tasks of the caller with due dates and delays; the most overdue first unless sorted',
+  summary: 'Lists the open tasks of the caller with due dates and delays; most overdue first by default',
   tags: TAGS,
   query: z.object({
     kind: z.enum(TASK_KEYS).optional(),
-    project: z.uuid().optional().describe('the root of a project'),
-    overdue: z.enum(['true', 'false']).default('false').describe('overdue ones alone'),
-    search: z.string().max(MAX_SEARCH_LENGTH).optional().describe('words in numbers and titles'),
+    project: z.uuid().optional().describe('id of the root project'),
+    overdue: z.enum(['true', 'false']).default('false').describe('only overdue tasks'),
+    search: z.string().max(MAX_SEARCH_LENGTH).optional().describe('words to search in numbers and titles'),
     snoozed: z.enum(['without', 'only', 'all']).default('without'),
     sort: z.enum(INBOX_SORTS).default('due'),
     top: z.coerce.number().int().min(1).max(500).optional(),
@@ -95,9 +95,10 @@ export const listInbox = endpoint({
 export const snoozeTasks = endpoint({
   method: 'PUT',
   path: '/api/tasks/inbox/snoozes',
-  summary: 'Takes tasks off the list of the caller until a day, or brings them back',
+  summary: 'Snoozes tasks of the caller until a day, or ends the snooze',
   description:
-    'Tasks that are not theirs, or are done, are passed over. A task is back sooner when its unit changes its state.',
+    'Tasks that are done or belong to someone else are ignored. A snooze ends early when the unit changes its ' +
+    'state.',
   tags: TAGS,
   body: named(
     'TaskSnooze',
@@ -105,13 +106,13 @@ export const snoozeTasks = endpoint({
       until: z.iso
         .date()
         .nullable()
-        .describe('the day on which they are back; null brings them back at once'),
+        .describe('the day on which they reappear; null ends the snooze immediately'),
       tasks: z
         .array(z.strictObject({ projectUnitID: z.uuid(), taskKey: z.enum(TASK_KEYS) }))
         .min(1)
         .max(MAX_SNOOZED_AT_ONCE),
     }),
   ),
-  answer: z.object({ count: z.int32().describe('for how many tasks it was done') }),
+  answer: z.object({ count: z.int32().describe('number of tasks that were updated') }),
   errors: ['ValidationFailed', 'NotFound'],
 });

@@ -12,7 +12,7 @@ const tenantSchema = named(
     tenantID: z.int32(),
     tenantKey: z.string(),
     title: z.string(),
-    features: z.array(z.enum(FEATURE_KEYS)).describe('those that are on'),
+    features: z.array(z.enum(FEATURE_KEYS)).describe('features that are switched on'),
   }),
 );
 export type TenantDto = z.infer<typeof tenantSchema>;
@@ -20,7 +20,7 @@ export type TenantDto = z.infer<typeof tenantSchema>;
 export const listTenants = endpoint({
   method: 'GET',
   path: TENANTS,
-  summary: 'The tenants of the portal with their features, by id',
+  summary: 'Lists the tenants of the portal with their features, ordered by id',
   description: 'For administrators.',
   tags: TAGS,
   answer: list(tenantSchema),
@@ -31,7 +31,9 @@ export const switchFeature = endpoint({
   method: 'PUT',
   path: `${TENANTS}/{tenantID}/features/{featureKey}`,
   summary: 'Switches a feature of a tenant on or off',
-  description: 'For administrators. Features are switched one by one, so that two people lose nothing.',
+  description:
+    'For administrators. Each feature is switched separately, so that simultaneous changes do not overwrite ' +
+    'each other.',
   tags: TAGS,
   params: z.object({ tenantID: z.coerce.number().pipe(z.int32()), featureKey: z.enum(FEATURE_KEYS) }),
   body: named('FeatureSwitch', z.strictObject({ isOn: z.boolean() })),

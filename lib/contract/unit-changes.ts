@@ -24,15 +24,18 @@ export const newUnitSchema = named(
     deliveryDate: deliveryDate.optional(),
     parentProjectUnitID: z.uuid().nullable().default(null).describe('null for a root project'),
     rootProjectUnitID: z.uuid().nullable().default(null).describe('null for a root project'),
-    tenantID: z.int32().optional().describe('may be left out below a root'),
+    tenantID: z.int32().optional().describe('optional for units below a root project'),
     salesOrgID: z
       .int()
       .nullish()
       .describe(
-        'of a root project; may be left out where the caller plans for one organisation of the tenant',
+        'for a root project; optional if the caller is a sales planner of exactly one organisation of the tenant',
       ),
     projectUnitType: z.enum(UNIT_TYPES),
-    projectUnitTypeVariant: z.enum(UNIT_VARIANTS).optional().describe('the root’s own below it'),
+    projectUnitTypeVariant: z
+      .enum(UNIT_VARIANTS)
+      .optional()
+      .describe('for units below a root project, the variant of the root'),
   }),
 );
 
@@ -40,15 +43,17 @@ export type NewUnitBody = z.infer<typeof newUnitSchema>;
 
 export const rootInterestSchema = named(
   'RootProjectWish',
-  z.strictObject({ email: z.email().max(254).describe('whom to write to about it') }),
+  z.strictObject({ email: z.email().max(254).describe('contact address for the request') }),
 );
 
 export const createUnit = endpoint({
   method: 'POST',
   path: UNITS,
-  summary: 'Makes a unit, or a root project with its site address and contact, the caller as its planner',
+  summary:
+    'Creates a unit, or a root project with site address and contact and the caller as its sales planner',
   description:
-    'With nothing but `{email}` no unit is made: the request for a project is recorded and answered with 202.',
+    'If the body is only `{email}`, no unit is created: a request for a project is recorded and 202 is ' +
+    'returned.',
   tags: TAGS,
   body: z.union([newUnitSchema, rootInterestSchema]),
   answer: one(z.union([unitSchema, z.object({ email: z.string() })])),
@@ -71,7 +76,7 @@ export const updateUnit = endpoint({
   method: 'PUT',
   path: `${UNITS}/{projectUnitID}`,
   summary:
-    'Changes title, notes, delivery date or the customer’s order number; fields left out stay as they are',
+    'Changes title, notes, delivery date or the customer’s order number; fields left out are unchanged',
   tags: TAGS,
   params: unitParams,
   body: named(
@@ -95,7 +100,7 @@ export const updateUnit = endpoint({
 export const deleteUnit = endpoint({
   method: 'DELETE',
   path: `${UNITS}/{projectUnitID}`,
-  summary: 'Deletes a unit with everything below it',
+  summary: 'Deletes a unit and all units below it',
   tags: TAGS,
   params: unitParams,
   status: 204,
@@ -105,14 +110,17 @@ export const deleteUnit = endpoint({
 export const checkTitle = endpoint({
   method: 'GET',
   path: `${UNITS}/namevalidity`,
-  summary: 'Whether a unit may have this title: different from its siblings of the same type',
+  summary: 'Checks whether a title is available: it must differ from those of siblings of the same type',
   tags: TAGS,
   query: z.object({
     title: oneLine(1_000),
     projectUnitType: z.enum(UNIT_TYPES),
     parentProjectUnitID: z.uuid().optional(),
     rootProjectUnitID: z.uuid().optional(),
-    projectUnitID: z.uuid().optional().describe('the unit that has or gets the title, if it exists'),
+    projectUnitID: z
+      .uuid()
+      .optional()
+      .describe('the existing unit that has or gets the title; omitted for a new unit'),
   }),
   answer: z.object({ valid: z.boolean() }),
 });

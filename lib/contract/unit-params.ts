@@ -23,7 +23,7 @@ export type UnitParamDto = z.infer<typeof unitParamSchema>;
 export const listUnitParams = endpoint({
   method: 'GET',
   path: PARAMS,
-  summary: 'Parameters of the units the caller sees',
+  summary: 'Lists the parameters of the units the caller can see',
   description: "Usually filtered: `ProjectUnitID eq '…' and ParamKey eq 'FirstDelivery'`.",
   tags: TAGS,
   query: wholeListQuery(),
@@ -45,8 +45,8 @@ export const newUnitParamSchema = named(
 export const setUnitParam = endpoint({
   method: 'POST',
   path: PARAMS,
-  summary: 'Sets a parameter of a unit, in place of an earlier value',
-  description: 'Setting `CheckDataTaskMessage` asks for the missing data. `createdOn` is the server’s own.',
+  summary: 'Sets a parameter of a unit and replaces an earlier value',
+  description: 'Setting `CheckDataTaskMessage` requests the missing data. `createdOn` is set by the server.',
   tags: TAGS,
   body: newUnitParamSchema,
   answer: one(unitParamSchema),

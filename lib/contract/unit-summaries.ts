@@ -11,16 +11,16 @@ const unitSummarySchema = named(
   z.object({
     states: z
       .array(z.object({ stateKey: z.enum(STATE_KEYS), lots: z.int32() }))
-      .describe('of a project or subproject: its lots by state, in the order of work'),
+      .describe('for a project or subproject: its lots by state, in workflow order'),
     volumes: z
       .array(z.object({ projectUnitID: z.uuid(), title: z.string(), volume: z.number().describe('m³') }))
-      .describe('of a subproject: its lots with materials'),
+      .describe('for a subproject: its lots with materials'),
     tasks: z.array(taskSchema).describe('the latest open tasks of the caller on the units below'),
-    taskCount: z.int32().describe('how many there are'),
-    lotsToOrder: z.int32().describe('of a project: lots that wait for the caller to order'),
+    taskCount: z.int32().describe('total number of these tasks'),
+    lotsToOrder: z.int32().describe('for a project: lots that are waiting for the caller to order'),
     orderChanges: z
       .array(changeRequestSchema)
-      .describe('of a project: requests that wait for the caller to decide'),
+      .describe('for a project: requests that are waiting for a decision of the caller'),
   }),
 );
 export type UnitSummaryDto = z.infer<typeof unitSummarySchema>;
@@ -28,7 +28,7 @@ export type UnitSummaryDto = z.infer<typeof unitSummarySchema>;
 export const getUnitSummary = endpoint({
   method: 'GET',
   path: '/api/data/{product}/projectunitsummary/{projectUnitID}',
-  summary: 'What is below a unit: lots by state, volumes, tasks and requests of the caller',
+  summary: 'Summarises the units below a unit: lots by state, volumes, tasks and requests of the caller',
   tags: ['units'],
   params: z.object({ projectUnitID: z.uuid() }),
   answer: one(unitSummarySchema),

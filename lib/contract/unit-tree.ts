@@ -20,7 +20,7 @@ export type UnitTreeNodeDto = z.infer<typeof nodeSchema>;
 export const getUnitTree = endpoint({
   method: 'GET',
   path: '/api/data/{product}/projectunittree/{rootUnitId}',
-  summary: 'The project and all units in it, those beside each other in the order people gave them',
+  summary: 'Lists the project and all its units; siblings are in the order set by users',
   tags: ['units'],
   params: z.object({ rootUnitId: z.uuid() }),
   answer: list(nodeSchema),

@@ -33,7 +33,7 @@ export const unitSchema = named(
     earliestDeliveryDate: z.iso.date().nullable(),
     siteAddressID: z.uuid().nullable(),
     siteContactID: z.uuid().nullable(),
-    data: z.string().describe('semicolon-separated key=value text, such as OrderNumber=4500012345'),
+    data: z.string().describe('semicolon-separated key=value pairs, for example OrderNumber=4500012345'),
     productType: z.string().nullable(),
     productTypeID: z.int32().nullable(),
     productTypeBGColor: z.string().nullable(),
@@ -52,10 +52,10 @@ export const unitDetailsSchema = named(
   'ProjectUnitDetails',
   unitSchema.extend({
     abilities: z.record(z.string(), verdictSchema),
-    minDeliveryDate: z.iso.date().describe('the first day that can be chosen for its delivery'),
-    unitsBelow: z.int32().describe('how many units a deletion takes along'),
-    goesAlong: deletionCountsSchema.describe('what a deletion takes along'),
-    materials: z.array(materialSchema).optional().describe('of approval lots'),
+    minDeliveryDate: z.iso.date().describe('the earliest delivery date that can be chosen'),
+    unitsBelow: z.int32().describe('number of units below it that would be deleted with it'),
+    goesAlong: deletionCountsSchema.describe('what would be deleted with it'),
+    materials: z.array(materialSchema).optional().describe('only for approval lots'),
   }),
 );
 export type UnitDetailsDto = z.infer<typeof unitDetailsSchema>;
@@ -78,7 +78,7 @@ export type PathEntryDto = z.infer<typeof pathEntrySchema>;
 export const listUnits = endpoint({
   method: 'GET',
   path: UNITS,
-  summary: 'Units the caller may see; the newest state first unless ordered',
+  summary: 'Lists the units the caller can see; latest state change first by default',
   tags: TAGS,
   query: listQuery(),
   answer: list(unitSchema),
@@ -88,7 +88,7 @@ export const listUnits = endpoint({
 export const getUnit = endpoint({
   method: 'GET',
   path: `${UNITS}/{projectUnitID}`,
-  summary: 'One unit, what the caller may do with it and, for approval lots, its materials',
+  summary: 'Returns a unit, the actions the caller may perform on it and, for approval lots, its materials',
   tags: TAGS,
   params: z.object({ projectUnitID: z.uuid() }),
   answer: one(unitDetailsSchema),
@@ -97,7 +97,7 @@ export const getUnit = endpoint({
 export const listUnitPath = endpoint({
   method: 'GET',
   path: '/api/data/{product}/projectunitpath/{projectUnitID}',
-  summary: 'The units from the root down to this one',
+  summary: 'Lists the units from the root down to this unit',
   tags: TAGS,
   params: z.object({ projectUnitID: z.uuid() }),
   query: wholeListQuery(),
@@ -108,7 +108,7 @@ export const listUnitPath = endpoint({
 export const listUnitFeatures = endpoint({
   method: 'GET',
   path: '/api/data/{product}/projectunitfeatures/{rootUnitId}',
-  summary: 'The features in force for a project',
+  summary: 'Lists the active features of a project',
   tags: TAGS,
   params: z.object({ rootUnitId: z.uuid() }),
   answer: list(z.enum(FEATURE_KEYS)),
@@ -117,7 +117,7 @@ export const listUnitFeatures = endpoint({
 export const getTenantInfo = endpoint({
   method: 'GET',
   path: '/api/tenant-infos/{rootUnitId}',
-  summary: 'General information of the project’s tenant as simple HTML; empty where there is none',
+  summary: 'General information of the project’s tenant as simple HTML; empty if there is none',
   tags: TAGS,
   params: z.object({ rootUnitId: z.uuid() }),
   answer: z.object({ html: z.string() }),
@@ -130,7 +130,7 @@ export const stepMessageSchema = multiLine(MAX_STEP_MESSAGE_LENGTH);
 export const changeUnitState = endpoint({
   method: 'PUT',
   path: '/api/data/{product}/projectunitstates/{projectUnitID}',
-  summary: 'Takes a step of the workflow; without requirements the default step of the present state',
+  summary: 'Takes a workflow step; without requirements, the default step of the current state',
   tags: ['workflow'],
   params: z.object({ projectUnitID: z.uuid() }),
   body: named(
@@ -138,7 +138,7 @@ export const changeUnitState = endpoint({
     z.strictObject({
       projectUnitID: z.uuid().optional(),
       requirements: listOf(z.string().max(50), 20).default([]),
-      message: stepMessageSchema.nullish().describe('text of the steps that take one'),
+      message: stepMessageSchema.nullish().describe('message, for steps that accept one'),
     }),
   ),
   answer: one(unitSchema),

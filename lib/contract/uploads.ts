@@ -12,7 +12,8 @@ export const TUS_VERSION = '1.0.0';
 export const describeUploads = endpoint({
   method: 'OPTIONS',
   path: UPLOADS,
-  summary: 'What the server understands of the tus protocol: `Tus-Version`, `Tus-Extension`, `Tus-Max-Size`',
+  summary:
+    'Returns the supported features of the tus protocol: `Tus-Version`, `Tus-Extension`, `Tus-Max-Size`',
   tags: TAGS,
   access: 'public',
   status: 204,
@@ -21,10 +22,10 @@ export const describeUploads = endpoint({
 export const beginUpload = endpoint({
   method: 'POST',
   path: UPLOADS,
-  summary: 'Begins an upload that can be continued (tus 1.0, creation); its address is in `Location`',
+  summary: 'Starts a resumable upload (tus 1.0, creation); its URL is in `Location`',
   description:
-    '`Upload-Length` and `Upload-Metadata` are headers; the metadata has `projectUnitID` and `filename`, and may ' +
-    'have `sha256`, the hex digest that the whole content must have. No body is taken here.',
+    '`Upload-Length` and `Upload-Metadata` are headers. The metadata has `projectUnitID` and `filename`, and ' +
+    'optionally `sha256`, the hex digest that the whole content must have. A body is not accepted here.',
   tags: TAGS,
   status: 201,
   errors: [
@@ -42,7 +43,8 @@ export const beginUpload = endpoint({
 export const findUpload = endpoint({
   method: 'HEAD',
   path: UPLOAD,
-  summary: 'How many bytes of an upload are there, in `Upload-Offset`; of its own person alone',
+  summary:
+    'Returns in `Upload-Offset` the number of bytes received; only for the user who started the upload',
   tags: TAGS,
   access: 'viewer',
   params,
@@ -52,10 +54,11 @@ export const findUpload = endpoint({
 export const receiveUpload = endpoint({
   method: 'PATCH',
   path: UPLOAD,
-  summary: 'Takes bytes of an upload from `Upload-Offset` on; the last of them make it a file of the unit',
+  summary:
+    'Receives bytes of an upload starting at `Upload-Offset`; the last bytes complete the file of the unit',
   description:
-    'With `Upload-Checksum` (sha1 or sha256, in Base64) the bytes are taken as a whole or, with 460, not at all. ' +
-    'The last answer names the file in `Upload-File-ID`.',
+    'With `Upload-Checksum` (sha1 or sha256, in Base64) the bytes are stored only if the checksum matches, ' +
+    'otherwise 460 is returned. The last response has the id of the file in `Upload-File-ID`.',
   tags: TAGS,
   params,
   bodyClass: 'file',
@@ -80,7 +83,7 @@ export const receiveUpload = endpoint({
 export const cancelUpload = endpoint({
   method: 'DELETE',
   path: UPLOAD,
-  summary: 'Ends an upload and removes what came of it (tus 1.0, termination)',
+  summary: 'Cancels an upload and deletes the received bytes (tus 1.0, termination)',
   tags: TAGS,
   params,
   status: 204,

@@ -26,10 +26,10 @@ const userSchema = named(
     isExternalLogin: z.boolean(),
     state: z.enum(USER_STATES),
     lastSeenOn: z.iso.datetime().nullable(),
-    projectCount: z.int32().describe('projects they are a member of'),
+    projectCount: z.int32().describe('number of projects the person is a member of'),
     hasSecondFactor: z.boolean(),
-    sessionCount: z.int32().describe('browsers in which the person is signed in'),
-    tokenCount: z.int32().describe('integration tokens that still work'),
+    sessionCount: z.int32().describe('number of browsers in which the person is signed in'),
+    tokenCount: z.int32().describe('number of valid integration tokens'),
     abilities: z.object({
       deactivate: verdictSchema,
       resetSecondFactor: verdictSchema,
@@ -43,7 +43,7 @@ export type UserDto = z.infer<typeof userSchema>;
 export const listUsers = endpoint({
   method: 'GET',
   path: USERS,
-  summary: 'Everybody who has an account, by last name unless ordered',
+  summary: 'Lists all user accounts, ordered by last name by default',
   description: 'For administrators.',
   tags: TAGS,
   query: listQuery().extend({
@@ -51,7 +51,7 @@ export const listUsers = endpoint({
       .string()
       .max(100)
       .default('')
-      .describe('words of name, company or e-mail address, in any order'),
+      .describe('words of the name, company or e-mail address, in any order'),
   }),
   answer: list(userSchema),
   errors: ['InvalidFilter', 'Forbidden'],
@@ -60,9 +60,10 @@ export const listUsers = endpoint({
 export const changeUserAccess = endpoint({
   method: 'PUT',
   path: `${USERS}/{userID}/access`,
-  summary: 'Deactivates an account, or activates it again',
+  summary: 'Deactivates or reactivates an account',
   description:
-    'For administrators. A deactivated account is signed out everywhere at once and its tokens end; its memberships stay, others stand in for its tasks. The last administrator stays.',
+    'For administrators. A deactivated account is signed out everywhere immediately and its tokens are revoked. ' +
+    'Its memberships remain; others get its tasks in the meantime. The last administrator cannot be deactivated.',
   tags: TAGS,
   params: z.object({ userID: z.uuid() }),
   body: named('UserAccess', z.strictObject({ isActive: z.boolean() })),
@@ -73,9 +74,11 @@ export const changeUserAccess = endpoint({
 export const resetSecondFactor = endpoint({
   method: 'DELETE',
   path: `${USERS}/{userID}/second-factor`,
-  summary: 'Takes the second factor from somebody who has lost it',
+  summary: 'Removes the second factor of a person who has lost it',
   description:
-    'For administrators, by session only, not by token. The person is signed out everywhere, their integration tokens end, and they are notified by mail; one’s own is turned off in the profile.',
+    'For administrators. Requires a session; tokens are refused. The person is signed out everywhere, their ' +
+    'integration tokens are revoked, and they are notified by mail. Administrators turn off their own second ' +
+    'factor in the profile.',
   tags: TAGS,
   params: z.object({ userID: z.uuid() }),
   status: 204,
@@ -85,8 +88,8 @@ export const resetSecondFactor = endpoint({
 export const endUserSessions = endpoint({
   method: 'DELETE',
   path: `${USERS}/{userID}/sessions`,
-  summary: 'Signs somebody out of every browser at once and ends their integration tokens',
-  description: 'For administrators. One’s own sessions are ended in the profile.',
+  summary: 'Signs a person out of every browser immediately and revokes their integration tokens',
+  description: 'For administrators. Administrators end their own sessions in the profile.',
   tags: TAGS,
   params: z.object({ userID: z.uuid() }),
   status: 204,
@@ -98,8 +101,8 @@ const TOKENS = `${USERS}/{userID}/tokens`;
 export const listUserTokens = endpoint({
   method: 'GET',
   path: TOKENS,
-  summary: 'Somebody’s integration tokens that are not revoked, newest first',
-  description: 'For administrators. No answer carries a token itself.',
+  summary: 'Lists the integration tokens of a person that are not revoked, newest first',
+  description: 'For administrators. The tokens themselves are never returned.',
   tags: TAGS,
   params: z.object({ userID: z.uuid() }),
   answer: list(tokenSchema),
@@ -109,8 +112,8 @@ export const listUserTokens = endpoint({
 export const endUserToken = endpoint({
   method: 'DELETE',
   path: `${TOKENS}/{tokenID}`,
-  summary: 'Ends one of somebody’s integration tokens at once',
-  description: 'For administrators; it stands in their log.',
+  summary: 'Revokes an integration token of a person immediately',
+  description: 'For administrators. The revocation is recorded in the administrator log.',
   tags: TAGS,
   params: z.object({ userID: z.uuid(), tokenID: z.uuid() }),
   status: 204,
@@ -122,7 +125,7 @@ const invitationSchema = named(
   z.object({
     userID: z.uuid(),
     userLogin: z.string(),
-    isNew: z.boolean().describe('the account was made by this invitation'),
+    isNew: z.boolean().describe('whether the account was created by this invitation'),
     rootProjectUnitID: z.uuid(),
     memberRoleKey: z.enum(ROLE_KEYS),
   }),
@@ -134,9 +137,9 @@ export const newInvitationSchema = named(
   'NewInvitation',
   z.strictObject({
     userLogin: z.email().max(254),
-    firstName: oneLine(PERSON_NAME_MAX_LENGTH).nullish().describe('of a new account'),
-    lastName: oneLine(PERSON_NAME_MAX_LENGTH).nullish().describe('of a new account'),
-    language: z.enum(PROFILE_LANGUAGES).nullish().describe('of a new account'),
+    firstName: oneLine(PERSON_NAME_MAX_LENGTH).nullish().describe('only for a new account'),
+    lastName: oneLine(PERSON_NAME_MAX_LENGTH).nullish().describe('only for a new account'),
+    language: z.enum(PROFILE_LANGUAGES).nullish().describe('only for a new account'),
     rootProjectUnitID: z.uuid(),
     memberRoleKey: z.enum(ROLE_KEYS),
   }),
@@ -145,9 +148,10 @@ export const newInvitationSchema = named(
 export const inviteUser = endpoint({
   method: 'POST',
   path: INVITATIONS,
-  summary: 'Invites somebody by mail to a project and a role',
+  summary: 'Invites a person by mail to a project with a role',
   description:
-    'For administrators. Who has no account is given one and sets their password by the link of the mail.',
+    'For administrators. A person without an account gets one and sets their password with the link in the ' +
+    'mail.',
   tags: TAGS,
   body: newInvitationSchema,
   answer: one(invitationSchema),
@@ -171,11 +175,11 @@ export type InvitationProjectDto = z.infer<typeof invitationProjectSchema>;
 export const listInvitationProjects = endpoint({
   method: 'GET',
   path: `${INVITATIONS}/projects`,
-  summary: 'The open projects that somebody can be invited to, by number',
-  description: 'For administrators, who need not see what is in them.',
+  summary: 'Lists the open projects to which people can be invited, ordered by number',
+  description: 'For administrators, including projects whose contents they cannot see.',
   tags: TAGS,
   query: z.object({
-    search: z.string().max(100).default('').describe('part of number or title'),
+    search: z.string().max(100).default('').describe('part of the number or title'),
     top: z.coerce.number().int().min(1).max(100).default(20),
   }),
   answer: list(invitationProjectSchema),

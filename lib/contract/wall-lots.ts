@@ -14,8 +14,8 @@ export const getWallLots = endpoint({
   method: 'GET',
   path: PATH,
   summary:
-    'The lots that walls of a unit may belong to, the deliveries that name walls, and the rooms that are ordered',
-  description: 'Those of the whole project. Deliveries are left out where the tenant lacks DeliveryOverview.',
+    'Lists the lots that walls of a unit can belong to, the deliveries with walls, and the ordered rooms',
+  description: 'For the whole project. Deliveries are left out if the tenant does not have DeliveryOverview.',
   tags: TAGS,
   params: ofUnit,
   answer: named(
@@ -40,31 +40,31 @@ export const getWallLots = endpoint({
               deliveryLotID: z.uuid(),
               title: z.string(),
               deliveryDate: z.iso.date(),
-              projectUnitIDs: z.array(z.uuid()).describe('of its lots'),
+              projectUnitIDs: z.array(z.uuid()).describe('ids of its lots'),
               wallNos: z.array(z.string()).describe('numbers of walls in these lots'),
             }),
           ),
         )
-        .describe('the earliest first'),
+        .describe('earliest first'),
       orderedRooms: z
         .array(
           named(
             'OrderedRoom',
             z.object({
-              projectUnitID: z.uuid().describe('of the order lot'),
+              projectUnitID: z.uuid().describe('id of the order lot'),
               storey: z.string(),
               room: z.string(),
               rows: z.array(
                 z.object({
                   itemID: z.uuid(),
-                  place: z.int().describe('the number of the row in its table, from 1'),
+                  place: z.int().describe('number of the row in its table, starting at 1'),
                 }),
               ),
             }),
           ),
         )
-        .describe('rows of orders with at least one piece, by their lot, storey and room'),
-      abilities: z.object({ assign: verdictSchema.describe('walls to lots') }),
+        .describe('order rows with at least one piece, grouped by lot, storey and room'),
+      abilities: z.object({ assign: verdictSchema.describe('assign walls to lots') }),
     }),
   ),
 });
@@ -76,10 +76,10 @@ export type OrderedRoomDto = WallLotsDto['orderedRooms'][number];
 export const assignWalls = endpoint({
   method: 'PUT',
   path: PATH,
-  summary: 'Assigns walls of models to lots of the project, or takes assignments back, all or nothing',
+  summary: 'Assigns walls of models to lots of the project, or removes assignments; all or nothing',
   description:
-    'An assignment beats what the source of a lot or the number of a wall says, and stays with later versions of a ' +
-    'model. Walls of the files of a lot cannot be assigned. It goes with its lot when that is deleted.',
+    'An assignment takes precedence over the source of a lot and the number of a wall, and remains for later ' +
+    'versions of a model. Walls in files of a lot cannot be assigned. The assignment is deleted with its lot.',
   tags: TAGS,
   params: ofUnit,
   body: named(
@@ -88,12 +88,13 @@ export const assignWalls = endpoint({
       walls: listOf(
         z.strictObject({
           globalID: ifcGlobalId.describe('IFC GlobalId'),
-          projectUnitID: z.uuid().nullable().describe('the lot; null takes the assignment back'),
+          projectUnitID: z.uuid().nullable().describe('the lot; null removes the assignment'),
           seenProjectUnitID: z
             .uuid()
             .nullish()
             .describe(
-              'the lot that it was assigned to when it was read, null for none; 409 where that has changed',
+              'the lot that the wall was assigned to when the caller read it, null if none; returns 409 if it has changed ' +
+                'since',
             ),
         }),
         MAX_WALLS_PER_ASSIGNMENT,

@@ -72,7 +72,7 @@ export type WebhookMessage = z.infer<typeof webhookMessageSchema>;
 
 const webhookFields = {
   webhookID: z.uuid(),
-  tenantID: z.int32().nullable().describe('null: every tenant of the product'),
+  tenantID: z.int32().nullable().describe('null for all tenants of the product'),
   title: z.string(),
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
@@ -86,7 +86,7 @@ export type WebhookDto = z.infer<typeof webhookSchema>;
 
 const newWebhookSchema = named(
   'NewWebhook',
-  z.object({ ...webhookFields, secret: z.string().describe('shown in this answer only') }),
+  z.object({ ...webhookFields, secret: z.string().describe('returned only in this response') }),
 );
 export type NewWebhookDto = z.infer<typeof newWebhookSchema>;
 
@@ -96,7 +96,7 @@ export const webhookDraftSchema = named(
   z.strictObject({
     tenantID: z.int32().nullable().optional(),
     title: oneLine(WEBHOOK_TITLE_MAX),
-    url: oneLine(WEBHOOK_URL_MAX).describe('https, on the public Internet'),
+    url: oneLine(WEBHOOK_URL_MAX).describe('https URL on the public Internet'),
     events: listOf(z.string().max(100), WEBHOOK_EVENTS.length),
     active: z.boolean().optional(),
   }),
@@ -117,8 +117,8 @@ const deliverySchema = named(
       z.object({
         attemptedOn: z.iso.datetime(),
         durationMs: z.int32(),
-        statusCode: z.int32().nullable().describe('null where there was no answer'),
-        answer: z.string().nullable().describe('how the answer begins'),
+        statusCode: z.int32().nullable().describe('null if there was no response'),
+        answer: z.string().nullable().describe('the beginning of the response'),
         error: z.string().nullable(),
       }),
     ),
@@ -131,8 +131,8 @@ const webhookParams = z.object({ webhookID: z.uuid() });
 export const listWebhooks = endpoint({
   method: 'GET',
   path: WEBHOOKS,
-  summary: 'The addresses of other systems that are notified of what happens',
-  description: `${FOR_ADMINISTRATORS} A filter fits \`events\` where it fits one of them.`,
+  summary: 'Lists the webhook endpoints of other systems',
+  description: `${FOR_ADMINISTRATORS} A filter on \`events\` matches if it matches any of them.`,
   tags: TAGS,
   query: listQuery(),
   answer: list(webhookSchema),
@@ -142,13 +142,14 @@ export const listWebhooks = endpoint({
 export const createWebhook = endpoint({
   method: 'POST',
   path: WEBHOOKS,
-  summary: 'Registers an address; the answer alone holds the secret that its messages are signed with',
+  summary:
+    'Registers a webhook endpoint; the secret that signs its messages is returned only in this response',
   description:
-    `${FOR_ADMINISTRATORS} Each message carries \`webhook-id\`, \`webhook-timestamp\` (seconds) and ` +
-    '`webhook-signature`: `v1,` and the base64 of HMAC-SHA256 over `{id}.{timestamp}.{body}`, its key the base64 ' +
-    'after `whsec_` in the secret (Standard Webhooks); for a day after a new secret was made there are two, with a ' +
-    'space between. Messages may come twice and in another order; anything but ' +
-    '2xx within 10 seconds is tried again for three days.',
+    `${FOR_ADMINISTRATORS} Each message has the headers \`webhook-id\`, \`webhook-timestamp\` (seconds) and ` +
+    '`webhook-signature`: `v1,` followed by the Base64 of HMAC-SHA256 over `{id}.{timestamp}.{body}`. The key ' +
+    'is the Base64 after `whsec_` in the secret (Standard Webhooks). For one day after the secret is replaced ' +
+    'there are two signatures, separated by a space. Messages may arrive more than once and out of order. ' +
+    'Without a 2xx response within 10 seconds a message is retried for three days.',
   tags: TAGS,
   body: webhookDraftSchema,
   answer: one(newWebhookSchema),
@@ -159,7 +160,7 @@ export const createWebhook = endpoint({
 export const updateWebhook = endpoint({
   method: 'PUT',
   path: `${WEBHOOKS}/{webhookID}`,
-  summary: 'Changes an address; fields left out stay as they are',
+  summary: 'Changes a webhook endpoint; fields left out are unchanged',
   description: FOR_ADMINISTRATORS,
   tags: TAGS,
   params: webhookParams,
@@ -180,7 +181,7 @@ export const updateWebhook = endpoint({
 export const renewWebhookSecret = endpoint({
   method: 'POST',
   path: `${WEBHOOKS}/{webhookID}/secret`,
-  summary: 'Makes a new secret; the former one signs beside it for a day',
+  summary: 'Creates a new secret; for one day messages are also signed with the previous secret',
   description: FOR_ADMINISTRATORS,
   tags: TAGS,
   params: webhookParams,
@@ -191,7 +192,7 @@ export const renewWebhookSecret = endpoint({
 export const sendTestMessage = endpoint({
   method: 'POST',
   path: `${WEBHOOKS}/{webhookID}/test`,
-  summary: 'Sends a message `webhook.test`, also to an address that is switched off',
+  summary: 'Sends a message `webhook.test`, even if the endpoint is switched off',
   description: FOR_ADMINISTRATORS,
   tags: TAGS,
   params: webhookParams,
@@ -203,7 +204,7 @@ export const sendTestMessage = endpoint({
 export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: `${WEBHOOKS}/{webhookID}`,
-  summary: 'Removes an address with its messages',
+  summary: 'Deletes a webhook endpoint and its messages',
   description: FOR_ADMINISTRATORS,
   tags: TAGS,
   params: webhookParams,
@@ -214,8 +215,8 @@ export const deleteWebhook = endpoint({
 export const listWebhookDeliveries = endpoint({
   method: 'GET',
   path: DELIVERIES,
-  summary: 'Messages to other systems with every try, the latest first unless ordered',
-  description: `${FOR_ADMINISTRATORS} Kept for 90 days.`,
+  summary: 'Lists the webhook messages with every delivery attempt, newest first by default',
+  description: `${FOR_ADMINISTRATORS} Stored for 90 days.`,
   tags: TAGS,
   query: listQuery(),
   answer: list(deliverySchema),
@@ -225,7 +226,7 @@ export const listWebhookDeliveries = endpoint({
 export const replayWebhookDelivery = endpoint({
   method: 'POST',
   path: `${DELIVERIES}/{webhookDeliveryID}/replay`,
-  summary: 'Sends a message again, under its id',
+  summary: 'Sends a message again with the same id',
   description: FOR_ADMINISTRATORS,
   tags: TAGS,
   params: z.object({ webhookDeliveryID: z.uuid() }),

@@ -10,7 +10,8 @@ import { MAX_STEPS_AT_ONCE } from '@/lib/domain/workflow/steps-at-once';
 export const confirmCheckData = endpoint({
   method: 'POST',
   path: '/api/data/{product}/projectunitstates/ccl-check-data',
-  summary: 'Confirms the open half of a check-data request: the data were supplied, or they are complete',
+  summary:
+    'Confirms the open part of a check-data request: that the data were supplied, or that they are complete',
   tags: ['workflow'],
   body: named('CheckDataConfirmation', z.strictObject({ unitID: z.uuid(), rootUnitID: z.uuid() })),
   answer: one(unitSchema),
@@ -19,13 +20,16 @@ export const confirmCheckData = endpoint({
 
 const unitOfStep = z.strictObject({
   projectUnitID: z.uuid(),
-  version: z.int32().optional().describe('the version seen; another one refuses the unit'),
+  version: z
+    .int32()
+    .optional()
+    .describe('the version the caller has read; the unit is refused if it is stale'),
 });
 
 const stepsBody = named(
   'StepOfUnits',
   z.strictObject({
-    actionKey: z.enum(ACTION_KEYS).describe('the step by its name'),
+    actionKey: z.enum(ACTION_KEYS).describe('name of the step'),
     units: z.array(unitOfStep).min(1).max(MAX_STEPS_AT_ONCE),
   }),
 );
@@ -33,7 +37,7 @@ const stepsBody = named(
 export const previewSteps = endpoint({
   method: 'POST',
   path: '/api/data/{product}/projectunitstates/steps/preview',
-  summary: 'For which of several units a step can be taken, and what to ask about first; changes nothing',
+  summary: 'Checks for which of several units a step can be taken and what to confirm first; changes nothing',
   tags: ['workflow'],
   access: 'viewer',
   body: stepsBody,
@@ -45,16 +49,15 @@ export const previewSteps = endpoint({
     }),
   ).extend({
     refused: refusedUnits,
-    openComments: z.int32().describe('on the units for which it can be taken'),
+    openComments: z.int32().describe('number of open comments on the units for which the step can be taken'),
   }),
 });
 
 export const takeSteps = endpoint({
   method: 'POST',
   path: '/api/data/{product}/projectunitstates/steps',
-  summary:
-    'Takes a step for each of several units for which it can be taken, and says why not for the others',
-  description: 'Each person is mailed once for each project about the tasks they got.',
+  summary: 'Takes a step for several units, and returns the reason for each unit that is refused',
+  description: 'Each person gets one mail per project about their new tasks.',
   tags: ['workflow'],
   body: stepsBody,
   answer: list(unitSchema.pick({ projectUnitID: true, stateKey: true, version: true })).extend({
