@@ -1,38 +1,85 @@
+'use client';
+
 import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { DataTable } from '@/components/lists/data-table';
+import { listColumns } from '@/components/lists/table-features';
+import type { AddressOrder } from '@/components/lists/use-data-table';
 import type { AdminLogEntryDto } from '@/lib/contract/admin-log';
 import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
 import type { LoggedChange, LoggedValue } from '@/lib/domain/admin/admin-actions';
 
-/** What administrators have changed, one entry below the other. */
-export function AdminLogList({ entries }: { entries: readonly AdminLogEntryDto[] }) {
+export interface AdminLogListProps {
+  entries: readonly AdminLogEntryDto[];
+  order: AddressOrder;
+}
+
+/** Changes by administrators, with the values before and after. */
+export function AdminLogList({ entries, order }: AdminLogListProps) {
+  const columns = useColumns();
   return (
-    <ol>
-      {entries.map((entry) => (
-        <Entry key={entry.entryID} entry={entry} />
-      ))}
-    </ol>
+    <DataTable
+      list="adminLog"
+      stacked
+      columns={columns}
+      rows={entries}
+      rowId={({ entryID }) => entryID}
+      order={order}
+    />
   );
 }
 
-function Entry({ entry }: { entry: AdminLogEntryDto }) {
+const column = listColumns<AdminLogEntryDto>();
+const TOP = 'align-top!';
+
+function useColumns() {
   const t = useTranslations('adminLog');
+  const names = useTranslations('lists.fields');
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('action', {
+          header: names('action'),
+          enableHiding: false,
+          meta: { unnamed: true, className: `${TOP} sm:min-w-40 font-medium` },
+          cell: ({ getValue }) => t(`actions.${getValue()}`),
+        }),
+        column.accessor('subject', {
+          header: names('subject'),
+          meta: { className: `${TOP} sm:min-w-40 wrap-anywhere` },
+        }),
+        column.accessor('date', {
+          header: names('date'),
+          meta: { className: `${TOP} whitespace-nowrap tabular-nums` },
+          cell: ({ getValue }) => <Moment instant={getValue()} />,
+        }),
+        column.accessor('userLogin', {
+          header: names('userLogin'),
+          meta: { className: `${TOP} wrap-anywhere` },
+        }),
+        column.display({
+          id: 'changes',
+          header: names('changes'),
+          meta: { className: `${TOP} sm:min-w-80` },
+          cell: ({ row }) => <Changes entry={row.original} />,
+        }),
+      ]),
+    [t, names],
+  );
+}
+
+function Moment({ instant }: { instant: string }) {
   const format = useFormatter();
+  return <time dateTime={instant}>{format.dateTime(new Date(instant), 'moment')}</time>;
+}
+
+function Changes({ entry }: { entry: AdminLogEntryDto }) {
   return (
-    <li className="border-b px-3.5 py-2.5 last:border-b-0">
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-        <time dateTime={entry.date} className="text-ink-3 text-xs tabular-nums">
-          {format.dateTime(new Date(entry.date), 'moment')}
-        </time>
-        <span className="font-medium">{t(`actions.${entry.action}`)}</span>
-        <span className="min-w-0 break-words">{entry.subject}</span>
-        <span className="text-ink-2 text-sm">{t('by', { login: entry.userLogin })}</span>
-      </p>
-      <dl className="mt-1 grid gap-x-3 text-sm xs:grid-cols-[12rem_minmax(0,1fr)]">
-        {entry.changes.map((change) => (
-          <Change key={change.field} change={change} />
-        ))}
-      </dl>
-    </li>
+    <dl className="grid gap-x-3 text-sm xs:grid-cols-[12rem_minmax(0,1fr)] empty:hidden">
+      {entry.changes.map((change) => (
+        <Change key={change.field} change={change} />
+      ))}
+    </dl>
   );
 }
 

@@ -13,7 +13,7 @@ import { useRefresh } from '@/lib/client/use-refresh';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import type { TenantChoice } from './webhook-form';
 
-// Waits in its own place: without `loading` the whole page would give way to its skeleton.
+// Without `loading`, the skeleton would replace the whole page.
 const WebhookDialog = dynamic(() => import('./webhook-dialog').then((own) => own.WebhookDialog), {
   loading: () => null,
 });
@@ -22,13 +22,13 @@ const SecretShown = dynamic(() => import('./secret-shown').then((own) => own.Sec
   loading: () => null,
 });
 
-/** What the form of an address offers. */
+/** The options of the webhook form. */
 export interface WebhookChoices {
   tenants: readonly TenantChoice[];
   isInsideOpen: boolean;
 }
 
-/** Opens the dialog in which an address is registered. */
+/** Opens the dialog to register a webhook. */
 export function AddWebhookButton(choices: WebhookChoices) {
   const t = useTranslations('webhooks');
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ interface WebhookActionsProps extends WebhookChoices {
   webhook: WebhookDto;
 }
 
-/** What can be done with an address of the list. */
+/** The actions of a webhook in the list. */
 export function WebhookActions({ webhook, ...choices }: WebhookActionsProps) {
   const t = useTranslations('webhooks');
   const common = useTranslations('common');
@@ -57,7 +57,7 @@ export function WebhookActions({ webhook, ...choices }: WebhookActionsProps) {
   const close = () => setOpen(null);
   const { title, webhookID } = webhook;
   const params = { webhookID };
-  // The list may show the version from before the secret was renewed here.
+  // The list may still show the version from before the secret was renewed here.
   const version = Math.max(webhook.version, renewedVersion);
   const renew = async () => {
     const { data } = await call('renewWebhookSecret', { params });
@@ -78,14 +78,14 @@ export function WebhookActions({ webhook, ...choices }: WebhookActionsProps) {
         disabled={busy}
         onClick={() => write(() => call('sendTestMessage', { params }), t('test.sent', { title }))}
       />
-      {buttons.map(([deed, icon]) => (
+      {buttons.map(([action, icon]) => (
         <IconButton
-          key={deed}
+          key={action}
           size="sm"
           icon={icon}
-          label={t(`${deed}.label`, { title })}
+          label={t(`${action}.label`, { title })}
           aria-haspopup="dialog"
-          onClick={() => setOpen(deed)}
+          onClick={() => setOpen(action)}
         />
       ))}
       {open === 'edit' && <WebhookDialog webhook={webhook} {...choices} onClose={close} />}

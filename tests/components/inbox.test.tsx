@@ -123,6 +123,35 @@ it('moves by keys, but not while somebody types', async () => {
   expect(within(list()).getByText('No task matches')).toBeTruthy();
 });
 
+describe('Enter', () => {
+  const opened = () => vi.mocked(navigation.router.push).mock.calls.flat();
+  const link = (name: string) => within(list()).getByRole('link', { name });
+
+  it('opens the unit of the task that is read, also from its own row', () => {
+    navigation.params = { unitId: idOf(2), taskKey: 'Finalized' };
+    render(page());
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    fireEvent.keyDown(link('Lot 2'), { key: 'Enter' });
+    const unit = `/home/app/project/details/${idOf(99)}/${idOf(2)}`;
+    expect(opened()).toEqual([unit, unit]);
+  });
+
+  it('is left to the link or button that has the focus, and to who types', () => {
+    navigation.params = { unitId: idOf(2), taskKey: 'Finalized' };
+    render(page());
+    fireEvent.keyDown(link('Lot 1'), { key: 'Enter' });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Done' }), { key: 'Enter' });
+    fireEvent.keyDown(within(list()).getByRole('searchbox'), { key: 'Enter' });
+    expect(opened()).toEqual([]);
+  });
+
+  it('does nothing while no task is read', () => {
+    render(page());
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    expect(opened()).toEqual([]);
+  });
+});
+
 it('selects by key, and clears the selection', () => {
   navigation.params = { unitId: idOf(1), taskKey: 'Finalized' };
   render(page());

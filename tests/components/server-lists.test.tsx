@@ -1,17 +1,20 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { JournalEntries } from '@/components/journal/journal-entries';
 import { ArrangementsProvider } from '@/components/lists/arrangements';
+import { AdminLogList } from '@/components/operations/admin-log-list';
 import { JobTable } from '@/components/operations/job-table';
 import { TaskList } from '@/components/tasks/task-list';
 import { ProjectList } from '@/components/units/project-list';
 import { WorkflowTable } from '@/components/workflow/workflow-table';
 import type { Answer } from '@/lib/client/call';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { formats } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
+import { journalRow, loggedRow, projectRow, ROW_ID, taskRow } from '@/tests/support/list-rows';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
 vi.mock('next/navigation', () => ({
@@ -20,37 +23,9 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-const ID = '0193a000-0000-7000-8000-000000000001';
 const NOW = new Date('2026-11-22T12:00:00Z');
 const THEN = '2026-11-20T12:00:00.000Z';
 const LOGOS = new Map([['1', { title: 'Aurora', thumbnailUrl: null }]]);
-
-const project: Answer<'listUnits'>['data'][number] = {
-  projectUnitID: ID,
-  rootProjectUnitID: ID,
-  parentProjectUnitID: null,
-  tenantID: 1,
-  salesOrgID: null,
-  projectUnitType: 'project',
-  projectUnitTypeVariant: 'other',
-  projectUnitNo: 'P-1',
-  title: 'Harbour',
-  notes: null,
-  stateKey: 'Preparing',
-  stateSince: THEN,
-  deliveryDate: null,
-  earliestDeliveryDate: null,
-  siteAddressID: null,
-  siteContactID: null,
-  productType: null,
-  productTypeID: null,
-  productTypeBGColor: null,
-  productTypeTextColor: null,
-  data: '',
-  plant: null,
-  plantID: null,
-  version: 1,
-};
 
 let errors: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -70,7 +45,7 @@ function takeOver(
   const sent = Object.fromEntries(['common' as const, ...namespaces].map((name) => [name, messages[name]]));
   const page = (
     <NextIntlClientProvider locale="en" messages={sent} formats={formats} timeZone="Europe/Berlin" now={NOW}>
-      <ArrangementsProvider userId={ID} stored={stored}>
+      <ArrangementsProvider userId={ROW_ID} stored={stored}>
         {children}
       </ArrangementsProvider>
     </NextIntlClientProvider>
@@ -90,7 +65,7 @@ const headings = () =>
 const FACTS: Answer<'listProjectFacts'> = {
   data: [
     {
-      projectUnitID: ID,
+      projectUnitID: ROW_ID,
       nextDeliveryDate: '2026-12-01',
       siteCity: 'Utrecht',
       responsible: 'Ann Planner',
@@ -111,23 +86,23 @@ const LIST = {
   since: '1',
   now: NOW,
   logos: LOGOS,
-  pictured: [ID],
+  pictured: [ROW_ID],
 } as const;
 
 it('the server draws the list of projects as the person arranged it', () => {
   takeOver(
     ['units', 'states'],
-    <ProjectList {...LIST} list="current" listStyle="table" fallback={{ data: [project], count: 1 }} />,
+    <ProjectList {...LIST} list="current" listStyle="table" fallback={{ data: [projectRow], count: 1 }} />,
   );
   expect(headings()).toEqual(['Project', 'Organisation', 'Since', 'Next delivery', 'Place', 'Progress']);
-  expect(screen.getByRole('link', { name: /Harbour/ }).getAttribute('href')).toContain(ID);
+  expect(screen.getByRole('link', { name: /Harbour/ }).getAttribute('href')).toContain(ROW_ID);
 });
 
 it('shows columns that were chosen: next delivery, place, person, volume, progress', () => {
   const chosen = ['responsible', 'volume'].map((id) => `_${id}`).join('~');
   takeOver(
     ['units', 'states'],
-    <ProjectList {...LIST} list="current" listStyle="table" fallback={{ data: [project], count: 1 }} />,
+    <ProjectList {...LIST} list="current" listStyle="table" fallback={{ data: [projectRow], count: 1 }} />,
     `projects(!owner~${chosen}!!)`,
   );
   expect(headings().slice(3)).toEqual(['Next delivery', 'Place', 'Responsible', 'Volume', 'Progress']);
@@ -144,11 +119,11 @@ it('shows columns that were chosen: next delivery, place, person, volume, progre
 it('shows projects as cards, and says when there are none', () => {
   takeOver(
     ['units', 'states'],
-    <ProjectList {...LIST} list="current" listStyle="grid" fallback={{ data: [project], count: 1 }} />,
+    <ProjectList {...LIST} list="current" listStyle="grid" fallback={{ data: [projectRow], count: 1 }} />,
   );
   expect(screen.queryByRole('table')).toBeNull();
   const pictures = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-  expect(pictures()).toContain(`/api/view/${ID}/preview`);
+  expect(pictures()).toContain(`/api/view/${ROW_ID}/preview`);
   cleanup();
   takeOver(
     ['units', 'states'],
@@ -157,7 +132,7 @@ it('shows projects as cards, and says when there are none', () => {
       pictured={[]}
       list="current"
       listStyle="grid"
-      fallback={{ data: [project], count: 1 }}
+      fallback={{ data: [projectRow], count: 1 }}
     />,
   );
   expect(pictures()).toEqual([]);
@@ -172,54 +147,35 @@ it('shows projects as cards, and says when there are none', () => {
 const { isFiltered: _, facts: __, ...TASKS } = LIST;
 
 it('draws tasks, whose names open what they are about', () => {
-  const task: Answer<'listTasks'>[number] = {
-    projectUnitNo: 'P-1-01',
-    rootUnitTitle: 'Harbour',
-    parentUnitTitle: 'House A',
-    unitTitle: 'Ground floor',
-    projectUnitTypeVariant: 'aac_elements',
-    stateKey: 'PlaceOrder',
-    changedOn: THEN,
-    tenantID: 1,
-    salesOrgID: null,
-    rootProjectUnitID: ID,
-    projectUnitID: '0193a000-0000-7000-8000-000000000002',
-    taskKey: 'PlaceOrder',
-  };
   takeOver(
     ['tasks', 'states', 'taskKeys'],
-    <TaskList {...TASKS} listStyle="table" fallback={{ tasks: [task], count: { count: 1 } }} />,
+    <TaskList {...TASKS} listStyle="table" fallback={{ tasks: [taskRow], count: { count: 1 } }} />,
   );
   expect(screen.getByRole('row', { name: /Ground floor/ })).toBeDefined();
   expect(screen.getByText(/P-1-01 · Harbour · House A/)).toBeDefined();
 });
 
-it('draws the journal with the texts of delays', () => {
-  const entry: Answer<'listJournal'>['data'][number] = {
-    projectUnitsJournalID: ID,
-    rootProjectUnitID: ID,
-    projectUnitID: ID,
-    projectUnitName: 'Harbour',
-    projectUnitNo: 'P-1',
-    projectUnitType: 'project',
-    date: THEN,
-    userEmail: 'ann@example.com',
-    userName: null,
-    onBehalfOf: null,
-    unitExists: true,
-    contentJson: JSON.stringify({
-      oldState: 'Structuring',
-      newState: 'Preparing',
-      additionalMessage: 'late',
-    }),
-    delayed: true,
-    reminderID: null,
-    ruleKey: null,
-  };
+it('draws tasks as cards, each with its project, its state and its picture', () => {
+  takeOver(
+    ['tasks', 'states', 'taskKeys'],
+    <TaskList {...TASKS} listStyle="grid" fallback={{ tasks: [taskRow], count: { count: 1 } }} />,
+  );
+  expect(screen.queryByRole('table')).toBeNull();
+  const card = within(screen.getByText(/P-1-01 · Harbour · House A/).closest('li') ?? document.body);
+  const address = card.getByRole('link', { name: /Ground floor/ }).getAttribute('href');
+  expect(address).toBe(unitPagePath(taskRow.rootProjectUnitID, taskRow.projectUnitID));
+  expect(card.getByRole('button', { name: messages.states.PlaceOrder })).toBeDefined();
+  expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    `/api/view/${ROW_ID}/preview`,
+  ]);
+});
+
+/** The journal with this entry alone. */
+function takeOverJournal(entry: typeof journalRow): void {
   takeOver(
     ['journal', 'unitTypes', 'states', 'rules'],
     <JournalEntries
-      rootUnitId={ID}
+      rootUnitId={ROW_ID}
       query={LIST.query}
       isFiltered={false}
       page={0}
@@ -229,8 +185,34 @@ it('draws the journal with the texts of delays', () => {
       since="1"
     />,
   );
+}
+
+it('leads from the journal to the unit of an entry, unless that is deleted', () => {
+  const entry = { ...journalRow, projectUnitID: taskRow.projectUnitID };
+  takeOverJournal(entry);
+  expect(screen.getByRole('link', { name: 'Harbour' }).getAttribute('href')).toBe(
+    unitPagePath(ROW_ID, taskRow.projectUnitID),
+  );
+  cleanup();
+  takeOverJournal({ ...entry, unitExists: false });
+  expect(screen.getByRole('cell', { name: 'Harbour' })).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('draws the journal with the texts of delays', () => {
+  takeOverJournal(journalRow);
   expect(screen.getByRole('columnheader', { name: /Date/ }).getAttribute('aria-sort')).toBe('descending');
   expect(screen.getByText('late')).toBeDefined();
+});
+
+it('draws the log of the administration with what was changed, by headings that sort', () => {
+  const order = { terms: [{ id: 'date', desc: true }] };
+  takeOver(['adminLog', 'lists'], <AdminLogList entries={[loggedRow]} order={order} />);
+  expect(headings()).toEqual(['Action', 'Subject', 'Date', 'Sign-in name', 'Changes']);
+  const sorting = within(screen.getByRole('table')).getAllByRole('button');
+  expect(sorting.map(({ textContent }) => textContent)).toEqual(headings().slice(0, 4));
+  expect(screen.getByRole('columnheader', { name: /Date/ }).getAttribute('aria-sort')).toBe('descending');
+  expect(screen.getByRole('definition').textContent).toBe('Stop → Maintenance');
 });
 
 it('draws delays of the workflow and jobs', () => {
@@ -239,9 +221,9 @@ it('draws delays of the workflow and jobs', () => {
     <WorkflowTable
       rows={[
         {
-          reminderID: ID,
-          rootProjectUnitID: ID,
-          projectUnitID: ID,
+          reminderID: ROW_ID,
+          rootProjectUnitID: ROW_ID,
+          projectUnitID: ROW_ID,
           projectUnitNo: 'P-1',
           title: 'Lot',
           rootUnitTitle: 'Harbour',

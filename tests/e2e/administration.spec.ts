@@ -168,7 +168,7 @@ async function manageSignIn({ page, browser, t, language }: Journey): Promise<vo
   await expect(mail.getByText(/\/home\/app\/profile/).first()).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.goto(href('adminLog'));
-  const entries = page.getByRole('listitem').filter({ hasText: login });
+  const entries = page.getByRole('row').filter({ hasText: login });
   for (const action of [
     'userInvited',
     'tokenEnded',

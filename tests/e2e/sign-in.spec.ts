@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { DEMO_PEOPLE } from '@/db/seed/people';
 import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 import { findAccessibilityProblems, findColorProblems } from '@/tests/support/accessibility';
 import { signInQuietly } from '@/tests/support/sign-in';
@@ -22,7 +23,7 @@ async function fillForm(page: Page, login: string, password: string, language: k
 
 // Their profiles speak the languages of the demo, whatever other journeys have chosen.
 test.beforeAll(async ({ browser }) => {
-  for (const login of ['purchaser', 'backoffice', 'admin']) {
+  for (const login of ['purchaser', 'backoffice', 'admin', 'reviewer.nl', 'sales.planner']) {
     const context = await browser.newContext();
     await signInQuietly(context, login);
     await context.close();
@@ -161,7 +162,7 @@ test('a scenario signs in as its person, and its hints lead from page to page un
   await card.getByRole('button', { name: 'Start as Ada Admin' }).click();
 
   await expect(page).toHaveURL('/home/app/admin/users');
-  const hints = page.getByRole('complementary', { name: 'Hinweise der Demo' });
+  const hints = hintsOf(page);
   await expect(hints).toContainText('Verwalten · Schritt 1 von 3');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await hints.getByRole('button', { name: 'Nächster Hinweis' }).click();
@@ -178,6 +179,87 @@ test('a scenario signs in as its person, and its hints lead from page to page un
   await expect(hints).toBeHidden();
 });
 
+const hintsOf = (page: Page, name = 'Hinweise der Demo') => page.getByRole('complementary', { name });
+
+test('four scenarios stand beside the people, each with its steps and who goes it', async ({ page }) => {
+  await page.goto('/sign-in');
+  const scenarios = page.getByRole('region', { name: 'Try it with demo data' }).getByRole('list').first();
+  await expect(scenarios.getByRole('heading')).toHaveText([
+    'Order panels for Lindenhof',
+    'Review drawings of Park Zuidrand',
+    'Plan a new project',
+    'Administer',
+  ]);
+  await expect(scenarios.getByRole('button')).toHaveText(
+    ['Paul Einkauf', 'Rob Controle', 'Sven Planer', 'Ada Admin'].map(
+      (name) => new RegExp(`Start as ${name}$`),
+    ),
+  );
+  await expect(scenarios.getByRole('listitem').getByRole('listitem')).toHaveCount(4 * 3);
+  for (const { login } of DEMO_PEOPLE)
+    await expect(page.locator(`button[value="${login}@example.com"]`)).toBeVisible();
+});
+
+test('the scenario of a review leads from the inbox by drawings and model to the decision', async ({
+  page,
+}) => {
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Start as Rob Controle' }).click();
+  await expect(page).toHaveURL('/home/app/task-list/inbox');
+  const hints = hintsOf(page, 'Aanwijzingen van de demo');
+  await expect(hints).toContainText('Tekeningen van Park Zuidrand beoordelen · stap 1 van 3');
+  await expect(hints).toContainText('Een taak openen');
+  const lots = page.getByRole('region', { name: 'Postvak', exact: true });
+  await lots.getByRole('searchbox').fill('Park Zuidrand');
+  await lots.getByRole('listitem').getByRole('link').first().click();
+  const task = page.getByRole('article');
+  await expect(task).toContainText('Park Zuidrand');
+
+  await hints.getByRole('button', { name: 'Volgende aanwijzing' }).click();
+  await expect(hints).toContainText('Tekeningen en model bekijken');
+  const looked = page.url();
+  await task.getByRole('region', { name: 'Tekeningen en model' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/home\/app\/viewer\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(looked);
+
+  await hints.getByRole('button', { name: 'Volgende aanwijzing' }).click();
+  await expect(hints).toContainText('Accepteren of terugsturen');
+  await expect(
+    task.getByRole('region', { name: 'Stappen van deze taak' }).getByRole('button'),
+  ).not.toHaveCount(0);
+  await hints.getByRole('button', { name: 'Klaar' }).click();
+  await expect(hints).toBeHidden();
+});
+
+test('the scenario of a plan leads from a new project by its sheet to its structure', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Start as Sven Planer' }).click();
+  await expect(page).toHaveURL('/home/app/current-projects-list');
+  const hints = hintsOf(page);
+  await expect(hints).toContainText('Ein neues Projekt planen · Schritt 1 von 3');
+  await page.getByRole('button', { name: 'Neues Projekt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neues Projekt' });
+  await dialog.getByLabel('Titel').fill('Hofgarten');
+  await dialog.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hofgarten');
+  const project = page.url();
+
+  await hints.getByRole('button', { name: 'Nächster Hinweis' }).click();
+  await expect(hints).toContainText('Informationsblatt ausfüllen');
+  await page.getByRole('link', { name: 'Projektinformationsblatt' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Projektinformationsblatt');
+  await page.goto(project);
+
+  await hints.getByRole('button', { name: 'Nächster Hinweis' }).click();
+  await expect(hints).toContainText('Struktur festlegen');
+  await page.getByRole('link', { name: 'Struktureditor öffnen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Projektstruktur');
+  await hints.getByRole('button', { name: 'Fertig' }).click();
+  await expect(hints).toBeHidden();
+});
+
 test('the scenario of an order starts in a lot that waits for it; its hints can be hidden at once', async ({
   page,
 }) => {
@@ -186,7 +268,7 @@ test('the scenario of an order starts in a lot that waits for it; its hints can 
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start as Paul Einkauf' }).click();
   await expect(page.getByRole('list', { name: 'Bestellung' }).getByRole('article').first()).toBeVisible();
-  const hints = page.getByRole('complementary', { name: 'Hinweise der Demo' });
+  const hints = hintsOf(page);
   await expect(hints).toContainText('Platten für Lindenhof bestellen · Schritt 1 von 3');
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await hints.getByRole('button', { name: 'Hinweise ausblenden' }).click();

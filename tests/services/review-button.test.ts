@@ -8,11 +8,11 @@ import type { StateKey } from '@/lib/domain/vocabulary/states';
 import messages from '@/messages/en.json' with { type: 'json' };
 import { createPerson } from '@/tests/support/accounts';
 import { createProject, createTenant, createUnit, openTask } from '@/tests/support/factories';
+import { setPageContext } from '@/tests/support/page-context';
 import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
-const page = vi.hoisted(() => ({ context: (): unknown => undefined }));
-vi.mock('@/lib/page/page-context', () => ({ getPageContext: async () => page.context() }));
+vi.mock('@/lib/page/page-context', () => import('@/tests/support/page-context'));
 vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => undefined }),
   headers: async () => new Headers(),
@@ -38,7 +38,7 @@ async function reviewedProject(lots: Readonly<Record<string, StateKey>>) {
     const { unitId } = await createUnit(db, house, { unitType: 'approvallot', unitNo, stateKey });
     ids.set(number, unitId);
   }
-  page.context = () => ({ ...serviceContext(db, person, [tenantId]), changesSince: '0' });
+  setPageContext({ ...serviceContext(db, person, [tenantId]), changesSince: '0' });
   const data = await loadUnitPage(root.unitId, undefined);
   const children = createElement(TaskTools, { ...data, taskKey: 'ReviewDrawings' });
   const drawn = await renderToReadableStream(

@@ -19,11 +19,11 @@ import {
   createUnit,
   type TestUnit,
 } from '@/tests/support/factories';
+import { setPageContext } from '@/tests/support/page-context';
 import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
-const page = vi.hoisted(() => ({ context: (): unknown => undefined }));
-vi.mock('@/lib/page/page-context', () => ({ getPageContext: async () => page.context() }));
+vi.mock('@/lib/page/page-context', () => import('@/tests/support/page-context'));
 vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => undefined }),
   headers: async () => new Headers(),
@@ -43,7 +43,7 @@ beforeAll(async () => {
   root = await createProject(db, { tenantId, members: [[person.userId, 'purchaser']] });
   house = await createUnit(db, root, { unitType: 'subproject' });
   ctx = serviceContext(db, person, [tenantId]);
-  page.context = () => ({ ...ctx, changesSince: '0' });
+  setPageContext({ ...ctx, changesSince: '0' });
 });
 
 const loadPage = async (unitType: UnitType) =>

@@ -12,6 +12,7 @@ import { HistoryIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { ClientMessages } from '@/lib/i18n/client-messages';
 import { pageAddress } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
@@ -32,16 +33,16 @@ export default async function AdminLogPage({ searchParams }: PageProps<'/[locale
   ]);
   const verdict = canUseAdmin(ctx.viewer);
   if (!verdict.can) return <Refusal title={t('logTitle')} verdict={verdict} />;
-  const { page, pageSize, selection, isFiltered, shell, exported } = await openList(ctx, query, {
+  const { page, pageSize, terms, selection, isFiltered, shell, exported } = await openList(ctx, query, {
     list: 'adminLog',
     resource: ADMIN_LOG_LIST,
   });
   const { rows, count } = await listAdminLog(ctx, selection);
   if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
   return (
-    <>
+    <ClientMessages namespaces={['adminLog']}>
       <PageHeader title={t('logTitle')} facts={log('facts')} />
-      <ListShell {...shell} exported={{ list: 'adminLog', ...exported }}>
+      <ListShell {...shell} table="adminLog" exported={{ list: 'adminLog', ...exported }}>
         <Card flush>
           {count === 0 && isFiltered && <NoMatch />}
           {count === 0 && !isFiltered && (
@@ -51,11 +52,11 @@ export default async function AdminLogPage({ searchParams }: PageProps<'/[locale
           )}
           {count > 0 && (
             <QueryPages page={page} pageSize={pageSize} count={count}>
-              <AdminLogList entries={rows} />
+              <AdminLogList entries={rows} order={{ terms }} />
             </QueryPages>
           )}
         </Card>
       </ListShell>
-    </>
+    </ClientMessages>
   );
 }

@@ -11,8 +11,12 @@ import { NOTATIONS } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 import type { TaskPaneData } from './load-task-pane';
 
-type PanePreviewProps = Pick<TaskPaneData, 'unit' | 'preview'>;
 type Preview = TaskPaneData['preview'];
+
+interface PanePreviewProps {
+  unit: Pick<TaskPaneData['unit'], 'rootUnitId'>;
+  preview: Preview;
+}
 
 /** What the task is about, small: model and drawings, materials, order rows, or the state of the lots. */
 export function PanePreview({ unit, preview }: PanePreviewProps) {
@@ -87,7 +91,7 @@ async function Materials({ materials }: Pick<Preview, 'materials'>) {
   ]);
   const { volumeM3 } = quantityTexts(NOTATIONS[locale]);
   return (
-    <Table aria-label={t('title')} className="rounded border">
+    <Table stacked aria-label={t('title')} className="rounded border">
       <thead>
         <tr>
           <Th>{t('type')}</Th>
@@ -98,9 +102,13 @@ async function Materials({ materials }: Pick<Preview, 'materials'>) {
       <tbody>
         {materials.map(({ type, volume, deliveryDate }) => (
           <tr key={`${type} ${deliveryDate}`} className="border-t">
-            <Td>{type}</Td>
-            <Td num>{volumeM3(volume)}</Td>
-            <Td num>{deliveryDate ? format.dateTime(new Date(deliveryDate), 'short') : '–'}</Td>
+            <Td>{productTitle(type, locale)}</Td>
+            <Td num label={t('volume')}>
+              {volumeM3(volume)}
+            </Td>
+            <Td num label={t('date')}>
+              {deliveryDate ? format.dateTime(new Date(deliveryDate), 'short') : '–'}
+            </Td>
           </tr>
         ))}
       </tbody>
@@ -115,7 +123,7 @@ async function OrderRows({ order }: { order: NonNullable<Preview['order']> }) {
   const texts = quantityTexts(NOTATIONS[locale]);
   if (groups.length === 0) return <p className="text-ink-2">{t('empty')}</p>;
   return (
-    <Table aria-label={t('title')} className="rounded border">
+    <Table stacked aria-label={t('title')} className="rounded border">
       <thead>
         <tr>
           <Th>{t('product')}</Th>
@@ -129,20 +137,34 @@ async function OrderRows({ order }: { order: NonNullable<Preview['order']> }) {
         {groups.map(({ articleNo, title, lengthMm, qty, areaMm2, pallets }) => (
           <tr key={`${articleNo} ${title} ${lengthMm}`} className="border-t">
             <Td>{productTitle(title, locale)}</Td>
-            <Td num>{texts.mm(lengthMm)}</Td>
-            <Td num>{texts.pieces(qty)}</Td>
-            <Td num>{texts.areaM2(areaMm2)}</Td>
-            <Td num>{texts.pallets(pallets)}</Td>
+            <Td num label={t('length')}>
+              {texts.mm(lengthMm)}
+            </Td>
+            <Td num label={t('pieces')}>
+              {texts.pieces(qty)}
+            </Td>
+            <Td num label={t('area')}>
+              {texts.areaM2(areaMm2)}
+            </Td>
+            <Td num label={t('pallets')}>
+              {texts.pallets(pallets)}
+            </Td>
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr className="border-t font-semibold">
+      <tfoot className="max-sm:block">
+        <tr className="border-t font-semibold max-sm:block max-sm:px-3 max-sm:py-2">
           <Td>{t('total')}</Td>
           <Td num />
-          <Td num>{texts.pieces(totals.qty)}</Td>
-          <Td num>{texts.areaM2(totals.areaMm2)}</Td>
-          <Td num>{texts.pallets(totals.pallets)}</Td>
+          <Td num label={t('pieces')}>
+            {texts.pieces(totals.qty)}
+          </Td>
+          <Td num label={t('area')}>
+            {texts.areaM2(totals.areaMm2)}
+          </Td>
+          <Td num label={t('pallets')}>
+            {texts.pallets(totals.pallets)}
+          </Td>
         </tr>
       </tfoot>
     </Table>
