@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { env } from '@/lib/env';
+import { documentWorkers } from './document-workers';
 import type { ModelTasks } from './model-tasks';
 import type { DocumentTasks } from './tasks';
 import { type TaskCaller, WorkerPool } from './worker-pool';
@@ -22,10 +24,9 @@ const SHARED = { perOwner: 3, waitMs: 60_000, idleMs: 60_000 };
 /** The pools of this process; on `globalThis`, because Next loads modules more than once. */
 function pools(): Pools {
   globalThis.portalWorkerPools ??= {
-    // One core stays for the requests.
     documents: new WorkerPool({
       ...SHARED,
-      workers: Math.min(2, Math.max(1, availableParallelism() - 1)),
+      workers: documentWorkers(availableParallelism(), env().WEB_PROCESSES),
       queueLength: 12,
       heapMb: 384,
       residentMb: 768,

@@ -6,13 +6,13 @@ import { encodingFor } from './encodings.mjs';
 const COMPRESSED_FROM = 1024;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b|model\/gltf-binary)/;
 /** Node frames the answer itself. */
-const FRAMING = ['transfer-encoding', 'content-encoding'];
+const FRAMING = ['transfer-encoding'];
 /** Of those both have their say. */
 const REPEATABLE = ['vary', 'www-authenticate'];
 
 /**
  * Sends what a handler answered. The fixed headers of the path stand before those of the handler, as in Next; JSON and
- * other text is compressed where the caller takes it.
+ * other text is compressed where the caller takes it, unless the handler has chosen an encoding itself.
  * @param {import('node:http').IncomingMessage} message
  * @param {import('node:http').ServerResponse} answer
  * @param {Response} response
@@ -25,7 +25,8 @@ export async function sendResponse(message, answer, response, fixed) {
     COMPRESSIBLE.test(headers.get('content-type') ?? '') &&
     !headers.get('cache-control')?.includes('no-transform');
   if (isCompressible) fields.push('vary', 'Accept-Encoding');
-  const encoding = isCompressible ? encodingFor(message.headers['accept-encoding']) : undefined;
+  const isEncodedHere = isCompressible && !headers.has('content-encoding');
+  const encoding = isEncodedHere ? encodingFor(message.headers['accept-encoding']) : undefined;
   const isHead = message.method === 'HEAD';
   if ('sentText' in response && !isHead) {
     return sendText(answer, status, fields, response.sentText, encoding);

@@ -1,3 +1,5 @@
+import { encodingFor } from './encodings.mjs';
+
 /** A request with a signal that is made only where somebody asks for it: with one it costs three times as much. */
 class FrontRequest extends Request {
   #answer;
@@ -7,6 +9,11 @@ class FrontRequest extends Request {
   constructor(url, init, answer) {
     super(url, init);
     this.#answer = answer;
+  }
+
+  /** The encoding in which a compressible answer is sent; a handler may answer in it already. */
+  get sentEncoding() {
+    return encodingFor(this.headers.get('accept-encoding') ?? undefined)?.name;
   }
 
   /** Aborted when the caller has gone before the answer was sent. */

@@ -50,14 +50,18 @@ export function setUpPortals(): {
 }
 
 /** Starts the built portal; it knows the secret of the tests, and shares their files. */
-async function startPortal(databaseUrl: string, program: string[]): Promise<TestPortal> {
+export async function startPortal(
+  databaseUrl: string,
+  program: string[],
+  settings: Record<string, string> = {},
+): Promise<TestPortal> {
   const port = await freePort();
-  const env = { ...process.env, PORT: port, DATABASE_URL: databaseUrl, DEMO: '0' };
+  const env = { ...process.env, PORT: port, DATABASE_URL: databaseUrl, DEMO: '0', ...settings };
   const child = await serve(env, () => undefined, program);
   return { port: Number(port), process: child };
 }
 
-async function stopPortal({ process: child }: TestPortal): Promise<void> {
+export async function stopPortal({ process: child }: TestPortal): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');
   await finished(child).catch(() => undefined);

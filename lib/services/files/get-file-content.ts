@@ -3,6 +3,7 @@ import { contents, fileVersions } from '@/db/schema';
 import type { ByteRange } from '@/lib/domain/files/byte-range';
 import type { FileKind } from '@/lib/domain/files/file-kinds';
 import { getFileStore } from '@/lib/storage/file-store';
+import type { StoredFile } from '@/lib/storage/stored-file';
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { loadVisibleFile } from './load-file';
@@ -57,7 +58,12 @@ export function requireClean(scan: (typeof contents.$inferSelect)['scan']): void
 }
 
 export async function openStored(storageKey: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
+  return (await readStored(storageKey, range)).body;
+}
+
+/** The same with its size. */
+export async function readStored(storageKey: string, range?: ByteRange): Promise<StoredFile> {
   const stored = await (await getFileStore()).get(storageKey, range);
   if (!stored) throw new AppError('Unavailable', { retryAfterSeconds: RETRY_S });
-  return stored.body;
+  return stored;
 }

@@ -1,14 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { contents, files, models, units } from '@/db/schema';
+import type { StoredFile } from '@/lib/storage/stored-file';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
-import { openStored, requireClean } from '../files/get-file-content';
+import { readStored, requireClean } from '../files/get-file-content';
 import { loadVisibleUnit } from '../scope';
 import { modelKeyOf } from './present-model';
 
 export interface ModelContent {
   hash: string;
-  open: () => Promise<ReadableStream<Uint8Array>>;
+  open: () => Promise<StoredFile>;
+  /** The same in its Brotli form. */
+  openBrotli: () => Promise<StoredFile>;
 }
 
 /** The content of a model that a file of the unit's project has. @throws AppError NotFound, FileNotClean */
@@ -18,7 +21,7 @@ export async function getModelContent(
 ): Promise<ModelContent> {
   const { rootUnitId } = await loadVisibleUnit(ctx, unitId);
   const [found] = await ctx.db
-    .select({ modelKey: models.modelKey, scan: contents.scan })
+    .select({ modelKey: models.modelKey, modelBrKey: models.modelBrKey, scan: contents.scan })
     .from(models)
     .leftJoin(contents, eq(contents.sha256, models.sha256))
     .innerJoin(files, eq(files.sha256, models.sha256))
@@ -32,8 +35,8 @@ export async function getModelContent(
       ),
     )
     .limit(1);
-  const modelKey = found?.modelKey;
-  if (!found || !modelKey) throw notFound();
-  requireClean(found.scan ?? 'clean');
-  return { hash, open: () => openStored(modelKey) };
+  if (!found?.modelKey || !found.modelBrKey) throw notFound();
+  const { modelKey, modelBrKey, scan } = found;
+  requireClean(scan ?? 'clean');
+  return { hash, open: () => readStored(modelKey), openBrotli: () => readStored(modelBrKey) };
 }
