@@ -1,5 +1,5 @@
-// npm run report [-- --run [names]]: writes docs/report.md from the last runs of the tests of our promises;
-// --run runs them first.
+// npm run report [-- --run [--quick] [names]]: writes docs/report.md from the last runs of the tests of our promises;
+// --run runs them first, --quick in their short forms.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -16,8 +16,9 @@ import { forgetSettings } from './lib/settings.mjs';
 const folder = join(root, '.tmp', 'results');
 
 /** Runs one of the commands and stores its figures. */
-async function run(name) {
-  const { args, env = {}, lines } = RUNS[name];
+async function run(name, isQuick) {
+  const { args: whole, quick = [], env = {}, lines } = RUNS[name];
+  const args = isQuick ? [...whole, ...quick] : whole;
   const began = Date.now();
   const { code, output } = await capture(process.execPath, args, {
     cwd: root,
@@ -76,21 +77,23 @@ function packageVersions() {
   );
 }
 
-function wanted() {
-  const [flag, ...names] = process.argv.slice(2);
-  if (flag === undefined) return [];
-  const unknown = names.filter((name) => !(name in RUNS));
-  if (flag !== '--run' || unknown.length > 0) {
-    throw new Refusal('Which ones?', `npm run report -- --run [${Object.keys(RUNS).join(' ')}]`);
+function readArguments() {
+  const [flag, ...rest] = process.argv.slice(2);
+  const isQuick = rest.includes('--quick');
+  const named = rest.filter((name) => name !== '--quick');
+  const isUnknown = named.some((name) => !(name in RUNS));
+  if ((flag !== undefined && flag !== '--run') || isUnknown) {
+    throw new Refusal('Which ones?', `npm run report -- --run [--quick] [${Object.keys(RUNS).join(' ')}]`);
   }
-  return names.length === 0 ? Object.keys(RUNS) : names;
+  const all = flag === undefined ? [] : Object.keys(RUNS);
+  return { names: named.length === 0 ? all : named, isQuick };
 }
 
 main(async () => {
-  const names = wanted();
+  const { names, isQuick } = readArguments();
   forgetSettings();
   await ensureInstalled();
-  for (const name of names) await step(RUNS[name].title, () => run(name));
+  for (const name of names) await step(RUNS[name].title, () => run(name, isQuick));
   const results = stored();
   writeFileSync(join(root, 'docs', 'report.md'), reportText(results, machine()));
   console.log(`docs/report.md is written from ${results.length} of ${Object.keys(RUNS).length} runs.`);

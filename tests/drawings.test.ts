@@ -36,9 +36,12 @@ function nodeOf({ nodes }: Drawing, path: string): string | undefined {
   return best?.name;
 }
 
+/** Parsed once: this takes most of the time. */
+const sources = readSourceFiles().map(({ path, imports }) => ({ path, imports }));
+
 function importsBetween(drawing: Drawing): Set<string> {
   const found = new Set<string>();
-  for (const { path, imports } of readSourceFiles()) {
+  for (const { path, imports } of sources) {
     const from = nodeOf(drawing, path);
     for (const { target, isPackage, typeOnly } of imports) {
       const to = isPackage || typeOnly ? undefined : nodeOf(drawing, target);

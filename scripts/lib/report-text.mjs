@@ -14,7 +14,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * The promises, the command that tests each, and which of its output lines are figures.
- * @type {Readonly<Record<string, { title: string, promise: string, args: string[], env?: Record<string, string>, lines: RegExp }>>}
+ * @type {Readonly<Record<string, { title: string, promise: string, args: string[], quick?: string[], env?: Record<string, string>, lines: RegExp }>>}
  */
 export const RUNS = {
   crash: {
@@ -22,6 +22,7 @@ export const RUNS = {
     promise:
       'After `kill -9` of the portal or its database at any moment, each acknowledged row, file and model is there once and whole.',
     args: ['scripts/run.mjs', 'tests/crash/main.ts'],
+    quick: ['--kills', '5'],
     lines: /killed|lost|damaged|acknowledged/,
   },
   races: {
@@ -36,6 +37,7 @@ export const RUNS = {
     promise:
       'Whatever the contract allows, and more, is answered or refused: no 500, no long wait, no growth of memory.',
     args: ['scripts/test-hostile.mjs'],
+    quick: ['--short'],
     lines: /calls|memory|500|slow/,
   },
   processes: {
@@ -58,7 +60,7 @@ export const RUNS = {
     args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list'],
     lines: /^\s*✘|\d+ (passed|failed|flaky|skipped)/,
   },
-  bench: benchmark('Speed beside its limits: calls, pages, grid, memory', 'main'),
+  bench: { ...benchmark('Speed beside its limits: calls, pages, grid, memory', 'main'), quick: ['--quick'] },
   models: benchmark('Models: from IFC to geometry', 'models'),
   scan: benchmark('Models: from IFC to structure', 'scan'),
   files: benchmark('Uploads, downloads and archives', 'files'),
