@@ -1,13 +1,17 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { cachedQuery } from '@/db/cached-queries';
 import { addresses, materials, members, units, users } from '@/db/schema';
 import type { ProjectFactsDto } from '@/lib/contract/project-facts';
 import { DONE_STATES, RESPONSIBLE_ROLES } from '@/lib/domain/units/project-facts';
 import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { fullNameColumn } from '../full-name-column';
-import { visibleUnits } from '../scope';
+import { ACTING_IDS, actingIds, scopeForm, visibleUnits } from '../scope';
 import { inKeys } from '../workflow/in-keys';
 import { nextDeliveryColumn } from './next-delivery';
+
+/** Queries without a scope of their own have one text. */
+const ONE_FORM = () => '';
 
 /**
  * The data about the units below each project for the list of projects, in the order of the ids; invisible
@@ -17,13 +21,13 @@ export async function listProjectFacts(
   ctx: ServiceContext,
   unitIds: readonly string[],
 ): Promise<ProjectFactsDto[]> {
-  const roots = await sites(ctx, unitIds);
+  const roots = await siteQuery(ctx).execute({ ids: unitIds, actingIds: actingIds(ctx.viewer) });
   const ids = roots.map(({ unitId }) => unitId);
   if (ids.length === 0) return [];
   const [lots, volumes, people] = await Promise.all([
-    lotFacts(ctx, ids),
-    volumesOf(ctx, ids),
-    responsible(ctx, ids),
+    byUnit(lotQuery(ctx).execute({ ids })),
+    byUnit(volumeQuery(ctx).execute({ ids })),
+    byUnit(responsibleQuery(ctx).execute({ ids })),
   ]);
   const facts = roots.map(({ unitId, city, nextDeliveryDate }) => {
     const own = lots.get(unitId);
@@ -40,8 +44,13 @@ export async function listProjectFacts(
   return facts.sort((a, b) => unitIds.indexOf(a.projectUnitID) - unitIds.indexOf(b.projectUnitID));
 }
 
-function sites(ctx: ServiceContext, unitIds: readonly string[]) {
-  return ctx.db
+/** One text for any number of ids, so that the server plans it once. */
+function isAsked(column: AnyColumn): SQL {
+  return sql`${column} = any(${sql.placeholder('ids')}::uuid[])`;
+}
+
+const siteQuery = cachedQuery(scopeForm, (ctx: ServiceContext) =>
+  ctx.db
     .select({
       unitId: units.unitId,
       city: addresses.city,
@@ -49,53 +58,55 @@ function sites(ctx: ServiceContext, unitIds: readonly string[]) {
     })
     .from(units)
     .leftJoin(addresses, eq(addresses.addressId, units.siteAddressId))
-    .where(and(inArray(units.unitId, [...unitIds]), isNull(units.parentUnitId), visibleUnits(ctx)));
-}
+    .where(and(isAsked(units.unitId), isNull(units.parentUnitId), visibleUnits(ctx, ACTING_IDS)))
+    .prepare(''),
+);
 
-async function lotFacts({ db }: ServiceContext, ids: string[]) {
-  const rows = await db
+const lotQuery = cachedQuery(ONE_FORM, ({ db }: Pick<ServiceContext, 'db'>) =>
+  db
     .select({
       unitId: units.rootUnitId,
       lots: sql<number>`count(*)::int`,
       lotsDone: sql<number>`(count(*) filter (where ${inKeys(sql`units.state_key`, DONE_STATES)}))::int`,
     })
     .from(units)
-    .where(and(inArray(units.rootUnitId, ids), inArray(units.unitType, [...LOT_TYPES])))
-    .groupBy(units.rootUnitId);
-  return byUnit(rows);
-}
+    .where(and(isAsked(units.rootUnitId), inArray(units.unitType, [...LOT_TYPES])))
+    .groupBy(units.rootUnitId)
+    .prepare(''),
+);
 
-async function volumesOf({ db }: ServiceContext, ids: string[]) {
-  const rows = await db
+const volumeQuery = cachedQuery(ONE_FORM, ({ db }: Pick<ServiceContext, 'db'>) =>
+  db
     .select({ unitId: units.rootUnitId, volumeM3: sql<number>`sum(${materials.volumeM3})::float8` })
     .from(units)
     .innerJoin(materials, eq(materials.unitId, units.unitId))
-    .where(inArray(units.rootUnitId, ids))
-    .groupBy(units.rootUnitId);
-  return byUnit(rows);
-}
+    .where(isAsked(units.rootUnitId))
+    .groupBy(units.rootUnitId)
+    .prepare(''),
+);
 
 /** If several people have the role, the first by name. */
-async function responsible({ db }: ServiceContext, ids: string[]) {
-  const [first] = RESPONSIBLE_ROLES;
-  const rows = await db
+const responsibleQuery = cachedQuery(ONE_FORM, ({ db }: Pick<ServiceContext, 'db'>) =>
+  db
     .selectDistinctOn([members.rootUnitId], {
       unitId: members.rootUnitId,
       name: fullNameColumn(sql`users`),
     })
     .from(members)
     .innerJoin(users, eq(users.userId, members.userId))
-    .where(and(inArray(members.rootUnitId, ids), inArray(members.roleKey, [...RESPONSIBLE_ROLES])))
+    .where(and(isAsked(members.rootUnitId), inArray(members.roleKey, [...RESPONSIBLE_ROLES])))
     .orderBy(
       members.rootUnitId,
-      sql`${members.roleKey} <> ${first}`,
+      sql`${members.roleKey} <> ${RESPONSIBLE_ROLES[0]}`,
       users.lastName,
       users.firstName,
       users.userId,
-    );
-  return byUnit(rows);
-}
+    )
+    .prepare(''),
+);
 
-function byUnit<Row extends { unitId: string }>(rows: readonly Row[]): Map<string, Row> {
-  return new Map(rows.map((row) => [row.unitId, row]));
+async function byUnit<Row extends { unitId: string }>(
+  rows: Promise<readonly Row[]>,
+): Promise<Map<string, Row>> {
+  return new Map((await rows).map((row) => [row.unitId, row]));
 }
