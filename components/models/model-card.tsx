@@ -39,7 +39,8 @@ export function ModelCard({ unitId, rootUnitId, first, since }: ModelCardProps) 
         {wallCount > 0 && (
           <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
             <span>{t('cardCounts', { walls: wallCount, storeys: storeyCount })}</span>
-            <b className="font-semibold">{show.volume(volumeM3)}</b>
+            {/* Walls are measured only by the conversion. */}
+            {volumeM3 > 0 && <b className="font-semibold">{show.volume(volumeM3)}</b>}
           </p>
         )}
         {models.some(({ state }) => state !== 'ready') && <ModelStates models={models} />}

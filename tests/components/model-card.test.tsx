@@ -1,0 +1,63 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ModelCard } from '@/components/models/model-card';
+import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
+import type { ModelSummaryDto } from '@/lib/contract/models';
+import { formatsOf } from '@/lib/i18n/formats';
+import messages from '@/messages/en.json';
+
+vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
+
+afterEach(cleanup);
+
+const UNIT = '0193a000-0000-7000-8000-000000000001';
+const model: ModelSummaryDto['models'][number] = {
+  fileID: UNIT,
+  fileName: 'House.ifc',
+  state: 'ready',
+  progress: 100,
+  code: null,
+};
+const summary: ModelSummaryDto = {
+  models: [model],
+  wallCount: 72,
+  storeyCount: 3,
+  volumeM3: 84.5,
+  hasPreview: false,
+};
+
+function show(changes: Partial<ModelSummaryDto>) {
+  render(
+    <NextIntlClientProvider
+      locale="en-GB"
+      messages={messages}
+      formats={formatsOf('en')}
+      timeZone="Europe/Berlin"
+    >
+      <SWRConfig value={{ ...RESOURCE_SETTINGS, provider: () => new Map() }}>
+        <ModelCard unitId={UNIT} rootUnitId={UNIT} since="1" first={{ ...summary, ...changes }} />
+      </SWRConfig>
+    </NextIntlClientProvider>,
+  );
+}
+
+it('shows walls, storeys and volume of the models, and leads to the viewer', () => {
+  show({});
+  expect(screen.getByText('84.5 m³')).toBeTruthy();
+  expect(screen.getByText('72 walls on 3 storeys')).toBeTruthy();
+  expect(screen.getByRole('link', { name: messages.viewer.openViewer })).toBeTruthy();
+});
+
+it('shows no volume before the walls are measured', () => {
+  show({ models: [{ ...model, state: 'converting', progress: 40 }], volumeM3: 0 });
+  expect(screen.getByText('72 walls on 3 storeys')).toBeTruthy();
+  expect(screen.queryByText(/m³/)).toBeNull();
+});
+
+it('is not shown without models', () => {
+  show({ models: [], wallCount: 0, storeyCount: 0, volumeM3: 0 });
+  expect(screen.queryByText(messages.viewer.cardTitle)).toBeNull();
+});
