@@ -52,7 +52,7 @@ export class Report {
     this.#verdicts.push(verdict);
     const { what, figure, unit, limit, isKept } = verdict;
     const value = `${figure.toFixed(2).padStart(8)} ${unit.padEnd(3)}`;
-    console.log(`  ${isKept ? '✓' : '✗'} ${what.padEnd(46)} ${value} (${sign} ${limit})`);
+    console.log(`  ${isKept ? '✓' : '✗'} ${what.padEnd(46)} ${value} (${sign} ${Number(limit.toFixed(2))})`);
   }
 
   keep(name: string, value: unknown): void {
