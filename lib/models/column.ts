@@ -9,15 +9,17 @@ export class Column<T extends Float32Array | Uint32Array> {
     this.#items = make(1024);
   }
 
-  push(item: number): void {
-    if (this.length === this.#items.length) this.#items = this.#copy(this.length * 2);
-    this.#items[this.length] = item;
-    this.length += 1;
+  /** Adds this many items, for the caller to set; the result is valid until the next call. */
+  extend(count: number): T {
+    const [start, end] = [this.length, this.length + count];
+    if (end > this.#items.length) this.#items = this.#copy(Math.max(end, start * 2));
+    this.length = end;
+    return this.#items.subarray(start, end) as T;
   }
 
-  /** A copy of all items. */
+  /** All items; valid until more are added. */
   items(): T {
-    return this.#copy(this.length);
+    return this.#items.subarray(0, this.length) as T;
   }
 
   #copy(length: number): T {

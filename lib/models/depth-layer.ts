@@ -31,18 +31,31 @@ export class DepthLayer {
     return (this.#lights[at] ?? 1) * (isEdge ? EDGE_LIGHT : 1);
   }
 
-  /** Fills the pixels whose centre is in the triangle and that no nearer triangle covers. */
-  fill(a: Point, b: Point, c: Point, feature: number, light: () => number): void {
+  /**
+   * Fills the pixels whose centre is in the triangle and that no nearer triangle covers.
+   * @param lightOf the brightness of a triangle by its number, asked only if a pixel is filled
+   */
+  fill(
+    a: Point,
+    b: Point,
+    c: Point,
+    feature: number,
+    triangle: number,
+    lightOf: (triangle: number) => number,
+  ): void {
+    // Most triangles of a large model lie between the centres of pixels: they end here.
+    const firstX = Math.max(0, Math.ceil(Math.min(a[0], b[0], c[0]) - 0.5));
+    const lastX = Math.min(this.width - 1, Math.floor(Math.max(a[0], b[0], c[0]) - 0.5));
+    if (firstX > lastX) return;
+    const firstY = Math.max(0, Math.ceil(Math.min(a[1], b[1], c[1]) - 0.5));
+    const lastY = Math.min(this.height - 1, Math.floor(Math.max(a[1], b[1], c[1]) - 0.5));
+    if (firstY > lastY) return;
     const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
     if (area === 0) return;
     // The barycentric weights of b and c change linearly across and down, from 0 at a.
     const [acrossB, downB] = [(c[1] - a[1]) / area, (a[0] - c[0]) / area];
     const [acrossC, downC] = [(a[1] - b[1]) / area, (b[0] - a[0]) / area];
     const [deeperB, deeperC] = [b[2] - a[2], c[2] - a[2]];
-    const firstX = Math.max(0, Math.ceil(Math.min(a[0], b[0], c[0]) - 0.5));
-    const lastX = Math.min(this.width - 1, Math.floor(Math.max(a[0], b[0], c[0]) - 0.5));
-    const firstY = Math.max(0, Math.ceil(Math.min(a[1], b[1], c[1]) - 0.5));
-    const lastY = Math.min(this.height - 1, Math.floor(Math.max(a[1], b[1], c[1]) - 0.5));
     const depthStep = acrossB * deeperB + acrossC * deeperC;
     const depths = this.#depths;
     let shade: number | undefined;
@@ -61,7 +74,7 @@ export class DepthLayer {
         const depth = rowDepth + column * depthStep;
         const at = row * this.width + column;
         if (depth <= (depths[at] ?? Infinity)) continue;
-        shade ??= light();
+        shade ??= lightOf(triangle);
         depths[at] = depth;
         this.features[at] = feature;
         this.#lights[at] = shade;

@@ -118,6 +118,7 @@ export class DepthPicture {
       point[1] = (places[vertex * 3 + 1] ?? 0) * scale + top;
       point[2] = places[vertex * 3 + 2] ?? 0;
     };
+    const light = (at: number) => lightOf(chunk, at);
     for (let at = 0; at + 2 < indices.length; at += 3) {
       const first = indices[at] ?? 0;
       const feature = featureIds[first] ?? 0;
@@ -125,7 +126,7 @@ export class DepthPicture {
       put(a, first);
       put(b, indices[at + 1] ?? 0);
       put(c, indices[at + 2] ?? 0);
-      layer.fill(a, b, c, feature, () => lightOf(chunk, at));
+      layer.fill(a, b, c, feature, at, light);
     }
   }
 }
@@ -151,7 +152,7 @@ function metresOf({ positions, translation, step }: Shapes, vertex: number, axis
   return translation[axis] + (positions[vertex * 3 + axis] ?? 0) * step;
 }
 
-/** The brightness of a triangle by its normal. */
+/** The brightness of a triangle by its normal. @param at its first corner in the indices */
 function lightOf(chunk: Shapes, at: number): number {
   const [a, b, c] = [0, 1, 2].map((place) => chunk.indices[at + place] ?? 0);
   const along = (to = 0, axis: 0 | 1 | 2 = 0) => metresOf(chunk, to, axis) - metresOf(chunk, a ?? 0, axis);

@@ -37,7 +37,28 @@ function reserve(count: number) {
 
 /** The position of the first vertex of a mesh, m; null if it is not a number. */
 export function firstPlace({ vertices: [x = 0, y = 0, z = 0], transform }: EngineMesh): Vector | null {
-  const place = transformed(transform, x, y, z);
+  const [
+    ax = 0,
+    ay = 0,
+    az = 0,
+    ,
+    bx = 0,
+    by = 0,
+    bz = 0,
+    ,
+    cx = 0,
+    cy = 0,
+    cz = 0,
+    ,
+    dx = 0,
+    dy = 0,
+    dz = 0,
+  ] = transform;
+  const place: Vector = [
+    ax * x + bx * y + cx * z + dx,
+    ay * x + by * y + cy * z + dy,
+    az * x + bz * y + cz * z + dz,
+  ];
   return place.every((value) => Number.isFinite(value)) ? place : null;
 }
 
@@ -49,8 +70,28 @@ export function firstPlace({ vertices: [x = 0, y = 0, z = 0], transform }: Engin
 export function placeMesh(mesh: EngineMesh, origin: Vector): PlacedMesh | null {
   const first = firstPlace(mesh);
   if (!first || mesh.indices.length < 3) return null;
-  const start: Vector = [first[0] - origin[0], first[1] - origin[1], first[2] - origin[2]];
+  const [startX, startY, startZ] = [first[0] - origin[0], first[1] - origin[1], first[2] - origin[2]];
   const { transform, vertices: source } = mesh;
+  // The columns of the matrix as plain numbers: millions of vertices pass here, and an array for each costs more
+  // than the multiplication.
+  const [
+    ax = 0,
+    ay = 0,
+    az = 0,
+    ,
+    bx = 0,
+    by = 0,
+    bz = 0,
+    ,
+    cx = 0,
+    cy = 0,
+    cz = 0,
+    ,
+    dx = 0,
+    dy = 0,
+    dz = 0,
+  ] = transform;
+  const [moveX, moveY, moveZ] = [dx - first[0], dy - first[1], dz - first[2]];
   const count = source.length / 6;
   places.clear(count);
   vertices.clear(count);
@@ -59,16 +100,23 @@ export function placeMesh(mesh: EngineMesh, origin: Vector): PlacedMesh | null {
   const { vertexOf } = memory;
   for (let vertex = 0; vertex < count; vertex += 1) {
     const at = vertex * 6;
-    const place = transformed(transform, source[at] ?? 0, source[at + 1] ?? 0, source[at + 2] ?? 0);
-    const [x, y, z] = [place[0] - first[0], place[1] - first[1], place[2] - first[2]];
+    const [px, py, pz] = [source[at] ?? 0, source[at + 1] ?? 0, source[at + 2] ?? 0];
+    const x = ax * px + bx * py + cx * pz + moveX;
+    const y = ay * px + by * py + cy * pz + moveY;
+    const z = az * px + bz * py + cz * pz + moveZ;
     // Written so that NaN is refused too, because a comparison with NaN is false.
-    if (!(Math.max(Math.abs(x + start[0]), Math.abs(y + start[1]), Math.abs(z + start[2])) < FARTHEST_M))
+    if (!(Math.max(Math.abs(x + startX), Math.abs(y + startY), Math.abs(z + startZ)) < FARTHEST_M))
       return null;
     const placed = places.indexOf(Math.round(x / GRID_M), Math.round(y / GRID_M), Math.round(z / GRID_M), 0);
-    const normal = packedNormal(transform, source[at + 3] ?? 0, source[at + 4] ?? 0, source[at + 5] ?? 0);
+    const [nx, ny, nz] = [source[at + 3] ?? 0, source[at + 4] ?? 0, source[at + 5] ?? 0];
+    const normal = packedNormal(
+      ax * nx + bx * ny + cx * nz,
+      ay * nx + by * ny + cy * nz,
+      az * nx + bz * ny + cz * nz,
+    );
     vertexOf[vertex] = vertices.indexOf(placed, normal, 0, 0);
   }
-  return joined(mesh, vertexOf, start);
+  return joined(mesh, vertexOf, [startX, startY, startZ]);
 }
 
 function joined({ indices, transform }: EngineMesh, vertexOf: Uint32Array, start: Vector): PlacedMesh {
@@ -107,26 +155,11 @@ function joined({ indices, transform }: EngineMesh, vertexOf: Uint32Array, start
   };
 }
 
-function transformed(m: readonly number[], x: number, y: number, z: number): Vector {
-  return [
-    row(m, 0, x, y, z) + (m[12] ?? 0),
-    row(m, 1, x, y, z) + (m[13] ?? 0),
-    row(m, 2, x, y, z) + (m[14] ?? 0),
-  ];
-}
-
-function row(m: readonly number[], at: 0 | 1 | 2, x: number, y: number, z: number): number {
-  return (m[at] ?? 0) * x + (m[at + 4] ?? 0) * y + (m[at + 8] ?? 0) * z;
-}
-
-/** A normal after a transformation with uniform scaling: three signed bytes in one number. */
-function packedNormal(m: readonly number[], x: number, y: number, z: number): number {
-  const [nx, ny, nz] = [row(m, 0, x, y, z), row(m, 1, x, y, z), row(m, 2, x, y, z)];
-  const scale = 127 / (Math.hypot(nx, ny, nz) || 1);
+/** The direction of a vector of any length: three signed bytes in one number. */
+function packedNormal(x: number, y: number, z: number): number {
+  const scale = 127 / (Math.sqrt(x * x + y * y + z * z) || 1);
   return (
-    ((nx * scale + 127.5) & 0xff) |
-    (((ny * scale + 127.5) & 0xff) << 8) |
-    (((nz * scale + 127.5) & 0xff) << 16)
+    ((x * scale + 127.5) & 0xff) | (((y * scale + 127.5) & 0xff) << 8) | (((z * scale + 127.5) & 0xff) << 16)
   );
 }
 

@@ -17,14 +17,18 @@ export class StoreyChunk {
   /** Adds the shape of an element or of one of its parts. */
   add({ places, vertexPlaces, vertexNormals, indices }: PlacedMesh, feature: number): void {
     const start = this.#features.length;
-    vertexPlaces.forEach((place, vertex) => {
-      this.#places.push(places[place * 3] ?? 0);
-      this.#places.push(places[place * 3 + 1] ?? 0);
-      this.#places.push(places[place * 3 + 2] ?? 0);
-      this.#normals.push(vertexNormals[vertex] ?? 0);
-      this.#features.push(feature);
-    });
-    for (const vertex of indices) this.#indices.push(start + vertex);
+    const count = vertexPlaces.length;
+    const to = this.#places.extend(count * 3);
+    for (let vertex = 0; vertex < count; vertex += 1) {
+      const from = (vertexPlaces[vertex] ?? 0) * 3;
+      to[vertex * 3] = places[from] ?? 0;
+      to[vertex * 3 + 1] = places[from + 1] ?? 0;
+      to[vertex * 3 + 2] = places[from + 2] ?? 0;
+    }
+    this.#normals.extend(count).set(vertexNormals);
+    this.#features.extend(count).fill(feature);
+    const corners = this.#indices.extend(indices.length);
+    for (let at = 0; at < indices.length; at += 1) corners[at] = start + (indices[at] ?? 0);
   }
 
   get triangleCount(): number {
