@@ -2,19 +2,15 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Checkbox, Field, Select } from '@/components/ui/field';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { storePreference } from '@/lib/client/preference-cookie';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
-import { NOTIFICATION_MAILS, type NotificationMail } from '@/lib/domain/notifications/kinds';
-import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
+import { SettingsForm, type SettingsFormProps } from './settings-form';
 
 const PasswordDialog = dynamic(() => import('./password-dialog').then((module) => module.PasswordDialog), {
   loading: () => null,
@@ -25,11 +21,7 @@ const PasswordChangedDialog = dynamic(
   { loading: () => null },
 );
 
-export interface SettingsCardProps {
-  userId: string;
-  dailyStatusMail: boolean;
-  notificationMail: NotificationMail;
-  language: ProfileLanguage;
+export interface SettingsCardProps extends SettingsFormProps {
   canChangePassword: boolean;
 }
 
@@ -69,100 +61,5 @@ export function SettingsCard({ canChangePassword, ...settings }: SettingsCardPro
         <p className="text-ink-2">{t('delete.text')}</p>
       </ConfirmDialog>
     </Card>
-  );
-}
-
-type SettingsFormProps = Omit<SettingsCardProps, 'canChangePassword'>;
-
-function SettingsForm({ userId, dailyStatusMail, notificationMail, language }: SettingsFormProps) {
-  const t = useTranslations('profile');
-  const common = useTranslations('common');
-  const refresh = useRefresh();
-  const { write } = useWrite(failureOf, useRefresh());
-  const [wanted, setWanted] = useState({ dailyStatusMail, notificationMail, language });
-  const [isBusy, setBusy] = useState(false);
-  const areMailsChanged =
-    wanted.dailyStatusMail !== dailyStatusMail || wanted.notificationMail !== notificationMail;
-  const isChanged = areMailsChanged || wanted.language !== language;
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy || !isChanged) return;
-    setBusy(true);
-    await write(async () => {
-      const { language: languageKey, ...mails } = wanted;
-      if (areMailsChanged) await call('saveSettings', { body: mails });
-      if (languageKey === language) return;
-      await call('updateUser', { params: { userID: userId }, body: { languageKey } });
-      storePreference(LOCALE_COOKIE, languageKey);
-      refresh();
-    }, t('saved'));
-    setBusy(false);
-  }
-
-  return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
-      <Checkbox
-        label={t('settings.dailyMail')}
-        hint={t('settings.dailyMailHint')}
-        checked={wanted.dailyStatusMail}
-        onChange={(event) => setWanted({ ...wanted, dailyStatusMail: event.target.checked })}
-      />
-      <NotificationMailField
-        value={wanted.notificationMail}
-        onChange={(chosen) => setWanted({ ...wanted, notificationMail: chosen })}
-      />
-      <Field label={t('language')} className="max-w-60">
-        {(bound) => (
-          <Select
-            {...bound}
-            value={wanted.language}
-            onChange={(event) => {
-              const chosen = PROFILE_LANGUAGES.find((offered) => offered === event.target.value);
-              if (chosen) setWanted({ ...wanted, language: chosen });
-            }}
-          >
-            {PROFILE_LANGUAGES.map((offered) => (
-              <option key={offered} value={offered}>
-                {common(`language.${offered}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Button type="submit" variant="primary" busy={isBusy} disabled={!isChanged} className="self-start">
-        {common('save')}
-      </Button>
-    </form>
-  );
-}
-
-interface NotificationMailFieldProps {
-  value: NotificationMail;
-  onChange: (chosen: NotificationMail) => void;
-}
-
-/** Which notifications are sent by mail, and when. */
-function NotificationMailField({ value, onChange }: NotificationMailFieldProps) {
-  const t = useTranslations('profile.settings');
-  return (
-    <Field label={t('notificationMail')} hint={t('notificationMailHint')} className="max-w-96">
-      {(bound) => (
-        <Select
-          {...bound}
-          value={value}
-          onChange={(event) => {
-            const chosen = NOTIFICATION_MAILS.find((offered) => offered === event.target.value);
-            if (chosen) onChange(chosen);
-          }}
-        >
-          {NOTIFICATION_MAILS.map((offered) => (
-            <option key={offered} value={offered}>
-              {t(`notificationMails.${offered}`)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

@@ -10,6 +10,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import { DraftOffer } from '@/components/ui/draft-offer';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -26,7 +27,7 @@ export interface AssignUnitsDialogProps {
 export function AssignUnitsDialog({ units, onAssigned, onClose }: AssignUnitsDialogProps) {
   const t = useTranslations('assignments.many');
   const assignment = useUnitsAssignment(units.map(({ projectUnitID }) => projectUnitID));
-  const { catalogue, failure, typeId, plantId, has, left, isReady, isChosen, busy } = assignment;
+  const { catalogue, failure, typeId, plantId, has, left, isReady, isChosen, busy, draft } = assignment;
   const had = units.filter(({ projectUnitID }) => has.has(projectUnitID));
   const blocked = !isChosen ? t('choose') : left.length === 0 ? t('none') : undefined;
 
@@ -37,7 +38,7 @@ export function AssignUnitsDialog({ units, onAssigned, onClose }: AssignUnitsDia
   }
 
   return (
-    <Dialog open dismissible={!busy} onOpenChange={onClose}>
+    <Dialog open dismissible={!busy} isDirty={draft.isDirty} onDiscard={draft.forget} onOpenChange={onClose}>
       <DialogContent width={560}>
         <DialogHeader>
           <DialogTitle>{t('title', { count: units.length })}</DialogTitle>
@@ -45,6 +46,7 @@ export function AssignUnitsDialog({ units, onAssigned, onClose }: AssignUnitsDia
         </DialogHeader>
         <DialogBody>
           <div className="grid gap-3">
+            <DraftOffer draft={draft} />
             {failure && <FailureNotice failure={failure} />}
             {!failure && !catalogue && <Skeleton className="h-16" />}
             {catalogue && (

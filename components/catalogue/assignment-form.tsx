@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useDialogDraft } from '@/components/ui/dialog';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { PlusIcon } from '@/components/ui/icons';
 import { call } from '@/lib/client/call';
@@ -26,14 +27,14 @@ export function AssignmentForm({ unitId, catalogue, assigned, onAssign }: Assign
   const draft = useDraft(
     { form: 'assignment', resourceId: unitId },
     {
-      // A product type without a plant is not stored in the draft.
-      current: () => (plantId === null ? { typeId: 0, plantId: 0 } : { typeId: typeId ?? 0, plantId }),
+      current: () => ({ typeId, plantId }),
       restore({ typed }) {
         setTypeId(typed.typeId);
         setPlantId(typed.plantId);
       },
     },
   );
+  useDialogDraft(draft);
   useDraftState(draft, typeId, plantId);
   const isTaken = (plant: number) =>
     assigned.some((row) => row.productTypeID === typeId && row.plantID === plant);
@@ -45,6 +46,7 @@ export function AssignmentForm({ unitId, catalogue, assigned, onAssign }: Assign
     const idempotencyKey = newIdempotencyKey();
     await onAssign(async () => (await call('createAssignment', { body, idempotencyKey })).data);
     setBusy(false);
+    setTypeId(null);
     setPlantId(null);
   }
 

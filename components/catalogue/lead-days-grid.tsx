@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { ColorChip } from '@/components/ui/color-chip';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { FieldError, Input } from '@/components/ui/field';
-import { LeaveGuard } from '@/components/ui/leave-guard';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
 import { type DaysRow, useLeadDays } from './use-lead-days';
@@ -25,7 +24,6 @@ export function LeadDaysGrid({ rows }: { rows: readonly DaysRow[] }) {
         void days.save();
       }}
     >
-      <LeaveGuard active={changed > 0} />
       <DraftOffer draft={days.draft} />
       <Table stacked>
         <thead>

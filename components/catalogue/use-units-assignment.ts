@@ -4,6 +4,7 @@ import { toast } from '@/components/ui/toast-store';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
+import { useDraft, useDraftState } from '@/lib/client/sync/use-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useResource } from '@/lib/client/use-resource';
 import { useCatalogue } from './use-catalogue';
@@ -13,6 +14,17 @@ export function useUnitsAssignment(unitIds: readonly string[]) {
   const t = useTranslations('assignments.many');
   const [typeId, setTypeId] = useState<number | null>(null);
   const [plantId, setPlantId] = useState<number | null>(null);
+  const draft = useDraft(
+    { form: 'units-assignment', resourceId: unitIds.join() },
+    {
+      current: () => ({ typeId, plantId }),
+      restore({ typed }) {
+        setTypeId(typed.typeId);
+        setPlantId(typed.plantId);
+      },
+    },
+  );
+  useDraftState(draft, typeId, plantId);
   const { catalogue, error } = useCatalogue();
   const isChosen = typeId !== null && plantId !== null;
   const idList = unitIds.map((id) => `'${id}'`).join();
@@ -26,12 +38,14 @@ export function useUnitsAssignment(unitIds: readonly string[]) {
   async function assign(): Promise<boolean> {
     if (!isChosen) return false;
     const body = { productTypeID: typeId, plantID: plantId, projectUnitIDs: left };
-    return write(async () => {
+    const isAssigned = await write(async () => {
       const { count, refused } = await call('assignProductType', { body });
       if (count > 0) toast.success(t('done', { count }));
       if (refused.length > 0)
         toast.error({ title: t('refused', { count: refused.length }), text: refused[0]?.message });
     });
+    if (isAssigned) draft.forget();
+    return isAssigned;
   }
 
   return {
@@ -45,6 +59,7 @@ export function useUnitsAssignment(unitIds: readonly string[]) {
       busy,
       assign,
       setPlantId,
+      draft,
     },
     /** The units that already have it are loaded. */
     isReady: isChosen && data !== undefined,

@@ -68,6 +68,7 @@ export function DeliveryDatesDialog(props: DeliveryDatesDialogProps) {
         open
         dismissible={!dates.busy}
         isDirty={dates.draft.isDirty}
+        countsFields
         onDiscard={dates.draft.forget}
         onOpenChange={onClose}
       >

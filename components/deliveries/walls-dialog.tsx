@@ -43,11 +43,18 @@ export function WallsDialog({ rootUnitId, since, walls, Choice, onSaved, onClose
   const { deliveryLotId, unitId, title, version } = walls;
   const [wallNos, setWallNos] = useState<readonly string[]>(walls.wallNos);
   const [first] = useState(walls.wallNos);
+  const [typedNos, setTypedNos] = useState('');
   const draft = useDraft(
     { form: 'delivery-walls', resourceId: `${deliveryLotId}/${unitId}` },
-    { current: () => [...wallNos], restore: ({ typed }) => setWallNos(typed) },
+    {
+      current: () => ({ wallNos: [...wallNos], typedNos }),
+      restore({ typed }) {
+        setWallNos(typed.wallNos);
+        setTypedNos(typed.typedNos);
+      },
+    },
   );
-  useDraftState(draft, wallNos);
+  useDraftState(draft, wallNos, typedNos);
   const { busy, write } = useWrite(failureOf, onSaved);
   const [mine, theirs] = [listOf(wallNos), listOf(walls.wallNos)];
   const isChangedElsewhere = theirs !== listOf(first) && theirs !== mine;
@@ -67,6 +74,8 @@ export function WallsDialog({ rootUnitId, since, walls, Choice, onSaved, onClose
     <WallsNumbers
       label={label}
       wallNos={shown}
+      typed={typedNos}
+      onType={setTypedNos}
       onAdd={(added) => setWallNos(distinctWallNos([...wallNos, ...added]))}
       onRemove={(removed) => setWallNos(wallNos.filter((wallNo) => wallNo !== removed))}
     />

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
 import { CloseIcon, PlusIcon } from '@/components/ui/icons';
@@ -9,20 +8,22 @@ export interface WallsNumbersProps {
   /** The label of the list: numbers without a matching wall, or all numbers. */
   label: string;
   wallNos: readonly string[];
+  /** What is typed to be added. */
+  typed: string;
+  onType: (typed: string) => void;
   onAdd: (wallNos: string[]) => void;
   onRemove: (wallNo: string) => void;
 }
 
 /** Numbers of walls without a model: each can be removed, and several can be added at once, separated by commas. */
-export function WallsNumbers({ label, wallNos, onAdd, onRemove }: WallsNumbersProps) {
+export function WallsNumbers({ label, wallNos, typed, onType, onAdd, onRemove }: WallsNumbersProps) {
   const t = useTranslations('deliveries.walls');
-  const [text, setText] = useState('');
-  const numbers = distinctWallNos(text.split(','));
+  const numbers = distinctWallNos(typed.split(','));
 
   function add() {
     if (numbers.length === 0) return;
     onAdd(numbers);
-    setText('');
+    onType('');
   }
 
   return (
@@ -54,8 +55,8 @@ export function WallsNumbers({ label, wallNos, onAdd, onRemove }: WallsNumbersPr
           placeholder={t('addNumber')}
           maxLength={MAX_WALL_NO_LENGTH * 10}
           className="w-72! max-w-full"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // Enter must not submit the dialog.

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { FailureNotice } from '@/components/ui/failure-notice';
-import { LeaveGuard } from '@/components/ui/leave-guard';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { ScheduleUnitDto } from '@/lib/contract/questionnaire';
 import { answerKey } from '@/lib/domain/questionnaire/flat-answers';
@@ -108,7 +107,6 @@ export function SheetForm({ units, back, ...props }: SheetFormProps) {
           onClose={closing.close}
         />
       </div>
-      <LeaveGuard active={isDirty && !readOnly && !closing.isBlocked && !closing.isLeaving} />
     </>
   );
 }

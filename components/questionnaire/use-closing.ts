@@ -59,7 +59,6 @@ export function useClosing({ editor, readOnly, back, onMaterials }: ClosingOptio
     busy,
     failure,
     isBlocked,
-    isLeaving,
     isPulsing: pulse.isOn,
     close: () => {
       if (isBlocked) hint();

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { DialogBody } from '@/components/ui/dialog';
+import { DialogBody, useDialogDraft } from '@/components/ui/dialog';
+import { DraftOffer } from '@/components/ui/draft-offer';
 import { Notice } from '@/components/ui/notice';
 import { Progress } from '@/components/ui/progress';
 import { addressOf } from '@/lib/client/address';
 import { failureOf } from '@/lib/client/failure';
+import { useDraft, useDraftState } from '@/lib/client/sync/use-draft';
 import { useResource } from '@/lib/client/use-resource';
 import type { FileDto } from '@/lib/contract/files';
 import type { StructureProposalDto } from '@/lib/contract/model-structure';
@@ -31,9 +33,25 @@ export function ProposalPanel({ rootUnitId, since, file, Model, onTaken }: Propo
     { params },
     { since, rootUnitId, kinds: ['model', 'files'] },
   );
-  const [edited, setEdited] = useState<readonly ProposedSubproject[] | null>(null);
+  const [edited, setEdited] = useState<readonly ProposedSubproject[]>([]);
+  const [day, setDay] = useState('');
+  const draft = useDraft(
+    { form: 'structure-proposal', resourceId: file.projectFileID },
+    {
+      current: () => ({ edited, day }),
+      restore({ typed }) {
+        setEdited(typed.edited);
+        setDay(typed.day);
+      },
+    },
+  );
+  useDraftState(draft, edited, day);
+  useDialogDraft(draft);
   const ofFile = data?.data.subProjects ?? null;
-  const proposal = useMemo(() => (edited && ofFile ? withVolumes(edited, ofFile) : ofFile), [edited, ofFile]);
+  const proposal = useMemo(
+    () => (edited.length > 0 && ofFile ? withVolumes(edited, ofFile) : ofFile),
+    [edited, ofFile],
+  );
   if (error) return <DialogBody>{<Notice tone="bad">{failureOf(error).texts.join(' ')}</Notice>}</DialogBody>;
   if (!data) return null;
   if (proposal === null || ofFile === null)
@@ -42,6 +60,7 @@ export function ProposalPanel({ rootUnitId, since, file, Model, onTaken }: Propo
   return (
     <>
       <DialogBody className="grid gap-3">
+        <DraftOffer draft={draft} />
         <Remarks read={data.data} />
         {proposal.length > 0 && (
           <ProposalBoard
@@ -55,7 +74,16 @@ export function ProposalPanel({ rootUnitId, since, file, Model, onTaken }: Propo
         )}
         {proposal.length === 0 && <p className="text-ink-2">{t('nothing')}</p>}
       </DialogBody>
-      {proposal.length > 0 && <TakeProposal proposal={proposal} onTaken={onTaken} />}
+      {proposal.length > 0 && (
+        <TakeProposal
+          {...{ proposal, day }}
+          onDay={setDay}
+          onTaken={() => {
+            draft.forget();
+            onTaken();
+          }}
+        />
+      )}
     </>
   );
 }

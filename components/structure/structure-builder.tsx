@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { LeaveGuard } from '@/components/ui/leave-guard';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
+import { useUnsavedInput } from '@/lib/client/sync/unsaved-input';
 import type { StructureDto } from '@/lib/contract/structure';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import type { CheckFacts } from '@/lib/domain/structure/structure-checks';
@@ -62,6 +62,7 @@ function Builder(props: StructureBuilderProps) {
   const { mayBeSaved, showOutcome } = useSaveMessages();
   const unsaved = useStructure(({ history, base }) => !isSameTree(filledTree(history.present.tree), base));
   const [isDone, setDone] = useState(false);
+  useUnsavedInput(() => unsaved && !isDone);
   const save = async () => {
     if (mayBeSaved()) showOutcome(await send(false));
   };
@@ -94,7 +95,6 @@ function Builder(props: StructureBuilderProps) {
       <StoredChangesNotice stored={stored} onTake={(taken) => showOutcome(takeOver(taken))} />
       <DuplicateNameDialog />
       {conflict && <MergeDialog since={conflict} onDone={settle} />}
-      <LeaveGuard active={unsaved && !isDone} />
     </>
   );
 }

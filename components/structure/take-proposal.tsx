@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { DialogBody, DialogCancel, DialogFooter } from '@/components/ui/dialog';
@@ -14,6 +13,9 @@ import { useStructureStore } from './store-context';
 
 interface TakeProposalProps {
   proposal: readonly ProposedSubproject[];
+  /** The typed delivery day of all volumes. */
+  day: string;
+  onDay: (day: string) => void;
   onTaken: () => void;
 }
 
@@ -21,10 +23,9 @@ interface TakeProposalProps {
  * Explains how applying the proposal changes the existing structure, and applies it as one undo step. The
  * focus moves to its first subproject, where the builder's keys work.
  */
-export function TakeProposal({ proposal, onTaken }: TakeProposalProps) {
+export function TakeProposal({ proposal, day, onDay, onTaken }: TakeProposalProps) {
   const t = useTranslations('structure.model');
   const store = useStructureStore();
-  const [day, setDay] = useState('');
   const summary = summariseTake(filledTree(store.tree), proposal);
   const [type] = store.materialTypes;
   const hasVolumes =
@@ -42,7 +43,7 @@ export function TakeProposal({ proposal, onTaken }: TakeProposalProps) {
       <DialogBody className="grid flex-none gap-2 border-line border-t pt-3">
         {hasVolumes && (
           <Field label={t('volumesDay')}>
-            {(control) => <DateField {...control} className="w-44" value={day} onValue={setDay} />}
+            {(control) => <DateField {...control} className="w-44" value={day} onValue={onDay} />}
           </Field>
         )}
         <p role="status" className="text-ink-2 text-sm">

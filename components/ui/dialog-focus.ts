@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 const FIELDS =
   'input:not([type="hidden"], [type="file"], [aria-hidden="true"], :disabled), textarea:not(:disabled), select:not(:disabled), [role="combobox"]';
@@ -20,12 +20,16 @@ export interface DialogFocus {
  * dialog when it closes.
  */
 export function useDialogFocus(): DialogFocus {
-  const [opener] = useState(presentOpener);
+  const [opener] = useState(() => ({ current: presentOpener() }));
+  // A dialog whose code is loaded first may be rendered while its menu closes and nothing has the focus.
+  useLayoutEffect(() => {
+    opener.current ??= presentOpener();
+  }, [opener]);
   // The portal renders the dialog after the first effects.
   const [dialog, ref] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
     if (!dialog) return;
-    if (opener) openers.set(dialog, opener);
+    if (opener.current) openers.set(dialog, opener.current);
     return watchForFirstField(dialog);
   }, [dialog, opener]);
   return {
@@ -36,7 +40,7 @@ export function useDialogFocus(): DialogFocus {
     },
     onCloseAutoFocus(event) {
       event.preventDefault();
-      if (isFocusFree()) connected(opener)?.focus();
+      if (isFocusFree()) connected(opener.current)?.focus();
     },
   };
 }

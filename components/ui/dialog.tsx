@@ -8,6 +8,7 @@ import {
   createContext,
   type ReactNode,
   use,
+  useEffect,
   useLayoutEffect,
   useRef,
 } from 'react';
@@ -22,7 +23,7 @@ import {
   PALETTE_SHADE,
   PALETTE_WINDOW,
 } from './dialog-window';
-import { type DirtyCloseOptions, useDirtyClose } from './dirty-close';
+import { type DirtyCloseOptions, type InnerDraft, useDirtyClose } from './dirty-close';
 import { CloseIcon } from './icons';
 import { ScrollBox } from './scroll-box';
 import { allowStylesOfRadix } from './style-nonce';
@@ -33,6 +34,7 @@ interface DialogState extends DirtyCloseOptions {
   open: boolean;
   /** Closes the dialog; asks first if there is unsaved input. */
   requestClose: { current: () => void };
+  inner: { current: InnerDraft | null };
 }
 
 const DialogContext = createContext<DialogState | null>(null);
@@ -43,6 +45,20 @@ function useDialog(): DialogState {
   return state;
 }
 
+/** For a form below the component of its dialog: the dialog asks before it discards the form's input. */
+export function useDialogDraft(draft: InnerDraft): void {
+  const { inner } = useDialog();
+  useEffect(() => {
+    inner.current = draft;
+  });
+  useEffect(
+    () => () => {
+      inner.current = null;
+    },
+    [inner],
+  );
+}
+
 export interface DialogProps {
   open: boolean;
   /** Called with `false` when the dialog should close. */
@@ -51,6 +67,8 @@ export interface DialogProps {
   dismissible?: boolean;
   /** Whether closing it loses input; default: whether its fields were edited. */
   isDirty?: (() => boolean) | undefined;
+  /** Whether edited fields count besides `isDirty`, because it learns of some only when they are left. */
+  countsFields?: boolean;
   /** Called before `onOpenChange` when the user discards their input. */
   onDiscard?: (() => void) | undefined;
   children: ReactNode;
@@ -65,13 +83,17 @@ export function Dialog({
   onOpenChange,
   dismissible = true,
   isDirty,
+  countsFields = false,
   onDiscard,
   children,
 }: DialogProps) {
   const requestClose = useRef<() => void>(() => undefined);
+  const inner = useRef<InnerDraft | null>(null);
   const onClose = () => onOpenChange(false);
   return (
-    <DialogContext value={{ open, requestClose, onClose, dismissible, isDirty, onDiscard }}>
+    <DialogContext
+      value={{ open, requestClose, inner, onClose, dismissible, isDirty, countsFields, onDiscard }}
+    >
       <RadixDialog.Root open={open} onOpenChange={(next) => next || requestClose.current()}>
         {children}
       </RadixDialog.Root>

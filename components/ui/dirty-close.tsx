@@ -1,26 +1,38 @@
 import { type ReactNode, useState } from 'react';
+import { useUnsavedInput } from '@/lib/client/sync/unsaved-input';
 import { DiscardQuestion } from './discard-question';
+import type { ShownDraft } from './draft-offer';
 import { useTypedFields } from './typed-fields';
+
+export type InnerDraft = Pick<ShownDraft, 'isDirty' | 'forget'>;
 
 export interface DirtyCloseOptions {
   onClose: () => void;
   dismissible: boolean;
   isDirty?: (() => boolean) | undefined;
+  /** Edited fields count too, because the draft learns of some only when they are left. */
+  countsFields?: boolean;
   onDiscard?: (() => void) | undefined;
+  /** The draft of a form inside the dialog; without one, edited fields count. */
+  inner?: { current: InnerDraft | null };
 }
 
 /**
  * Closes a dialog by Esc, its buttons or a click outside, and asks first if there is unsaved input. Attach
  * `events` to its content and render `question` inside it.
  */
-export function useDirtyClose({ onClose, dismissible, isDirty, onDiscard }: DirtyCloseOptions) {
+export function useDirtyClose({ onClose, dismissible, inner, ...options }: DirtyCloseOptions) {
   const { events, isTyped } = useTypedFields();
+  const isDirty = () =>
+    (options.isDirty ?? inner?.current?.isDirty ?? isTyped)() || (options.countsFields === true && isTyped());
+  useUnsavedInput(isDirty);
   const [asks, setAsks] = useState(false);
   const question: ReactNode = asks && (
     <DiscardQuestion
       onKeep={() => setAsks(false)}
       onDiscard={() => {
-        onDiscard?.();
+        options.onDiscard?.();
+        inner?.current?.forget();
         onClose();
       }}
     />
@@ -28,7 +40,7 @@ export function useDirtyClose({ onClose, dismissible, isDirty, onDiscard }: Dirt
 
   function requestClose(): void {
     if (!dismissible) return;
-    if ((isDirty ?? isTyped)()) setAsks(true);
+    if (isDirty()) setAsks(true);
     else onClose();
   }
 

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** While active, stops links from leaving the page and passes their URL to the callback instead. */
+/**
+ * While active, stops links from leaving the page and passes their URL to the callback instead; asked before the
+ * `LeaveGuard` of the page.
+ */
 export function useLinkGuard(active: boolean, onLink: (address: string) => void): void {
   const latest = useRef(onLink);
   useEffect(() => {
@@ -8,16 +11,19 @@ export function useLinkGuard(active: boolean, onLink: (address: string) => void)
   });
   useEffect(() => {
     if (!active) return;
-    const onClick = (event: MouseEvent) => {
-      const link = leavingLink(event);
-      if (link === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current(link.pathname + link.search + link.hash);
-    };
-    document.addEventListener('click', onClick, true);
-    return () => document.removeEventListener('click', onClick, true);
+    const onClick = (event: MouseEvent) => stopLeaving(event, (address) => latest.current(address));
+    window.addEventListener('click', onClick, true);
+    return () => window.removeEventListener('click', onClick, true);
   }, [active]);
+}
+
+/** Stops a click that leaves the page and passes its URL on. */
+export function stopLeaving(event: MouseEvent, onLink: (address: string) => void): void {
+  const link = leavingLink(event);
+  if (link === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  onLink(link.pathname + link.search + link.hash);
 }
 
 /** The link of a plain click that opens another page of the portal in this tab. */
@@ -25,5 +31,6 @@ export function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (!link || !isPlain || link.target === '_blank' || link.origin !== window.location.origin) return null;
+  if (link.hasAttribute('download')) return null;
   return link.pathname === window.location.pathname ? null : link;
 }

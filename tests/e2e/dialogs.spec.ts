@@ -1,136 +1,42 @@
-import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
+import { expect } from '@playwright/test';
+import { DEMO_PASSWORD } from '@/lib/domain/demo/demo-people';
 import { href } from '@/lib/domain/navigation/pages';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
-import { type WalkedDialog, walk } from '@/tests/support/dialog-walk';
+import { walk } from '@/tests/support/dialog-walk';
 import { opened, press } from '@/tests/support/dialogs';
+import { test } from '@/tests/support/journey-test';
 import { signIn } from '@/tests/support/sign-in';
-import { test } from '@/tests/support/test';
 import { textsIn } from '@/tests/support/texts';
+import { WALKS } from '@/tests/support/walked-dialogs/all';
 
 const t = textsIn('en');
-const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first();
-
-const own = (what: 'personalData' | 'companyData' | 'contactData', label: string): WalkedDialog => ({
-  title: t(`profile.${what}`),
-  opener: button(t('profile.editOf', { what: t(`profile.${what}`) })),
-  field: { label, text: 'Typed' },
-});
-
-const PROFILE: WalkedDialog[] = [
-  own('companyData', t('profile.address.name')),
-  own('contactData', t('profile.contact.officePhone')),
-  {
-    title: t('profile.tokens.new'),
-    opener: button(t('profile.tokens.new')),
-    field: { label: t('profile.tokens.name'), text: 'ERP' },
-  },
-  { title: t('substitutes.name'), opener: button(t('substitutes.name')) },
-  {
-    title: t('profile.password.change'),
-    opener: button(t('profile.password.change')),
-    field: { label: t('profile.password.fields.oldPassword'), text: 'secret' },
-    isKept: false,
-  },
-  {
-    title: t('profile.secondFactor.enable'),
-    opener: button(t('profile.secondFactor.enable')),
-    field: { label: t('profile.currentPassword'), text: 'secret' },
-    isKept: false,
-  },
-  { title: t('profile.picture.title'), opener: button(t('profile.picture.edit')) },
-  { title: t('profile.delete.title'), opener: button(t('profile.delete.button')) },
-  {
-    title: t('shell.offers.title'),
-    before: (page) => page.getByRole('button', { name: t('shell.help'), exact: true }).click(),
-    opener: (page) => page.getByRole('menuitem', { name: t('shell.offers.open') }),
-    field: { label: t('shell.offers.email'), text: 'me@example.com' },
-  },
-];
-
-const ADMINISTRATION: [path: string, WalkedDialog][] = [
-  [
-    href('bannerNotifications'),
-    {
-      title: t('banners.addTitle'),
-      opener: button(t('banners.add')),
-      field: { label: t('banners.fields.title'), text: 'Closed' },
-    },
-  ],
-  [
-    href('webhooks'),
-    {
-      title: t('webhooks.addTitle'),
-      opener: button(t('webhooks.add')),
-      field: { label: t('webhooks.fields.title'), text: 'ERP' },
-    },
-  ],
-  [
-    href('users'),
-    {
-      title: t('users.invitation.title'),
-      opener: button(t('users.invite')),
-      field: { label: t('users.invitation.userLogin'), text: 'new@example.com' },
-    },
-  ],
-  [
-    href('users'),
-    {
-      title: t('users.tokens.title', { name: '' }).trim(),
-      before: (page) =>
-        page
-          .getByRole('button', { name: /^Actions for / })
-          .first()
-          .click(),
-      opener: (page) => page.getByRole('menuitem', { name: t('users.tokens.label') }),
-    },
-  ],
-  [
-    href('users'),
-    {
-      title: t('substitutes.titleOf', { name: '' }).trim(),
-      before: (page) =>
-        page
-          .getByRole('button', { name: /^Actions for / })
-          .first()
-          .click(),
-      opener: (page) => page.getByRole('menuitem', { name: t('users.substitutes') }),
-    },
-  ],
-];
-
-/** On the page of a project, by its sales planner. */
-const PROJECT: WalkedDialog[] = [
-  {
-    title: t('unitForms.chooseTitle'),
-    opener: button(t('unitForms.newUnit')),
-  },
-  {
-    title: t('deliveries.dates.title'),
-    opener: button(t('deliveries.dates.open')),
-    // Too early to move any other date along.
-    field: { label: 'Haus A, Erdgeschoss', text: '24/11/2020' },
-  },
-  { title: t('members.manage'), opener: button(t('members.manage')) },
-  { title: t('assignments.title'), opener: button(t('assignments.open')) },
-  {
-    title: t('unitForms.site.title'),
-    opener: button(t('unitForms.site.edit')),
-  },
-  {
-    title: t('unitForms.delete.itemsFirstTitle'),
-    opener: button(t('unitForms.actions.deleteNamed', { title: 'Haus A' })),
-  },
-];
 
 test.use({ viewport: { width: 360, height: 740 } });
+// The walks are shared between the workers.
+test.describe.configure({ mode: 'parallel' });
 
-test('the dialogs of the profile focus, ask and keep', async ({ page }) => {
+for (const { name, login, dialogs, end } of WALKS) {
+  test(`the dialogs ${name} focus, ask and keep`, async ({ page, journey }) => {
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await signIn(page, login, 'en');
+    try {
+      for (const dialog of dialogs) {
+        await test.step(`${dialog.title} (${dialog.file})`, async () => {
+          await dialog.at?.(page, journey);
+          await walk(page, dialog);
+        });
+      }
+    } finally {
+      await end?.(journey, page);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('the menus take and give back the focus', async ({ page }) => {
   await signIn(page, 'member', 'en');
   await page.goto(href('profile'));
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  for (const dialog of PROFILE) await test.step(dialog.title, () => walk(page, dialog));
   for (const menu of [t('shell.help'), t('shell.language'), t('shell.theme')]) {
     // A phone has what is chosen once in its drawer.
     if (menu === t('shell.language')) await page.getByRole('button', { name: t('shell.openMenu') }).click();
@@ -140,38 +46,6 @@ test('the dialogs of the profile focus, ask and keep', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: menu, exact: true })).toBeFocused();
   }
-  expect(faults).toEqual([]);
-  // No password is on the device.
-  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('secret');
-});
-
-test('the dialogs of the administration focus, ask and keep', async ({ page }) => {
-  await signIn(page, 'admin', 'en');
-  for (const [path, dialog] of ADMINISTRATION) {
-    await page.goto(path);
-    await test.step(dialog.title, () => walk(page, dialog));
-  }
-});
-
-test('the dialogs of a project focus, ask and keep', async ({ page }) => {
-  await signIn(page, 'sales.planner', 'en');
-  await page.goto(href('currentProjects'));
-  await walk(page, {
-    title: t('unitForms.root.title'),
-    opener: button(t('unitForms.root.open')),
-    field: { label: t('unitForms.title'), text: 'Typed' },
-  });
-  await page.getByRole('link', { name: 'Quartier Lindenhof' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Quartier Lindenhof' })).toBeVisible();
-  for (const dialog of PROJECT) await test.step(dialog.title, () => walk(page, dialog));
-});
-
-test('the delivery dates of a project take and give back the focus', async ({ page }) => {
-  await signIn(page, 'coordinator', 'en');
-  await page.goto(href('currentProjects'));
-  await page.getByRole('link', { name: 'Park Zuidrand' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Park Zuidrand' })).toBeVisible();
-  await walk(page, { title: t('deliveries.dates.title'), opener: button(t('deliveries.dates.open')) });
 });
 
 test('a day is picked by keyboard in a calendar over a dialog', async ({ page }) => {
@@ -243,23 +117,87 @@ test('a session that ends while something is typed is renewed in place', async (
   await expect(page.getByText('+49 30 1234')).toBeVisible();
 });
 
-test('preliminary days ask before they are left by a link, and are offered again', async ({ page }) => {
+test('what was typed is there again after the tab was closed, and after somebody else signed in', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'member', 'en');
+  await page.goto(href('profile'));
+  const opener = t('profile.editOf', { what: t('profile.contactData') });
+  await press(page, opener);
+  const own = await opened(page, t('profile.contactData'));
+  await own.getByLabel(t('profile.contact.officePhone')).fill('+49 30 5678');
+  await page.close();
+
+  const other = await context.newPage();
+  await signIn(other, 'purchaser', 'en');
+  await other.goto(href('profile'));
+  await press(other, opener);
+  const theirs = await opened(other, t('profile.contactData'));
+  await expect(theirs.getByText(t('common.draft.title'))).toHaveCount(0);
+
+  await signIn(other, 'member', 'en');
+  await other.goto(href('profile'));
+  await press(other, opener);
+  await press(theirs, t('common.draft.resume'));
+  await expect(theirs.getByLabel(t('profile.contact.officePhone'))).toHaveValue('+49 30 5678');
+  await press(theirs, t('common.cancel'));
+  await press(await opened(other, t('common.discard.title')), t('common.discard.discard'));
+  await expect(theirs).toHaveCount(0);
+});
+
+test('preliminary days ask before they are left by a link or by Back, and are offered again', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, 'admin', 'en');
-  await page.goto(href('preliminaryDays'));
-  const days = page.getByRole('spinbutton').first();
-  const before = await days.inputValue();
-  await days.fill(String(Number(before) + 3));
+  await page.goto(href('dashboard'));
   await page
-    .getByRole('link', { name: t('shell.dashboard') })
+    .getByRole('link', { name: t('shell.preliminaryDays') })
     .first()
     .click();
-  const question = await opened(page, t('common.leave.title'));
-  await press(question, t('common.leave.stay'));
-  await expect(days).toHaveValue(String(Number(before) + 3));
-  await page.reload();
+  const days = page.getByRole('spinbutton').first();
+  const before = await days.inputValue();
+  const typed = String(Number(before) + 3);
+  await days.fill(typed);
+  const leave: (() => Promise<unknown>)[] = [
+    () =>
+      page
+        .getByRole('link', { name: t('shell.dashboard') })
+        .first()
+        .click(),
+    () => page.evaluate(() => window.history.back()),
+  ];
+  for (const leaving of leave) {
+    await leaving();
+    await press(await opened(page, t('common.leave.title')), t('common.leave.stay'));
+    await expect(days).toHaveValue(typed);
+  }
+  await page.evaluate(() => window.history.back());
+  await press(await opened(page, t('common.leave.title')), t('common.leave.leave'));
+  await expect(page).toHaveURL(href('dashboard'));
+  await page.goForward();
   await expect(days).toHaveValue(before);
   await press(page, t('common.draft.resume'));
-  await expect(days).toHaveValue(String(Number(before) + 3));
+  await expect(days).toHaveValue(typed);
   await press(page, t('preliminaryDays.discard'));
+});
+
+test('the settings of the profile ask before they are left, and are offered again', async ({ page }) => {
+  await signIn(page, 'member', 'en');
+  await page.goto(href('profile'));
+  const daily = page.getByLabel(t('profile.settings.dailyMail'));
+  const before = await daily.isChecked();
+  await daily.setChecked(!before);
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => window.location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(daily).toBeChecked({ checked: !before });
+  await page.reload();
+  await expect(daily).toBeChecked({ checked: before });
+  await press(page, t('common.draft.resume'));
+  await expect(daily).toBeChecked({ checked: !before });
+  await daily.setChecked(before);
 });

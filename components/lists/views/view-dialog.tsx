@@ -34,6 +34,7 @@ export function ViewDialog({ view, shown, tenants, onSaved, onClose }: ViewDialo
   const [opened] = useState(() => formOf(view));
   const { form, dialog } = useFormSave(viewSchema, {
     values: opened,
+    draft: { form: 'list-view', resourceId: view?.viewID ?? `new-${shown.list}` },
     versioned: {
       version: view?.version ?? 0,
       readPresent: (data) => (isView(data) ? { values: formOf(data), version: data.version } : null),

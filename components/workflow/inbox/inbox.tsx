@@ -125,7 +125,7 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
       )}
       {snoozing.asked.length > 0 && (
         <SnoozeDialog
-          count={snoozing.asked.length}
+          tasks={snoozing.asked}
           onClose={snoozing.close}
           onSnooze={(until) => snoozing.snooze(snoozing.asked, until)}
         />

@@ -12,23 +12,31 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import { DraftOffer } from '@/components/ui/draft-offer';
 import { Field } from '@/components/ui/field';
+import { useDraft, useDraftState } from '@/lib/client/sync/use-draft';
+import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { addDays, type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
+import { inboxKey } from '@/lib/domain/workflow/inbox';
 import { isSnoozeDay, MAX_SNOOZE_DAYS, snoozeChoices } from '@/lib/domain/workflow/snooze';
 
 export interface SnoozeDialogProps {
-  /** Number of tasks. */
-  count: number;
+  tasks: readonly InboxTaskDto[];
   onClose: () => void;
   onSnooze: (until: Day) => void;
 }
 
 /** Asks until when to snooze tasks: tomorrow, next Monday or a chosen day. */
-export function SnoozeDialog({ count, onClose, onSnooze }: SnoozeDialogProps) {
+export function SnoozeDialog({ tasks, onClose, onSnooze }: SnoozeDialogProps) {
   const t = useTranslations('inbox.snooze');
   const format = useFormatter();
   const [today] = useState(() => todayInBerlin(new Date()));
   const [day, setDay] = useState('');
+  const draft = useDraft(
+    { form: 'snooze', resourceId: tasks.map(inboxKey).join() },
+    { current: () => day, restore: ({ typed }) => setDay(typed) },
+  );
+  useDraftState(draft, day);
   const { tomorrow, nextMonday } = snoozeChoices(today);
   const choices = [
     { label: t('tomorrow'), until: tomorrow },
@@ -36,21 +44,26 @@ export function SnoozeDialog({ count, onClose, onSnooze }: SnoozeDialogProps) {
   ];
   const dateOf = (until: Day) =>
     format.dateTime(new Date(until), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const snooze = (until: Day) => {
+    draft.forget();
+    onSnooze(until);
+  };
   const isPossible = isDay(day) && isSnoozeDay(day, today);
   return (
-    <Dialog open isDirty={() => false} onOpenChange={onClose}>
+    <Dialog open isDirty={draft.isDirty} onDiscard={draft.forget} onOpenChange={onClose}>
       <DialogContent width={420}>
         <DialogHeader>
-          <DialogTitle>{t('title', { count })}</DialogTitle>
+          <DialogTitle>{t('title', { count: tasks.length })}</DialogTitle>
           <DialogDescription>{t('text')}</DialogDescription>
         </DialogHeader>
         <DialogBody>
           <div className="flex flex-col gap-2">
+            <DraftOffer draft={draft} />
             {choices.map(({ label, until }) => (
               <Button
                 key={label}
                 className="w-full justify-between pointer-coarse:min-h-touch"
-                onClick={() => onSnooze(until)}
+                onClick={() => snooze(until)}
               >
                 <span>{label}</span>
                 <span className="text-ink-3 tabular-nums">{dateOf(until)}</span>
@@ -67,7 +80,7 @@ export function SnoozeDialog({ count, onClose, onSnooze }: SnoozeDialogProps) {
         </DialogBody>
         <DialogFooter>
           <DialogCancel />
-          <Button variant="primary" disabled={!isPossible} onClick={() => onSnooze(day)}>
+          <Button variant="primary" disabled={!isPossible} onClick={() => snooze(day)}>
             {t('button')}
           </Button>
         </DialogFooter>

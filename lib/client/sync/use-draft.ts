@@ -3,6 +3,7 @@ import { draftName } from './drafts';
 import { type DraftedForm, FormDrafts } from './form-drafts';
 import { PageEntries } from './page-entries';
 import { usePageUser } from './page-user';
+import { useUnsavedInput } from './unsaved-input';
 
 /** Identifies a form and its resource. */
 export interface DraftKey {
@@ -31,7 +32,8 @@ export interface FormDraft {
 /**
  * Stores on this device what a person types into a form of a resource, so that a reload, a crash or an ended
  * session loses nothing, and offers it when the form is opened again. The values must be plain JSON; the
- * first values are the base. Without a key nothing is stored.
+ * first values are the base. Without a key nothing is stored. With or without one, the page asks before unsaved input
+ * is left.
  */
 export function useDraft<Values>(key: DraftKey | null, drafted: DraftedForm<Values>): FormDraft {
   const user = usePageUser();
@@ -54,11 +56,13 @@ export function useDraft<Values>(key: DraftKey | null, drafted: DraftedForm<Valu
     void own.open();
     return () => void own.close();
   }, [name, initial]);
+  const isDirty = () => drafts.current?.isDirty() ?? false;
+  useUnsavedInput(isDirty);
   return {
     offeredOn,
     resume: () => drafts.current?.resume(),
     drop: () => drafts.current?.drop(),
-    isDirty: () => drafts.current?.isDirty() ?? false,
+    isDirty,
     forget: () => drafts.current?.forget(),
     keep: () => drafts.current?.keep(),
   };

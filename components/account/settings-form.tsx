@@ -1,0 +1,124 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { DraftOffer } from '@/components/ui/draft-offer';
+import { Checkbox, Field, Select } from '@/components/ui/field';
+import { useWrite } from '@/components/ui/use-write';
+import { call } from '@/lib/client/call';
+import { failureOf } from '@/lib/client/failure';
+import { storePreference } from '@/lib/client/preference-cookie';
+import { useDraft, useDraftState } from '@/lib/client/sync/use-draft';
+import { useRefresh } from '@/lib/client/use-refresh';
+import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
+import { NOTIFICATION_MAILS, type NotificationMail } from '@/lib/domain/notifications/kinds';
+import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
+
+export interface SettingsFormProps {
+  userId: string;
+  dailyStatusMail: boolean;
+  notificationMail: NotificationMail;
+  language: ProfileLanguage;
+}
+
+/** Mails and language of a user, saved together. */
+export function SettingsForm({ userId, dailyStatusMail, notificationMail, language }: SettingsFormProps) {
+  const t = useTranslations('profile');
+  const common = useTranslations('common');
+  const refresh = useRefresh();
+  const { write } = useWrite(failureOf, useRefresh());
+  const [wanted, setWanted] = useState({ dailyStatusMail, notificationMail, language });
+  const [isBusy, setBusy] = useState(false);
+  const draft = useDraft(
+    { form: 'settings', resourceId: 'own' },
+    { current: () => wanted, restore: ({ typed }) => setWanted(typed) },
+  );
+  useDraftState(draft, wanted);
+  const areMailsChanged =
+    wanted.dailyStatusMail !== dailyStatusMail || wanted.notificationMail !== notificationMail;
+  const isChanged = areMailsChanged || wanted.language !== language;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy || !isChanged) return;
+    setBusy(true);
+    const isSaved = await write(async () => {
+      const { language: languageKey, ...mails } = wanted;
+      if (areMailsChanged) await call('saveSettings', { body: mails });
+      if (languageKey === language) return;
+      await call('updateUser', { params: { userID: userId }, body: { languageKey } });
+      storePreference(LOCALE_COOKIE, languageKey);
+      refresh();
+    }, t('saved'));
+    if (isSaved) draft.forget();
+    setBusy(false);
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <DraftOffer draft={draft} />
+      <Checkbox
+        label={t('settings.dailyMail')}
+        hint={t('settings.dailyMailHint')}
+        checked={wanted.dailyStatusMail}
+        onChange={(event) => setWanted({ ...wanted, dailyStatusMail: event.target.checked })}
+      />
+      <NotificationMailField
+        value={wanted.notificationMail}
+        onChange={(chosen) => setWanted({ ...wanted, notificationMail: chosen })}
+      />
+      <Field label={t('language')} className="max-w-60">
+        {(bound) => (
+          <Select
+            {...bound}
+            value={wanted.language}
+            onChange={(event) => {
+              const chosen = PROFILE_LANGUAGES.find((offered) => offered === event.target.value);
+              if (chosen) setWanted({ ...wanted, language: chosen });
+            }}
+          >
+            {PROFILE_LANGUAGES.map((offered) => (
+              <option key={offered} value={offered}>
+                {common(`language.${offered}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button type="submit" variant="primary" busy={isBusy} disabled={!isChanged} className="self-start">
+        {common('save')}
+      </Button>
+    </form>
+  );
+}
+
+interface NotificationMailFieldProps {
+  value: NotificationMail;
+  onChange: (chosen: NotificationMail) => void;
+}
+
+/** Which notifications are sent by mail, and when. */
+function NotificationMailField({ value, onChange }: NotificationMailFieldProps) {
+  const t = useTranslations('profile.settings');
+  return (
+    <Field label={t('notificationMail')} hint={t('notificationMailHint')} className="max-w-96">
+      {(bound) => (
+        <Select
+          {...bound}
+          value={value}
+          onChange={(event) => {
+            const chosen = NOTIFICATION_MAILS.find((offered) => offered === event.target.value);
+            if (chosen) onChange(chosen);
+          }}
+        >
+          {NOTIFICATION_MAILS.map((offered) => (
+            <option key={offered} value={offered}>
+              {t(`notificationMails.${offered}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,82 @@
+import { createWebhook, deleteWebhook, listWebhooks } from '@/lib/contract/webhooks';
+import { href } from '@/lib/domain/navigation/pages';
+import type { Walk } from '@/tests/support/dialog-walk';
+import type { Journey } from '@/tests/support/journey';
+import { button, goTo, inMenu, t } from './shared';
+
+const ACTIONS = t('users.actionsOf', { name: 'Koen Bouw' });
+const OWN = { title: 'Walked' };
+
+async function takeBack(journey: Journey): Promise<void> {
+  for (const { webhookID, title } of (await journey.call('admin', listWebhooks)).data) {
+    if (title === OWN.title) await journey.call('admin', deleteWebhook, { params: { webhookID } });
+  }
+}
+
+export const ADMINISTRATION: Walk[] = [
+  {
+    name: 'of the administration',
+    login: 'admin',
+    dialogs: [
+      {
+        file: 'components/banners/banner-dialog.tsx',
+        title: t('banners.addTitle'),
+        at: goTo(href('bannerNotifications')),
+        opener: button(t('banners.add')),
+        field: { label: t('banners.fields.title'), text: 'Closed' },
+      },
+      {
+        file: 'components/banners/banner-actions.tsx',
+        title: t('banners.deleteTitle', { title: '' }).slice(0, 8),
+        opener: button(/^Delete /),
+      },
+      {
+        file: 'components/users/invite-dialog.tsx',
+        title: t('users.invitation.title'),
+        at: goTo(href('users')),
+        opener: button(t('users.invite')),
+        field: { label: t('users.invitation.userLogin'), text: 'new@example.com' },
+      },
+      {
+        file: 'components/users/user-tokens-dialog.tsx',
+        title: t('users.tokens.title', { name: '' }).trim(),
+        ...inMenu(ACTIONS, t('users.tokens.label')),
+      },
+      {
+        file: 'components/users/user-substitutes-dialog.tsx',
+        title: t('substitutes.titleOf', { name: '' }).trim(),
+        ...inMenu(ACTIONS, t('users.substitutes')),
+      },
+      {
+        file: 'components/users/user-actions.tsx',
+        title: t('users.deactivate.title'),
+        ...inMenu(ACTIONS, t('users.deactivate.label')),
+      },
+      {
+        file: 'components/webhooks/webhook-dialog.tsx',
+        title: t('webhooks.addTitle'),
+        async at(page, journey) {
+          const body = { ...OWN, url: 'http://127.0.0.1:9/walked', events: ['order.placed'], active: false };
+          await journey.call('admin', createWebhook, { body });
+          await page.goto(href('webhooks'));
+        },
+        opener: button(t('webhooks.add')),
+        field: { label: t('webhooks.fields.title'), text: 'ERP' },
+      },
+      {
+        file: 'components/webhooks/webhook-actions.tsx',
+        title: t('webhooks.renew.title', OWN),
+        opener: button(t('webhooks.renew.label', OWN)),
+      },
+      {
+        file: 'components/webhooks/secret-shown.tsx',
+        title: t('webhooks.secret.title'),
+        before: (page) => button(t('webhooks.renew.label', OWN))(page).click(),
+        opener: (page) => page.getByRole('alertdialog').getByRole('button', { name: t('common.ok') }),
+        back: button(t('webhooks.renew.label', OWN)),
+        closedBy: t('webhooks.secret.done'),
+      },
+    ],
+    end: takeBack,
+  },
+];
