@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import { Pager } from '@/components/ui/pager';
+import { Pager, pagedCount } from '@/components/ui/pager';
 import { useAddressQuery } from '@/components/ui/use-address-query';
 import { lastPage, PAGE_SIZES } from '@/lib/domain/navigation/list-preferences';
 import { useSwipe } from './use-swipe';
@@ -13,17 +13,20 @@ interface QueryPagesProps {
   page: number;
   pageSize: number;
   count: number;
+  /** Where counting stopped, if not all rows are counted. */
+  countedUpTo?: number;
   /** The rows of this page. */
   children: ReactNode;
 }
 
 /** A list with filters, page and page size in the URL. The bar below it and swipes change the page. */
-export function QueryPages({ of, page, pageSize, count, sizes = PAGE_SIZES, children }: QueryPagesProps) {
+export function QueryPages(props: QueryPagesProps) {
+  const { of, page, pageSize, count, countedUpTo, sizes = PAGE_SIZES, children } = props;
   const { busy, change } = useAddressQuery();
   const turnTo = (to: number) => change((next) => next.set('page', String(to)));
   const swipe = useSwipe((direction) => {
     const to = page + direction;
-    if (to >= 0 && to <= lastPage(count, pageSize)) turnTo(to);
+    if (to >= 0 && to <= lastPage(pagedCount(count, countedUpTo), pageSize)) turnTo(to);
   });
 
   return (
@@ -34,6 +37,7 @@ export function QueryPages({ of, page, pageSize, count, sizes = PAGE_SIZES, chil
         page={page}
         pageSize={pageSize}
         count={count}
+        countedUpTo={countedUpTo}
         sizes={sizes}
         onPage={turnTo}
         onPageSize={(size) =>

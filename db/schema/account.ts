@@ -87,6 +87,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_login_key').on(sql`lower(${table.login})`),
+    index('users_name_idx').on(table.lastName, table.firstName, table.userId),
     check('users_administrator_is_internal', sql`not ${table.isAdministrator} or ${table.isInternal}`),
   ],
 );

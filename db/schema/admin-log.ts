@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { ADMIN_ACTIONS, type LoggedChange } from '@/lib/domain/admin/admin-actions';
+import { ADMIN_ACTIONS, type LoggedChange } from '@/lib/domain/admin-log/admin-actions';
 import { users } from './account';
 import { instant, primaryId } from './columns';
 import { portalProducts } from './organisations';
@@ -27,5 +27,5 @@ export const adminLog = pgTable(
     subjectId: text('subject_id').notNull(),
     changes: jsonb('changes').$type<LoggedChange[]>().notNull(),
   },
-  (table) => [index('admin_log_at_idx').on(table.productId, table.at.desc())],
+  (table) => [index('admin_log_newest_idx').on(table.productId, table.at, table.entryId)],
 );

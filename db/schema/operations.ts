@@ -43,6 +43,7 @@ export const jobs = pgTable(
       .on(table.queue, table.key)
       .where(sql`${table.doneAt} is null and ${table.failedAt} is null`),
     index('jobs_due_idx').on(table.runAt).where(sql`${table.doneAt} is null and ${table.failedAt} is null`),
+    index('jobs_newest_idx').on(table.createdAt, table.jobId),
   ],
 );
 
@@ -72,7 +73,7 @@ export const mails = pgTable(
   },
   (table) => [
     uniqueIndex('mails_once_key').on(table.recipient, table.onceKey).where(sql`${table.onceKey} is not null`),
-    index('mails_created_idx').on(table.createdAt.desc()),
+    index('mails_newest_idx').on(table.createdAt, table.mailId),
   ],
 );
 

@@ -53,8 +53,8 @@ export const webhookDeliveries = pgTable(
     createdAt: timestamps.createdAt,
   },
   (table) => [
-    index('webhook_deliveries_webhook_idx').on(table.webhookId, table.createdAt.desc()),
-    index('webhook_deliveries_created_idx').on(table.createdAt.desc()),
+    index('webhook_deliveries_of_webhook_idx').on(table.webhookId, table.createdAt, table.deliveryId),
+    index('webhook_deliveries_newest_idx').on(table.createdAt, table.deliveryId),
   ],
 );
 

@@ -83,7 +83,7 @@ export const reminders = pgTable(
   },
   (table) => [
     unique('reminders_period_key').on(table.unitId, table.ruleKey, table.stateSince),
-    index('reminders_open_idx').on(table.createdOn.desc()).where(sql`${table.closedOn} is null`),
+    index('reminders_newest_idx').on(table.createdOn, table.reminderId).where(sql`${table.closedOn} is null`),
     index('reminders_root_idx').on(table.rootUnitId),
   ],
 );
@@ -112,7 +112,7 @@ export const notifications = pgTable(
     createdOn: instant('created_on').notNull().default(sql`now()`),
   },
   (table) => [
-    index('notifications_created_idx').on(table.createdOn.desc()),
+    index('notifications_newest_idx').on(table.createdOn, table.notificationId),
     index('notifications_root_idx').on(table.rootUnitId),
   ],
 );

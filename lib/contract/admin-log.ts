@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
-import { list, listQuery } from '@/lib/contract/paging';
-import { ADMIN_ACTIONS } from '@/lib/domain/admin/admin-actions';
+import { listQuery, longList } from '@/lib/contract/paging';
+import { ADMIN_ACTIONS } from '@/lib/domain/admin-log/admin-actions';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -26,6 +26,6 @@ export const listAdminLog = endpoint({
   description: 'For administrators.',
   tags: ['operations'],
   query: listQuery(),
-  answer: list(entrySchema),
+  answer: longList(entrySchema),
   errors: ['InvalidFilter', 'Forbidden'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
-import { list, listQuery, one } from '@/lib/contract/paging';
+import { listQuery, longList, one } from '@/lib/contract/paging';
 import { JOB_STATES, MAX_ABANDONED } from '@/lib/domain/jobs/job-state';
 
 const JOBS = '/api/data/{product}/jobs';
@@ -36,7 +36,7 @@ export const listJobs = endpoint({
     'For administrators. Completed jobs are stored for a week, permanently failed jobs for 90 days.',
   tags: TAGS,
   query: listQuery(),
-  answer: list(jobSchema),
+  answer: longList(jobSchema),
   errors: ['InvalidFilter', 'Forbidden'],
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_COUNTED_ROWS } from '@/lib/domain/lists/counted-rows';
 
 /** The query parameters of every list (rest.md, Conventions); each name may have a leading `$`. */
 export interface ListQuery {
@@ -49,4 +50,10 @@ export function one<T extends z.ZodType>(schema: T) {
 /** `{"data": […], "count": n}`; `count` is the total before paging. */
 export function list<T extends z.ZodType>(schema: T) {
   return z.object({ data: z.array(schema), count: z.int32() });
+}
+
+/** The same for a list that only ever grows, whose rows are not all counted. */
+export function longList<T extends z.ZodType>(schema: T) {
+  const count = z.int32().describe(`${MAX_COUNTED_ROWS + 1} means more than ${MAX_COUNTED_ROWS}`);
+  return z.object({ data: z.array(schema), count });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { listOf } from '@/lib/contract/limits';
-import { list, listQuery, one } from '@/lib/contract/paging';
+import { list, listQuery, longList, one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
 import { oneLine } from '@/lib/contract/texts';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
@@ -219,7 +219,7 @@ export const listWebhookDeliveries = endpoint({
   description: `${FOR_ADMINISTRATORS} Stored for 90 days.`,
   tags: TAGS,
   query: listQuery(),
-  answer: list(deliverySchema),
+  answer: longList(deliverySchema),
   errors: ['InvalidFilter', 'Forbidden'],
 });
 

@@ -59,11 +59,13 @@ async function fillDatabase(serverUrl: string, scale: number): Promise<BenchData
   const userIds = {
     user: await userIdOf(database, BENCH.login),
     internal: await userIdOf(database, BENCH.internalLogin),
+    admin: await userIdOf(database, BENCH.adminLogin),
     planner: projects.plannerId,
   };
   const cookies = {
     user: await sessionCookieOf(db, userIds.user),
     internal: await sessionCookieOf(db, userIds.internal),
+    admin: await sessionCookieOf(db, userIds.admin),
     planner: await sessionCookieOf(db, userIds.planner),
   };
   return { scale, url, database, userIds, cookies, projects };

@@ -48,9 +48,11 @@ main(async () => {
   const [small, big] = await openBenchDatabases([1, options.scale]);
   if (!small || !big) throw new Error('no databases');
   const portal = await measureUnits(small, big, options, report);
-  await measurePages(portal, big, options, report);
-  await printRouteSizes(report);
-  if (options.grid) await printBrowser(report);
-  await measureMemory(portal, big, options, report);
+  if (options.only === '') {
+    await measurePages(portal, big, options, report);
+    await printRouteSizes(report);
+    if (options.grid) await printBrowser(report);
+    await measureMemory(portal, big, options, report);
+  }
   report.finish();
 });

@@ -12,7 +12,7 @@ export interface BenchOptions {
   memoryMinutes: number;
   /** The figures of grid, models and time line, in a real browser. */
   grid: boolean;
-  /** Only the units whose names contain this. */
+  /** Only the units whose names contain this, and nothing else; everything if empty. */
   only: string;
 }
 

@@ -1,5 +1,8 @@
-/** Who asks: members of projects, an internal user of the tenant, or who plans the projects of `bench-projects.ts`. */
-export type BenchCaller = 'user' | 'internal' | 'planner';
+/**
+ * Who asks: members of projects, an internal user of the tenant, an administrator, or who plans the projects of
+ * `bench-projects.ts`.
+ */
+export type BenchCaller = 'user' | 'internal' | 'admin' | 'planner';
 
 /** One kind of request that is measured. */
 export interface WorkUnit {
@@ -23,3 +26,11 @@ export interface BenchRequest {
   path: string;
   body?: Record<string, unknown>;
 }
+
+/** A request that reads. */
+export function get(path: string, query: Record<string, string>): BenchRequest {
+  return { method: 'GET', path: `${path}?${new URLSearchParams(query)}` };
+}
+
+/** The key of a unit by its name. */
+export const keyOf = (name: string) => name.replace(/\W+/g, '-');

@@ -3,8 +3,9 @@ import type { Db } from '@/db/client';
 import { aacOrderItems, journalEntries, members, tasks, units, users } from '@/db/schema';
 import { BENCH } from '@/db/seed/scale/bench-set';
 import type { BenchDatabase } from './databases';
+import { listUnitsOf } from './list-units';
 import { projectUnitsOf, tidyProjects } from './project-units';
-import type { BenchRequest, WorkUnit } from './work-unit';
+import { type BenchRequest, get, keyOf, type WorkUnit } from './work-unit';
 
 const DATA = '/api/data/planner';
 /** Marks the rows that measurements create, so that they can be taken away again. */
@@ -55,21 +56,12 @@ export async function workUnitsOf({ database: { db }, projects }: BenchDatabase)
       0.7,
       'internal',
     ),
-    ...LISTS.map(list),
+    ...(await listUnitsOf(db)),
     write('create a row', await creations(db)),
     write('update a row', await updates(db, rowsLot)),
     ...(await projectUnitsOf(projects)),
   ];
 }
-
-/** Lists that are measured for their growth alone. */
-const LISTS = [
-  ['list of delays', `${DATA}/notifications`, 'internal'],
-  ['list of workflows', `${DATA}/workflows`, 'internal'],
-  ['list of deliveries', `${DATA}/delivery-overview`, 'user'],
-  ['list of notifications', `${DATA}/ownnotifications`, 'user'],
-  ['list of the inbox', '/api/tasks/inbox', 'user'],
-] as const;
 
 const OPEN_PROJECTS = {
   filter: "projectUnitType eq 'project' and stateKey ne 'Closed' and stateKey ne 'Archived'",
@@ -78,10 +70,6 @@ const OPEN_PROJECTS = {
 
 const journalFilter = (root: string) =>
   `rootProjectUnitID eq ${root} and projectUnitType eq 'aacorderlot' and delayed eq false`;
-
-function get(path: string, query: Record<string, string>): BenchRequest {
-  return { method: 'GET', path: `${path}?${new URLSearchParams(query)}` };
-}
 
 function read(
   name: string,
@@ -92,16 +80,10 @@ function read(
   return { key: keyOf(name), name, caller, requests: [request], target };
 }
 
-function list([name, path, caller]: (typeof LISTS)[number]): WorkUnit {
-  return { key: keyOf(name), name, caller, requests: [get(path, { top: '20' })], target: null };
-}
-
 /** A write beside a server that only runs the statements of its transaction. */
 function write(name: string, requests: readonly BenchRequest[]): WorkUnit {
   return { key: keyOf(name), name, caller: 'user', requests, target: 0.4 };
 }
-
-const keyOf = (name: string) => name.replace(/\W+/g, '-');
 
 /** New rows for every lot that waits for the bench user's order, so that none of them grows out of proportion. */
 async function creations(db: Db): Promise<BenchRequest[]> {

@@ -15,10 +15,10 @@ afterEach(() => {
   push.mockClear();
 });
 
-function show(page: number) {
+function show(page: number, counted: { count: number; countedUpTo?: number } = { count: 30 }) {
   render(
     <NextIntlClientProvider locale="en" messages={messages}>
-      <QueryPages page={page} pageSize={10} count={30}>
+      <QueryPages page={page} pageSize={10} {...counted}>
         <p>Rows</p>
         <div data-testid="wide" style={{ overflowX: 'auto' }} />
       </QueryPages>
@@ -52,4 +52,15 @@ it('begins at the first page in another size', () => {
   show(1);
   fireEvent.change(screen.getByLabelText('Rows per page'), { target: { value: '50' } });
   expect(addresses()).toEqual(['/list?search=wall&size=50']);
+});
+
+it('says that there are more where counting stopped, and ends with what is counted', () => {
+  show(99, { count: 1001, countedUpTo: 1000 });
+  expect(screen.getByText('991–1,000 of more than 1,000')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true');
+  swipe(screen.getByText('Rows'), -90);
+  expect(addresses()).toEqual([]);
+  cleanup();
+  show(99, { count: 1000, countedUpTo: 1000 });
+  expect(screen.getByText('991–1,000 of 1,000')).toBeTruthy();
 });

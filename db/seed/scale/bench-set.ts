@@ -4,6 +4,9 @@ export const BENCH = {
   login: 'bench.user@example.com',
   /** Internal user of the tenant: sees everything. */
   internalLogin: 'bench.internal@example.com',
+  /** Administrator: sees users, jobs, mails, webhooks, banners and the log. */
+  adminLogin: 'bench.admin@example.com',
+  productId: 1,
   tenantId: 9,
   salesOrgId: 91,
   /** An AAC order lot with exactly 300 rows. */
@@ -13,7 +16,14 @@ export const BENCH = {
 } as const;
 
 /** Number of rows at scale 1. */
-export const PER_SCALE = { roots: 20, users: 10, aacItems: 2_000, lintelItems: 1_000, journalRows: 5_000 };
+export const PER_SCALE = {
+  ...{ roots: 20, users: 10, aacItems: 2_000, lintelItems: 1_000, journalRows: 5_000 },
+  ...{ jobs: 500, mails: 500, logEntries: 100, webhookMessages: 500 },
+};
+
+/** So many at scale 1, a page of each list, and one more for each further scale. */
+export const LEAST_WEBHOOKS = 20;
+export const LEAST_BANNERS = 20;
 
 /** The bench user is a member of one project in each of this many blocks. */
 export const MEMBERSHIPS = 20;

@@ -9,7 +9,7 @@ import { BENCH, PER_SCALE, type ScaleSizes } from './bench-set';
 export async function insertBenchTenant(tx: Db): Promise<void> {
   const { tenantId, salesOrgId } = BENCH;
   await tx.insert(portalProducts).values(DEMO_PRODUCTS).onConflictDoNothing();
-  await tx.insert(tenants).values({ tenantId, productId: 1, key: 'BNC', title: 'Benchmark' });
+  await tx.insert(tenants).values({ tenantId, productId: BENCH.productId, key: 'BNC', title: 'Benchmark' });
   await tx.insert(tenantFeatures).values(FEATURE_KEYS.map((featureKey) => ({ tenantId, featureKey })));
   await tx.insert(salesOrganisations).values({
     salesOrgId,
@@ -20,7 +20,7 @@ export async function insertBenchTenant(tx: Db): Promise<void> {
   });
 }
 
-/** The users; the last two are the ones that benchmarks sign in as. */
+/** The users; the last three are the ones that benchmarks sign in as. */
 export async function insertBenchUsers(tx: Db, { scale, passwordHash }: ScaleSizes): Promise<void> {
   const users = PER_SCALE.users * scale;
   await tx.execute(sql`
@@ -31,10 +31,12 @@ export async function insertBenchUsers(tx: Db, { scale, passwordHash }: ScaleSiz
       (array['de', 'en', 'nl'])[n % 3 + 1]::locale
     from generate_series(1, ${users}::int) as n`);
   await tx.execute(sql`
-    insert into users (user_id, login, first_name, last_name, language, password_hash, is_internal)
+    insert into users (user_id, login, first_name, last_name, language, password_hash, is_internal,
+      is_administrator)
     values
-      (pg_temp.bench_id('user', 0), ${BENCH.login}, 'Bench', 'User', 'en', ${passwordHash}, false),
-      (pg_temp.bench_id('internal', 0), ${BENCH.internalLogin}, 'Bench', 'Internal', 'en', ${passwordHash}, true)`);
+      (pg_temp.bench_id('user', 0), ${BENCH.login}, 'Bench', 'User', 'en', ${passwordHash}, false, false),
+      (pg_temp.bench_id('internal', 0), ${BENCH.internalLogin}, 'Bench', 'Internal', 'en', ${passwordHash}, true, false),
+      (pg_temp.bench_id('admin', 0), ${BENCH.adminLogin}, 'Bench', 'Admin', 'en', ${passwordHash}, true, true)`);
   await tx.execute(sql`
     insert into user_tenants (user_id, tenant_id)
     values (pg_temp.bench_id('internal', 0), ${BENCH.tenantId})`);

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { installation } from '@/db/schema';
+import { insertBenchAdministration } from './administration';
 import type { ScaleSizes } from './bench-set';
+import { insertBenchContent } from './content';
 import { insertBenchDeliveries } from './deliveries';
 import { insertBenchItems } from './orders';
 import { insertBenchMembers, insertBenchTenant, insertBenchUsers } from './people';
@@ -41,6 +43,8 @@ export async function seedScale(db: Db, sizes: ScaleSizes, onProgress: OnProgres
       ['tasks', () => insertBenchTasks(tx)],
       ['journal', () => insertBenchHistory(tx, sizes)],
       ['deliveries', () => insertBenchDeliveries(tx)],
+      ['files and comments', () => insertBenchContent(tx, sizes)],
+      ['administration', () => insertBenchAdministration(tx, sizes)],
     ];
     for (const [name, insert] of parts) {
       const start = performance.now();
@@ -65,6 +69,12 @@ export async function countRows(db: Db): Promise<[table: string, rows: number][]
     'reminders',
     'materials',
     'delivery_lots',
+    'files',
+    'comments',
+    'jobs',
+    'mails',
+    'webhook_deliveries',
+    'admin_log',
   ];
   const counts: [string, number][] = [];
   for (const table of tables) {

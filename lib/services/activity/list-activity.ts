@@ -56,15 +56,15 @@ export async function listActivity(
 /** The activity of a unit in scope and everything below it. */
 export function activityOfUnit(
   ctx: ServiceContext,
-  { unitId, parentUnitId }: Pick<UnitRow, 'unitId' | 'parentUnitId'>,
+  { unitId, rootUnitId, parentUnitId }: Pick<UnitRow, 'unitId' | 'rootUnitId' | 'parentUnitId'>,
   selection: ActivitySelection,
 ): Promise<Page<ActivityDto>> {
-  // For a whole project the root id is used, so that entries of deleted units are included.
-  const below =
-    parentUnitId === null
-      ? eq(journalEntries.rootUnitId, unitId)
-      : sql`${journalEntries.unitId} in ${withEverythingBelow(unitId)}`;
-  return readActivity(ctx, below, selection);
+  // Naming the project keeps the database from reading the entries of all that the viewer sees.
+  const ofProject = eq(journalEntries.rootUnitId, rootUnitId);
+  // For a whole project nothing else is asked, so that entries of deleted units are included.
+  const isBelow =
+    parentUnitId === null ? undefined : sql`${journalEntries.unitId} in ${withEverythingBelow(unitId)}`;
+  return readActivity(ctx, and(ofProject, isBelow), selection);
 }
 
 async function readActivity(

@@ -5,6 +5,7 @@ import { JOB_STATES, type JobState, jobState } from '@/lib/domain/jobs/job-state
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { maxAttemptsOf } from '@/lib/jobs/queues';
 import type { ServiceContext } from '../context';
+import { countRows } from '../count-rows';
 import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
 
@@ -39,7 +40,7 @@ export async function listJobs(ctx: ServiceContext, selection: Selection): Promi
       .orderBy(...selection.orderBy)
       .limit(selection.limit)
       .offset(selection.offset),
-    ctx.db.$count(jobs, selection.where),
+    countRows(ctx.db, jobs, selection.where),
   ]);
   return { rows: rows.map((row) => presentJob(row, ctx.now)), count };
 }

@@ -6,7 +6,7 @@ import { canRetryJob, jobState } from '@/lib/domain/jobs/job-state';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { emitChange } from '@/lib/events/emit-change';
 import { JOBS_CHANNEL, jobPayloads } from '@/lib/jobs/queues';
-import { writeAdminLog } from '../admin/write-admin-log';
+import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireAllowed } from '../require';

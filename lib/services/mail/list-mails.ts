@@ -1,13 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import { mailStatusEnum, mails } from '@/db/schema';
-import type { MailDto } from '@/lib/contract/mails';
-import { isDemoLogin } from '@/lib/domain/account/demo';
+import type { MailDto } from '@/lib/contract/mail';
+import { isDemoLogin } from '@/lib/domain/demo/demo-people';
 import { withMaskedLinks } from '@/lib/domain/mail/secret-links';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { env } from '@/lib/env';
 import { bodyOf, isOutdated } from '@/lib/mail/sealed-mail';
 import { SECRET_TEMPLATES } from '@/lib/mail/secret-links';
 import type { ServiceContext } from '@/lib/services/context';
+import { countRows } from '@/lib/services/count-rows';
 import type { ListResource, Page, Selection } from '@/lib/services/listing';
 import { requireAllowed } from '@/lib/services/require';
 
@@ -38,7 +39,7 @@ export async function listMails(ctx: ServiceContext, selection: Selection): Prom
       .orderBy(...selection.orderBy)
       .limit(selection.limit)
       .offset(selection.offset),
-    ctx.db.$count(mails, selection.where),
+    countRows(ctx.db, mails, selection.where),
   ]);
   return { rows: rows.map((row) => presentMail(row, ctx.now)), count };
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { mails } from '@/db/schema';
-import type { MailDto } from '@/lib/contract/mails';
+import type { MailDto } from '@/lib/contract/mail';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { env } from '@/lib/env';
 import { emitChange } from '@/lib/events/emit-change';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { isOutdated } from '@/lib/mail/sealed-mail';
-import { writeAdminLog } from '../admin/write-admin-log';
+import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireAllowed } from '../require';

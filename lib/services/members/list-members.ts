@@ -1,11 +1,11 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { addresses, contacts, members, units, users } from '@/db/schema';
 import type { MemberDto } from '@/lib/contract/members';
 import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
-import { visibleUnits } from '../scope';
+import { visibleRoots } from '../scope';
 import { otherManagersColumn } from './other-managers';
 import { presentMember } from './present-member';
 
@@ -35,7 +35,7 @@ const ALL: Selection = {
 
 /** Members of the projects the viewer sees, with their company data. */
 export async function listMembers(ctx: ServiceContext, selection: Selection): Promise<Page<MemberDto>> {
-  const where = and(visibleUnits(ctx), selection.where);
+  const where = and(inArray(members.rootUnitId, visibleRoots(ctx)), selection.where);
   const rows = await ctx.db
     .select({
       member: members,

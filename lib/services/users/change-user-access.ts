@@ -4,7 +4,7 @@ import type { UserDto } from '@/lib/contract/users';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { endAllSessions } from '../account/end-sessions';
 import { endTokensOf } from '../account/end-tokens';
-import { writeAdminLog } from '../admin/write-admin-log';
+import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';

@@ -11,7 +11,7 @@ import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { isFinishedState } from '@/lib/domain/vocabulary/states';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { newSecretToken, secretTokenHash } from '../account/secret-token';
-import { writeAdminLog } from '../admin/write-admin-log';
+import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
 import { refuseDuplicate } from '../members/managed-project';

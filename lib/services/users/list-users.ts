@@ -32,6 +32,10 @@ const lastSeenOn = sql`(
 const projectCount = sql<number>`(
   select count(distinct own.root_unit_id)::int from members own where own.user_id = users.user_id)`;
 
+/** Independent of the listed user, so that it is read once for all rows. */
+const ACTIVE_ADMINISTRATORS = sql<number>`(
+  select count(*)::int from users other where other.is_administrator and other.disabled_at is null)`;
+
 const searchedText = sql`concat_ws(' ', ${knownNameColumn(sql`users`)}, users.login, ${company})`;
 
 export const USER_LIST: ListResource = {
@@ -85,9 +89,7 @@ export async function listUsers(
           secondFactors,
           and(eq(secondFactors.userId, users.userId), isNotNull(secondFactors.confirmedAt)),
         ),
-        otherAdministrators: sql<number>`(
-          select count(*)::int from users other
-          where other.is_administrator and other.disabled_at is null and other.user_id <> users.user_id)`,
+        administrators: ACTIVE_ADMINISTRATORS,
       })
       .from(users)
       .where(where)
@@ -108,15 +110,17 @@ interface UserRow {
   sessionCount: number;
   tokenCount: number;
   secondFactors: number;
-  otherAdministrators: number;
+  administrators: number;
 }
 
 function presentUser(
-  { user, lastSeenOn, otherAdministrators, secondFactors: factors, ...row }: UserRow,
+  { user, lastSeenOn, administrators, secondFactors: factors, ...row }: UserRow,
   viewerId: string,
 ): UserDto {
   const { isInternal, isAdministrator, isExternalLogin } = user;
   const isActive = user.disabledAt === null;
+  const isActiveAdministrator = isActive && isAdministrator;
+  const otherAdministrators = administrators - (isActiveAdministrator ? 1 : 0);
   const hasSecondFactor = factors > 0;
   const { sessionCount, tokenCount } = row;
   const signIn = { isSelf: user.userId === viewerId, hasSecondFactor, sessionCount, tokenCount };
@@ -132,7 +136,7 @@ function presentUser(
     isExternalLogin,
     lastSeenOn: lastSeenOn === null ? null : new Date(lastSeenOn).toISOString(),
     abilities: {
-      deactivate: canDeactivate({ isAdministrator: isActive && isAdministrator, otherAdministrators }),
+      deactivate: canDeactivate({ isAdministrator: isActiveAdministrator, otherAdministrators }),
       resetSecondFactor: canResetSecondFactor(signIn),
       endSessions: canEndSessions(signIn),
     },

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { recoveryCodes, secondFactors, users } from '@/db/schema';
 import { fullNameOf } from '@/lib/domain/account/full-name';
-import type { AdminAction } from '@/lib/domain/admin/admin-actions';
+import type { AdminAction } from '@/lib/domain/admin-log/admin-actions';
 import { href } from '@/lib/domain/navigation/pages';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { endAllSessions } from '../account/end-sessions';
 import { endTokensOf } from '../account/end-tokens';
-import { writeAdminLog } from '../admin/write-admin-log';
+import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { requireAllowed } from '../require';
 import { loadUser } from './load-user';

@@ -3,7 +3,7 @@ import { accessTokens } from '@/db/schema';
 import type { TokenDto } from '@/lib/contract/account';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { listTokensOf } from '../account/list-tokens';
-import { writeAdminLog } from '../admin/write-admin-log';
+import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAllowed } from '../require';

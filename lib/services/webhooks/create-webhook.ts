@@ -1,9 +1,9 @@
 import { webhooks } from '@/db/schema';
 import type { NewWebhookDto } from '@/lib/contract/webhooks';
-import { loggedChanges } from '@/lib/domain/admin/admin-actions';
+import { loggedChanges } from '@/lib/domain/admin-log/admin-actions';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { newSecretSalt } from '@/lib/webhooks/signature';
-import { writeAdminLog } from '../admin/write-admin-log';
+import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';

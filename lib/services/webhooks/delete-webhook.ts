@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { webhooks } from '@/db/schema';
-import { loggedChanges } from '@/lib/domain/admin/admin-actions';
+import { loggedChanges } from '@/lib/domain/admin-log/admin-actions';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
-import { writeAdminLog } from '../admin/write-admin-log';
+import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { requireAllowed } from '../require';
 import { lockWebhook, loggedWebhook } from './webhook-rows';

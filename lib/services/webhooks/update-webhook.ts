@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { webhooks } from '@/db/schema';
 import type { NewWebhookDto, WebhookDto } from '@/lib/contract/webhooks';
-import { loggedChanges } from '@/lib/domain/admin/admin-actions';
+import { loggedChanges } from '@/lib/domain/admin-log/admin-actions';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { FORMER_SECRET_MS, newSecretSalt } from '@/lib/webhooks/signature';
-import { writeAdminLog } from '../admin/write-admin-log';
+import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAllowed } from '../require';

@@ -4,8 +4,9 @@ import type { WebhookDeliveryDto } from '@/lib/contract/webhooks';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { queueMessage } from '@/lib/webhooks/queue-webhooks';
-import { writeAdminLog } from '../admin/write-admin-log';
+import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
+import { countRows } from '../count-rows';
 import { AppError, notFound } from '../errors';
 import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
@@ -51,7 +52,7 @@ export async function listWebhookDeliveries(
       .orderBy(...selection.orderBy)
       .limit(selection.limit)
       .offset(selection.offset),
-    ctx.db.$count(webhookDeliveries, where),
+    countRows(ctx.db, webhookDeliveries, where),
   ]);
   return { rows: await withAttempts(ctx, rows), count };
 }

@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { cachedQuery } from '@/db/cached-queries';
 import { reminders, units } from '@/db/schema';
-import type { WorkflowDto } from '@/lib/contract/notifications';
+import type { WorkflowDto } from '@/lib/contract/workflow-lists';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
-import { ACTING_IDS, scopedForm, scopedValues, visibleRoots } from '../scope';
+import { ACTING_IDS, scopedForm, scopedValues, visibleRoots, visibleUnits } from '../scope';
 
 const roots = alias(units, 'root');
 
@@ -65,7 +65,7 @@ const workflowPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Se
     .from(reminders)
     .innerJoin(units, eq(units.unitId, reminders.unitId))
     .innerJoin(roots, eq(roots.unitId, reminders.rootUnitId))
-    .where(visibleWorkflows(ctx, selection))
+    .where(openWorkflows(visibleUnits(ctx, ACTING_IDS), selection))
     .orderBy(...selection.orderBy)
     .limit(LIMIT)
     .offset(OFFSET)
@@ -80,13 +80,10 @@ const workflowCount = cachedQuery(scopedForm, (ctx: ServiceContext, selection: S
         .innerJoin(units, eq(units.unitId, reminders.unitId))
         .innerJoin(roots, eq(roots.unitId, reminders.rootUnitId))
     : all;
-  return named.where(visibleWorkflows(ctx, selection)).prepare('');
+  const isVisible = inArray(reminders.rootUnitId, visibleRoots(ctx, ACTING_IDS));
+  return named.where(openWorkflows(isVisible, selection)).prepare('');
 });
 
-function visibleWorkflows(ctx: ServiceContext, { cached, where }: Selection): SQL | undefined {
-  return and(
-    isNull(reminders.closedOn),
-    inArray(reminders.rootUnitId, visibleRoots(ctx, ACTING_IDS)),
-    cached ? cached.where : where,
-  );
+function openWorkflows(isVisible: SQL, { cached, where }: Selection): SQL | undefined {
+  return and(isNull(reminders.closedOn), isVisible, cached ? cached.where : where);
 }

@@ -8,8 +8,8 @@ import { beginSave, finishSave, mergeRows } from '@/components/data-grid/store/s
 import { DataGrid } from '@/components/data-grid/view/data-grid';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { CutAdviceCard } from '@/components/orders/cut-advice-card';
-import type { OrderStore } from '@/components/orders/order-store';
 import { OrderTotal } from '@/components/orders/order-total';
+import type { OrderStore } from '@/components/orders/store/order-store';
 import { TruckCard } from '@/components/orders/truck-card';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

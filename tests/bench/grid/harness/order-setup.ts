@@ -1,6 +1,6 @@
 import { aacKind } from '@/components/orders/aac-kind';
 import { lintelKind } from '@/components/orders/lintel-kind';
-import { createOrder, type OrderStore } from '@/components/orders/order-store';
+import { createOrder, type OrderStore } from '@/components/orders/store/order-store';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import type { AacItemDto } from '@/lib/contract/orders';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
-import { list, listQuery, one } from '@/lib/contract/paging';
+import { listQuery, longList, one } from '@/lib/contract/paging';
 import { MAIL_STATUSES } from '@/lib/domain/mail/mail-status';
 
 const mailSchema = named(
@@ -29,7 +29,7 @@ export const listMails = endpoint({
     'demo users and invitations are shown while they are valid.',
   tags: ['operations'],
   query: listQuery(),
-  answer: list(mailSchema),
+  answer: longList(mailSchema),
   errors: ['InvalidFilter', 'Forbidden'],
 });
 

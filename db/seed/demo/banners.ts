@@ -1,6 +1,6 @@
 import type { bannerSalesOrganisations, banners } from '@/db/schema';
-import type { SeedClock } from './seed-clock';
-import { seedId } from './seed-id';
+import type { SeedClock } from '../seed-clock';
+import { seedId } from '../seed-id';
 
 interface DemoBanner {
   banner: typeof banners.$inferInsert;

@@ -4,23 +4,23 @@ import { takenKey } from '@/db/errors';
 import { appendToJournal } from '@/db/journal-chain';
 import * as schema from '@/db/schema';
 import { DEFAULT_PLANTS, DEFAULT_PRODUCT_TYPES } from '@/lib/domain/catalogue/plants';
+import { DEMO_FEATURE_ROWS, DEMO_ORGANISATION_ROWS, DEMO_PRODUCTS, DEMO_TENANT_ROWS } from '../organisations';
+import { demoProjects } from '../projects/all';
+import { commentRows } from '../rows/comments';
+import { deliveryRows } from '../rows/deliveries';
+import { placeUnits } from '../rows/demo-units';
+import { type FileRows, type StoreFile, storeFiles } from '../rows/files';
+import { lotSourceRows } from '../rows/lot-sources';
+import { aacItemRows, lintelItemRows } from '../rows/order-items';
+import { peopleRows } from '../rows/people';
+import { type DemoPictures, storePictures } from '../rows/pictures';
+import { questionnaireRows } from '../rows/questionnaire';
+import { unitRows } from '../rows/units';
+import { type DemoEntry, workflowRows } from '../rows/workflow';
+import { type SeedClock, seedClock } from '../seed-clock';
 import { bannerRows } from './banners';
 import { DEMO_PRELIMINARY_DAYS } from './catalogue';
 import { insertRows } from './insert-rows';
-import { DEMO_FEATURE_ROWS, DEMO_ORGANISATION_ROWS, DEMO_PRODUCTS, DEMO_TENANT_ROWS } from './organisations';
-import { demoProjects } from './projects/all';
-import { commentRows } from './rows/comments';
-import { deliveryRows } from './rows/deliveries';
-import { placeUnits } from './rows/demo-units';
-import { type FileRows, type StoreFile, storeFiles } from './rows/files';
-import { lotSourceRows } from './rows/lot-sources';
-import { aacItemRows, lintelItemRows } from './rows/order-items';
-import { peopleRows } from './rows/people';
-import { type DemoPictures, storePictures } from './rows/pictures';
-import { questionnaireRows } from './rows/questionnaire';
-import { unitRows } from './rows/units';
-import { type DemoEntry, workflowRows } from './rows/workflow';
-import { type SeedClock, seedClock } from './seed-clock';
 
 export interface DemoOptions {
   /** The day from which all dates are counted. */

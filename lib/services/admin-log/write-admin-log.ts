@@ -1,5 +1,5 @@
 import { adminLog } from '@/db/schema';
-import type { AdminAction, LoggedChange } from '@/lib/domain/admin/admin-actions';
+import type { AdminAction, LoggedChange } from '@/lib/domain/admin-log/admin-actions';
 import type { ServiceContext } from '../context';
 
 interface AdminEntry {

@@ -3,6 +3,7 @@ import { adminActionEnum, adminLog } from '@/db/schema';
 import type { AdminLogEntryDto } from '@/lib/contract/admin-log';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { ServiceContext } from '../context';
+import { countRows } from '../count-rows';
 import type { ListResource, Page, Selection } from '../listing';
 import { requireAllowed } from '../require';
 
@@ -34,7 +35,7 @@ export async function listAdminLog(
       .orderBy(...selection.orderBy)
       .limit(selection.limit)
       .offset(selection.offset),
-    ctx.db.$count(adminLog, where),
+    countRows(ctx.db, adminLog, where),
   ]);
   const entries = rows.map((row) => ({
     entryID: row.entryId,
