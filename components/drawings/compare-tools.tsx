@@ -60,7 +60,7 @@ export function CompareTools({ versions, shown, view, onView }: CompareToolsProp
               {t('over')}
             </ToggleGroupItem>
             <ToggleGroupItem value="beside" className="h-8 px-2.5">
-              {t('beside')}
+              {t('sideBySide')}
             </ToggleGroupItem>
           </ToggleGroup>
           {!isBeside && (

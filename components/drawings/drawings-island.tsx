@@ -6,6 +6,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { FileIcon } from '@/components/ui/icons';
 import type { Answer } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
+import { useSeenMark } from '@/lib/client/use-seen-mark';
+import type { DrawingDto } from '@/lib/contract/drawings';
 import { DrawingList, DrawingSelect } from './drawing-list';
 import { OnlyDownload } from './drawing-opening';
 import { DrawingPane } from './drawing-pane';
@@ -35,6 +37,7 @@ export function DrawingsIsland({ unitId, rootUnitId, first, since, head, beside 
   );
   const { linked, opened, change, open, move } = useDrawingAddress();
   const drawings = data.data;
+  useSeenMark(unitId, 'drawings', shownVersions(drawings));
   const wantedId = linked?.view.fileId;
   const file =
     drawings.find(({ projectFileID }) => projectFileID === wantedId) ??
@@ -93,4 +96,9 @@ export function DrawingsIsland({ unitId, rootUnitId, first, since, head, beside 
       )}
     </div>
   );
+}
+
+/** Names the versions of the drawings; null if there are none. */
+function shownVersions(drawings: readonly DrawingDto[]): string | null {
+  return drawings.map(({ projectFileID, version }) => `${projectFileID} ${version}`).join() || null;
 }

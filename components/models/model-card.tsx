@@ -1,18 +1,30 @@
 'use client';
 
-import Link from 'next/link';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { CubeIcon } from '@/components/ui/icons';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Answer } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
 import { href } from '@/lib/domain/navigation/pages';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
-import { ModelPicture } from './model-picture';
+import { ModelPicture } from '../lists/model-picture';
+import type { CardViewerProps } from './card-viewer';
 import { ModelStates } from './model-states';
 
+/** Loaded when the model is to be turned: the page itself stays light. */
+const CardViewer = dynamic<CardViewerProps>(() => import('./card-viewer'), {
+  ssr: false,
+  loading: () => <Skeleton className="aspect-[4/3] w-full" />,
+});
+
 export interface ModelCardProps {
+  /** Its name. */
+  title: string;
   unitId: string;
   rootUnitId: string;
   first: Answer<'getModelSummary'>;
@@ -20,8 +32,8 @@ export interface ModelCardProps {
   since: string;
 }
 
-/** The content and conversion state of a unit's models, with a link to the viewer. */
-export function ModelCard({ unitId, rootUnitId, first, since }: ModelCardProps) {
+/** A unit's models: a picture that can be turned, their content and their state, with a link to the viewer. */
+export function ModelCard({ title, unitId, rootUnitId, first, since }: ModelCardProps) {
   const t = useTranslations('viewer');
   const show = useQuantityTexts();
   const { data } = useResource(
@@ -29,13 +41,19 @@ export function ModelCard({ unitId, rootUnitId, first, since }: ModelCardProps) 
     { params: { unitId } },
     { fallback: first, since, rootUnitId, kinds: ['model', 'files', 'walls'] },
   );
+  const [isTurning, setTurning] = useState(false);
+  const [view, setView] = useState('');
   const { models, wallCount, storeyCount, volumeM3, hasPreview } = data;
   if (models.length === 0) return null;
   const viewer = href('viewer', { rootUnitId, unitId });
+  const canTurn = wallCount > 0 && models.some(({ state }) => state === 'ready');
   return (
     <Card title={t('cardTitle')}>
       <div className="grid gap-3">
-        {hasPreview && <Preview unitId={unitId} address={viewer} />}
+        {isTurning && (
+          <CardViewer {...{ unitId, rootUnitId, since }} label={t('pictureOf', { title })} onView={setView} />
+        )}
+        {!isTurning && hasPreview && <ModelPicture unitId={unitId} className="aspect-[4/3] w-full" />}
         {wallCount > 0 && (
           <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
             <span>{t('cardCounts', { walls: wallCount, storeys: storeyCount })}</span>
@@ -45,22 +63,16 @@ export function ModelCard({ unitId, rootUnitId, first, since }: ModelCardProps) 
         )}
         {models.some(({ state }) => state !== 'ready') && <ModelStates models={models} />}
         {wallCount > 0 && (
-          <ButtonLink className="justify-self-start" href={viewer} icon={<CubeIcon />}>
-            {t('openViewer')}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            {canTurn && (
+              <Button icon={<CubeIcon />} aria-pressed={isTurning} onClick={() => setTurning(!isTurning)}>
+                {t('turnModel')}
+              </Button>
+            )}
+            <ButtonLink href={view === '' ? viewer : `${viewer}#${view}`}>{t('openViewer')}</ButtonLink>
+          </div>
         )}
       </div>
     </Card>
-  );
-}
-
-/**
- * The picture links to the viewer like the button below; it is hidden from screen readers, which need only one link.
- */
-function Preview({ unitId, address }: { unitId: string; address: string }) {
-  return (
-    <Link href={address} tabIndex={-1} aria-hidden="true" prefetch={false} className="block">
-      <ModelPicture unitId={unitId} className="aspect-[4/3] w-full" />
-    </Link>
   );
 }

@@ -108,3 +108,9 @@ export function neighbourOf(floors: readonly Floor[], id: string, direction: 1 |
   const at = walls.findIndex((wall) => wall.id === id);
   return walls[(at + direction + walls.length) % walls.length];
 }
+
+/** Names the models by their geometry; null while one of them is not ready to be looked at, and if there are none. */
+export function shownModels(models: readonly Pick<ModelDto, 'fileID' | 'state' | 'url'>[]): string | null {
+  const isReady = models.every(({ state }) => state === 'ready' || state === 'refused');
+  return (isReady && models.map(({ fileID, url }) => `${fileID} ${url}`).join()) || null;
+}

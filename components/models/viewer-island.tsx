@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { LinkIcon, ListIcon } from '@/components/ui/icons';
+import { useSeenMark } from '@/lib/client/use-seen-mark';
 import { ModelStage } from './model-stage';
 import { ModelTree } from './model-tree';
 import { StageOverlays } from './stage-overlays';
@@ -15,7 +16,7 @@ import { useViewer } from './use-viewer';
 import { useViewerComments } from './use-viewer-comments';
 import { type FirstViewerData, useViewerData } from './use-viewer-data';
 import { useWallAssigning } from './use-wall-assigning';
-import { neighbourOf } from './viewer-data';
+import { neighbourOf, shownModels } from './viewer-data';
 import { WallCard } from './wall-card';
 
 /** Loaded when opened: in a wide window the tree is next to the model. */
@@ -40,6 +41,7 @@ export function ViewerIsland(props: ViewerIslandProps) {
   const t = useTranslations('viewer');
   const data = useViewerData({ unitId, rootUnitId }, first);
   const viewer = useViewer(data);
+  useSeenMark(unitId, 'model', shownModels(data.models));
   const copies = useCopies();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { state, act, handle, selectedWalls } = viewer;

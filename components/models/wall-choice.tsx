@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { floorsOfLot, numbersWith, wallsBetween } from './chosen-walls';
 import { ModelStage } from './model-stage';
-import { useProjectWalls } from './use-project-walls';
+import { useUnitWalls } from './use-unit-walls';
 import type { Floor, Wall } from './viewer-data';
 import { FIRST_STATE } from './viewer-state';
 import { otherDeliveries, WallChoiceList } from './wall-choice-list';
@@ -31,7 +31,7 @@ export interface WallChoiceProps {
 export default function WallChoice(props: WallChoiceProps) {
   const { unitId, rootUnitId, since, deliveryLotId, wallNos, onWallNos, unmatched } = props;
   const t = useTranslations('viewer');
-  const project = useProjectWalls({ rootUnitId, since });
+  const project = useUnitWalls({ unitId: rootUnitId, rootUnitId, since });
   const [lastId, setLast] = useState<string | null>(null);
   const index = project?.index;
   const floors = useMemo(() => (project ? floorsOfLot(project.floors, unitId) : []), [project, unitId]);

@@ -4,7 +4,7 @@ import type { ViewerHandle } from '@/components/model-viewer/model-viewer';
 import { IconButton } from '@/components/ui/button';
 import { FitIcon } from '@/components/ui/icons';
 import { ModelStage } from './model-stage';
-import { useProjectModels } from './use-project-walls';
+import { useUnitModels } from './use-unit-walls';
 import { FIRST_STATE } from './viewer-state';
 import { GroupsLegend, useWallGroups, type WallGroups } from './wall-groups';
 import { wallsPaint } from './walls-paint';
@@ -28,7 +28,7 @@ export interface WallsModelProps {
 export default function WallsModel(props: WallsModelProps) {
   const { rootUnitId, since, label, wallNos, lotIds, groups } = props;
   const t = useTranslations('viewer');
-  const { models, index: walls, isRead } = useProjectModels({ rootUnitId, since });
+  const { models, index: walls, isRead } = useUnitModels({ unitId: rootUnitId, rootUnitId, since });
   const { ids, unmatched } = useMemo(() => walls.match(wallNos, lotIds), [walls, wallNos, lotIds]);
   const { colors, hidden, lines, toggle } = useWallGroups(groups, walls);
   const paint = useMemo(() => ({ ...wallsPaint(ids, colors), hidden }), [ids, colors, hidden]);

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ModelPicture } from '@/components/lists/model-picture';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { HoverLink } from '@/components/ui/hover-link';
@@ -39,6 +40,8 @@ const STYLE_CLASSES: Record<CardStyle['style'], string> = {
 
 export interface UnitCardsProps {
   units: readonly UnitDto[];
+  /** Ids of the units with a picture of their model. */
+  pictured: readonly string[];
   /** Cards have edit buttons; they must then be inside `UnitEditing`. */
   withButtons: boolean;
   /** Whether the delete button is shown for a unit. */
@@ -47,14 +50,15 @@ export interface UnitCardsProps {
   tile: ReactNode;
 }
 
-/** Units as cards: number, title, planned delivery, state and notes. */
-export function UnitCards({ units, withButtons, offersDelete, tile }: UnitCardsProps) {
+/** Units as cards: picture of the model, number, title, planned delivery, state and notes. */
+export function UnitCards({ units, pictured, withButtons, offersDelete, tile }: UnitCardsProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,352px),1fr))] gap-3 p-3.5">
       {units.map((unit) => (
         <UnitCard
           key={unit.projectUnitID}
           unit={unit}
+          isPictured={pictured.includes(unit.projectUnitID)}
           withButtons={withButtons}
           withDelete={offersDelete(unit)}
         />
@@ -66,11 +70,12 @@ export function UnitCards({ units, withButtons, offersDelete, tile }: UnitCardsP
 
 interface UnitCardProps {
   unit: UnitDto;
+  isPictured: boolean;
   withButtons: boolean;
   withDelete: boolean;
 }
 
-function UnitCard({ unit, withButtons, withDelete }: UnitCardProps) {
+function UnitCard({ unit, isPictured, withButtons, withDelete }: UnitCardProps) {
   const t = useTranslations('units.below');
   const states = useTranslations('states');
   const types = useTranslations('unitTypes');
@@ -89,6 +94,9 @@ function UnitCard({ unit, withButtons, withDelete }: UnitCardProps) {
     >
       <span aria-hidden="true" className={cx('absolute inset-y-0 left-0 w-[3px]', TONE_CLASSES[tone].mark)} />
       <div className="flex items-start gap-2">
+        {isPictured && (
+          <ModelPicture unitId={unit.projectUnitID} className="h-12 w-16 rounded-sm bg-sunken" />
+        )}
         <HoverLink
           href={unitPagePath(unit.rootProjectUnitID, unit.projectUnitID)}
           className={cx('min-w-0 flex-1', stretchedLink)}

@@ -21,6 +21,8 @@ export interface UnitsBelowProps {
   pageSize: number;
   /** The answer rendered by the server, and the event position before it was read. */
   fallback: Answer<'listUnits'>;
+  /** Ids of the units with a picture of their own. */
+  pictured: readonly string[];
   since: string;
   access: Access;
   refusals: UnitRefusals;
@@ -33,7 +35,7 @@ export interface UnitsBelowProps {
 
 /** The units directly below one, as cards, page by page; updated live. */
 export function UnitsBelow(props: UnitsBelowProps) {
-  const { unitId, page, pageSize, access, refusals, withButtons, tile, isParent } = props;
+  const { unitId, page, pageSize, pictured, access, refusals, withButtons, tile, isParent } = props;
   const t = useTranslations('units.below');
   const { data: units, count } = useUnitsBelow(props);
   if (count === 0 && !isParent) return <p className="px-1 text-ink-2 text-sm">{t('noFurther')}</p>;
@@ -47,6 +49,7 @@ export function UnitsBelow(props: UnitsBelowProps) {
         <UnitEditing refusals={refusals} pageUnitId={unitId}>
           <UnitCards
             units={units}
+            pictured={pictured}
             withButtons={withButtons}
             offersDelete={({ projectUnitType: unitType, stateKey }) =>
               offersDelete(access, { unitType, stateKey })

@@ -4,16 +4,14 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Activity, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCommentPlaces } from '@/lib/client/comment-places';
-
-const VIEWS = ['model', 'drawings'] as const;
-export type ViewerView = (typeof VIEWS)[number];
+import { VIEWER_VIEWS, type ViewerView } from '@/lib/domain/navigation/viewer-views';
 
 /** The query parameter with the current view. */
 const PARAMETER = 'show';
 
 function useShownView(first: ViewerView): ViewerView {
   const wanted = useSearchParams().get(PARAMETER);
-  return VIEWS.find((view) => view === wanted) ?? first;
+  return VIEWER_VIEWS.find((view) => view === wanted) ?? first;
 }
 
 export interface ViewerViewsProps extends Readonly<Record<ViewerView, ReactNode>> {
@@ -27,7 +25,7 @@ export function ViewerViews({ first, ...views }: ViewerViewsProps) {
   const [visited, setVisited] = useState<readonly ViewerView[]>([shown]);
   if (!visited.includes(shown)) setVisited([...visited, shown]);
   useViewOfComment(shown);
-  return VIEWS.map(
+  return VIEWER_VIEWS.map(
     (view) =>
       visited.includes(view) && (
         <Activity key={view} mode={view === shown ? 'visible' : 'hidden'}>
@@ -64,7 +62,7 @@ export function ViewLinks({ first, drawingCount }: { first: ViewerView; drawingC
 
   return (
     <nav aria-label={t('views.label')} className="flex shrink-0 rounded border p-0.5">
-      {VIEWS.map((view) => (
+      {VIEWER_VIEWS.map((view) => (
         <a
           key={view}
           href={`?${PARAMETER}=${view}`}

@@ -271,15 +271,19 @@ describe('a review', () => {
 
   test('knows whether this person has opened the present versions', async () => {
     await createDrawing(database.db, lot);
-    expect((await reviewOf(rob)).isSeen).toBe(false);
-    await as(rob).call(contract.markSeen, { params: { unitId: lot.unitId } });
-    await as(rob).call(contract.markSeen, { params: { unitId: lot.unitId } });
-    expect([(await reviewOf(rob)).isSeen, (await reviewOf(rita)).isSeen]).toEqual([true, false]);
+    const see = (view: string) =>
+      as(rob).call(contract.markSeen, { params: { unitId: lot.unitId }, body: { view } });
+    expect((await reviewOf(rob)).unseen).toEqual(['drawings']);
+    await see('model');
+    expect((await reviewOf(rob)).unseen).toEqual(['drawings']);
+    await see('drawings');
+    await see('drawings');
+    expect([(await reviewOf(rob)).unseen, (await reviewOf(rita)).unseen]).toEqual([[], ['drawings']]);
     await database.db
       .update(files)
       .set({ sha256: 'e'.repeat(64) })
       .where(eq(files.unitId, lot.unitId));
-    expect((await reviewOf(rob)).isSeen).toBe(false);
+    expect((await reviewOf(rob)).unseen).toEqual(['drawings']);
     expect(await database.db.$count(seenContents, eq(seenContents.userId, idOf(rob)))).toBe(1);
   });
 });

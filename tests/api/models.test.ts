@@ -10,6 +10,8 @@ import { removeContents } from '@/lib/jobs/remove-contents';
 import { storePreview } from '@/lib/services/files/store-preview';
 import { convertModel } from '@/lib/services/models/convert-model';
 import { listPicturedProjects } from '@/lib/services/models/list-pictured-projects';
+import { loadVisibleUnit } from '@/lib/services/scope';
+import { countUnit } from '@/lib/services/units/count-unit';
 import { getFileStore } from '@/lib/storage/file-store';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { dispatch } from '@/tests/support/api';
@@ -132,6 +134,9 @@ describe('the models of a unit', () => {
     if (!member || !stranger) throw new Error('nobody to ask');
     expect(await listPicturedProjects(member, rootIds)).toEqual([project.unitId]);
     expect(await listPicturedProjects(stranger, rootIds)).toEqual([]);
+    const { pictured } = await countUnit(member, await loadVisibleUnit(member, project.unitId));
+    expect(pictured).toContain(idOf(first));
+    expect(pictured).not.toContain(idOf(ground));
   });
 
   test('where there is none, the project has the picture among its own files', async () => {

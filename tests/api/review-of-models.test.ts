@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deliveryWalls, lotSources, models, seenContents } from '@/db/schema';
+import { deliveryWalls, files, lotSources, models, seenContents } from '@/db/schema';
 import { getReview, markSeen } from '@/lib/contract/comments';
 import { listUnitModels } from '@/lib/contract/models';
 import { changeUnitState } from '@/lib/contract/units';
 import { assignWalls } from '@/lib/contract/wall-lots';
 import { previewSteps } from '@/lib/contract/workflow';
 import type { ScannedModel } from '@/lib/domain/models/scanned-model';
+import type { ViewerView } from '@/lib/domain/navigation/viewer-views';
 import { api } from '@/tests/support/api';
+import { createDrawing } from '@/tests/support/comments';
 import { createUnit, type TestUnit } from '@/tests/support/factories';
 import { createDelivery } from '@/tests/support/lots';
 import { modelFile, scanned, smallIfc } from '@/tests/support/model-files';
@@ -109,14 +111,37 @@ describe('a lot without a drawing is accepted', () => {
 
 test('a model of the project whose walls a person has assigned to a lot is looked at with it', async () => {
   const { unitId } = the(lot);
-  const isSeen = async () => (await asReviewer().call(getReview, { params: { unitId } })).data.isSeen;
+  const see = (view: ViewerView) => asReviewer().call(markSeen, { params: { unitId }, body: { view } });
+  const unseen = async () => (await asReviewer().call(getReview, { params: { unitId } })).data.unseen;
   const { sha256 } = await upload(root);
-  await asReviewer().call(markSeen, { params: { unitId } });
-  expect(await isSeen()).toBe(true);
+  await see('model');
+  expect(await unseen()).toEqual([]);
   await assign(lot, 0);
-  expect(await isSeen()).toBe(false);
-  await asReviewer().call(markSeen, { params: { unitId } });
-  expect(await isSeen()).toBe(true);
+  expect(await unseen()).toEqual(['model']);
+  await see('drawings');
+  expect(await unseen()).toEqual(['model']);
+  await see('model');
+  expect(await unseen()).toEqual([]);
   const seen = await database.db.select().from(seenContents).where(eq(seenContents.unitId, unitId));
   expect(seen.map((row) => row.sha256)).toEqual([sha256]);
+});
+
+test('drawings and models are looked at each in their own view, and again after a new version', async () => {
+  const { unitId } = the(lot);
+  const see = (view: ViewerView) => asReviewer().call(markSeen, { params: { unitId }, body: { view } });
+  const unseen = async () => (await asReviewer().call(getReview, { params: { unitId } })).data.unseen;
+  const house = await upload(the(lot));
+  const fileId = await createDrawing(database.db, the(lot));
+  expect(await unseen()).toEqual(['model', 'drawings']);
+  await see('drawings');
+  expect(await unseen()).toEqual(['model']);
+  await see('model');
+  expect(await unseen()).toEqual([]);
+  const renew = (id: string, sha256: string) =>
+    database.db.update(files).set({ sha256 }).where(eq(files.fileId, id));
+  await renew(fileId, 'e'.repeat(64));
+  expect(await unseen()).toEqual(['drawings']);
+  await renew(house.fileId, 'f'.repeat(64));
+  await see('drawings');
+  expect(await unseen()).toEqual(['model']);
 });

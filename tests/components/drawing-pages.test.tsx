@@ -147,7 +147,7 @@ it('compares with the version before, over each other at first', async () => {
   expect(screen.getByRole('status').textContent).toBe('[2,false]');
   expect(screen.getByText(t.removed)).toBeTruthy();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: t.comparedWith }), '1');
-  await userEvent.click(screen.getByRole('radio', { name: t.beside }));
+  await userEvent.click(screen.getByRole('radio', { name: t.sideBySide }));
   expect(screen.getByRole('status').textContent).toBe('[1,true]');
   expect(screen.queryByText(t.removed)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: t.compare }));

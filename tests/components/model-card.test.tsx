@@ -38,7 +38,13 @@ function show(changes: Partial<ModelSummaryDto>) {
       timeZone="Europe/Berlin"
     >
       <SWRConfig value={{ ...RESOURCE_SETTINGS, provider: () => new Map() }}>
-        <ModelCard unitId={UNIT} rootUnitId={UNIT} since="1" first={{ ...summary, ...changes }} />
+        <ModelCard
+          title="House"
+          unitId={UNIT}
+          rootUnitId={UNIT}
+          since="1"
+          first={{ ...summary, ...changes }}
+        />
       </SWRConfig>
     </NextIntlClientProvider>,
   );

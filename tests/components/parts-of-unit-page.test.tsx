@@ -160,9 +160,18 @@ const access: Access = {
 };
 const units = {
   ...{ unitId: rootUnitId, rootUnitId, pageSize: 25, since: 'p0', access, tile: null },
-  ...{ withButtons: true, isParent: true },
+  ...{ withButtons: true, isParent: true, pictured: [] },
   refusals: { edit: undefined, deleteFolder: undefined, deleteOther: undefined },
 };
+
+it('shows the picture of a unit with a model of its own', () => {
+  const other = { ...unit, projectUnitID: rootUnitId, title: 'Lot 2' };
+  show(<UnitsBelow {...units} page={0} pictured={[lotId]} fallback={{ data: [unit, other], count: 2 }} />);
+  const pictures = screen
+    .getAllByRole('listitem')
+    .map((card) => card.querySelector('img')?.getAttribute('src'));
+  expect(pictures).toEqual([expect.stringContaining(`/api/view/${lotId}/preview`), undefined]);
+});
 
 it('follows the units right below, and has the page rendered again when its own part of them is gone', async () => {
   show(<UnitsBelow {...units} page={1} fallback={{ data: [unit], count: 26 }} />);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts, dismissToast } from '@/components/ui/toast-store';
 import { StepButtons } from '@/components/workflow/step-buttons';
 import type { StepView } from '@/components/workflow/step-view';
+import type { ViewerView } from '@/lib/domain/navigation/viewer-views';
 import messages from '@/messages/en.json';
 
 const refresh = vi.fn();
@@ -35,12 +36,12 @@ function show(...steps: StepView[]) {
 const sent: Request[] = [];
 let answer: () => Response;
 /** What the dialogs that decide on drawings are told. */
-let review = { openComments: 0, message: '', isSeen: true };
+let review: { openComments: number; message: string; unseen: ViewerView[] };
 
 beforeEach(() => {
   sent.length = 0;
   answer = () => Response.json({ data: { projectUnitID: unitId } });
-  review = { openComments: 0, message: '', isSeen: true };
+  review = { openComments: 0, message: '', unseen: [] };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path.endsWith('/review')) return Response.json({ data: review });
     sent.push(new Request(new URL(path, 'http://localhost:3000'), { ...init, signal: null }));
@@ -98,21 +99,33 @@ describe('the steps of a task', () => {
   });
 
   it('sends drawings back with their open comments, which can be changed first', async () => {
-    review = { openComments: 2, message: '1. Wall 612: Door too narrow\n2. Sill 50 mm', isSeen: true };
+    review = { openComments: 2, message: '1. Wall 612: Door too narrow\n2. Sill 50 mm', unseen: [] };
     show(comment);
     await take('Send back with comments', ' Thanks');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(await sent[0]?.json()).toMatchObject({ message: `${review.message} Thanks` });
   });
 
-  it('says before drawings are accepted what is open, and that they were not looked at', async () => {
-    review = { openComments: 2, message: '', isSeen: false };
-    show(accept);
-    await userEvent.click(button('Accept drawings'));
-    const text = (await dialog()).textContent;
-    expect(text).toContain('2 comments are still open.');
-    expect(text).toContain('You have not opened the present version');
-  });
+  it.each([
+    [['drawings'], ['drawings']],
+    [['model'], ['models']],
+    [
+      ['model', 'drawings'],
+      ['models', 'drawings'],
+    ],
+    [[], []],
+  ] satisfies [ViewerView[], string[]][])(
+    'says before drawings are accepted what is open, and what was not looked at: %s',
+    async (unseen, named) => {
+      review = { openComments: 2, message: '', unseen };
+      show(accept);
+      await userEvent.click(button('Accept drawings'));
+      const text = (await dialog()).textContent;
+      expect(text).toContain('2 comments are still open.');
+      const parts = [...text.matchAll(/You have not opened the present version of the (\w+)/g)];
+      expect(parts.map(([, part]) => part)).toEqual(named);
+    },
+  );
 
   it('asks without the comments where they cannot be read', async () => {
     vi.stubGlobal('fetch', async () => {

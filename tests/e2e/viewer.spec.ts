@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { listUnits } from '@/lib/contract/units';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { Journey } from '@/tests/support/journey';
 import { countPixels, litColors, themeColor } from '@/tests/support/pixels';
@@ -8,20 +7,11 @@ import { SOFTWARE_GL } from '@/tests/support/software-gl';
 import { test } from '@/tests/support/test';
 import { type TextOf, textsIn } from '@/tests/support/texts';
 import { spreadFingers } from '@/tests/support/touch';
+import { drawnIn, shownPicture, viewerOf } from '@/tests/support/viewer-page';
 
 test.use(SOFTWARE_GL);
 
-/** The end of the address of a unit's pages, and of its viewer. */
-async function pathOf(journey: Journey, projectUnitNo: string): Promise<string> {
-  const query = { filter: `projectUnitNo eq '${projectUnitNo}'` };
-  const { data } = await journey.call('internal', listUnits, { query });
-  return `${data[0]?.rootProjectUnitID ?? ''}/${data[0]?.projectUnitID ?? ''}`;
-}
-
 /** The viewer of a project whose file is a model of three storeys and 72 walls. */
-const viewerOf = async (journey: Journey, projectUnitNo: string) =>
-  `/home/app/viewer/${await pathOf(journey, projectUnitNo)}/view`;
-
 const test1006 = test.extend<{ address: string }>({
   address: async ({ browser, baseURL }, use) => {
     const journey = new Journey(browser, baseURL ?? '');
@@ -30,19 +20,8 @@ const test1006 = test.extend<{ address: string }>({
   },
 });
 
-const pictureOf = (page: Page) => page.getByRole('application');
-
-async function shownPicture(page: Page): Promise<Locator> {
-  const picture = pictureOf(page);
-  // The first who looks has the model of the demo converted.
-  await expect(picture).toHaveAttribute('data-model-state', 'shown', { timeout: 90_000 });
-  return picture;
-}
-
 /** Pixels in the colours of what is selected. */
-async function selectedPixels(picture: Locator): Promise<number> {
-  return countPixels(picture, litColors(await themeColor(picture, '--color-model-selected')));
-}
+const selectedPixels = (picture: Locator) => drawnIn(picture, '--color-model-selected');
 
 const wallHeading = (page: Page, t: TextOf, number: string) =>
   page.getByRole('heading', { level: 2, name: t('viewer.wall', { number }) });
@@ -130,13 +109,7 @@ test1006('storeys, colours and walls are hidden and shown again', async ({ page,
   await signIn(page, 'internal', 'en');
   await page.goto(address);
   const picture = await shownPicture(page);
-  const drawn = async () => {
-    const colors = ['--color-product-0', '--color-product-1', '--color-product-2'];
-    return countPixels(
-      picture,
-      (await Promise.all(colors.map((color) => themeColor(picture, color)))).flatMap(litColors),
-    );
-  };
+  const drawn = () => drawnIn(picture, '--color-product-0', '--color-product-1', '--color-product-2');
   await page.getByRole('combobox', { name: t('viewer.colorBy') }).selectOption('storey');
   await expect.poll(drawn).toBeGreaterThan(5000);
   const all = await drawn();
@@ -176,20 +149,20 @@ test('a lot shows the picture of its model, its walls by state and delivery, and
 }) => {
   const t = textsIn('nl');
   const journey = new Journey(browser, baseURL ?? '');
-  const path = await pathOf(journey, 'P-2002-01-01');
+  const address = await viewerOf(journey, 'P-2002-01-01');
   await journey.close();
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'internal', 'nl');
-  await page.goto(`/home/app/viewer/${path}/view`);
+  await page.goto(address);
   const picture = await shownPicture(page);
   const unlit = await selectedPixels(picture);
-  const drawnIn = async (color: string) => countPixels(picture, litColors(await themeColor(picture, color)));
+  const done = () => drawnIn(picture, '--color-state-done-fill');
   const colorBy = page.getByRole('combobox', { name: t('viewer.colorBy') });
   await colorBy.selectOption('state');
-  await expect.poll(() => drawnIn('--color-state-done-fill')).toBeGreaterThan(2000);
-  const all = await drawnIn('--color-state-done-fill');
+  await expect.poll(done).toBeGreaterThan(2000);
+  const all = await done();
   await page.getByRole('checkbox', { name: t('states.Approved') }).uncheck();
-  await expect.poll(() => drawnIn('--color-state-done-fill')).toBeLessThan(all / 2);
+  await expect.poll(done).toBeLessThan(all / 2);
   await colorBy.selectOption('delivery');
   await expect(page.getByRole('checkbox', { name: /Blok A, Begane grond/ })).toBeChecked();
   await colorBy.selectOption('none');

@@ -17,6 +17,7 @@ import { CommentsPanel } from '@/components/comments/comments-panel';
 import { CommentsProvider } from '@/components/comments/comments-provider';
 import { DRAW } from '@/components/model-viewer/color-table';
 import { makeRenderer, type SceneRenderer } from '@/components/model-viewer/scene-renderer';
+import { ModelCard } from '@/components/models/model-card';
 import { ViewerIsland } from '@/components/models/viewer-island';
 import { currentToasts, dismissToast } from '@/components/ui/toast-store';
 import type { CommentDto } from '@/lib/contract/comments';
@@ -83,7 +84,11 @@ export function setUpViewer(): void {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
       if (path === model.url) return new Response(file);
+      if (path.endsWith('/lot/lot.json')) return Response.json(first.tree);
+      if (path.endsWith('/lot/model')) return Response.json(first.models);
+      if (path.endsWith('/lot/lots')) return Response.json(first.lots);
       if (method === 'GET') return Response.json(listed(portal.comments));
+      if (path.endsWith('/seen')) return new Response(null, { status: 204 });
       const sent: unknown = JSON.parse(String(body));
       portal.sent.push(sent);
       portal.onSent(sent);
@@ -101,19 +106,30 @@ export function setUpViewer(): void {
 
 const listed = (data: CommentDto[]) => ({ data, count: data.length, abilities: { write: ALLOWED } });
 
+const inEnglish = (children: ReactNode) => (
+  <NextIntlClientProvider locale="en" messages={messages} formats={formatsOf('en')} timeZone="Europe/Berlin">
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
+  </NextIntlClientProvider>
+);
+
+/** What a test does with a shown model. */
+function shownModel() {
+  const renderer: SceneRenderer = vi.mocked(makeRenderer).mock.results.at(-1)?.value;
+  return { user: userEvent.setup(), scene: observed(renderer), picture: screen.getByRole('application') };
+}
+
+/** The card of the same lot, with its model in 3D; resolves when the model is shown. */
+export async function showTurnedCard() {
+  const summary = { models: [model], wallCount: 16, storeyCount: 2, volumeM3: 0, hasPreview: false };
+  render(inEnglish(<ModelCard title="House" unitId="lot" rootUnitId="root" since="" first={summary} />));
+  await userEvent.setup().click(screen.getByRole('button', { name: messages.viewer.turnModel }));
+  await screen.findByRole('button', { name: messages.viewer.fit });
+  return shownModel();
+}
+
 /** The viewer of a lot with a house of two storeys; resolves when the model is shown. */
 export async function showViewer() {
   const source = { unitId: 'lot', rootUnitId: 'root', viewerId: 'person', people: [], since: '' };
-  const inEnglish = (children: ReactNode) => (
-    <NextIntlClientProvider
-      locale="en"
-      messages={messages}
-      formats={formatsOf('en')}
-      timeZone="Europe/Berlin"
-    >
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
-    </NextIntlClientProvider>
-  );
   render(
     inEnglish(
       <CommentsProvider source={{ ...source, first: listed(portal.comments) }}>
@@ -129,8 +145,7 @@ export async function showViewer() {
     ),
   );
   await screen.findByRole('toolbar', { name: messages.viewer.tools });
-  const renderer: SceneRenderer = vi.mocked(makeRenderer).mock.results.at(-1)?.value;
-  return { user: userEvent.setup(), scene: observed(renderer), picture: screen.getByRole('application') };
+  return shownModel();
 }
 
 /** What has reached the scene that a renderer draws. */

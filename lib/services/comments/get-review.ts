@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { comments, seenContents } from '@/db/schema';
 import { placeValues } from '@/lib/domain/comments/anchor';
 import { reviewMessage } from '@/lib/domain/comments/review-message';
+import { VIEWER_VIEWS, type ViewerView } from '@/lib/domain/navigation/viewer-views';
 import { MAX_STEP_MESSAGE_LENGTH } from '@/lib/domain/workflow/step';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit, type UnitRow } from '../scope';
@@ -13,8 +14,8 @@ export interface Review {
   openComments: number;
   /** The open comments as the message of a step; empty if there are none. */
   message: string;
-  /** Whether the viewer has opened the current versions of everything under review. */
-  isSeen: boolean;
+  /** Where the viewer has not opened the current versions of everything under review. */
+  unseen: ViewerView[];
 }
 
 /** What a reviewer of a lot should know before they decide. @throws AppError NotFound */
@@ -31,12 +32,15 @@ export async function getReview(ctx: ServiceContext, unitId: string): Promise<Re
     return { ...comment, place };
   });
   const message = reviewMessage(lines, MAX_STEP_MESSAGE_LENGTH, (count) => t('places.more', { count }));
-  return { openComments: open.length, message, isSeen: await hasSeen(ctx, unit) };
+  return { openComments: open.length, message, unseen: await unseenViews(ctx, unit) };
 }
 
-async function hasSeen(ctx: ServiceContext, unit: UnitRow): Promise<boolean> {
+async function unseenViews(ctx: ServiceContext, unit: UnitRow): Promise<ViewerView[]> {
   const shown = await reviewedContents(ctx.db, unit);
-  const { userId, unitId, sha256 } = seenContents;
-  const isOfViewer = and(eq(userId, ctx.viewer.userId), eq(unitId, unit.unitId));
-  return (await ctx.db.$count(seenContents, and(isOfViewer, inArray(sha256, shown)))) === shown.length;
+  const rows = await ctx.db
+    .select({ sha256: seenContents.sha256 })
+    .from(seenContents)
+    .where(and(eq(seenContents.userId, ctx.viewer.userId), eq(seenContents.unitId, unit.unitId)));
+  const seen = new Set(rows.map(({ sha256 }) => sha256));
+  return VIEWER_VIEWS.filter((view) => shown[view].some((sha256) => !seen.has(sha256)));
 }

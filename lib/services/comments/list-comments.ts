@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { comments } from '@/db/schema';
+import { comments, units } from '@/db/schema';
 import type { CommentDto } from '@/lib/contract/comments';
 import { COMMENT_STATUSES } from '@/lib/domain/comments/status';
 import { canComment } from '@/lib/domain/permissions/can-comment';
@@ -7,7 +7,7 @@ import type { Verdict } from '@/lib/domain/permissions/verdict';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
-import { withEverythingBelow } from '../unit-tree/units-below';
+import { isWithEverythingBelow, withEverythingBelow } from '../unit-tree/units-below';
 import { selectComments } from './load-comment';
 import { presentComment } from './present-comment';
 
@@ -56,8 +56,10 @@ export async function commentsOf(
   { where, orderBy, limit, offset }: Wanted,
 ): Promise<ListedComments> {
   const listed = and(sql`${comments.unitId} in ${withEverythingBelow(unit.unitId)}`, where);
+  // Naming the project keeps the database from reading all units that the viewer sees.
+  const shown = and(eq(units.rootUnitId, unit.rootUnitId), isWithEverythingBelow(unit), where);
   const [rows, count] = await Promise.all([
-    selectComments(ctx, listed)
+    selectComments(ctx, shown)
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset),

@@ -4,9 +4,9 @@ import { groupBy } from '@/lib/domain/group-by';
 import { href } from '@/lib/domain/navigation/pages';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
+import { PERSON_SEES_ROOT } from '../acting/person-sees-root';
 import { fullNameColumn } from '../full-name-column';
 import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow } from '../mail/by-project';
-import { PERSON_SEES_ROOT } from '../person-sees-root';
 
 type MailedComment = MailData['NewComments']['project']['items'][number];
 

@@ -1,11 +1,12 @@
 import { seenContents } from '@/db/schema';
+import type { ViewerView } from '@/lib/domain/navigation/viewer-views';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit } from '../scope';
 import { reviewedContents } from '../workflow/reviewed-contents';
 
-/** Records that the viewer has opened the current drawings and models of a unit. @throws AppError NotFound */
-export async function markSeen(ctx: ServiceContext, unitId: string): Promise<void> {
-  const shown = await reviewedContents(ctx.db, await loadVisibleUnit(ctx, unitId));
+/** Records that the viewer has opened the current drawings or models of a unit. @throws AppError NotFound */
+export async function markSeen(ctx: ServiceContext, unitId: string, view: ViewerView): Promise<void> {
+  const { [view]: shown } = await reviewedContents(ctx.db, await loadVisibleUnit(ctx, unitId));
   if (shown.length === 0) return;
   const by = { userId: ctx.viewer.userId, unitId, seenAt: ctx.now };
   await ctx.db

@@ -4,6 +4,7 @@ import { leadColumns, type MinDays, minDaysOf } from '../catalogue/lead-days';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { type FileTotals, fileColumns } from '../files/list-files';
+import { picturedBelowColumn } from '../models/pictured-below';
 import type { UnitRow } from '../scope';
 import { type StepCounts, stepCountColumns } from '../workflow/load-step-facts';
 import { type Below, belowColumns, belowOf, everythingBelow } from './count-below';
@@ -15,6 +16,8 @@ export interface UnitCounts {
   below: Below;
   summary: SummaryCounts;
   files: FileTotals;
+  /** The unit and those below it with a picture of their own. */
+  pictured: readonly string[];
   /** First possible delivery days of its project's materials. */
   minDays: MinDays;
 }
@@ -28,6 +31,7 @@ export async function countUnit(ctx: ServiceContext, unit: UnitRow): Promise<Uni
       below: belowColumns(unit.unitId),
       summary: summaryColumns(ctx, unit),
       files: fileColumns(ctx, unit.unitId),
+      pictured: picturedBelowColumn,
       leads: leadColumns,
     })
     .from(units)
