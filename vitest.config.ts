@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { TEST_SECRETS } from './scripts/lib/test-secrets.mjs';
-import { EMBEDDED_TESTS } from './tests/support/embedded-tests';
+import { EMBEDDED_TESTS } from './tests/support/embedded-tests.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 

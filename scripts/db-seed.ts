@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type Database, getDatabase } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
-import { DemoConflictError } from '@/db/seed/demo';
+import { DemoConflictError } from '@/db/seed/demo/demo';
 import { countRows, ScaleSeededError, seedScale } from '@/db/seed/scale/scale';
 import { hashPassword } from '@/lib/services/account/password-hash';
 import { DEMO_PASSWORD, seedDemoData } from '@/lib/startup/seed-demo-data';

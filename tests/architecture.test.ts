@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findFileCycles, findFolderCycles } from '@/tests/support/import-cycles';
 import { type Layer, layers } from '@/tests/support/layers';
 import { findLiteralTexts } from '@/tests/support/literal-texts';
 import {
@@ -40,53 +41,6 @@ function mayImport(layer: Layer, from: string, { target, isPackage, typeOnly }: 
   );
 }
 
-/** Groups of files that import each other in a circle (Tarjan), each sorted. */
-function findCycles(graph: ReadonlyMap<string, string[]>): string[][] {
-  const index = new Map<string, number>();
-  const low = new Map<string, number>();
-  const stack: string[] = [];
-  const cycles: string[][] = [];
-  const lowOf = (path: string) => low.get(path) ?? Number.POSITIVE_INFINITY;
-
-  function visit(path: string): void {
-    index.set(path, index.size);
-    low.set(path, index.size - 1);
-    stack.push(path);
-    for (const target of graph.get(path) ?? []) {
-      if (!index.has(target)) visit(target);
-      if (stack.includes(target)) low.set(path, Math.min(lowOf(path), lowOf(target)));
-    }
-    if (low.get(path) !== index.get(path)) return;
-    const circle = stack.splice(stack.indexOf(path));
-    if (circle.length > 1) cycles.push(circle.sort());
-  }
-
-  for (const path of graph.keys()) if (!index.has(path)) visit(path);
-  return cycles;
-}
-
-const ownTargets = (imports: readonly Import[]) =>
-  imports.filter(({ isPackage }) => !isPackage).map(({ target }) => target);
-
-/** The room of a file: a noun's folder of the domain or the services, else a folder of a layer. */
-function folderOf(path: string): string {
-  const depth = /^lib\/(domain|services)\//.test(path) ? 3 : 2;
-  const parts = path.split('/');
-  // A file beside the rooms, such as `lib/services/scope.ts`, is a room of its own.
-  return parts.length > depth ? parts.slice(0, depth).join('/') : path;
-}
-
-/** Which folder imports from which others, types included; a page imports only what lies beside or below it. */
-function folderGraph(sources: readonly Pick<(typeof files)[number], 'path' | 'imports'>[]) {
-  const graph = new Map<string, string[]>();
-  for (const { path, imports } of sources) {
-    const targets = ownTargets(imports).map(folderOf);
-    const own = folderOf(path);
-    graph.set(own, [...(graph.get(own) ?? []), ...targets.filter((target) => target !== own)]);
-  }
-  return graph;
-}
-
 const valueImportsOf = (path: string) =>
   (byPath.get(path)?.imports ?? []).filter(({ typeOnly }) => !typeOnly);
 
@@ -103,6 +57,10 @@ function reachedFrom(start: readonly string[], importsOf: (path: string) => read
 }
 
 const islands = files.filter(({ isClient }) => isClient).map(({ path }) => path);
+
+/** Where a web process, or a process for jobs, begins: pages, handlers, what runs at the start, the front. */
+const isWebCode = (path: string) =>
+  /^(app\/|lib\/startup\/|instrumentation\.ts$|middleware\.ts$|scripts\/(front\/|worker\.ts$))/.test(path);
 
 /** Checks with the contract's schemas in the browser. */
 const isFormModule = (path: string) => /^(components\/.+-schema\.ts|lib\/client\/forms\/use-.+)$/.test(path);
@@ -131,12 +89,12 @@ describe('imports', () => {
   });
 
   it('never go in a circle, neither those of values nor those of types', () => {
-    const graph = new Map(files.map(({ path, imports }) => [path, ownTargets(imports)]));
-    expect(findCycles(graph)).toEqual([]);
+    expect(findFileCycles(files)).toEqual([]);
   });
 
-  it('lead from no folder back to itself', () => {
-    expect(findCycles(folderGraph(files.filter(({ path }) => !isTest(path))))).toEqual([]);
+  it('lead from no folder back to itself, at any depth', () => {
+    const product = files.filter(({ path }) => !isTest(path));
+    expect(findFolderCycles(product)).toEqual([]);
   });
 
   it('bring no service or server module into the browser, and schemas only for forms', () => {
@@ -172,6 +130,29 @@ describe('imports', () => {
     );
     expect(handlers.length).toBeGreaterThan(100);
     expect(ofNext).toEqual([]);
+  });
+
+  it('bring nothing that makes PDFs, reads pictures or converts models into the web process', () => {
+    const reads = /^(@react-pdf\/renderer|@napi-rs\/canvas|sharp|pdfjs-dist|web-ifc|meshoptimizer)$/;
+    const starts = files.filter(({ path, isClient }) => isWebCode(path) && !isClient).map(({ path }) => path);
+    // What a browser runs is its own matter, and types are gone.
+    const onServer = (path: string) => (byPath.get(path)?.isClient ? [] : valueImportsOf(path));
+    const reached = reachedFrom(starts, onServer);
+    const wrong = reached.flatMap((path) =>
+      onServer(path)
+        .filter(({ target }) => reads.test(target))
+        .map(({ target }) => `${path} → ${target}`),
+    );
+    expect(starts.length).toBeGreaterThan(200);
+    expect(reached).toContain('lib/workers/run-task.ts');
+    expect(wrong).toEqual([]);
+    // Otherwise the names of the packages are wrong.
+    const workers = reachedFrom(
+      ['lib/workers/worker-entry.ts', 'lib/workers/model-worker.ts'],
+      valueImportsOf,
+    );
+    const used = workers.flatMap(valueImportsOf).filter(({ target }) => reads.test(target));
+    expect(new Set(used.map(({ target }) => target)).size).toBe(6);
   });
 
   it('leave app to Next', () => {
@@ -249,6 +230,18 @@ describe('screens', () => {
     expect(screens.flatMap((file) => findLiteralTexts(file))).toEqual([]);
   });
 
+  it('load their data in one loader beside them, and hand it to their sections as props', () => {
+    const screens = files.filter(({ path }) => /^app\/\[locale\]\/.+\.tsx$/.test(path));
+    const countReads = (path: string, folder: string) =>
+      valueImportsOf(path).filter(({ target }) => target.startsWith(folder)).length;
+    const reading = screens.filter(({ path }) =>
+      /\/(page|layout)\.tsx$/.test(path)
+        ? countReads(path, 'lib/services/') > 1
+        : countReads(path, 'lib/page/') > 0,
+    );
+    expect(reading.map(({ path }) => path)).toEqual([]);
+  });
+
   it('read their page again only where the server answers, so that what is typed is not lost with the page', () => {
     const reading = files.filter(({ path, text }) => !isTest(path) && /router\.refresh\(/.test(text));
     const blind = reading.filter(({ text }) => !text.includes('whenReachable('));
@@ -263,26 +256,5 @@ describe('screens', () => {
       'a.tsx: Read me',
       'a.tsx: Saving',
     ]);
-  });
-});
-
-describe('finding cycles', () => {
-  it('finds a circle of two folders whose files have none', () => {
-    const imports = (target: string) => [{ target, isPackage: false, typeOnly: true, isDynamic: false }];
-    const graph = folderGraph([
-      { path: 'lib/domain/units/a.ts', imports: imports('lib/domain/orders/b.ts') },
-      { path: 'lib/domain/orders/c.ts', imports: imports('lib/domain/units/d.ts') },
-    ]);
-    expect(findCycles(graph)).toEqual([['lib/domain/orders', 'lib/domain/units']]);
-  });
-
-  it('names the files of each circle', () => {
-    const graph = new Map([
-      ['a', ['b']],
-      ['b', ['c', 'd']],
-      ['c', ['a']],
-      ['d', []],
-    ]);
-    expect(findCycles(graph)).toEqual([['a', 'b', 'c']]);
   });
 });

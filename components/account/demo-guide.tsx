@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { CloseIcon } from '@/components/ui/icons';
 import { forgetPreference, storePreference } from '@/lib/client/preference-cookie';
-import { DEMO_GUIDE_COOKIE, type DemoScenario, demoGuideText } from '@/lib/domain/account/demo-scenarios';
+import { DEMO_GUIDE_COOKIE, type DemoScenario, demoGuideText } from '@/lib/domain/demo/demo-scenarios';
 
 interface DemoGuideProps {
   scenario: DemoScenario;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
-import type { DemoPerson } from '@/lib/domain/account/demo';
-import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
+import type { DemoPerson } from '@/lib/domain/demo/demo-people';
+import { DEMO_PASSWORD } from '@/lib/domain/demo/demo-people';
 
 interface DemoPeopleProps {
   people: readonly DemoPerson[];

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
 import { storePreference } from '@/lib/client/preference-cookie';
-import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
-import { DEMO_GUIDE_COOKIE, demoGuideText, type OfferedScenario } from '@/lib/domain/account/demo-scenarios';
+import { DEMO_PASSWORD } from '@/lib/domain/demo/demo-people';
+import { DEMO_GUIDE_COOKIE, demoGuideText, type OfferedScenario } from '@/lib/domain/demo/demo-scenarios';
 
 interface DemoScenariosProps {
   offered: readonly OfferedScenario[];

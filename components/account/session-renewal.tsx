@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { onSessionEnded } from '@/lib/client/sync/session-renewal';
+import { onSessionEnded } from '@/lib/client/session-renewal';
 
 const SessionDialog = dynamic(() => import('./session-dialog').then((own) => own.SessionDialog), {
   loading: () => null,

@@ -79,7 +79,7 @@ function ChooseFiles({ root, rootUnitId, onClose }: ChooseFilesProps) {
 
   return (
     <>
-      <div className="grid gap-3 px-5 pb-3">
+      <div data-dialog-body className="grid gap-3 px-5 pb-3">
         <Input
           type="search"
           aria-label={t('find')}

@@ -8,6 +8,7 @@ import {
   createSortedRowModel,
   metaHelper,
   type RowData,
+  rowSelectionFeature,
   rowSortingFeature,
   sortFn_alphanumeric,
   sortFn_basic,
@@ -40,6 +41,7 @@ export const listFeatures = tableFeatures({
   columnPinningFeature,
   columnSizingFeature,
   columnResizingFeature,
+  rowSelectionFeature,
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
   sortFns: {

@@ -15,6 +15,7 @@ import {
 import { MAX_ORDER_TERMS, type OrderTerm, orderText } from '@/lib/domain/navigation/list-order';
 import { useArrangement } from './arrangements';
 import { type ListColumns, type ListFeatures, listFeatures } from './table-features';
+import type { RowSelection } from './use-selection';
 
 export type ReactListTable<Row extends RowData> = ReactTable<ListFeatures, Row>;
 
@@ -42,30 +43,37 @@ export interface DataTableOptions<Row extends RowData> {
   rowId: (row: Row) => string;
   /** If undefined, the rows are complete, and the table keeps their order itself. */
   order?: AddressOrder | HeldOrder | undefined;
+  /** The selected rows, if rows can be selected. */
+  selection?: RowSelection | undefined;
   /** False if the rows have a given order, such as relevance. */
   sortable?: boolean;
 }
 
 /** The table of a list: columns as arranged by the user, rows in the requested order. */
 export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>) {
-  const { list, columns, rows, rowId, order, sortable = true } = options;
+  const { list, columns, rows, rowId, order, selection, sortable = true } = options;
   const [arrangement, store] = useArrangement(list);
   const [initialState] = useState(() => stateOf(arrangement));
   const { busy, change } = useAddressQuery();
-  const sorting = order === undefined ? {} : { state: { sorting: [...order.terms] } };
+  const state = {
+    ...(order && { sorting: [...order.terms] }),
+    ...(selection && { rowSelection: selection.state }),
+  };
   const table = useTable({
     features: listFeatures,
     columns,
     data: rows,
     getRowId: rowId,
     initialState,
-    ...sorting,
+    state,
+    enableRowSelection: selection !== undefined,
     enableSorting: sortable,
     manualSorting: order !== undefined && !('onSort' in order),
     maxMultiSortColCount: MAX_ORDER_TERMS,
     sortDescFirst: false,
     columnResizeMode: 'onChange',
     defaultColumn: { minSize: MIN_COLUMN_PX, maxSize: MAX_COLUMN_PX },
+    ...(selection && { onRowSelectionChange: selection.onChange }),
     ...(order && {
       onSortingChange: (next) => {
         const terms = typeof next === 'function' ? next([...order.terms]) : next;

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
 import { Badge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
-import type { MailDto } from '@/lib/contract/mails';
+import type { MailDto } from '@/lib/contract/mail';
 import { hasMaskedLink, LINK_EXPIRED } from '@/lib/domain/mail/secret-links';
 import { RetryMail } from './retry-mail';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { HoverLink } from '@/components/ui/hover-link';
 import { useDayText } from '@/components/ui/use-day-text';
-import type { OwnNotificationDto } from '@/lib/contract/own-notifications';
+import type { OwnNotificationDto } from '@/lib/contract/notifications';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { notificationGroups } from '@/lib/domain/notifications/notification-groups';

@@ -13,7 +13,7 @@ import {
   WorkflowIcon,
 } from '@/components/ui/icons';
 import { stretchedLink } from '@/components/ui/table';
-import type { OwnNotificationDto } from '@/lib/contract/own-notifications';
+import type { OwnNotificationDto } from '@/lib/contract/notifications';
 import type { NotificationKind } from '@/lib/domain/notifications/kinds';
 import { notificationPath } from '@/lib/domain/notifications/notification-path';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';

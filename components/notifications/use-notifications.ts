@@ -2,7 +2,7 @@ import { useFailureToast } from '@/components/ui/failure-notice';
 import { type Answer, call, type Target } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { type ResourceOptions, useResource } from '@/lib/client/use-resource';
-import type { OwnNotificationDto } from '@/lib/contract/own-notifications';
+import type { OwnNotificationDto } from '@/lib/contract/notifications';
 
 type Notifications = Answer<'listOwnNotifications'>;
 

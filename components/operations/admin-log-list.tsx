@@ -7,7 +7,7 @@ import { listColumns } from '@/components/lists/table-features';
 import type { AddressOrder } from '@/components/lists/use-data-table';
 import type { AdminLogEntryDto } from '@/lib/contract/admin-log';
 import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
-import type { LoggedChange, LoggedValue } from '@/lib/domain/admin/admin-actions';
+import type { LoggedChange, LoggedValue } from '@/lib/domain/admin-log/admin-actions';
 
 export interface AdminLogListProps {
   entries: readonly AdminLogEntryDto[];

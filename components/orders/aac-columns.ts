@@ -16,7 +16,7 @@ import {
   type OrderColumn,
   typedLength,
   typedPieces,
-} from './order-columns';
+} from './store/order-columns';
 
 /** Returns a heading of the table in the user's language, by its key below `orders.columns`. */
 export type AacHeadings = (key: AacHeading) => string;

@@ -8,8 +8,8 @@ import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { type AacHeadings, aacColumns } from './aac-columns';
 import { aacRules, countedOf, remoteRowOf, wireFieldsOf } from './aac-rules';
-import type { OrderKind } from './order-kind';
 import { orderPasteInterpreter } from './order-paste';
+import type { OrderKind } from './store/order-kind';
 import type { ProblemText } from './use-problem-text';
 
 export interface AacKindOptions {

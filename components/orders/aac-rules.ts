@@ -6,7 +6,7 @@ import type { AacSummaryRow } from '@/lib/domain/orders/aac-summary';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import { changesOnWire, fromWire, nextRow } from '@/lib/domain/orders/row-fields';
-import type { Counted } from './order-kind';
+import type { Counted } from './store/order-kind';
 import type { ProblemText } from './use-problem-text';
 
 /** The validation rules come from the domain, only their texts from here (domain.md §3). */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useOnline } from '@/lib/client/use-online';
-import { signInAgain, type Waiting } from './use-saving';
+import { signInAgain, type Waiting } from './store/use-saving';
 
 /** Shows that saves are pending and why; shows nothing if there are none. */
 export function ConnectionNotice({ waiting: { rows, isSignedOut, retry } }: { waiting: Waiting }) {

@@ -11,8 +11,8 @@ import { type CutAdvice, cutSavings } from '@/lib/domain/orders/cut-advice';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 import { lineAdvices, takeUncut } from './cut-offers';
 import { focusGrid } from './grid-tools/use-grid-tools';
-import type { OrderStore } from './order-store';
-import { useNotation } from './use-order';
+import type { OrderStore } from './store/order-store';
+import { useNotation } from './store/use-order';
 
 /** The cost of cutting in this order, and the uncut heights that avoid it. */
 export function CutAdviceCard({ order }: { order: OrderStore }) {

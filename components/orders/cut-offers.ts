@@ -3,7 +3,7 @@ import { patchRows } from '@/components/data-grid/store/bulk-actions';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { type CutAdvice, cutAdvice, type UncutAlternative } from '@/lib/domain/orders/cut-advice';
-import type { SummedLine } from './order-kind';
+import type { SummedLine } from './store/order-kind';
 
 /** The text of an uncut height: what changes and how much it saves. */
 export type OfferText = (alternative: UncutAlternative) => Pick<RowOffer, 'label' | 'shortLabel'>;

@@ -23,7 +23,7 @@ import {
   typedLength,
   typedPieces,
   typedReader,
-} from './order-columns';
+} from './store/order-columns';
 
 /** Heights usually differ by more than a millimetre; other heights are typed. */
 const HEIGHT_STEP_MM = 10;

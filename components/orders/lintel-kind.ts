@@ -13,8 +13,8 @@ import { NOTATIONS } from '@/lib/domain/quantity';
 import { cutOffers, type OfferText } from './cut-offers';
 import { type LintelHeadings, lintelColumns } from './lintel-columns';
 import { countedOf, lintelCutOf, lintelRules, remoteRowOf, wireFieldsOf } from './lintel-rules';
-import type { OrderKind } from './order-kind';
 import { orderPasteInterpreter } from './order-paste';
+import type { OrderKind } from './store/order-kind';
 import type { ProblemText } from './use-problem-text';
 
 export interface LintelKindOptions {

@@ -14,7 +14,7 @@ import { LINTEL_FIELDS, type LintelCut, lintelCut } from '@/lib/domain/orders/li
 import type { LintelSummaryRow } from '@/lib/domain/orders/lintel-summary';
 import { validateLintelItem } from '@/lib/domain/orders/lintel-validity';
 import { changesOnWire, fromWire, nextRow } from '@/lib/domain/orders/row-fields';
-import type { Counted } from './order-kind';
+import type { Counted } from './store/order-kind';
 import type { ProblemText } from './use-problem-text';
 
 /** The validation rules come from the domain, only their texts from here (domain.md §2, §3). */

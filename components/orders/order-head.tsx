@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { Badge } from '@/components/ui/badge';
-import type { OrderStore } from './order-store';
+import type { OrderStore } from './store/order-store';
 
 /** Shows whether the rows can be changed. */
 export function EditMark({ editable }: { editable: boolean }) {

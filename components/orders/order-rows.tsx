@@ -17,12 +17,12 @@ import { ToolsMenu } from './grid-tools/tools-menu';
 import { useGridTools } from './grid-tools/use-grid-tools';
 import { ImportButton } from './import/import-button';
 import { EditMark, Figures } from './order-head';
-import type { OrderKind } from './order-kind';
-import type { OrderSession } from './order-session';
 import { OrderToolbar } from './order-toolbar';
+import { useGridLabels } from './parts/use-grid-labels';
 import { PhoneToolbar } from './phone/phone-toolbar';
 import type { OrderView } from './phone/use-order-view';
-import { useGridLabels } from './use-grid-labels';
+import type { OrderKind } from './store/order-kind';
+import type { OrderSession } from './store/order-session';
 
 /** Loaded only on phones; without `loading`, the skeleton would replace the whole page. */
 const OrderCards = dynamic(() => import('./phone/order-cards').then((file) => file.OrderCards), {

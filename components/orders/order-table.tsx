@@ -11,20 +11,20 @@ import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { ConnectionNotice } from './connection-notice';
 import { DeleteRowsDialog } from './delete-rows-dialog';
 import { LeftRows } from './left-rows';
-import type { OrderKind } from './order-kind';
 import { OrderPresence } from './order-presence';
 import { OrderRows } from './order-rows';
-import type { OrderStore } from './order-store';
 import { OrderTotal } from './order-total';
 import { PastePreview } from './paste-preview';
 import { PhoneBar } from './phone/phone-bar';
 import { useOrderView } from './phone/use-order-view';
 import { PlaceOrder } from './place-order';
 import { RestoredNotice } from './restored-notice';
+import type { OrderKind } from './store/order-kind';
+import type { OrderStore } from './store/order-store';
+import { useOrder } from './store/use-order';
+import { useSaving } from './store/use-saving';
 import { TruckCard } from './truck-card';
 import { useLinkedRow } from './use-linked-row';
-import { useOrder } from './use-order';
-import { useSaving } from './use-saving';
 import { useStoredColumns } from './use-stored-columns';
 
 export interface OrderTableProps<Item> {

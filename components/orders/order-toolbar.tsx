@@ -6,8 +6,8 @@ import { fillDown, redo, undo } from '@/components/data-grid/store/actions';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { Button } from '@/components/ui/button';
-import { SaveButton } from './save-button';
-import { useSaveText } from './use-save-text';
+import { SaveButton } from './parts/save-button';
+import { useSaveText } from './parts/use-save-text';
 
 interface OrderToolbarProps {
   grid: GridStore;

@@ -6,10 +6,10 @@ import { Card } from '@/components/ui/card';
 import { Line, LineCell, LineGroup, LineTable, lineGroups } from '@/components/ui/line-table';
 import type { Notation } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
-import type { SummedLine } from './order-kind';
-import type { OrderStore } from './order-store';
-import { ProductDot } from './product-dot';
-import { useNotation } from './use-order';
+import { ProductDot } from './parts/product-dot';
+import type { SummedLine } from './store/order-kind';
+import type { OrderStore } from './store/order-store';
+import { useNotation } from './store/use-order';
 
 interface OrderTotalProps {
   order: OrderStore;

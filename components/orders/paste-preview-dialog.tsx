@@ -20,7 +20,7 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import { ColumnMapping } from './import/column-mapping';
 import { DecimalChoiceField } from './import/decimal-choice-field';
-import type { ListMappings } from './import/list-mappings';
+import type { ListMappings } from './store/list-mappings';
 
 /** Maximum number of problems shown; the others are only counted. */
 const SHOWN_PROBLEMS = 50;

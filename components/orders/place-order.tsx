@@ -12,7 +12,7 @@ import type { UnitDto } from '@/lib/contract/units';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { unitDatum } from '@/lib/domain/units/unit-data';
-import type { OrderStore } from './order-store';
+import type { OrderStore } from './store/order-store';
 
 const PlaceOrderDialog = dynamic(
   () => import('./placing/place-order-dialog').then((module) => module.PlaceOrderDialog),

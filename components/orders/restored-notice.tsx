@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { RestoredRows } from './order-session';
-import type { OrderStore } from './order-store';
+import { leaveUnasked } from '@/lib/client/sync/unsaved-input';
+import type { RestoredRows } from './store/order-session';
+import type { OrderStore } from './store/order-store';
 
 interface RestoredNoticeProps {
   restored: RestoredRows;
@@ -16,6 +17,7 @@ export function RestoredNotice({ restored, order, onDone }: RestoredNoticeProps)
   const { restored: rows, conflicting, saved, refusal, uncertain } = restored;
   const discard = () => {
     order.drafts?.discard();
+    leaveUnasked();
     window.location.reload();
   };
   const hasNoProblems = conflicting === 0 && refusal === null && uncertain === 0;

@@ -7,10 +7,10 @@ import { Card } from '@/components/ui/card';
 import { piecesFor, type TruckLoad } from '@/lib/domain/orders/truck-advice';
 import { TRUCK_PAYLOAD_KG } from '@/lib/domain/orders/weight';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
-import { Fleet } from './fleet';
-import type { SummedLine } from './order-kind';
-import type { OrderStore } from './order-store';
-import { useNotation } from './use-order';
+import { Fleet } from './parts/fleet';
+import type { SummedLine } from './store/order-kind';
+import type { OrderStore } from './store/order-store';
+import { useNotation } from './store/use-order';
 
 /** The order as trucks being filled, its weight, and the nearest loads that fill them (domain.md §1, advice). */
 export function TruckCard({ order }: { order: OrderStore }) {

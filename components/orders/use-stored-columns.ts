@@ -1,7 +1,7 @@
 import { useArrangement } from '@/components/lists/arrangements';
 import { NO_ARRANGEMENT } from '@/lib/domain/navigation/list-arrangement';
-import type { OrderTableName } from './order-kind';
-import type { StoredColumns } from './order-store';
+import type { OrderTableName } from './store/order-kind';
+import type { StoredColumns } from './store/order-store';
 
 /** The user's columns of an order table, stored on this device. */
 export function useStoredColumns(table: OrderTableName): StoredColumns {

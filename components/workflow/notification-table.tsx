@@ -9,7 +9,7 @@ import type { AddressOrder } from '@/components/lists/use-data-table';
 import { stretchedLink } from '@/components/ui/table';
 import { uniqueKeys } from '@/components/ui/unique-keys';
 import { useDayText } from '@/components/ui/use-day-text';
-import type { NotificationDto } from '@/lib/contract/notifications';
+import type { NotificationDto } from '@/lib/contract/workflow-lists';
 import { href } from '@/lib/domain/navigation/pages';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 

@@ -9,18 +9,18 @@ import { StepDialog, type StepDialogProps } from './step-dialog';
 type Review = Answer<'getReview'>['data'];
 
 /** If it cannot be loaded, the step is confirmed without it. */
-const UNKNOWN: Review = { openComments: 0, message: '', isSeen: true };
+const UNKNOWN: Review = { openComments: 0, message: '', unseen: [] };
 
-/** Confirms a decision on drawings: shows the open comments, and whether the drawings were opened. */
+/** Confirms a decision on drawings: shows the open comments, and whether the drawings and models were opened. */
 export function ReviewDialog(props: StepDialogProps) {
   const t = useTranslations('workflow.review');
   const review = useReview(props.unitId);
   if (!review) return null;
-  const { openComments, message, isSeen } = review;
+  const { openComments, message, unseen } = review;
   if (props.step.takesMessage !== null) return <StepDialog {...props} firstMessage={message} />;
   const notices = [
     ...(openComments > 0 ? [t('openComments', { count: openComments })] : []),
-    ...(isSeen ? [] : [t('notSeen')]),
+    ...unseen.map((view) => t(`notSeen.${view}`)),
   ];
   return <StepDialog {...props} notices={notices} />;
 }

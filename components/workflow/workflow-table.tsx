@@ -9,7 +9,7 @@ import type { AddressOrder } from '@/components/lists/use-data-table';
 import { Badge, StateBadge } from '@/components/ui/badge';
 import { stretchedLink } from '@/components/ui/table';
 import type { Tone } from '@/components/ui/tone';
-import type { WorkflowDto } from '@/lib/contract/notifications';
+import type { WorkflowDto } from '@/lib/contract/workflow-lists';
 import { href } from '@/lib/domain/navigation/pages';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { delayLevelKey, delayTextKey } from '@/lib/domain/workflow/delay-rules';

@@ -1,6 +1,6 @@
 import { getDatabase } from '@/db/client';
-import type { DemoPerson } from '@/lib/domain/account/demo';
-import { DEMO_SCENARIOS, type OfferedScenario } from '@/lib/domain/account/demo-scenarios';
+import type { DemoPerson } from '@/lib/domain/demo/demo-people';
+import { DEMO_SCENARIOS, type OfferedScenario } from '@/lib/domain/demo/demo-scenarios';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { env, oidcSettings } from '@/lib/env';

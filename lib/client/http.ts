@@ -1,7 +1,7 @@
 import type { Method } from '@/lib/contract/endpoint';
 import type { Problem, ProblemMessage } from '@/lib/contract/problem';
 import { noteContact } from './reachable';
-import { renewSession } from './sync/session-renewal';
+import { renewSession } from './session-renewal';
 
 const TIMEOUT_MS = 60_000;
 /** Maximum length shown of an error text from a proxy. */

@@ -1,5 +1,5 @@
 import type { CALLS } from './calls';
-import { growingWaits } from './sync/retry';
+import { growingWaits } from './retry';
 
 /** Not `addressOf`: the error page is part of every page and would load the whole table of calls. */
 const READINESS: (typeof CALLS)['checkReadiness'][1] = '/api/health/ready';

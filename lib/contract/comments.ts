@@ -12,6 +12,7 @@ import {
   MAX_MENTIONS,
 } from '@/lib/domain/comments/limits';
 import { COMMENT_STATUSES } from '@/lib/domain/comments/status';
+import { VIEWER_VIEWS } from '@/lib/domain/navigation/viewer-views';
 
 const COMMENTS = '/api/data/{product}/comments';
 const COMMENT = `${COMMENTS}/{commentID}`;
@@ -224,10 +225,11 @@ export const getReview = endpoint({
         message: z
           .string()
           .describe('the open comments as a message for the workflow step, in the language of the caller'),
-        isSeen: z
-          .boolean()
+        unseen: z
+          .array(z.enum(VIEWER_VIEWS))
           .describe(
-            'whether the caller has opened the current versions of the drawings and models in the viewer',
+            'views of the viewer with current versions that the caller has not opened: the models, the drawings; ' +
+              'empty if they have opened all',
           ),
       }),
     ),
@@ -237,8 +239,10 @@ export const getReview = endpoint({
 export const markSeen = endpoint({
   method: 'POST',
   path: '/api/view/{unitId}/seen',
-  summary: 'Records that the caller has opened the current drawings and models of a unit in the viewer',
+  summary:
+    'Records that the caller has opened the current drawings, or the current models, of a unit in the viewer',
   tags: TAGS,
   params: z.object({ unitId: z.uuid() }),
+  body: named('SeenView', z.strictObject({ view: z.enum(VIEWER_VIEWS) })),
   status: 204,
 });

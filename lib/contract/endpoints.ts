@@ -24,7 +24,7 @@ import * as lintelOrders from '@/lib/contract/lintel-orders';
 import * as listExports from '@/lib/contract/list-exports';
 import * as listViews from '@/lib/contract/list-views';
 import * as lots from '@/lib/contract/lots';
-import * as mails from '@/lib/contract/mails';
+import * as mail from '@/lib/contract/mail';
 import * as materials from '@/lib/contract/materials';
 import * as members from '@/lib/contract/members';
 import * as modelStructure from '@/lib/contract/model-structure';
@@ -34,7 +34,6 @@ import * as operations from '@/lib/contract/operations';
 import * as orderChanges from '@/lib/contract/order-changes';
 import * as orderDocuments from '@/lib/contract/order-documents';
 import * as orders from '@/lib/contract/orders';
-import * as ownNotifications from '@/lib/contract/own-notifications';
 import * as pictures from '@/lib/contract/pictures';
 import * as placing from '@/lib/contract/placing';
 import * as presence from '@/lib/contract/presence';
@@ -59,6 +58,7 @@ import * as users from '@/lib/contract/users';
 import * as wallLots from '@/lib/contract/wall-lots';
 import * as webhooks from '@/lib/contract/webhooks';
 import * as workflow from '@/lib/contract/workflow';
+import * as workflowLists from '@/lib/contract/workflow-lists';
 
 /** The nouns in the order of the documentation. */
 const nouns = [
@@ -103,8 +103,8 @@ const nouns = [
   listExports,
   journal,
   activity,
+  workflowLists,
   notifications,
-  ownNotifications,
   dashboard,
   account,
   sessions,
@@ -115,7 +115,7 @@ const nouns = [
   substitutes,
   tenants,
   adminLog,
-  mails,
+  mail,
   webhooks,
   jobs,
   events,

@@ -1,66 +1,114 @@
 import * as z from 'zod';
+import { activitySchema } from '@/lib/contract/activity';
 import { endpoint, named } from '@/lib/contract/endpoint';
-import { list, listQuery } from '@/lib/contract/paging';
-import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
+import { listOf } from '@/lib/contract/limits';
+import { list, listQuery, one } from '@/lib/contract/paging';
+import { MAX_COUNTED_UNREAD, MAX_MARKED, NOTIFICATION_KINDS } from '@/lib/domain/notifications/kinds';
 
-/** A change of a lot's materials in the notifications of internal users (portal-2 §3). */
-const notificationSchema = named(
-  'Notification',
+const OWN = '/api/data/{product}/ownnotifications';
+const FOLLOW = '/api/data/{product}/projectfollows/{rootProjectUnitID}';
+const TAGS = ['notifications'];
+
+/** Longer than ISO 8601 with microseconds. */
+const MAX_INSTANT_LENGTH = 40;
+
+/** A notification of the caller; the activity contains person and action. */
+const ownNotificationSchema = named(
+  'OwnNotification',
   z.object({
     notificationID: z.uuid(),
+    kind: z.enum(NOTIFICATION_KINDS).describe('`mention`: the caller was mentioned, assigned or answered'),
     rootProjectUnitID: z.uuid(),
-    projectUnitID: z.uuid(),
     rootNo: z.string(),
-    root: z.string(),
-    subProject: z.string().nullable(),
-    approvalLot: z.string(),
-    createdOn: z.iso.datetime(),
-    username: z.string(),
-    materialData: z
-      .array(z.object({ type: z.string(), volume: z.number(), deliveryDate: z.iso.date().nullable() }))
-      .describe('the materials after the change; volumes in m³'),
+    root: z.string().describe('title of the project'),
+    projectUnitID: z.uuid().describe('the project itself if several of its units are concerned'),
+    commentID: z.uuid().nullable().describe('the comment it is about'),
+    count: z.int32().describe('number of activities of one day combined in this notification'),
+    createdOn: z.iso.datetime().describe('time of the latest activity'),
+    isRead: z.boolean(),
+    activity: activitySchema.describe('the latest activity'),
   }),
 );
-export type NotificationDto = z.infer<typeof notificationSchema>;
+export type OwnNotificationDto = z.infer<typeof ownNotificationSchema>;
 
-/** A triggered delay rule that is still open (portal-2 §3, domain.md §4). */
-const workflowSchema = named(
-  'DelayedWorkflow',
-  z.object({
-    reminderID: z.uuid(),
-    rootProjectUnitID: z.uuid(),
-    projectUnitID: z.uuid(),
-    projectUnitNo: z.string(),
-    title: z.string(),
-    rootUnitTitle: z.string(),
-    stateKey: z.enum(STATE_KEYS),
-    stateSince: z.iso.datetime(),
-    ruleKey: z.string().describe('for example PlaceOrder.Reminder1 or Delivery.DateAtRisk'),
-    createdOn: z.iso.datetime(),
-  }),
-);
-export type WorkflowDto = z.infer<typeof workflowSchema>;
-
-const FOR_INTERNALS = 'For internal users, if the product has workflows.';
-
-export const listNotifications = endpoint({
+export const listOwnNotifications = endpoint({
   method: 'GET',
-  path: '/api/data/{product}/notifications',
-  summary: 'Lists the changes of materials in the projects the caller can see, newest first by default',
-  description: FOR_INTERNALS,
-  tags: ['workflow'],
+  path: OWN,
+  summary: 'Lists the notifications of the caller in projects they can see, newest first by default',
+  description: 'Filter on `isRead`, `kind`, `rootProjectUnitID`, `projectUnitID` or `createdOn`.',
+  tags: TAGS,
   query: listQuery(),
-  answer: list(notificationSchema),
-  errors: ['InvalidFilter', 'Forbidden', 'FeatureDisabled'],
+  answer: list(ownNotificationSchema),
+  errors: ['InvalidFilter'],
 });
 
-export const listWorkflows = endpoint({
+export const countUnreadNotifications = endpoint({
   method: 'GET',
-  path: '/api/data/{product}/workflows',
-  summary: 'Lists the triggered delay rules that are still open, newest first by default',
-  description: FOR_INTERNALS,
-  tags: ['workflow'],
-  query: listQuery(),
-  answer: list(workflowSchema),
-  errors: ['InvalidFilter', 'Forbidden', 'FeatureDisabled'],
+  path: `${OWN}/unread`,
+  summary: 'Counts the unread notifications of the caller',
+  tags: TAGS,
+  answer: z.object({
+    count: z.int32().describe(`${MAX_COUNTED_UNREAD + 1} means more than ${MAX_COUNTED_UNREAD}`),
+  }),
+});
+
+export const markNotifications = endpoint({
+  method: 'POST',
+  path: `${OWN}/read`,
+  summary: 'Marks notifications of the caller as read or unread; notifications of other users are ignored',
+  tags: TAGS,
+  body: named(
+    'NotificationMarks',
+    z.strictObject({
+      notificationIDs: listOf(z.uuid(), MAX_MARKED),
+      isRead: z.boolean().default(true),
+    }),
+  ),
+  status: 204,
+  errors: ['ValidationFailed'],
+});
+
+export const markAllNotifications = endpoint({
+  method: 'POST',
+  path: `${OWN}/readall`,
+  summary: 'Marks all notifications of the caller as read up to and including the newest one they have seen',
+  tags: TAGS,
+  body: z.strictObject({
+    until: z.iso.datetime().max(MAX_INSTANT_LENGTH).describe('`createdOn` of the newest one they have seen'),
+  }),
+  status: 204,
+  errors: ['ValidationFailed'],
+});
+
+const followSchema = named(
+  'ProjectFollow',
+  z.object({
+    rootProjectUnitID: z.uuid(),
+    isFollowed: z
+      .boolean()
+      .describe(
+        'false if muted or never followed: the caller receives only notifications addressed to them personally',
+      ),
+  }),
+);
+
+export const getProjectFollow = endpoint({
+  method: 'GET',
+  path: FOLLOW,
+  summary: 'Whether the caller follows a project; members do by default, unless they have muted it',
+  tags: TAGS,
+  params: z.object({ rootProjectUnitID: z.uuid() }),
+  answer: one(followSchema),
+  errors: ['NotFound'],
+});
+
+export const setProjectFollow = endpoint({
+  method: 'PUT',
+  path: FOLLOW,
+  summary: 'Follows or mutes a project',
+  tags: TAGS,
+  params: z.object({ rootProjectUnitID: z.uuid() }),
+  body: z.strictObject({ rootProjectUnitID: z.uuid().optional(), isFollowed: z.boolean() }),
+  answer: one(followSchema),
+  errors: ['NotFound', 'ValidationFailed'],
 });

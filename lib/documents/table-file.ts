@@ -1,27 +1,18 @@
 import type { Locale } from '@/lib/domain/account/languages';
-import { ORDER_MEDIA_TYPES, TABLE_FORMATS, type TableFormat } from '@/lib/domain/orders/order-formats';
-import { type DocumentTools, documentToolsFor } from './document-tools';
-import { tableCsv } from './table-csv';
+import { ORDER_MEDIA_TYPES, type TableFormat } from '@/lib/domain/orders/order-formats';
+import { documentToolsFor } from './document-tools';
+import { tableData } from './table-data';
 import type { TableDocument } from './table-document';
 
-/** A table as a file of one format, numbers in the reader's notation. */
+/** A table as a file of one format. Only loaded by workers, because it makes PDFs. */
 export async function tableFile(
   table: TableDocument,
   document: `table.${TableFormat}`,
   locale: Locale,
-): Promise<{ name: string; mediaType: string; content: string | Uint8Array<ArrayBuffer> }> {
-  const format = TABLE_FORMATS.find((candidate) => document === `table.${candidate}`) ?? 'pdf';
-  const content = await contentOf(table, format, await documentToolsFor(locale));
-  return { name: document, mediaType: ORDER_MEDIA_TYPES[format], content };
-}
-
-async function contentOf(table: TableDocument, format: TableFormat, tools: DocumentTools) {
-  if (format === 'csv') return tableCsv(table, tools);
-  if (format === 'xlsx') {
-    const { tableXlsx } = await import('./table-xlsx');
-    return tableXlsx(table);
-  }
+): ReturnType<typeof tableData> {
+  if (document !== 'table.pdf') return tableData(table, document, locale);
   // A large module that is rarely needed, so it is loaded on demand.
   const { tablePdf } = await import('./table-pdf');
-  return new Uint8Array(await tablePdf(table, tools));
+  const content = new Uint8Array(await tablePdf(table, await documentToolsFor(locale)));
+  return { name: document, mediaType: ORDER_MEDIA_TYPES.pdf, content };
 }

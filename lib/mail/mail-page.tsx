@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { MailBlock, MailColumn, MailLink, MailListItem } from '@/lib/mail/mail-content';
+import type { MailBlock, MailColumn, MailLink, MailListItem } from '@/lib/mail/content/mail-content';
 
 // Mail programs support neither style sheets nor variables: plain colours, tables and inline styles.
 const INK = '#1f2a30';

@@ -1,4 +1,4 @@
-import type { MailBlock, MailColumn, MailLink, MailListItem } from '@/lib/mail/mail-content';
+import type { MailBlock, MailColumn, MailLink, MailListItem } from '@/lib/mail/content/mail-content';
 
 /** The plain text of a mail: the greeting, its blocks with a blank line between, the closing. */
 export function mailText(greeting: string, blocks: MailBlock[], closing: string): string {

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import type { Locale } from '@/lib/domain/account/languages';
 import { cleanLine } from '@/lib/domain/forms/text-lines';
+import { mailToolsFor } from '@/lib/mail/content/mail-tools';
 import { MailPage } from '@/lib/mail/mail-page';
 import { mailText } from '@/lib/mail/mail-text';
-import { mailToolsFor } from '@/lib/mail/mail-tools';
 import { type MailData, type MailTemplate, mailTemplates } from '@/lib/mail/templates';
 
 export interface RenderedMail {

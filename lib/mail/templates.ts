@@ -1,5 +1,5 @@
-import type { MailContent } from '@/lib/mail/mail-content';
-import type { MailTools } from '@/lib/mail/mail-tools';
+import type { MailContent } from '@/lib/mail/content/mail-content';
+import type { MailTools } from '@/lib/mail/content/mail-tools';
 import { type AccountDeleteData, accountDelete } from '@/lib/mail/templates/account-delete';
 import { type BimRejectedData, bimRejected } from '@/lib/mail/templates/bim-rejected';
 import { type CheckDataMissingData, checkDataMissing } from '@/lib/mail/templates/check-data-missing';

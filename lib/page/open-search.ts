@@ -1,14 +1,12 @@
 import { redirect } from 'next/navigation';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
+import { OF_EACH_KIND } from '@/lib/domain/search/kinds';
 import { type SearchQuery, searchFilterText, searchQueryOf } from '@/lib/domain/search/search-query';
 import { selectionOf } from '@/lib/http/odata/selection';
 import type { ServiceContext } from '@/lib/services/context';
 import { type FoundHits, searchHits } from '@/lib/services/search/search-hits';
 import { SEARCH_LIST } from '@/lib/services/search/search-list';
 import { type PageQuery, pageAddress } from './asked-list';
-
-/** Results per kind if several kinds are shown. */
-export const OF_EACH_KIND = 5;
 
 /** A search and its results. */
 export interface OpenSearch extends SearchQuery, FoundHits {}

@@ -6,9 +6,9 @@ import type { AssignedTask, HeldRole } from '@/lib/domain/permissions/acting-rol
 import { rolesOf } from '@/lib/domain/permissions/lent-roles';
 import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
-import { heldRolesColumn } from './acting/held-roles';
 import type { ServiceContext } from './context';
 import { notFound } from './errors';
+import { heldRolesColumn } from './held-roles';
 import { ACTING_IDS, actingIds, scopeForm, type UnitRow, visibleUnits } from './scope';
 
 /** A unit with the input of its permission checks, read in one query. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { ownNotifications } from '@/db/schema';
-import { seedDemo } from '@/db/seed/demo';
+import { seedDemo } from '@/db/seed/demo/demo';
 import type { StoreFile } from '@/db/seed/rows/files';
 import type { NotifyingEntry } from '@/lib/domain/notifications/notified-events';
 import { takeContents } from '@/lib/jobs/take-contents';

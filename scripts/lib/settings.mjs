@@ -20,7 +20,7 @@ export function loadSettings() {
     }
   }
   // Several processes of a server derive it from NEXTAUTH_SECRET, so that all have the same.
-  if (!env.JOURNAL_KEY && !env.DATABASE_URL) env.JOURNAL_KEY = storedSecret(env.DATA_DIR, 'journal-key');
+  if (!env.JOURNAL_KEY && !env.DATABASE_URL) env.JOURNAL_KEY = storedJournalKey(env.DATA_DIR);
 }
 
 /** The variables of the portal; `tests/docs.test.ts` compares them with `lib/env.ts`. */
@@ -36,6 +36,22 @@ export function forgetSettings() {
   // are set.
   for (const name of variables()) process.env[name] = '';
   process.env.NEXT_TELEMETRY_DISABLED = '1';
+}
+
+/**
+ * The key that signs the journals, created before the database. A new one beside an existing database would
+ * sign over what the lost one has signed.
+ */
+function storedJournalKey(dataDir) {
+  const file = join(dataDir, 'journal-key');
+  if (existsSync(join(dataDir, 'pg')) && !existsSync(file)) {
+    throw new Refusal(
+      `The journals in ${dataDir} are signed with a key that is gone: there is no file ${file}.`,
+      'Put it back from a backup. If it is lost, set JOURNAL_KEY to a new value of 32 characters or more in .env, ' +
+        'and sign the journals with it: npm run journal:verify -- --seal',
+    );
+  }
+  return storedSecret(dataDir, 'journal-key');
 }
 
 /** A secret in a file of the data folder, created on first use and readable by its owner only. */

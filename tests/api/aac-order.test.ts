@@ -107,6 +107,33 @@ describe('a row of an AAC order lot', () => {
     expect(stale).toMatchObject({ status: 412, code: 'StaleVersion', data: { qty: 34, version: 2 } });
   });
 
+  test('is refused where it names another lot or another row', async () => {
+    const { data: row } = await create(purchaser);
+    const { aacOrderLotItemID: id } = row;
+    const other = '0190b6f2-3c1d-7c4e-9d61-0b2f4c5a6e7d';
+    const refused = (body: object) => purchaser.refusal(orders.updateAacItem, { params: { id }, body });
+    for (const reference of ['projectUnitID', 'aacOrderLotItemID']) {
+      expect((await refused({ qty: 2, [reference]: other })).messages).toMatchObject([
+        { code: 'IdMismatch', reference },
+      ]);
+    }
+    const rows = {
+      create: [{ ...hall, projectUnitID: other }],
+      update: [{ aacOrderLotItemID: id, qty: 2, projectUnitID: other }],
+    };
+    for (const kind of ['create', 'update'] as const) {
+      const body = { projectUnitID: lot.unitId, create: [], update: [], delete: [], [kind]: rows[kind] };
+      expect((await purchaser.refusal(orders.saveAacItems, { body })).messages).toMatchObject([
+        { code: 'IdMismatch', reference: `${kind}/0/projectUnitID` },
+      ]);
+    }
+    const params = { id };
+    const own = { qty: 34, projectUnitID: lot.unitId, aacOrderLotItemID: id };
+    const { data: kept } = await purchaser.call(orders.updateAacItem, { params, body: own });
+    // Nothing of what was refused is stored.
+    expect(kept).toMatchObject({ qty: 34, version: 2 });
+  });
+
   test('is parked with 0 pieces, and deleted', async () => {
     const { data: row } = await create(purchaser);
     const params = { id: row.aacOrderLotItemID };

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '@/db/schema';
-import { listMails } from '@/lib/contract/mails';
+import { listMails } from '@/lib/contract/mail';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';

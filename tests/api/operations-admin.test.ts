@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { adminLog, jobs, mails, tenantFeatures } from '@/db/schema';
 import { listAdminLog } from '@/lib/contract/admin-log';
 import { listJobs, retryJob } from '@/lib/contract/jobs';
-import { retryMail } from '@/lib/contract/mails';
+import { retryMail } from '@/lib/contract/mail';
 import { listTenants, switchFeature } from '@/lib/contract/tenants';
+import { MAX_ABANDONED } from '@/lib/domain/jobs/job-state';
+import { MAX_COUNTED_ROWS } from '@/lib/domain/lists/counted-rows';
+import { claimJob } from '@/lib/jobs/claim';
+import { runJob } from '@/lib/jobs/run-job';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createTenant } from '@/tests/support/factories';
@@ -70,6 +74,46 @@ describe('jobs', () => {
     expect(mail?.status).toBe('queued');
     const [entry] = await database.db.select().from(adminLog).where(eq(adminLog.subjectId, params.jobID));
     expect(entry).toMatchObject({ action: 'jobRetried', subject: 'send-mail' });
+  });
+
+  test('that were given up after three lost claims say so, and are begun again only when somebody retries them', async () => {
+    const { db } = database;
+    const [queue, isRun] = ['read-text', vi.fn()];
+    const { jobID } = await storeJob({ queue, payload: { sha256: 'x' } });
+    const claim = () => claimJob(db, [queue], 0);
+    // Leases that end without a word, as after `kill -9`.
+    for (let run = 1; run <= MAX_ABANDONED; run++) await claim();
+    const last = await claim();
+    if (!last) throw new Error('there is no job');
+    const { signal } = new AbortController();
+    const run = { database: database.database, handler: isRun, leaseSeconds: 60, signal, onError: isRun };
+    await runJob(last, run);
+    const query = { filter: `jobID eq ${jobID}` };
+    const [shown] = (await administrator.call(listJobs, { query })).data;
+    expect(shown).toMatchObject({ state: 'failed', abandoned: MAX_ABANDONED });
+    expect(shown?.lastError).toContain('The process ended while it worked on this job, 3 times');
+    expect(isRun).not.toHaveBeenCalled();
+    expect(await claim()).toBeNull();
+    const { data } = await administrator.call(retryJob, { params: { jobID } });
+    expect(data).toMatchObject({ state: 'waiting', attempts: 0, abandoned: 0, endedOn: null });
+    expect(await claim()).toMatchObject({ jobId: jobID, attempts: 1, abandoned: 0 });
+  });
+
+  test('are counted up to a limit, and paged through beyond it', async () => {
+    const queue = 'maintain-embedded';
+    const rows = Array.from({ length: MAX_COUNTED_ROWS + 3 }, () => ({
+      queue,
+      payload: {},
+      doneAt: new Date(),
+    }));
+    await database.db.insert(jobs).values(rows);
+    const page = (filter: string, skip: number) =>
+      administrator.call(listJobs, { query: { filter: `queue eq '${filter}'`, skip } });
+    expect(await page(queue, 0)).toMatchObject({ count: MAX_COUNTED_ROWS + 1 });
+    const last = await page(queue, MAX_COUNTED_ROWS);
+    expect([last.data.length, last.count]).toEqual([3, MAX_COUNTED_ROWS + 1]);
+    expect(await page('read-text', 0)).toMatchObject({ count: 1 });
+    await database.db.delete(jobs).where(eq(jobs.queue, queue));
   });
 
   test('that are done, under way, yet to come or planned again are not', async () => {

@@ -4,7 +4,7 @@ import { cellSelection } from '@/components/data-grid/model/selection';
 import { applyPaste, pasteText, setCells } from '@/components/data-grid/store/actions';
 import { commitEdit, typeText } from '@/components/data-grid/store/edit-session';
 import { aacKind } from '@/components/orders/aac-kind';
-import { createOrder } from '@/components/orders/order-store';
+import { createOrder } from '@/components/orders/store/order-store';
 import type { AacItemDto } from '@/lib/contract/orders';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';

@@ -1,7 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AccountSamples } from '@/app/[locale]/dev/ui/account-samples';
 import { PaletteSamples } from '@/app/[locale]/dev/ui/palette-samples';
+import { ProjectSamples } from '@/app/[locale]/dev/ui/project-samples';
 import { WorkSamples } from '@/app/[locale]/dev/ui/work-samples';
 import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json' with { type: 'json' };
@@ -29,11 +31,18 @@ it('draws every card of the domain from its props, with all its texts', async ()
     >
       <PaletteSamples />
       <WorkSamples />
+      <ProjectSamples />
+      <AccountSamples />
     </NextIntlClientProvider>,
   );
   expect(await screen.findAllByRole('tree')).toHaveLength(2);
   expect(screen.getAllByRole('grid')).toHaveLength(2);
-  expect(screen.getAllByRole('combobox')).toHaveLength(8);
+  expect(screen.getAllByRole('combobox')).toHaveLength(10);
   expect(await screen.findAllByRole('article', { name: /room|Hall|Bath/ })).toHaveLength(4);
+  const { units, members, deliveries, orders } = messages;
+  for (const title of [units.facts.title, units.facts.site, members.title, deliveries.materials.title]) {
+    expect(screen.getAllByRole('heading', { name: title }), title).toHaveLength(2);
+  }
+  expect(screen.getAllByRole('heading', { name: orders.cutAdvice.title })).toHaveLength(2);
   expect(problems).toEqual([]);
 });

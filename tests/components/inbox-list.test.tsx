@@ -29,7 +29,14 @@ const tasks = Array.from(
     actingFor: null,
   }),
 );
-const selection = { items: [], has: () => false, toggle: () => {}, set: () => {}, clear: () => {} };
+const selection = {
+  items: [],
+  has: () => false,
+  toggle: () => {},
+  set: () => {},
+  clear: () => {},
+  ofRows: { state: {}, onChange: () => {} },
+};
 
 function show(
   shown: readonly InboxTaskDto[],

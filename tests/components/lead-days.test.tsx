@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LeadDaysGrid } from '@/components/catalogue/lead-days-grid';
+import { LeaveGuard } from '@/components/ui/leave-guard';
 import { PageUserProvider } from '@/lib/client/sync/page-user';
 import { formats } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
@@ -27,6 +28,7 @@ async function open() {
       <PageUserProvider user={{ userId: 'ada', login: 'ada@example.com' }}>
         <a href="/home/app/dash">Dashboard</a>
         <LeadDaysGrid rows={ROWS} />
+        <LeaveGuard />
       </PageUserProvider>
     </NextIntlClientProvider>,
   );

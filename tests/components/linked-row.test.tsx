@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aacKind } from '@/components/orders/aac-kind';
-import { createOrder } from '@/components/orders/order-store';
+import { createOrder } from '@/components/orders/store/order-store';
 import { useLinkedRow } from '@/components/orders/use-linked-row';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { displayText, parseText } from '@/components/data-grid/model/columns';
 import { addRows, discardRow, setCells } from '@/components/data-grid/store/actions';
 import { lintelKind } from '@/components/orders/lintel-kind';
-import { createOrder } from '@/components/orders/order-store';
+import { createOrder } from '@/components/orders/store/order-store';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { lintelItemOf, lintelKindOptions } from '@/tests/support/lintel-table';

@@ -230,8 +230,12 @@ describe('the table of lots', () => {
     await user.click(table.getByRole('button', { name: /^Subproject/ }));
     expect(window.location.search).toContain('lotsOrder=subproject+desc');
     expect(table.getAllByRole('row')[1]?.textContent).toContain('Blok B');
-    await user.click(table.getByRole('checkbox', { name: 'Select Blok B Storey 1' }));
-    expect(selected()).toBe('1 selected');
+    const box = () => table.getByRole<HTMLInputElement>('checkbox', { name: 'Select Blok B Storey 1' });
+    await user.click(box());
+    expect([box().checked, selected()]).toEqual([true, '1 selected']);
+    await user.click(box());
+    expect([box().checked, selected()]).toEqual([false, null]);
+    await user.click(box());
     await user.click(screen.getByRole('radio', { name: 'Building matrix' }));
     expect(gridCell('B', 1).getAttribute('aria-selected')).toBe('true');
   });

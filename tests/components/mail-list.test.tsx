@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
 import { MailList } from '@/components/mail/mail-list';
-import type { MailDto } from '@/lib/contract/mails';
+import type { MailDto } from '@/lib/contract/mail';
 import { formats } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { NotificationBell } from '@/components/notifications/notification-bell';
 import { NotificationPanel } from '@/components/notifications/notification-panel';
 import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
-import type { OwnNotificationDto } from '@/lib/contract/own-notifications';
+import type { OwnNotificationDto } from '@/lib/contract/notifications';
 import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
 import { fetched, notFoundAnswer, pass, sendOwnChange, setUpChanges } from '@/tests/support/fake-changes';

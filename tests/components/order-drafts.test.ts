@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DraftRow } from '@/components/data-grid/model/draft';
-import { draftKey, mergedRows, OrderDrafts } from '@/components/orders/order-drafts';
+import { draftKey, mergedRows, OrderDrafts } from '@/components/orders/store/order-drafts';
 import { FakeLocks } from '@/tests/support/fake-locks';
 
 const lot = draftKey('user', 'lot');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lockGrid } from '@/components/data-grid/store/lock-grid';
 import { aacKind } from '@/components/orders/aac-kind';
-import { createOrder } from '@/components/orders/order-store';
 import { loadsIn, missingIn, orderFormOf, orderOf } from '@/components/orders/placing/order-form';
+import { createOrder } from '@/components/orders/store/order-store';
 import type { OrderPreviewDto } from '@/lib/contract/placing';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addRows, deleteRows, setCells, undo } from '@/components/data-grid/store/actions';
 import { beginEdit, commitEdit, typeText } from '@/components/data-grid/store/edit-session';
 import { aacKind } from '@/components/orders/aac-kind';
-import { createOrderSession, type TakenBack, takeBack } from '@/components/orders/order-session';
+import { createOrderSession, type TakenBack, takeBack } from '@/components/orders/store/order-session';
 import type { AacItemDto } from '@/lib/contract/orders';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';

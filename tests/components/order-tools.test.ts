@@ -6,7 +6,7 @@ import { aacKind } from '@/components/orders/aac-kind';
 import { lineAdvices, takeUncut } from '@/components/orders/cut-offers';
 import { copyStorey } from '@/components/orders/grid-tools/copy-storey';
 import { lintelKind } from '@/components/orders/lintel-kind';
-import { createOrder } from '@/components/orders/order-store';
+import { createOrder } from '@/components/orders/store/order-store';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
 import { lintelKindOptions } from '@/tests/support/lintel-table';

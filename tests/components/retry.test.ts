@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { growingWaits } from '@/lib/client/sync/retry';
+import { growingWaits } from '@/lib/client/retry';
 
 const WAITS = { firstMs: 1_000, longestMs: 3_000 };
 

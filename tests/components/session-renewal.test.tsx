@@ -4,8 +4,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionDialog } from '@/components/account/session-dialog';
 import { ProblemError, requestJson } from '@/lib/client/http';
+import { onSessionEnded } from '@/lib/client/session-renewal';
 import { PageUserProvider } from '@/lib/client/sync/page-user';
-import { onSessionEnded } from '@/lib/client/sync/session-renewal';
 import messages from '@/messages/en.json';
 
 const problem = (status: number, code: string) =>

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyPaste, pasteText } from '@/components/data-grid/store/actions';
 import { aacKind } from '@/components/orders/aac-kind';
-import { ListMappings, mappingsKey } from '@/components/orders/import/list-mappings';
-import { createOrder } from '@/components/orders/order-store';
+import { ListMappings, mappingsKey } from '@/components/orders/store/list-mappings';
+import { createOrder } from '@/components/orders/store/order-store';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';

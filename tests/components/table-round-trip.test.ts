@@ -6,7 +6,7 @@ import { sortRows } from '@/components/data-grid/store/bulk-actions';
 import { aacKind } from '@/components/orders/aac-kind';
 import { shownTable } from '@/components/orders/export/shown-table';
 import { lintelKind } from '@/components/orders/lintel-kind';
-import { createOrder } from '@/components/orders/order-store';
+import { createOrder } from '@/components/orders/store/order-store';
 import { openTableFile } from '@/lib/client/table-files/open-table-file';
 import { documentToolsFor } from '@/lib/documents/document-tools';
 import { orderTable } from '@/lib/documents/order-table';

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
 import { daysBetween } from '@/lib/domain/calendar';
 import { readDay } from '@/lib/domain/day-text';
+import { DEMO_PASSWORD } from '@/lib/domain/demo/demo-people';
 import { href } from '@/lib/domain/navigation/pages';
 import { totpCode } from '@/lib/services/account/totp';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';

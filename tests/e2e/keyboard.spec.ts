@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
+import { DEMO_PASSWORD } from '@/lib/domain/demo/demo-people';
 import { press, tabTo } from '@/tests/support/keyboard';
 import { OrderPage } from '@/tests/support/order-page';
 import {

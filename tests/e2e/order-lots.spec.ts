@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
+import { DEMO_PASSWORD } from '@/lib/domain/demo/demo-people';
 import { test } from '@/tests/support/journey-test';
 import { makeOrderLot, panelsOf } from '@/tests/support/order-lots';
 import { OrderPage } from '@/tests/support/order-page';

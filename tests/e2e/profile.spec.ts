@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
+import { DEMO_PASSWORD } from '@/lib/domain/demo/demo-people';
 import { totpCode } from '@/lib/services/account/totp';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { plainPicture } from '@/tests/support/pictures';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PEOPLE } from '@/db/seed/people';
-import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
+import { DEMO_PASSWORD } from '@/lib/domain/demo/demo-people';
 import { findAccessibilityProblems, findColorProblems } from '@/tests/support/accessibility';
 import { signInQuietly } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
-import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
+import { DEMO_PASSWORD } from '@/lib/domain/demo/demo-people';
 
 /** What came back, as far as the check needs it. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailToolsFor } from '@/lib/mail/mail-tools';
+import { mailToolsFor } from '@/lib/mail/content/mail-tools';
 import { materialsChanged } from '@/lib/mail/templates/materials-changed';
 
 test.each([

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobs, mails, members, ownNotifications, users } from '@/db/schema';
 import { createComment } from '@/lib/contract/comments';
-import { markNotifications, setProjectFollow } from '@/lib/contract/own-notifications';
+import { markNotifications, setProjectFollow } from '@/lib/contract/notifications';
 import { saveSettings } from '@/lib/contract/profile';
 import type { NotificationMail } from '@/lib/domain/notifications/kinds';
 import { jobPayloads } from '@/lib/jobs/queues';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exportList } from '@/lib/contract/list-exports';
+import { OF_EACH_KIND } from '@/lib/domain/search/kinds';
 import type { PageQuery } from '@/lib/page/asked-list';
-import { OF_EACH_KIND, openSearch } from '@/lib/page/open-search';
+import { openSearch } from '@/lib/page/open-search';
 import type { ServiceContext } from '@/lib/services/context';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { users } from '@/db/schema';
-import { DemoConflictError } from '@/db/seed/demo';
+import { DemoConflictError } from '@/db/seed/demo/demo';
 import { seedTestDemo } from '@/tests/support/demo';
 import { createPortalProduct } from '@/tests/support/factories';
 import { setUpTestDatabase } from '@/tests/support/test-database';

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { seedDemo } from '@/db/seed/demo';
+import { seedDemo } from '@/db/seed/demo/demo';
 import type { StoreFile } from '@/db/seed/rows/files';
 import { hashPassword } from '@/lib/services/account/password-hash';
 

@@ -32,7 +32,7 @@ export const dynamicKeys: Record<string, string> = {
   'orders.place.contact*': 'fields of a contact (components/orders/placing/term-fields.tsx)',
   'orders.trucks.fewer': 'directions of components/orders/truck-card.tsx',
   'orders.trucks.more': 'directions of components/orders/truck-card.tsx',
-  'orders.save.*': 'what components/orders/save-rows.ts answers',
+  'orders.save.*': 'what components/orders/store/save-rows.ts answers',
   'palette.groups.*': 'groups of components/shell/search-commands.ts',
   'searchKinds.*': 'kinds of lib/domain/search/kinds.ts',
   'questionnaire.*': 'names of the sheets, which are data',

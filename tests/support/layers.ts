@@ -92,7 +92,11 @@ export const layers: Record<string, Layer> = {
     typesOf: [contract],
     packages: /^(react|react-hook-form|swr|next|tus-js-client)$/,
   },
-  'components/ui': { files: /^components\/ui\//, mayImport: [/^lib\/domain\/(calendar|day-text)\.ts$/] },
+  'components/ui': {
+    files: /^components\/ui\//,
+    // Dialogs count among what the page asks about before it is left.
+    mayImport: [/^lib\/domain\/(calendar|day-text)\.ts$/, /^lib\/client\/sync\/unsaved-input\.ts$/],
+  },
   'components/data-grid': {
     files: /^components\/data-grid\//,
     mayImport: [/^lib\/domain\/forms\/(three-way-merge|undo-history)\.ts$/],

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_PEOPLE } from '@/db/seed/people';
-import { DEMO_PASSWORD } from '@/lib/domain/account/demo';
+import { DEMO_PASSWORD } from '@/lib/domain/demo/demo-people';
 
 /**
  * Signs a browser in as somebody of the demo, without a page: what the form does is proven by the journeys of signing

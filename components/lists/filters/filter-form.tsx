@@ -4,8 +4,7 @@ import { Button } from '@/components/ui/button';
 import { CheckboxGroup } from '@/components/ui/checkbox-group';
 import { DateField } from '@/components/ui/date-field';
 import { Field, Input, Select } from '@/components/ui/field';
-import { isDay } from '@/lib/domain/calendar';
-import { type Condition, MAX_CONDITION_TEXT } from '@/lib/domain/lists/conditions';
+import { type Condition, isWholeValue, MAX_CONDITION_TEXT } from '@/lib/domain/lists/conditions';
 import { hasValue, OPERATORS, type Operator } from '@/lib/domain/lists/filter-fields';
 import type { ShownField } from '@/lib/i18n/filter-texts';
 
@@ -23,7 +22,7 @@ export function FilterForm({ field, condition, onApply }: FilterFormProps) {
   const [operator, setOperator] = useState<Operator>(condition?.operator ?? OPERATORS[field.kind][0]);
   const [values, setValues] = useState<readonly string[]>(condition?.values ?? []);
   const isNeeded = hasValue(operator);
-  const isReady = !isNeeded || isComplete(field, values);
+  const isReady = !isNeeded || isWholeValue(field.kind, values[0] ?? '');
 
   function apply(event: FormEvent) {
     event.preventDefault();
@@ -57,13 +56,6 @@ export function FilterForm({ field, condition, onApply }: FilterFormProps) {
       </Button>
     </form>
   );
-}
-
-/** Whether the values are complete. */
-function isComplete({ kind }: ShownField, values: readonly string[]): boolean {
-  const [value = ''] = values;
-  if (kind === 'number') return /^-?\d{1,9}$/.test(value);
-  return kind === 'day' || kind === 'moment' ? isDay(value) : value.trim() !== '';
 }
 
 interface ValueFieldProps {

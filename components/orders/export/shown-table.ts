@@ -2,7 +2,7 @@ import { columnValue, displayText } from '@/components/data-grid/model/columns';
 import type { GridRow, RowValues } from '@/components/data-grid/model/types';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import type { Body } from '@/lib/client/call';
-import type { OrderColumn } from '../order-columns';
+import type { OrderColumn } from '../store/order-columns';
 
 /** What an export needs from an order table besides its rows. */
 export interface ExportedKind {

@@ -5,7 +5,7 @@ import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
 import type { DecimalChoice } from '@/lib/domain/orders/import/import-field';
 import type { DecimalQuestion } from '@/lib/domain/orders/import/read-list';
 import { formatDecimal } from '@/lib/domain/quantity';
-import { useNotation } from '../use-order';
+import { useNotation } from '../store/use-order';
 
 interface DecimalChoiceFieldProps {
   question: Pick<DecimalQuestion, 'text' | 'decimal' | 'thousands'>;

@@ -7,12 +7,15 @@ import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { Button } from '@/components/ui/button';
 import { UploadIcon } from '@/components/ui/icons';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
-import type { OrderKind } from '../order-kind';
-import type { OrderStore } from '../order-store';
-import type { ListMappings } from './list-mappings';
+import type { ListMappings } from '../store/list-mappings';
+import type { OrderKind } from '../store/order-kind';
+import type { OrderStore } from '../store/order-store';
 import { importSaver } from './save-import';
 
-const ImportDialog = dynamic(() => import('./import-dialog').then((module) => module.ImportDialog));
+// Without `loading`, the skeleton would replace the table and its button.
+const ImportDialog = dynamic(() => import('./import-dialog').then((module) => module.ImportDialog), {
+  loading: () => null,
+});
 
 interface ImportButtonProps<Item, Row, Head extends GroupHead> {
   kind: OrderKind<Item, Row, Head>;

@@ -10,7 +10,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import { useNotation } from '../use-order';
+import { useNotation } from '../store/use-order';
 import { FilePick } from './file-pick';
 import { ImportReview } from './import-review';
 import type { ImportDialogProps } from './importable';

@@ -18,14 +18,14 @@ import {
 import { Checkbox } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast-store';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
-import { useGridLabels } from '../use-grid-labels';
+import { useGridLabels } from '../parts/use-grid-labels';
+import type { ListMappings } from '../store/list-mappings';
 import { ColumnMapping } from './column-mapping';
 import { DecimalChoiceField } from './decimal-choice-field';
 import { FileOptions } from './file-options';
 import { editsFor } from './import-edits';
 import { type ImportCounts, leaveOutWrong, showWrongOnly, takenRows } from './import-store';
 import type { ImportDialogProps } from './importable';
-import type { ListMappings } from './list-mappings';
 import type { ImportSteps, OpenedImport } from './use-import';
 
 interface ImportReviewProps extends ImportDialogProps {

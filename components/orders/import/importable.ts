@@ -1,6 +1,6 @@
 import type { GridColumn, GridRules } from '@/components/data-grid/model/types';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
-import type { ListMappings } from './list-mappings';
+import type { ListMappings } from '../store/list-mappings';
 import type { SaveImport } from './save-import';
 
 /** What an import needs to know about an order table. */

@@ -4,7 +4,7 @@ import { mergeRows } from '@/components/data-grid/store/saving';
 import { newIdempotencyKey, OfflineError, ProblemError } from '@/lib/client/http';
 import type { OrderBatch } from '@/lib/client/orders';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
-import type { OrderKind } from '../order-kind';
+import type { OrderKind } from '../store/order-kind';
 
 /** The result of an import. */
 export type ImportOutcome =

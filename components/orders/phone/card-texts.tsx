@@ -2,7 +2,7 @@ import { displayText, optionOf } from '@/components/data-grid/model/columns';
 import type { GridColumn, GridRow } from '@/components/data-grid/model/types';
 import type { GridLabels } from '@/components/data-grid/view/labels';
 import { cx } from '@/components/ui/cx';
-import { ProductDot } from '../product-dot';
+import { ProductDot } from '../parts/product-dot';
 
 interface CardTitleProps {
   id: string;

@@ -9,7 +9,7 @@ import type { GridLabels } from '@/components/data-grid/view/labels';
 import { useLongRows } from '@/components/lists/use-long-rows';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
-import type { OrderColumn } from '../order-columns';
+import type { OrderColumn } from '../store/order-columns';
 import type { RowActions } from './card-menu';
 import { RowCard } from './row-card';
 

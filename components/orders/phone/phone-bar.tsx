@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
-import type { OrderStore } from '../order-store';
-import { SaveButton } from '../save-button';
-import { useNotation } from '../use-order';
-import { useSaveText } from '../use-save-text';
+import { SaveButton } from '../parts/save-button';
+import { useSaveText } from '../parts/use-save-text';
+import type { OrderStore } from '../store/order-store';
+import { useNotation } from '../store/use-order';
 
 interface PhoneBarProps {
   order: OrderStore;

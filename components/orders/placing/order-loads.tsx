@@ -4,8 +4,8 @@ import { useDayText } from '@/components/ui/use-day-text';
 import type { LoadedLot, SharedLoad } from '@/lib/domain/orders/shared-loads';
 import { TRUCK_PAYLOAD_KG } from '@/lib/domain/orders/weight';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
-import { Fleet } from '../fleet';
-import { useNotation } from '../use-order';
+import { Fleet } from '../parts/fleet';
+import { useNotation } from '../store/use-order';
 
 type Load = SharedLoad<LoadedLot & { title: string }>;
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
 import type { HeldOrder } from '@/components/lists/use-data-table';
-import type { Selection } from '@/components/lists/use-selection';
+import type { RowSelection } from '@/components/lists/use-selection';
 import { StateBadge } from '@/components/ui/badge';
 import { HoverLink } from '@/components/ui/hover-link';
 import { stretchedLink } from '@/components/ui/table';
@@ -23,7 +23,7 @@ export interface LotTableProps {
   titles: ReadonlyMap<string, string>;
   holders: readonly LotHolder[];
   texts: LotTexts;
-  selection: Selection<LotDto>;
+  selection: RowSelection;
   order: HeldOrder;
 }
 
@@ -42,13 +42,14 @@ export function LotTable(props: LotTableProps) {
       rows={props.lots}
       rowId={lotKey}
       order={props.order}
+      selection={props.selection}
       stacked
       look={LOOK}
     />
   );
 }
 
-function useColumns({ rootUnitId, titles, holders, texts, selection }: LotTableProps) {
+function useColumns({ rootUnitId, titles, holders, texts }: LotTableProps) {
   const t = useTranslations('lots');
   const states = useTranslations('states');
   return useMemo(() => {
@@ -59,16 +60,16 @@ function useColumns({ rootUnitId, titles, holders, texts, selection }: LotTableP
         id: 'select',
         header: t('select'),
         meta: { hiddenHeading: true, headingClassName: 'w-9' },
-        cell: ({ row: { original: lot } }) => (
+        cell: ({ row }) => (
           <label className="relative z-[1] grid size-7 cursor-pointer place-items-center pointer-coarse:size-touch">
             <input
               type="checkbox"
               className="size-4 accent-accent"
               aria-label={t('selectLot', {
-                title: `${titles.get(lot.parentProjectUnitID) ?? ''} ${lot.title}`,
+                title: `${titles.get(row.original.parentProjectUnitID) ?? ''} ${row.original.title}`,
               })}
-              checked={selection.has(lot)}
-              onChange={() => selection.toggle(lot)}
+              checked={row.getIsSelected()}
+              onChange={row.getToggleSelectedHandler()}
             />
           </label>
         ),
@@ -117,7 +118,7 @@ function useColumns({ rootUnitId, titles, holders, texts, selection }: LotTableP
         cell: ({ getValue }) => texts.volume(getValue()),
       }),
     ]);
-  }, [t, states, rootUnitId, titles, holders, texts, selection]);
+  }, [t, states, rootUnitId, titles, holders, texts]);
 }
 
 function Delivery({ lot, texts }: { lot: LotDto; texts: LotTexts }) {

@@ -90,7 +90,8 @@ export function LotsCard(props: LotsCardProps) {
       </p>
       {view.shape === 'table' ? (
         <LotTable
-          {...{ rootUnitId, lots: shown, titles, holders, texts, selection }}
+          {...{ rootUnitId, lots: shown, titles, holders, texts }}
+          selection={selection.ofRows}
           order={{ terms: view.order, onSort: (order) => change({ order }) }}
         />
       ) : (

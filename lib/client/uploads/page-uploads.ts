@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { addressOf } from '@/lib/client/address';
 import { whenReachable } from '@/lib/client/reachable';
+import { renewSession } from '@/lib/client/session-renewal';
 import { PageEntries } from '@/lib/client/sync/page-entries';
-import { renewSession } from '@/lib/client/sync/session-renewal';
 import { readStored, writeStored } from './stored-uploads';
 import { NO_UPLOADS, UploadQueue, type UploadsView } from './upload-queue';
 

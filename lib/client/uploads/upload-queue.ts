@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@/lib/client/http';
-import { backoffMs } from '@/lib/client/sync/retry';
+import { backoffMs } from '@/lib/client/retry';
 import { bytesPerSecond, type SpeedSample, withSample } from '@/lib/domain/files/upload-speed';
 import type { SendInput, Sending } from './send-file';
 import type { SendOutcome } from './send-outcome';

@@ -48,6 +48,12 @@ function conditionFrom(text: string, fields: FilterFields): Condition[] {
   return hasValue(operator) && values.length === 0 ? [] : [{ field: name, operator, values }];
 }
 
+/** Whether a text is a whole value of a field: a number, a day, or a text that is not blank. */
+export function isWholeValue(kind: FilterField['kind'], text: string): boolean {
+  if (kind === 'number') return /^-?\d{1,9}$/.test(text);
+  return kind === 'day' || kind === 'moment' ? isDay(text) : text.trim() !== '';
+}
+
 /** The valid values of a field in the text; empty if there are none. */
 function valuesFrom(field: FilterField, text: string): string[] {
   switch (field.kind) {
@@ -59,9 +65,7 @@ function valuesFrom(field: FilterField, text: string): string[] {
       const wanted = text.replaceAll('\0', '').trim().slice(0, MAX_CONDITION_TEXT);
       return wanted === '' ? [] : [wanted];
     }
-    case 'number':
-      return /^-?\d{1,9}$/.test(text) ? [text] : [];
     default:
-      return isDay(text) ? [text] : [];
+      return isWholeValue(field.kind, text) ? [text] : [];
   }
 }

@@ -1,5 +1,5 @@
 import { USER_STATES } from '../account/user-state';
-import { ADMIN_ACTIONS } from '../admin/admin-actions';
+import { ADMIN_ACTIONS } from '../admin-log/admin-actions';
 import { BANNER_LEVELS } from '../banners/levels';
 import { JOB_STATES } from '../jobs/job-state';
 import { MAIL_STATUSES } from '../mail/mail-status';

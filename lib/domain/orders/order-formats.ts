@@ -1,6 +1,8 @@
 /** The file formats of a placed order, as the endings of their addresses (rest.md, Order documents). */
 export const ORDER_FORMATS = ['pdf', 'xlsx', 'csv', 'ubl.xml', 'opentrans.xml'] as const;
 export type OrderFormat = (typeof ORDER_FORMATS)[number];
+/** Those that other programs read. */
+export type OrderDataFormat = Exclude<OrderFormat, 'pdf'>;
 
 export const ORDER_MEDIA_TYPES: Readonly<Record<OrderFormat, string>> = {
   pdf: 'application/pdf',
@@ -13,3 +15,4 @@ export const ORDER_MEDIA_TYPES: Readonly<Record<OrderFormat, string>> = {
 /** The file formats in which the rows of an order table can be exported as shown. */
 export const TABLE_FORMATS = ['xlsx', 'csv', 'pdf'] as const satisfies readonly OrderFormat[];
 export type TableFormat = (typeof TABLE_FORMATS)[number];
+export type TableDataFormat = Exclude<TableFormat, 'pdf'>;

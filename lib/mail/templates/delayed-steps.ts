@@ -1,9 +1,9 @@
 import type { Day } from '@/lib/domain/calendar';
 import type { RuleKey } from '@/lib/domain/workflow/delay-rules';
 import { delayTextKey } from '@/lib/domain/workflow/delay-rules';
-import type { MailContent } from '@/lib/mail/mail-content';
-import { calendarDay } from '@/lib/mail/mail-dates';
-import type { MailTools } from '@/lib/mail/mail-tools';
+import type { MailContent } from '@/lib/mail/content/mail-content';
+import { calendarDay } from '@/lib/mail/content/mail-dates';
+import type { MailTools } from '@/lib/mail/content/mail-tools';
 import { type MailedProject, projectLists } from '@/lib/mail/templates/project-lists';
 
 export interface DelayedStep {

@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/domain/calendar';
-import type { MailContent } from '@/lib/mail/mail-content';
-import { calendarDay } from '@/lib/mail/mail-dates';
-import type { MailTools } from '@/lib/mail/mail-tools';
+import type { MailContent } from '@/lib/mail/content/mail-content';
+import { calendarDay } from '@/lib/mail/content/mail-dates';
+import type { MailTools } from '@/lib/mail/content/mail-tools';
 
 /** A delivery that became fixed by *Done* (domain.md §4, "Deliveries"). */
 export interface DeliveryConfirmedData {

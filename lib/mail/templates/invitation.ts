@@ -1,6 +1,6 @@
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
-import type { MailContent } from '@/lib/mail/mail-content';
-import type { MailTools } from '@/lib/mail/mail-tools';
+import type { MailContent } from '@/lib/mail/content/mail-content';
+import type { MailTools } from '@/lib/mail/content/mail-tools';
 
 /** The project and role of an invited person, and their link. */
 export interface InvitationData {

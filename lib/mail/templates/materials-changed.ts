@@ -2,9 +2,9 @@ import type { Day } from '@/lib/domain/calendar';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
-import type { MailContent } from '@/lib/mail/mail-content';
-import { calendarDay } from '@/lib/mail/mail-dates';
-import type { MailTools } from '@/lib/mail/mail-tools';
+import type { MailContent } from '@/lib/mail/content/mail-content';
+import { calendarDay } from '@/lib/mail/content/mail-dates';
+import type { MailTools } from '@/lib/mail/content/mail-tools';
 
 /** Maximum number of lots listed in a mail; the others are only counted. */
 export const MAX_MAILED_LOTS = 40;

@@ -1,6 +1,6 @@
 import { excerptOf } from '@/lib/domain/comments/excerpt';
-import type { MailContent } from '@/lib/mail/mail-content';
-import type { MailTools } from '@/lib/mail/mail-tools';
+import type { MailContent } from '@/lib/mail/content/mail-content';
+import type { MailTools } from '@/lib/mail/content/mail-tools';
 import { type MailedProject, projectLists } from '@/lib/mail/templates/project-lists';
 
 export interface MailedComment {

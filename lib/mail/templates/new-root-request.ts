@@ -1,5 +1,5 @@
-import type { MailContent } from '@/lib/mail/mail-content';
-import type { MailTools } from '@/lib/mail/mail-tools';
+import type { MailContent } from '@/lib/mail/content/mail-content';
+import type { MailTools } from '@/lib/mail/content/mail-tools';
 
 /** The person who requests a new project, with data from the database; null if missing (portal-1 §7). */
 export interface NewRootRequestData {

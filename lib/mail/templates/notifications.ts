@@ -1,7 +1,7 @@
 import type { ActivityAction } from '@/lib/domain/activity/actions';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
-import type { MailContent } from '@/lib/mail/mail-content';
-import type { MailTools } from '@/lib/mail/mail-tools';
+import type { MailContent } from '@/lib/mail/content/mail-content';
+import type { MailTools } from '@/lib/mail/content/mail-tools';
 import { type MailedProject, projectLists } from '@/lib/mail/templates/project-lists';
 
 export interface MailedNotification {

@@ -1,8 +1,8 @@
 import type { Day } from '@/lib/domain/calendar';
 import type { Unloading } from '@/lib/domain/orders/order-terms';
-import type { MailContent } from '@/lib/mail/mail-content';
-import { calendarDay } from '@/lib/mail/mail-dates';
-import type { MailTools } from '@/lib/mail/mail-tools';
+import type { MailContent } from '@/lib/mail/content/mail-content';
+import { calendarDay } from '@/lib/mail/content/mail-dates';
+import type { MailTools } from '@/lib/mail/content/mail-tools';
 
 /** A change of a placed order: requested, made or refused. */
 export interface OrderChangeData {

@@ -1,9 +1,9 @@
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
-import type { MailContent } from '@/lib/mail/mail-content';
-import { calendarDay } from '@/lib/mail/mail-dates';
-import type { MailTools } from '@/lib/mail/mail-tools';
+import type { MailContent } from '@/lib/mail/content/mail-content';
+import { calendarDay } from '@/lib/mail/content/mail-dates';
+import type { MailTools } from '@/lib/mail/content/mail-tools';
 
 const MM2_PER_M2 = 1_000_000;
 

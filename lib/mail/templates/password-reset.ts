@@ -1,5 +1,5 @@
-import type { MailContent } from '@/lib/mail/mail-content';
-import type { MailTools } from '@/lib/mail/mail-tools';
+import type { MailContent } from '@/lib/mail/content/mail-content';
+import type { MailTools } from '@/lib/mail/content/mail-tools';
 
 export interface PasswordResetData {
   /** Path of the page of the one-time link, with its token. */

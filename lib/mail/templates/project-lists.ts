@@ -1,5 +1,5 @@
-import type { MailBlock } from '@/lib/mail/mail-content';
-import type { MailTools } from '@/lib/mail/mail-tools';
+import type { MailBlock } from '@/lib/mail/content/mail-content';
+import type { MailTools } from '@/lib/mail/content/mail-tools';
 
 /** A mail's list for one project. */
 export interface MailedProject<Item> {

@@ -1,5 +1,5 @@
-import type { MailBlock } from '@/lib/mail/mail-content';
-import type { MailTools } from '@/lib/mail/mail-tools';
+import type { MailBlock } from '@/lib/mail/content/mail-content';
+import type { MailTools } from '@/lib/mail/content/mail-tools';
 
 /** A person's comment on a step they took. */
 export interface StepComment {

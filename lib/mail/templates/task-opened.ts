@@ -1,6 +1,6 @@
 import type { TaskKey } from '@/lib/domain/vocabulary/states';
-import type { MailContent } from '@/lib/mail/mail-content';
-import type { MailTools } from '@/lib/mail/mail-tools';
+import type { MailContent } from '@/lib/mail/content/mail-content';
+import type { MailTools } from '@/lib/mail/content/mail-tools';
 import { commentBlocks, type StepComment } from '@/lib/mail/templates/step-comment';
 
 export interface OpenedTask {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members, userSalesOrganisations, users } from '@/db/schema';
-import type { DemoPerson } from '@/lib/domain/account/demo';
 import { fullNameOf } from '@/lib/domain/account/full-name';
+import type { DemoPerson } from '@/lib/domain/demo/demo-people';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 
 /** The demo has 16 people; a benchmark set has many more, too many to choose from. */

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { type banners, salesOrganisations } from '@/db/schema';
 import type { BannerDto } from '@/lib/contract/banners';
-import type { LoggedValue } from '@/lib/domain/admin/admin-actions';
+import type { LoggedValue } from '@/lib/domain/admin-log/admin-actions';
 import { BANNER_LANGUAGES, type BannerTexts, bannerProblems } from '@/lib/domain/banners/banner-fields';
 import type { BannerLevel } from '@/lib/domain/banners/levels';
 import type { ServiceContext } from '../context';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { bannerSalesOrganisations, banners } from '@/db/schema';
 import type { BannerDto } from '@/lib/contract/banners';
-import { loggedChanges } from '@/lib/domain/admin/admin-actions';
+import { loggedChanges } from '@/lib/domain/admin-log/admin-actions';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
-import { writeAdminLog } from '../admin/write-admin-log';
+import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { requireAllowed } from '../require';
 import { type BannerInput, bannerValues, loggedBanner } from './banner-values';

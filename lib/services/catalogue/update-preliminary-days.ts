@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { plants, preliminaryDays, productTypes } from '@/db/schema';
 import type { PreliminaryDaysDto } from '@/lib/contract/catalogue';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
-import { writeAdminLog } from '../admin/write-admin-log';
+import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
 import { requireAllowed } from '../require';

@@ -3,8 +3,8 @@ import { units } from '@/db/schema';
 import type { Access } from '@/lib/domain/permissions/access';
 import { rolesOf } from '@/lib/domain/permissions/lent-roles';
 import type { FeatureKey } from '@/lib/domain/vocabulary/features';
-import { heldRolesColumn } from '../acting/held-roles';
 import type { ServiceContext } from '../context';
+import { heldRolesColumn } from '../held-roles';
 import { actingIds } from '../scope';
 
 /** The input of the permission checks for projects in the viewer's scope, for a list over several of them. */

@@ -1,9 +1,9 @@
 import type { AdminLogEntryDto } from '@/lib/contract/admin-log';
 import type { JobDto } from '@/lib/contract/jobs';
-import type { MailDto } from '@/lib/contract/mails';
+import type { MailDto } from '@/lib/contract/mail';
 import type { UserDto } from '@/lib/contract/users';
 import { fullNameOf } from '@/lib/domain/account/full-name';
-import { ADMIN_LOG_LIST, listAdminLog } from '../admin/list-admin-log';
+import { ADMIN_LOG_LIST, listAdminLog } from '../admin-log/list-admin-log';
 import { JOB_LIST, listJobs } from '../jobs/list-jobs';
 import { listMails, MAIL_LIST } from '../mail/list-mails';
 import { listUsers, USER_LIST } from '../users/list-users';

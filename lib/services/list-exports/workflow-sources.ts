@@ -1,5 +1,5 @@
 import type { JournalEntryDto } from '@/lib/contract/journal';
-import type { NotificationDto, WorkflowDto } from '@/lib/contract/notifications';
+import type { NotificationDto, WorkflowDto } from '@/lib/contract/workflow-lists';
 import { delayTextKey } from '@/lib/domain/workflow/delay-rules';
 import { JOURNAL_LIST, listJournal } from '../journal/list-journal';
 import { listNotifications, NOTIFICATION_LIST } from '../workflow/list-notifications';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { journalEntries, ownNotifications, units, users } from '@/db/schema';
-import type { OwnNotificationDto } from '@/lib/contract/own-notifications';
+import type { OwnNotificationDto } from '@/lib/contract/notifications';
 import { NOTIFICATION_KINDS } from '@/lib/domain/notifications/kinds';
 import type { NotificationView } from '@/lib/domain/notifications/notification-view';
 import { ACTIVITY_COLUMNS, peopleIn } from '../activity/list-activity';

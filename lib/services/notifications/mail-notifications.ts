@@ -7,10 +7,10 @@ import { href } from '@/lib/domain/navigation/pages';
 import { notificationPath } from '@/lib/domain/notifications/notification-path';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailedNotification } from '@/lib/mail/templates/notifications';
+import { PERSON_SEES_ROOT } from '../acting/person-sees-root';
 import { detailsOf } from '../activity/present-activity';
 import { fullNameColumn } from '../full-name-column';
 import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow } from '../mail/by-project';
-import { PERSON_SEES_ROOT } from '../person-sees-root';
 
 /** Number of people whose notifications are read at a time. */
 const PEOPLE_PER_STEP = 200;

@@ -1,6 +1,6 @@
-import { orderFile } from '@/lib/documents/order-file';
+import { orderData } from '@/lib/documents/order-data';
+import { tableData } from '@/lib/documents/table-data';
 import type { TableDocument } from '@/lib/documents/table-document';
-import { tableFile } from '@/lib/documents/table-file';
 import type { Locale } from '@/lib/domain/account/languages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import type { OrderFormat, TableFormat } from '@/lib/domain/orders/order-formats';
@@ -18,10 +18,9 @@ export function makeOrderFile(
   document: `order.${OrderFormat}`,
   locale: Locale,
   caller: TaskCaller,
-): ReturnType<typeof orderFile> {
-  const isLight = document !== 'order.pdf' && order.lines.length <= FEW_ROWS;
-  return isLight
-    ? orderFile(order, document, locale)
+): ReturnType<typeof orderData> {
+  return document !== 'order.pdf' && order.lines.length <= FEW_ROWS
+    ? orderData(order, document, locale)
     : inWorker('orderFile', [order, document, locale], caller);
 }
 
@@ -31,10 +30,9 @@ export function makeTableFile(
   document: `table.${TableFormat}`,
   locale: Locale,
   caller: TaskCaller,
-): ReturnType<typeof tableFile> {
-  const isLight = document !== 'table.pdf' && table.rows.length <= FEW_ROWS;
-  return isLight
-    ? tableFile(table, document, locale)
+): ReturnType<typeof tableData> {
+  return document !== 'table.pdf' && table.rows.length <= FEW_ROWS
+    ? tableData(table, document, locale)
     : inWorker('tableFile', [table, document, locale], caller);
 }
 

@@ -8,7 +8,7 @@ import {
   notifiedEvents,
 } from '@/lib/domain/notifications/notified-events';
 import { planDigest } from '@/lib/jobs/plan-digest';
-import { PERSON_SEES_ROOT } from '../person-sees-root';
+import { PERSON_SEES_ROOT } from '../acting/person-sees-root';
 import { announceNotifications } from './announce-notifications';
 
 /**

@@ -1,7 +1,7 @@
 import type { SubstitutionDto } from '@/lib/contract/substitutes';
-import type { AdminAction } from '@/lib/domain/admin/admin-actions';
+import type { AdminAction } from '@/lib/domain/admin-log/admin-actions';
 import { emitChange } from '@/lib/events/emit-change';
-import { writeAdminLog } from '../admin/write-admin-log';
+import { writeAdminLog } from '../admin-log/write-admin-log';
 import type { ServiceContext } from '../context';
 import type { AbsentUser } from './whose-substitutes';
 

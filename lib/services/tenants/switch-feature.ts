@@ -3,7 +3,7 @@ import { tenantFeatures, tenants } from '@/db/schema';
 import type { TenantDto } from '@/lib/contract/tenants';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { FeatureKey } from '@/lib/domain/vocabulary/features';
-import { writeAdminLog } from '../admin/write-admin-log';
+import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireAllowed } from '../require';

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { cachedQuery } from '@/db/cached-queries';
 import { notifications, units } from '@/db/schema';
-import type { NotificationDto } from '@/lib/contract/notifications';
+import type { NotificationDto } from '@/lib/contract/workflow-lists';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';

@@ -1,7 +1,7 @@
 import { mails } from '@/db/schema';
 import { createBanner } from '@/lib/contract/banners';
 import { deleteView, createView as saveView } from '@/lib/contract/list-views';
-import { retryMail } from '@/lib/contract/mails';
+import { retryMail } from '@/lib/contract/mail';
 import { changeUserAccess, endUserSessions, inviteUser, resetSecondFactor } from '@/lib/contract/users';
 import { createWebhook } from '@/lib/contract/webhooks';
 import { MAX_VIEWS_PER_LIST } from '@/lib/domain/lists/saved-views';

@@ -3,7 +3,7 @@ import { accessTokens, jobs, mails, secondFactors, userSessions } from '@/db/sch
 import { listAdminLog } from '@/lib/contract/admin-log';
 import { countAdminWork } from '@/lib/contract/dashboard';
 import { listJobs, retryJob } from '@/lib/contract/jobs';
-import { retryMail } from '@/lib/contract/mails';
+import { retryMail } from '@/lib/contract/mail';
 import { listTenants, switchFeature } from '@/lib/contract/tenants';
 import * as users from '@/lib/contract/users';
 import { createPerson } from '@/tests/support/accounts';

@@ -116,7 +116,7 @@ export const rows: RoleRow[] = [
   },
   {
     endpoint: contract.markSeen,
-    input: ({ lot }) => ({ params: { unitId: lot.unitId } }),
+    input: ({ lot }) => ({ params: { unitId: lot.unitId }, body: { view: 'drawings' } }),
     cells: { reviewing: { '204': 'SEERS' }, archived: { '204': 'SEERS' } },
   },
 ];

@@ -1,5 +1,5 @@
 import { exportJournal, listJournal } from '@/lib/contract/journal';
-import { listMails } from '@/lib/contract/mails';
+import { listMails } from '@/lib/contract/mail';
 import { createJournalEntry } from '@/tests/support/factories';
 import type { RoleRow } from '@/tests/support/role-table';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isUnsaved, makeRow } from '@/components/data-grid/model/rows';
-import { readerRows } from '@/components/orders/reader-rows';
+import { readerRows } from '@/components/orders/store/reader-rows';
 import { AAC_FIELDS } from '@/lib/domain/orders/aac-item';
 import { LINTEL_FIELDS } from '@/lib/domain/orders/lintel-item';
 import { orderNumber } from '@/lib/domain/orders/order-number';

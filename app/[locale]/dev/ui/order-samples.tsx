@@ -4,24 +4,33 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { setCells } from '@/components/data-grid/store/actions';
 import { aacKind } from '@/components/orders/aac-kind';
-import { createOrder } from '@/components/orders/order-store';
+import { CutAdviceCard } from '@/components/orders/cut-advice-card';
+import { lintelKind } from '@/components/orders/lintel-kind';
+import { useGridLabels } from '@/components/orders/parts/use-grid-labels';
 import { OrderCards } from '@/components/orders/phone/order-cards';
 import { PhoneBar } from '@/components/orders/phone/phone-bar';
-import { useGridLabels } from '@/components/orders/use-grid-labels';
+import { createOrder } from '@/components/orders/store/order-store';
+import { TruckCard } from '@/components/orders/truck-card';
 import { useProblemText } from '@/components/orders/use-problem-text';
 import { Button } from '@/components/ui/button';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { ITEMS } from './sample-items';
+import type { UncutAlternative } from '@/lib/domain/orders/cut-advice';
+import { CUT_LINTELS, ITEMS } from './sample-items';
 
 const nothing = () => undefined;
 
-/** Samples of order rows as cards with the bar below them: saved, changed, refused, expanded, read-only, and empty. */
+/**
+ * Samples of order rows as cards with the bar and the trucks below them: saved, changed, refused, expanded,
+ * read-only, and empty; and of the advice on cut lintels.
+ */
 export function OrderSamples() {
   return (
     <>
       <CardsSample items={ITEMS} editable />
       <CardsSample items={ITEMS.slice(0, 1)} editable={false} />
       <CardsSample items={[]} editable />
+      <CutAdviceSample editable />
+      <CutAdviceSample editable={false} />
     </>
   );
 }
@@ -48,6 +57,33 @@ function CardsSample({ items, editable }: { items: typeof ITEMS; editable: boole
       <PhoneBar order={order} {...(editable && { onSave: nothing })}>
         <Button variant="primary">Place order</Button>
       </PhoneBar>
+      <TruckCard order={order} />
+    </div>
+  );
+}
+
+/** Of a table that is not shown: the card reads its summary alone. */
+const LINTEL_HEADINGS = {
+  ...{ room: 'Room', storey: 'Storey', thicknessMm: 'Thickness', lengthMm: 'Length', heightMm: 'Height' },
+  ...{ product: 'Product', qty: 'Quantity', type: 'Type', maxOpeningMm: 'Opening', areaM2: 'm²' },
+  ...{ pallets: 'Pallets', goodsKg: 'kg', typeNames: { ST: 'Standard', FS: 'Full size', CS: 'Cut' } },
+};
+
+function CutAdviceSample({ editable }: { editable: boolean }) {
+  const locale = useLocale();
+  const textOf = useProblemText();
+  const draftKey = useId();
+  const [order] = useState(() => {
+    const offerText = ({ product }: UncutAlternative) => ({
+      label: product.title,
+      shortLabel: product.value,
+    });
+    const kind = lintelKind({ locale, textOf, headings: LINTEL_HEADINGS, offerText });
+    return createOrder(kind, { items: CUT_LINTELS, editable, draftKey: `gallery${draftKey}` });
+  });
+  return (
+    <div className="w-full min-w-0">
+      <CutAdviceCard order={order} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Toaster } from '@/components/ui/toaster';
 import { env } from '@/lib/env';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { AccountSamples } from './account-samples';
 import { ChoiceSamples } from './choice-samples';
 import { DialogSamples } from './dialog-samples';
 import { DisplaySamples } from './display-samples';
@@ -11,6 +12,7 @@ import { FieldSamples } from './field-samples';
 import { NoticeSamples } from './notice-samples';
 import { OverlaySamples } from './overlay-samples';
 import { PaletteSamples } from './palette-samples';
+import { ProjectSamples } from './project-samples';
 import { TableSamples } from './table-samples';
 import { WorkSamples } from './work-samples';
 
@@ -21,6 +23,8 @@ const CARD_TEXTS = [
   ...(['palette', 'searchKinds', 'unitTypes', 'unitTree', 'states'] as const),
   ...(['inbox', 'taskKeys', 'roles', 'lots'] as const),
   ...(['orders', 'grid', 'errors.ORDER', 'errors.ORDERITEM'] as const),
+  ...(['units', 'members', 'workflow', 'tasks', 'help', 'dashboard', 'deliveries'] as const),
+  ...(['profile', 'auth', 'tokens', 'substitutes'] as const),
 ] as const;
 
 /** A gallery of all UI elements in all states, in light and dark mode; only in development. */
@@ -46,6 +50,8 @@ export default function GalleryPage() {
             <ClientMessages namespaces={CARD_TEXTS}>
               <PaletteSamples />
               <WorkSamples />
+              <ProjectSamples />
+              <AccountSamples />
             </ClientMessages>
           </section>
         ))}

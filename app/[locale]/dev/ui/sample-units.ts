@@ -1,6 +1,7 @@
 import type { LotDto } from '@/lib/contract/lots';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import type { UnitTreeNodeDto } from '@/lib/contract/unit-tree';
+import type { UnitDto } from '@/lib/contract/units';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 
 /** An id in the portal's format. */
@@ -37,6 +38,47 @@ export const LOTS = BLOCKS.flatMap(({ projectUnitID }, block) =>
     }),
   ),
 );
+
+/** The project of these lots, with all that a card shows. */
+export const PROJECT: UnitDto = {
+  projectUnitID: ROOT_ID,
+  rootProjectUnitID: ROOT_ID,
+  parentProjectUnitID: null,
+  tenantID: 1,
+  salesOrgID: null,
+  projectUnitType: 'project',
+  projectUnitTypeVariant: 'other',
+  projectUnitNo: 'P-1002',
+  title: 'Quartier Lindenhof',
+  notes: 'The crane is on the north side.',
+  stateKey: 'Preparing',
+  stateSince: '2026-05-04T08:00:00Z',
+  deliveryDate: '2026-06-01',
+  earliestDeliveryDate: null,
+  siteAddressID: null,
+  siteContactID: null,
+  data: '',
+  productType: null,
+  productTypeID: null,
+  productTypeBGColor: null,
+  productTypeTextColor: null,
+  plant: null,
+  plantID: null,
+  version: 1,
+};
+
+/** One of these lots as a unit. */
+export const unitOf = ({
+  projectUnitID,
+  parentProjectUnitID,
+  projectUnitNo,
+  title,
+  stateKey,
+}: LotDto): UnitDto => ({
+  ...PROJECT,
+  ...{ projectUnitID, parentProjectUnitID, projectUnitNo, title, stateKey },
+  projectUnitType: 'approvallot',
+});
 
 /** The same lots in their project, for a tree. */
 export const UNITS: readonly UnitTreeNodeDto[] = [

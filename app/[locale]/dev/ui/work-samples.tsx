@@ -81,7 +81,7 @@ export function WorkSamples() {
           </div>
         ))}
       </Sample>
-      <Sample name="OrderCards, PhoneBar">
+      <Sample name="OrderCards, PhoneBar, TruckCard">
         <OrderSamples />
       </Sample>
     </>

@@ -7,10 +7,11 @@ import { NotificationBell } from '@/components/notifications/notification-bell';
 import { OfflineNotice } from '@/components/offline/offline-notice';
 import { ReportSeenPage } from '@/components/offline/report-seen-page';
 import { Shell } from '@/components/shell/shell';
+import { LeaveGuard } from '@/components/ui/leave-guard';
 import { UnitTreeButton } from '@/components/units/tree/unit-tree-button';
 import { identityProviderName } from '@/lib/auth/sign-in-facts';
-import { DEMO_GUIDE_COOKIE, readDemoGuide } from '@/lib/domain/account/demo-scenarios';
 import { fullNameOf } from '@/lib/domain/account/full-name';
+import { DEMO_GUIDE_COOKIE, readDemoGuide } from '@/lib/domain/demo/demo-scenarios';
 import { arrangementCookie } from '@/lib/domain/navigation/list-arrangement';
 import { href } from '@/lib/domain/navigation/pages';
 import { canCreateSomeRoot } from '@/lib/domain/permissions/can-create-root';
@@ -76,6 +77,7 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
       <ClientMessages namespaces={SIGN_IN_TEXTS}>
         <SessionRenewal providerName={identityProviderName()} />
       </ClientMessages>
+      <LeaveGuard />
       <ClientMessages namespaces={['uploads']}>
         <UploadPanel />
       </ClientMessages>

@@ -1,36 +1,27 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { cache, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BarPlot } from '@/components/dashboard/bar-plot';
 import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
-import { getPageContext } from '@/lib/page/page-context';
-import { countDeliveryWeeks } from '@/lib/services/deliveries/count-delivery-weeks';
-import { countTaskAges } from '@/lib/services/tasks/count-task-ages';
+import type { PlotsData } from './load-dashboard';
 
-/** Charts of the user's work; an empty chart is left out. */
-export function Plots() {
+/** Charts of the user's work as soon as they are loaded; an empty chart is left out. */
+export function Plots({ data }: { data: Promise<PlotsData> }) {
   return (
     <Suspense>
-      <div className="grid gap-4 empty:hidden lg:grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))]">
-        <TaskAges />
-        <DeliveryWeeks />
-      </div>
-      <Follow />
+      <LoadedPlots data={data} />
     </Suspense>
   );
 }
 
-const readAges = cache(async () => countTaskAges(await getPageContext()));
-const readWeeks = cache(async () => countDeliveryWeeks(await getPageContext()));
-
-/** Renders the page again when the data of a chart changes. */
-async function Follow() {
-  const [{ changesSince: since }, ages, weeks] = await Promise.all([
-    getPageContext(),
-    readAges(),
-    readWeeks(),
-  ]);
+async function LoadedPlots({ data }: { data: Promise<PlotsData> }) {
+  const { ages, weeks, since } = await data;
   return (
     <>
+      <div className="grid gap-4 empty:hidden lg:grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))]">
+        <TaskAges ages={ages} />
+        <DeliveryWeeks weeks={weeks} />
+      </div>
+      {/* They render the page again when the data of a chart changes. */}
       <RefreshWhenChanged {...shownAs(since, ages)} name="countTaskAges" />
       <RefreshWhenChanged {...shownAs(since, weeks)} name="countDeliveryWeeks" />
     </>
@@ -44,12 +35,8 @@ const shownAs = <Row,>(since: string, data: Row[]) => ({
 });
 
 /** The age of the user's open tasks. */
-async function TaskAges() {
-  const [t, format, ages] = await Promise.all([
-    getTranslations('dashboard.ages'),
-    getFormatter(),
-    readAges(),
-  ]);
+async function TaskAges({ ages }: Pick<PlotsData, 'ages'>) {
+  const [t, format] = await Promise.all([getTranslations('dashboard.ages'), getFormatter()]);
   const count = ages.reduce((sum, { tasks }) => sum + tasks, 0);
   if (count === 0) return null;
   return (
@@ -67,12 +54,8 @@ async function TaskAges() {
 }
 
 /** The deliveries of this week and the coming ones. */
-async function DeliveryWeeks() {
-  const [t, format, weeks] = await Promise.all([
-    getTranslations('dashboard.weeks'),
-    getFormatter(),
-    readWeeks(),
-  ]);
+async function DeliveryWeeks({ weeks }: Pick<PlotsData, 'weeks'>) {
+  const [t, format] = await Promise.all([getTranslations('dashboard.weeks'), getFormatter()]);
   const count = weeks.reduce((sum, { deliveries }) => sum + deliveries, 0);
   if (count === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CompanyCard, ContactCard, PersonalDataCard } from '@/components/account/data-cards';
 import { PortraitCard } from '@/components/account/portrait-card';
 import { SecondFactorCard } from '@/components/account/second-factor-card';
@@ -8,15 +8,8 @@ import { SettingsCard } from '@/components/account/settings-card';
 import { TokensCard } from '@/components/account/tokens-card';
 import { SubstitutesCard } from '@/components/substitutes/substitutes-card';
 import { PageHeader } from '@/components/ui/page-header';
-import { fullNameOf } from '@/lib/domain/account/full-name';
-import { completeLocaleOf, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getPageContext } from '@/lib/page/page-context';
-import { getProfile } from '@/lib/services/account/get-profile';
-import { listSessions } from '@/lib/services/account/list-sessions';
-import { listTokens } from '@/lib/services/account/list-tokens';
-import { getSecondFactor } from '@/lib/services/account/second-factor';
-import { listSubstitutes } from '@/lib/services/substitutes/list-substitutes';
+import { loadProfile } from './load-profile';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('profile');
@@ -25,22 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The user's data, settings, tokens and sessions, on a grid of twelve columns (portal-1 §2). */
 export default async function ProfilePage({ searchParams }: PageProps<'/[locale]/home/app/profile'>) {
-  const [t, locale, ctx, query] = await Promise.all([
-    getTranslations('profile'),
-    getLocale(),
-    getPageContext(),
-    searchParams,
-  ]);
-  const [profile, tokens, sessions, factor, substitutions] = await Promise.all([
-    getProfile(ctx),
-    listTokens(ctx),
-    listSessions(ctx),
-    getSecondFactor(ctx),
-    listSubstitutes(ctx, ctx.viewer.userId),
-  ]);
+  const [t, data, query] = await Promise.all([getTranslations('profile'), loadProfile(), searchParams]);
+  const { profile, tokens, sessions, factor, substitutions, name, language, now } = data;
   const { user, userProfile, abilities } = profile;
-  const name = fullNameOf(userProfile) || user.userLogin;
-  const shown = user.language ?? completeLocaleOf(locale) ?? 'en';
   return (
     <ClientMessages namespaces={['profile', 'auth', 'tokens', 'substitutes']}>
       <PageHeader title={t('title')} />
@@ -60,7 +40,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
             <ContactCard profile={profile} />
             <TokensCard
               tokens={tokens}
-              now={ctx.now.toISOString()}
+              now={now}
               asksPassword={!profile.isExternalLogin}
               isContinued={query.new === 'token'}
             />
@@ -70,7 +50,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
               userId={user.userID}
               dailyStatusMail={userProfile.dailyStatusMail}
               notificationMail={userProfile.notificationMail}
-              language={PROFILE_LANGUAGES.find((offered) => offered === shown) ?? 'en'}
+              language={language}
               canChangePassword={abilities.changePassword.can}
             />
             <SubstitutesCard userId={user.userID} substitutions={substitutions} />

@@ -2,7 +2,7 @@ import { listAdminLog as contract } from '@/lib/contract/admin-log';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
-import { ADMIN_LOG_LIST, listAdminLog } from '@/lib/services/admin/list-admin-log';
+import { ADMIN_LOG_LIST, listAdminLog } from '@/lib/services/admin-log/list-admin-log';
 
 export const GET = route(contract, async ({ ctx, query }) => {
   const { rows, count } = await listAdminLog(ctx, selectionOf(query, ADMIN_LOG_LIST, ctx.now));

@@ -1,4 +1,4 @@
-import { listMails as contract } from '@/lib/contract/mails';
+import { listMails as contract } from '@/lib/contract/mail';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';

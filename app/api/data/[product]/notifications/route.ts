@@ -1,4 +1,4 @@
-import { listNotifications as contract } from '@/lib/contract/notifications';
+import { listNotifications as contract } from '@/lib/contract/workflow-lists';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';

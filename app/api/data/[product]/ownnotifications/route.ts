@@ -1,4 +1,4 @@
-import { listOwnNotifications as contract } from '@/lib/contract/own-notifications';
+import { listOwnNotifications as contract } from '@/lib/contract/notifications';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';

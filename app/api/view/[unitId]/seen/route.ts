@@ -3,6 +3,6 @@ import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { markSeen } from '@/lib/services/comments/mark-seen';
 
-export const POST = route(contract, ({ ctx, params }) => markSeen(ctx, params.unitId));
+export const POST = route(contract, ({ ctx, params, body }) => markSeen(ctx, params.unitId, body.view));
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

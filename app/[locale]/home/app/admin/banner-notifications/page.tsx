@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AddBannerButton } from '@/components/banners/banner-actions';
 import { BannerTable } from '@/components/banners/banner-table';
@@ -11,17 +10,10 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { BellIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
-import { BANNER_PAGE_SIZES } from '@/lib/domain/banners/banner-fields';
-import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { pageAddress } from '@/lib/page/asked-list';
-import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
-import { listBannerOrganisations } from '@/lib/services/banners/list-banner-organisations';
-import { BANNER_LIST, listBanners } from '@/lib/services/banners/list-banners';
-
-const DEFAULT_SIZE = 20;
+import { loadBanners } from './load-banners';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin');
@@ -35,31 +27,21 @@ export default async function BannerNotificationsPage({
   const [t, ctx, query] = await Promise.all([getTranslations('admin'), getPageContext(), searchParams]);
   const verdict = canUseAdmin(ctx.viewer);
   if (!verdict.can) return <Refusal title={t('bannersTitle')} verdict={verdict} />;
-  const pageSize = BANNER_PAGE_SIZES.find((size) => String(size) === query.size) ?? DEFAULT_SIZE;
-  const { page, terms, selection, isFiltered, shell, exported } = await openList(ctx, query, {
-    list: 'banners',
-    resource: BANNER_LIST,
-    pageSize,
-  });
-  const [{ rows, count }, organisations] = await Promise.all([
-    listBanners(ctx, selection),
-    listBannerOrganisations(ctx),
-  ]);
-  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  const { organisations, isFiltered, shell, exported, pager, table } = await loadBanners(query);
   return (
     <ClientMessages namespaces={['banners', 'errors.BANNER']}>
       <PageHeader title={t('bannersTitle')} actions={<AddBannerButton organisations={organisations} />} />
       <ListShell {...shell} table="banners" exported={{ list: 'banners', ...exported }}>
         <Card flush>
-          {count === 0 && isFiltered && <NoMatch />}
-          {count === 0 && !isFiltered && (
+          {pager.count === 0 && isFiltered && <NoMatch />}
+          {pager.count === 0 && !isFiltered && (
             <EmptyState icon={<BellIcon />} title={t('bannersEmptyTitle')}>
               {t('bannersEmptyText')}
             </EmptyState>
           )}
-          {count > 0 && (
-            <QueryPages page={page} pageSize={pageSize} count={count} sizes={BANNER_PAGE_SIZES}>
-              <BannerTable banners={rows} organisations={organisations} now={ctx.now} order={{ terms }} />
+          {pager.count > 0 && (
+            <QueryPages {...pager}>
+              <BannerTable {...table} />
             </QueryPages>
           )}
         </Card>

@@ -13,6 +13,7 @@ import { SettingsIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { JOB_STATES } from '@/lib/domain/jobs/job-state';
 import { type Condition, conditionText } from '@/lib/domain/lists/conditions';
+import { MAX_COUNTED_ROWS } from '@/lib/domain/lists/counted-rows';
 import { NO_VIEW } from '@/lib/domain/lists/saved-views';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
@@ -57,7 +58,7 @@ export default async function JobsPage({ searchParams }: PageProps<'/[locale]/ho
             </EmptyState>
           )}
           {count > 0 && (
-            <QueryPages page={page} pageSize={pageSize} count={count}>
+            <QueryPages page={page} pageSize={pageSize} count={count} countedUpTo={MAX_COUNTED_ROWS}>
               <JobTable jobs={rows} order={{ terms }} />
             </QueryPages>
           )}

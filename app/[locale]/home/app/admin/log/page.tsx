@@ -10,13 +10,14 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HistoryIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
+import { MAX_COUNTED_ROWS } from '@/lib/domain/lists/counted-rows';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { pageAddress } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
-import { ADMIN_LOG_LIST, listAdminLog } from '@/lib/services/admin/list-admin-log';
+import { ADMIN_LOG_LIST, listAdminLog } from '@/lib/services/admin-log/list-admin-log';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin');
@@ -51,7 +52,7 @@ export default async function AdminLogPage({ searchParams }: PageProps<'/[locale
             </EmptyState>
           )}
           {count > 0 && (
-            <QueryPages page={page} pageSize={pageSize} count={count}>
+            <QueryPages page={page} pageSize={pageSize} count={count} countedUpTo={MAX_COUNTED_ROWS}>
               <AdminLogList entries={rows} order={{ terms }} />
             </QueryPages>
           )}

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
@@ -11,13 +10,9 @@ import { Card } from '@/components/ui/card';
 import { MailIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { PageHeader } from '@/components/ui/page-header';
-import { sendsMail } from '@/lib/auth/sign-in-facts';
-import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
-import { pageAddress } from '@/lib/page/asked-list';
-import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
-import { countFailedMails, listMails, MAIL_LIST } from '@/lib/services/mail/list-mails';
+import { loadMails } from './load-mails';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin');
@@ -31,13 +26,8 @@ export default async function MailOutboxPage({
   const [t, ctx, query] = await Promise.all([getTranslations('admin'), getPageContext(), searchParams]);
   const verdict = canUseAdmin(ctx.viewer);
   if (!verdict.can) return <Refusal title={t('outboxTitle')} verdict={verdict} />;
-  const { page, pageSize, selection, isFiltered, shell, exported } = await openList(ctx, query, {
-    list: 'mails',
-    resource: MAIL_LIST,
-  });
-  const [{ rows, count }, failed] = await Promise.all([listMails(ctx, selection), countFailedMails(ctx)]);
-  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
-  if (count === 0 && !isFiltered) {
+  const { failed, isFiltered, shell, exported, pager, list } = await loadMails(query);
+  if (pager.count === 0 && !isFiltered) {
     return (
       <EmptyPage
         title={t('outboxTitle')}
@@ -49,7 +39,7 @@ export default async function MailOutboxPage({
   }
   return (
     <>
-      <PageHeader title={t('outboxTitle')} facts={t(sendsMail() ? 'outbox.sends' : 'outbox.stays')} />
+      <PageHeader title={t('outboxTitle')} facts={t(list.canSend ? 'outbox.sends' : 'outbox.stays')} />
       {failed > 0 && (
         <Notice tone="bad" className="mb-4">
           {t('outbox.failed', { count: failed })}
@@ -57,11 +47,11 @@ export default async function MailOutboxPage({
       )}
       <ListShell {...shell} exported={{ list: 'mails', ...exported }}>
         <Card flush>
-          {count === 0 ? (
+          {pager.count === 0 ? (
             <NoMatch />
           ) : (
-            <QueryPages page={page} pageSize={pageSize} count={count}>
-              <MailList mails={rows} canSend={sendsMail()} />
+            <QueryPages {...pager}>
+              <MailList {...list} />
             </QueryPages>
           )}
         </Card>

@@ -9,7 +9,7 @@ export const LATEST_ACTIVITY = 30;
 
 /** A page of the activity of a unit and everything below it, the latest first. */
 export async function readActivity(
-  unit: Pick<UnitRow, 'unitId' | 'parentUnitId'>,
+  unit: Pick<UnitRow, 'unitId' | 'rootUnitId' | 'parentUnitId'>,
   page: { limit: number; offset: number },
 ): Promise<Page<ActivityDto>> {
   const orderBy = [...(ACTIVITY_LIST.defaultOrder ?? [])];

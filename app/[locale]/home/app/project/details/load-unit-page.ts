@@ -26,7 +26,6 @@ import { listElevationRows } from '@/lib/services/orders/list-elevation-rows';
 import { type LotRows, loadLotRows } from '@/lib/services/orders/lot-rows';
 import { presentLotRows } from '@/lib/services/orders/present-lot-rows';
 import { listLogos } from '@/lib/services/organisations/list-logos';
-import type { UnitAccess } from '@/lib/services/unit-access';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { countUnit } from '@/lib/services/units/count-unit';
 import { getProjectCards } from '@/lib/services/units/get-project-cards';
@@ -146,7 +145,7 @@ async function loadWork(frame: Frame, pageParameter: string | string[] | undefin
     }),
     getUnitSummary(ctx, frame, counts.summary),
     unit.unitType === 'approvallot' ? getLotEditing(ctx, frame, counts.minDays) : null,
-    panels.subUnits ? loadBelow(ctx, unit, pageParameter) : null,
+    panels.subUnits ? loadBelow(frame, pageParameter) : null,
     panels.files ? loadFiles(frame) : null,
     unit.variant === 'other' ? [] : listElevationRows(ctx, unit),
   ]);
@@ -168,16 +167,13 @@ async function loadWork(frame: Frame, pageParameter: string | string[] | undefin
   };
 }
 
-async function loadBelow(
-  ctx: PageContext,
-  { unitId, rootUnitId }: UnitAccess['unit'],
-  pageParameter: string | string[] | undefined,
-) {
+async function loadBelow({ ctx, unit, counts }: Frame, pageParameter: string | string[] | undefined) {
+  const { unitId, rootUnitId } = unit;
   const page = pageFrom(pageParameter);
   const { rows, count } = await listChildren(ctx, unitId, page);
   const last = lastPage(count, CHILDREN_PER_PAGE);
   if (page > last) redirect(`${unitPagePath(rootUnitId, unitId)}?page=${last}`);
-  return { page, rows, count };
+  return { page, rows, count, pictured: counts.pictured };
 }
 
 async function loadFiles({ ctx, unit, access, counts }: Frame) {

@@ -10,7 +10,13 @@ interface ModelSectionProps extends Pick<UnitPageData, 'unit' | 'since'> {
 export function ModelSection({ unit, since, models }: ModelSectionProps) {
   return (
     <ClientMessages namespaces={['viewer']}>
-      <ModelCard unitId={unit.unitId} rootUnitId={unit.rootUnitId} first={models} since={since} />
+      <ModelCard
+        title={unit.title}
+        unitId={unit.unitId}
+        rootUnitId={unit.rootUnitId}
+        first={models}
+        since={since}
+      />
     </ClientMessages>
   );
 }

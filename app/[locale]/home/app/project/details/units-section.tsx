@@ -18,7 +18,7 @@ interface UnitsSectionProps
 /** The units below, as cards, and the tile to create a unit (portal-2 §2, project units grid). */
 export async function UnitsSection(props: UnitsSectionProps) {
   const { unit, access, panels, since, below } = props;
-  const { page, rows, count } = below;
+  const { page, rows, count, pictured } = below;
   const { isInternal, isAdministrator, tenantIds } = access.viewer;
   return (
     <ClientMessages namespaces={['units.below', 'states', 'unitForms', 'unitTypes']}>
@@ -28,6 +28,7 @@ export async function UnitsSection(props: UnitsSectionProps) {
         page={page}
         pageSize={CHILDREN_PER_PAGE}
         fallback={{ data: rows, count }}
+        pictured={pictured}
         since={since}
         access={{ ...access, viewer: { isInternal, isAdministrator, tenantIds } }}
         refusals={await unitRefusals(access)}

@@ -13,14 +13,10 @@ import { NotificationTable } from '@/components/workflow/notification-table';
 import { WorkflowTable } from '@/components/workflow/workflow-table';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { openTable } from '@/lib/page/open-table';
 import { getPageContext } from '@/lib/page/page-context';
-import type { Selection } from '@/lib/services/listing';
-import { listNotifications, NOTIFICATION_LIST } from '@/lib/services/workflow/list-notifications';
-import { listWorkflows, WORKFLOW_LIST } from '@/lib/services/workflow/list-workflows';
+import { loadWorkflows, type WorkflowsData } from './load-workflows';
 
 type Props = PageProps<'/[locale]/home/app/project/workflows'>;
-type Query = Awaited<Props['searchParams']>;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('workflows');
@@ -37,22 +33,20 @@ export default async function WorkflowsPage({ searchParams }: Props) {
   ]);
   const verdict = canSeeWorkflows(ctx);
   if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} />;
+  const { notifications, workflows } = await loadWorkflows(query);
   return (
     <ClientMessages namespaces={['workflows', 'states', 'rules']}>
       <PageHeader title={t('title')} hint={<Term asIcon word={t('title')} meaning={terms('workflows')} />} />
       <div className="grid grid-cols-1 gap-4">
-        <Notifications query={query} />
-        <Workflows query={query} />
+        <Notifications {...notifications} />
+        <Workflows {...workflows} />
       </div>
     </ClientMessages>
   );
 }
 
-async function Notifications({ query }: { query: Query }) {
-  const [t, ctx] = await Promise.all([getTranslations('workflows'), getPageContext()]);
-  const read = (selection: Selection) => listNotifications(ctx, selection);
-  const source = { list: 'notifications', resource: NOTIFICATION_LIST } as const;
-  const { rows, order, pager, shell, isFiltered } = await openTable(ctx, query, { source, read });
+async function Notifications({ rows, order, pager, shell, isFiltered }: WorkflowsData['notifications']) {
+  const t = await getTranslations('workflows');
   return (
     <ListShell {...shell} table="notifications">
       <Card title={t('notifications')} flush>
@@ -73,11 +67,8 @@ async function Notifications({ query }: { query: Query }) {
   );
 }
 
-async function Workflows({ query }: { query: Query }) {
-  const [t, ctx] = await Promise.all([getTranslations('workflows'), getPageContext()]);
-  const read = (selection: Selection) => listWorkflows(ctx, selection);
-  const source = { list: 'workflows', resource: WORKFLOW_LIST } as const;
-  const { rows, order, pager, shell, isFiltered } = await openTable(ctx, query, { source, read });
+async function Workflows({ rows, order, pager, shell, isFiltered }: WorkflowsData['workflows']) {
+  const t = await getTranslations('workflows');
   return (
     <ListShell {...shell} table="workflows">
       <Card title={t('workflows')} flush>

@@ -1,4 +1,4 @@
-import { markNotifications as contract } from '@/lib/contract/own-notifications';
+import { markNotifications as contract } from '@/lib/contract/notifications';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { markNotifications } from '@/lib/services/notifications/mark-notifications';

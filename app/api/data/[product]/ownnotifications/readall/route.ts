@@ -1,4 +1,4 @@
-import { markAllNotifications as contract } from '@/lib/contract/own-notifications';
+import { markAllNotifications as contract } from '@/lib/contract/notifications';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { markAllNotifications } from '@/lib/services/notifications/mark-notifications';

@@ -1,4 +1,4 @@
-import { countUnreadNotifications as contract } from '@/lib/contract/own-notifications';
+import { countUnreadNotifications as contract } from '@/lib/contract/notifications';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { countUnreadNotifications } from '@/lib/services/notifications/count-unread-notifications';

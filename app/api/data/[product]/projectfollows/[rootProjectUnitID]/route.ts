@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/own-notifications';
+import * as contract from '@/lib/contract/notifications';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getProjectFollow } from '@/lib/services/notifications/get-project-follow';

@@ -8,16 +8,9 @@ import { ArrowLeftIcon } from '@/components/ui/icons';
 import { PlantCountry } from '@/components/ui/plant-country';
 import { Term } from '@/components/ui/term';
 import { href } from '@/lib/domain/navigation/pages';
-import { canEditStructure } from '@/lib/domain/permissions/can-edit-structure';
 import { plantCountryOf } from '@/lib/domain/units/organisation-country';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getPageContext } from '@/lib/page/page-context';
-import { getPageRoot } from '@/lib/page/page-unit';
-import { isSheetValid } from '@/lib/services/questionnaire/sheet-validity';
-import { loadEarliestDays } from '@/lib/services/structure/earliest-days';
-import { getStructure } from '@/lib/services/structure/get-structure';
-import { loadMaterialTypes } from '@/lib/services/structure/material-types';
-import { showUnit } from '@/lib/services/unit-tree/show-unit';
+import { loadStructure } from './load-structure';
 import { StructureBoard } from './structure-board';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,20 +23,18 @@ export default async function StructurePage({
   params,
 }: PageProps<'/[locale]/home/app/project/structure/[rootUnitId]'>) {
   const { rootUnitId } = await params;
-  const [t, common, terms, ctx, { unit, access, tasks }] = await Promise.all([
+  const [t, common, terms, data] = await Promise.all([
     getTranslations('structure'),
     getTranslations('units'),
     getTranslations('terms'),
-    getPageContext(),
-    getPageRoot(rootUnitId),
+    loadStructure(rootUnitId),
   ]);
+  const { unit, verdict, shown, since, builder } = data;
   const back = (
     <ButtonLink href={href('rootDetails', { rootUnitId })} icon={<ArrowLeftIcon />}>
       {common('backToProject')}
     </ButtonLink>
   );
-  const verdict = canEditStructure(access, { tasks });
-  const since = ctx.changesSince;
   // The page updates when the user's permission changes; the builder keeps its own state.
   const follow = (
     <>
@@ -53,11 +44,11 @@ export default async function StructurePage({
         kinds={['state']}
         name="listUnits"
         target={{ query: { filter: `projectUnitID eq '${rootUnitId}'` } }}
-        shown={{ data: [await showUnit(ctx, unit)], count: 1 }}
+        shown={{ data: [shown], count: 1 }}
       />
     </>
   );
-  if (!verdict.can) {
+  if (builder === null) {
     return (
       <>
         {follow}
@@ -65,24 +56,12 @@ export default async function StructurePage({
       </>
     );
   }
-  const [structure, earliest, materialTypes, sheetValid] = await Promise.all([
-    getStructure(ctx, rootUnitId),
-    loadEarliestDays(ctx, rootUnitId),
-    loadMaterialTypes(ctx),
-    isSheetValid(ctx, rootUnitId),
-  ]);
   return (
     <ClientMessages namespaces={['structure', 'workflow', 'viewer']}>
       {follow}
       <PlantCountry country={plantCountryOf(unit)}>
         <StructureBoard
-          rootUnitId={rootUnitId}
-          userId={ctx.viewer.userId}
-          since={since}
-          structure={structure}
-          earliest={earliest}
-          materialTypes={materialTypes}
-          sheetInvalid={access.features.includes('ProjectInfoSheet') && !sheetValid}
+          {...builder}
           hint={<Term asIcon word={t('title')} meaning={terms('structure')} />}
           facts={`${unit.unitNo} · ${unit.title}`}
           back={back}

@@ -1,4 +1,4 @@
-import { retryMail as contract } from '@/lib/contract/mails';
+import { retryMail as contract } from '@/lib/contract/mail';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { retryMail } from '@/lib/services/mail/retry-mail';

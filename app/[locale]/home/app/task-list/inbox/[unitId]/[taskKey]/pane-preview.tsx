@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { FilePicture } from '@/components/files/file-picture';
-import { ModelPicture } from '@/components/models/model-picture';
+import { ModelPicture } from '@/components/lists/model-picture';
 import { CommentIcon } from '@/components/ui/icons';
 import { Table, Td, Th } from '@/components/ui/table';
 import { StatesCard } from '@/components/workflow/states-card';

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { RowId } from '@/components/data-grid/model/types';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { toast } from '@/components/ui/toast-store';
-import { growingWaits } from '@/lib/client/sync/retry';
+import { growingWaits } from '@/lib/client/retry';
+import { leaveUnasked } from '@/lib/client/sync/unsaved-input';
 import type { RowSaver, SaveOutcome } from './save-rows';
 
 const WAITS = { firstMs: 5_000, longestMs: 60_000 };
@@ -90,5 +91,6 @@ function useTelling(): (outcome: SaveOutcome) => void {
 
 /** Opens the sign-in page and returns to this one afterwards. */
 export function signInAgain(): void {
+  leaveUnasked();
   window.location.assign(`/sign-in?callbackUrl=${encodeURIComponent(window.location.pathname)}`);
 }

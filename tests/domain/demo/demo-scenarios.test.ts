@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_PEOPLE } from '@/db/seed/people';
-import { DEMO_SCENARIOS, demoGuideText, readDemoGuide } from '@/lib/domain/account/demo-scenarios';
+import { DEMO_SCENARIOS, demoGuideText, readDemoGuide } from '@/lib/domain/demo/demo-scenarios';
 import messages from '@/messages/en.json' with { type: 'json' };
 
 describe('ways through the demo', () => {

@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { DraftRow } from '@/components/data-grid/model/draft';
+import { useUnsavedInput } from '@/lib/client/sync/unsaved-input';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import { NOTATIONS, type Notation } from '@/lib/domain/quantity';
 import type { OrderKind } from './order-kind';
@@ -15,6 +16,7 @@ export function useOrder<Item, Row, Head extends GroupHead>(
   const [restored, setRestored] = useState<RestoredRows | null>(null);
   const [left, setLeft] = useState<readonly DraftRow[]>([]);
   useEffect(() => session.live.attach(), [session]);
+  useUnsavedInput(() => session.order.grid.status.unsaved > 0);
   // After the first render, which must equal the server's: drafts exist only on this device.
   useEffect(() => {
     const { grid, drafts } = session.order;

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { HeldRole } from '@/lib/domain/permissions/acting-roles';
-import { isActingMember } from '../scope';
+import { isActingMember } from './scope';
 
 /**
  * The memberships through which a person acts in a project, as a column; `rolesOf` derives their roles.

@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/domain/calendar';
-import type { MailTools } from '@/lib/mail/mail-tools';
+import type { MailTools } from '@/lib/mail/content/mail-tools';
 
 /** A calendar day in the reader's language; it has no time and does not depend on the time zone. */
 export function calendarDay(day: Day, { format }: Pick<MailTools, 'format'>): string {

@@ -3,7 +3,7 @@ import type { ColumnArrangement } from '@/components/data-grid/model/column-arra
 import type { GridRow } from '@/components/data-grid/model/types';
 import { GridStore } from '@/components/data-grid/store/grid-store';
 import type { GroupHead, OrderTotals, SummaryGroup } from '@/lib/domain/orders/order-summary';
-import type { ListMappings } from './import/list-mappings';
+import type { ListMappings } from './list-mappings';
 import { OrderDrafts } from './order-drafts';
 import type { OrderKind, SummedLine } from './order-kind';
 import { placeOf, readerRows } from './reader-rows';

@@ -6,7 +6,7 @@ import { listUnitTasks } from '@/lib/services/tasks/list-tasks';
 import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
 
 /** The steps that decide on the drawings of a lot, and its position in the review queue; null for other units. */
-export async function readReview(unitId: string) {
+export async function loadReview(unitId: string) {
   const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
   const { unit } = loaded;
   if (unit.unitType !== 'approvallot') return null;

@@ -1,9 +1,9 @@
 import type { DraftRow } from '@/components/data-grid/model/draft';
 import { restoreDraft } from '@/components/data-grid/store/saving';
+import { growingWaits } from '@/lib/client/retry';
 import { isUnanswered } from '@/lib/client/sync/pending-write';
-import { growingWaits } from '@/lib/client/sync/retry';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
-import { ListMappings, mappingsKey } from './import/list-mappings';
+import { ListMappings, mappingsKey } from './list-mappings';
 import { LiveRows } from './live-rows';
 import { draftKey } from './order-drafts';
 import type { OrderKind } from './order-kind';

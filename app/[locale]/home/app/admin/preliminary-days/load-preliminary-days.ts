@@ -1,0 +1,30 @@
+import { productTitle } from '@/lib/domain/catalogue/titles';
+import { getPageContext } from '@/lib/page/page-context';
+import { listPlants } from '@/lib/services/catalogue/list-plants';
+import { listPreliminaryDays } from '@/lib/services/catalogue/list-preliminary-days';
+import { listProductTypes } from '@/lib/services/catalogue/list-product-types';
+
+/** The lead days by plant, then product type, sorted in the user's language. */
+export async function loadPreliminaryDays() {
+  const ctx = await getPageContext();
+  const [days, plants, productTypes] = await Promise.all([
+    listPreliminaryDays(ctx),
+    listPlants(ctx),
+    listProductTypes(ctx),
+  ]);
+  const { compare } = new Intl.Collator(ctx.locale);
+  return days
+    .map((row) => {
+      const type = productTypes.find(({ productTypeID }) => productTypeID === row.productTypeID);
+      return {
+        id: row.productPlantPreliminaryDaysID,
+        plant: plants.find(({ plantID }) => plantID === row.plantID)?.name ?? '',
+        productType: type ? productTitle(type.title, ctx.locale) : '',
+        background: type?.backgroundColor ?? '',
+        text: type?.textColor ?? '',
+        days: row.preliminaryDays,
+        version: row.version,
+      };
+    })
+    .sort((a, b) => compare(a.plant, b.plant) || compare(a.productType, b.productType));
+}

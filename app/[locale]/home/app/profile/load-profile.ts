@@ -1,0 +1,28 @@
+import { fullNameOf } from '@/lib/domain/account/full-name';
+import { completeLocaleOf, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
+import { getPageContext } from '@/lib/page/page-context';
+import { getProfile } from '@/lib/services/account/get-profile';
+import { listSessions } from '@/lib/services/account/list-sessions';
+import { listTokens } from '@/lib/services/account/list-tokens';
+import { getSecondFactor } from '@/lib/services/account/second-factor';
+import { listSubstitutes } from '@/lib/services/substitutes/list-substitutes';
+
+/** All that the user may see and change of their own account. */
+export async function loadProfile() {
+  const ctx = await getPageContext();
+  const [profile, tokens, sessions, factor, substitutions] = await Promise.all([
+    getProfile(ctx),
+    listTokens(ctx),
+    listSessions(ctx),
+    getSecondFactor(ctx),
+    listSubstitutes(ctx, ctx.viewer.userId),
+  ]);
+  const { user, userProfile } = profile;
+  const shown = user.language ?? completeLocaleOf(ctx.locale) ?? 'en';
+  return {
+    ...{ profile, tokens, sessions, factor, substitutions },
+    name: fullNameOf(userProfile) || user.userLogin,
+    language: PROFILE_LANGUAGES.find((offered) => offered === shown) ?? ('en' as const),
+    now: ctx.now.toISOString(),
+  };
+}

@@ -1,0 +1,32 @@
+import { notFound, redirect } from 'next/navigation';
+import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
+import { type PageQuery, pageAddress } from '@/lib/page/asked-list';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageUnit } from '@/lib/page/page-unit';
+import { deletedBelow } from '@/lib/services/units/archive/list-deleted-units';
+import { readActivity } from '../../../activity-data';
+
+/**
+ * One page of the activity of a unit and everything below it, and the deleted units: all of a project, or those
+ * directly below the unit.
+ */
+export async function loadActivity(
+  { rootUnitId, unitId }: { rootUnitId: string; unitId: string },
+  query: PageQuery,
+) {
+  const [ctx, { unit }] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
+  if (unit.rootUnitId !== rootUnitId) notFound();
+  const page = pageFrom(query.page);
+  const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
+  const [deleted, { rows, count }] = await Promise.all([
+    deletedBelow(ctx, unit),
+    readActivity(unit, { limit: pageSize, offset: page * pageSize }),
+  ]);
+  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  const place = { rootUnitId, unitId, since: ctx.changesSince };
+  return {
+    unit,
+    deleted: { ...place, fallback: { data: deleted.rows, count: deleted.count } },
+    entries: { ...place, page, pageSize, fallback: { data: rows, count } },
+  };
+}

@@ -1,0 +1,31 @@
+import { canEditStructure } from '@/lib/domain/permissions/can-edit-structure';
+import { getPageContext } from '@/lib/page/page-context';
+import { getPageRoot } from '@/lib/page/page-unit';
+import { isSheetValid } from '@/lib/services/questionnaire/sheet-validity';
+import { loadEarliestDays } from '@/lib/services/structure/earliest-days';
+import { getStructure } from '@/lib/services/structure/get-structure';
+import { loadMaterialTypes } from '@/lib/services/structure/material-types';
+import { showUnit } from '@/lib/services/unit-tree/show-unit';
+
+/** A project, and what its builder needs if the user may change the structure. */
+export async function loadStructure(rootUnitId: string) {
+  const [ctx, { unit, access, tasks }] = await Promise.all([getPageContext(), getPageRoot(rootUnitId)]);
+  const verdict = canEditStructure(access, { tasks });
+  const shown = await showUnit(ctx, unit);
+  const frame = { unit, verdict, shown, since: ctx.changesSince };
+  if (!verdict.can) return { ...frame, builder: null };
+  const [structure, earliest, materialTypes, sheetValid] = await Promise.all([
+    getStructure(ctx, rootUnitId),
+    loadEarliestDays(ctx, rootUnitId),
+    loadMaterialTypes(ctx),
+    isSheetValid(ctx, rootUnitId),
+  ]);
+  return {
+    ...frame,
+    builder: {
+      ...{ rootUnitId, structure, earliest, materialTypes, since: ctx.changesSince },
+      userId: ctx.viewer.userId,
+      sheetInvalid: access.features.includes('ProjectInfoSheet') && !sheetValid,
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { openTransOrder } from '@/lib/documents/opentrans-order';
+import { ublOrder } from '@/lib/documents/ubl-order';
+import type { Locale } from '@/lib/domain/account/languages';
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import { ORDER_FORMATS, ORDER_MEDIA_TYPES, type OrderDataFormat } from '@/lib/domain/orders/order-formats';
+import { documentToolsFor } from './document-tools';
+import { orderTable } from './order-table';
+import { tableCsv } from './table-csv';
+
+type Content = string | Uint8Array<ArrayBuffer>;
+
+/** A placed order as a file for other programs; tables are in the reader's language. */
+export async function orderData(
+  order: OrderDocument,
+  document: `order.${OrderDataFormat}`,
+  locale: Locale,
+): Promise<{ name: string; mediaType: string; content: Content }> {
+  const format = ORDER_FORMATS.find((candidate) => document === `order.${candidate}`) ?? 'csv';
+  return {
+    name: `order-${order.orderNumber}.${format}`,
+    mediaType: ORDER_MEDIA_TYPES[format],
+    content: await contentOf(order, document, locale),
+  };
+}
+
+async function contentOf(
+  order: OrderDocument,
+  document: `order.${OrderDataFormat}`,
+  locale: Locale,
+): Promise<Content> {
+  switch (document) {
+    case 'order.ubl.xml':
+      return ublOrder(order);
+    case 'order.opentrans.xml':
+      return openTransOrder(order);
+    case 'order.csv': {
+      const tools = await documentToolsFor(locale);
+      return tableCsv(orderTable(order, tools), tools);
+    }
+    case 'order.xlsx': {
+      const { tableXlsx } = await import('./table-xlsx');
+      return tableXlsx(orderTable(order, await documentToolsFor(locale)));
+    }
+  }
+}

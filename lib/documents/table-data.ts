@@ -1,0 +1,19 @@
+import type { Locale } from '@/lib/domain/account/languages';
+import { ORDER_MEDIA_TYPES, type TableDataFormat } from '@/lib/domain/orders/order-formats';
+import { documentToolsFor } from './document-tools';
+import { tableCsv } from './table-csv';
+import type { TableDocument } from './table-document';
+
+/** A table as a workbook or a text file, numbers in the reader's notation. */
+export async function tableData(
+  table: TableDocument,
+  document: `table.${TableDataFormat}`,
+  locale: Locale,
+): Promise<{ name: string; mediaType: string; content: string | Uint8Array<ArrayBuffer> }> {
+  if (document === 'table.csv') {
+    const content = tableCsv(table, await documentToolsFor(locale));
+    return { name: document, mediaType: ORDER_MEDIA_TYPES.csv, content };
+  }
+  const { tableXlsx } = await import('./table-xlsx');
+  return { name: document, mediaType: ORDER_MEDIA_TYPES.xlsx, content: await tableXlsx(table) };
+}
