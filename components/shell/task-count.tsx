@@ -2,6 +2,7 @@
 
 import { CountBadge } from '@/components/ui/badge';
 import { useResource } from '@/lib/client/use-resource';
+import { MAX_COUNTED_TASKS } from '@/lib/domain/workflow/count-limit';
 
 /** The answer rendered by the server, and the event position before it was read. */
 export interface WaitingTasks {
@@ -9,8 +10,9 @@ export interface WaitingTasks {
   since: string;
 }
 
-/** Number of the user's pending tasks; also follows snoozing, by whichever event connection the page has. */
+/** Number of the user's pending tasks, up to “99+”; also follows snoozing, by whichever event connection the page has. */
 export function TaskCount({ count, since }: WaitingTasks) {
   const options = { fallback: { count }, since, rootUnitId: null };
-  return <CountBadge count={useResource('countTasks', {}, options).data.count} />;
+  const { data } = useResource('countTasks', {}, options);
+  return <CountBadge count={data.count} most={MAX_COUNTED_TASKS} />;
 }

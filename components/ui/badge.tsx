@@ -61,7 +61,18 @@ export function StateMark({ tone }: { tone: Tone }) {
   );
 }
 
+interface CountBadgeProps {
+  count: number;
+  /** A higher count is shown as “99+”. */
+  most?: number;
+}
+
 /** A count next to a menu entry or a title; empty for zero. */
-export function CountBadge({ count }: { count: number }) {
-  return count > 0 ? <span className="font-semibold text-2xs text-accent tabular-nums">{count}</span> : null;
+export function CountBadge({ count, most = Number.POSITIVE_INFINITY }: CountBadgeProps) {
+  if (count === 0) return null;
+  return (
+    <span className="font-semibold text-2xs text-accent tabular-nums">
+      {count > most ? `${most}+` : count}
+    </span>
+  );
 }

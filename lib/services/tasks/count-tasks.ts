@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
 import { tasks, units } from '@/db/schema';
+import { MAX_COUNTED_TASKS } from '@/lib/domain/workflow/count-limit';
 import type { ServiceContext } from '../context';
 import { isHeldBy, rolesHeld } from './held-tasks';
 import { parents, roots } from './list-tasks';
@@ -11,21 +12,30 @@ import { isNotSnoozedByViewer } from './snoozed';
  * @param where a filter of the list of tasks
  */
 export async function countTasks(ctx: ServiceContext, where?: SQL): Promise<number> {
-  const waiting = waitingCount(ctx, where);
+  const waiting = waitingTasks(ctx, where);
   // Tables are joined only if a filter needs them.
-  const [row] = await (where === undefined
-    ? waiting
-    : waiting
-        .innerJoin(roots, eq(roots.unitId, tasks.rootUnitId))
-        .leftJoin(parents, eq(parents.unitId, units.parentUnitId)));
-  return row?.waiting ?? 0;
+  const filtered =
+    where === undefined
+      ? waiting
+      : waiting
+          .innerJoin(roots, eq(roots.unitId, tasks.rootUnitId))
+          .leftJoin(parents, eq(parents.unitId, units.parentUnitId));
+  const [row] = await ctx.db.select({ value: count() }).from(filtered.as('waiting'));
+  return row?.value ?? 0;
 }
 
-/** The same as a query of one value; for a filter it may need joins with the projects and the units above. */
-export function waitingCount(ctx: ServiceContext, where?: SQL) {
+/** The same as a query of one value; counting stops at one more than the frame shows. */
+export function shownTaskCount(ctx: ServiceContext) {
+  const shown = waitingTasks(ctx)
+    .limit(MAX_COUNTED_TASKS + 1)
+    .as('waiting');
+  return ctx.db.select({ value: count() }).from(shown);
+}
+
+function waitingTasks(ctx: ServiceContext, where?: SQL) {
   const held = rolesHeld(ctx);
   return ctx.db
-    .select({ waiting: count() })
+    .select({ taskId: tasks.taskId })
     .from(held)
     .innerJoin(tasks, isHeldBy(held))
     .innerJoin(units, eq(units.unitId, tasks.unitId))

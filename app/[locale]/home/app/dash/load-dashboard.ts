@@ -1,12 +1,12 @@
 import { canCreateSomeRoot } from '@/lib/domain/permissions/can-create-root';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import { getPageContext, type PageContext } from '@/lib/page/page-context';
-import { getPageShell } from '@/lib/page/page-shell';
 import { getDashboard } from '@/lib/services/dashboard/get-dashboard';
 import { countDeliveryWeeks } from '@/lib/services/deliveries/count-delivery-weeks';
 import { listOwnOrganisations } from '@/lib/services/organisations/list-own-organisations';
 import { listRootRequests } from '@/lib/services/organisations/list-root-requests';
 import { countTaskAges } from '@/lib/services/tasks/count-task-ages';
+import { countTasks } from '@/lib/services/tasks/count-tasks';
 import { countCurrentProjects } from '@/lib/services/units/count-current-projects';
 import { countDelayedWorkflows } from '@/lib/services/workflow/count-delayed-workflows';
 import { loadNewRoot } from '../load-new-root';
@@ -15,16 +15,15 @@ import { loadNewRoot } from '../load-new-root';
 export async function loadDashboard() {
   const ctx = await getPageContext();
   const { viewer, changesSince: since } = ctx;
-  const [data, newRoot, organisations, requests, { taskCount }, projectCount, workflowCount] =
-    await Promise.all([
-      getDashboard(ctx),
-      loadNewRoot(ctx),
-      listOwnOrganisations(ctx),
-      canCreateSomeRoot(viewer).can ? listRootRequests(ctx) : null,
-      getPageShell(),
-      countCurrentProjects(ctx),
-      canSeeWorkflows(ctx).can ? countDelayedWorkflows(ctx) : null,
-    ]);
+  const [data, newRoot, organisations, requests, taskCount, projectCount, workflowCount] = await Promise.all([
+    getDashboard(ctx),
+    loadNewRoot(ctx),
+    listOwnOrganisations(ctx),
+    canCreateSomeRoot(viewer).can ? listRootRequests(ctx) : null,
+    countTasks(ctx),
+    countCurrentProjects(ctx),
+    canSeeWorkflows(ctx).can ? countDelayedWorkflows(ctx) : null,
+  ]);
   const plots = loadPlots(ctx);
   // A failure is reported where the charts wait for it.
   plots.catch(() => undefined);
