@@ -50,7 +50,7 @@ export function CommentItem({ comment, people, isChosen, opened, onChoose, onCha
       <CommentHead comment={comment} />
       <CommentText text={comment.text} people={people} />
       {pictureUrl && (
-        <a href={pictureUrl} target="_blank" rel="noreferrer">
+        <a href={pictureUrl} target="_blank" rel="noreferrer" className="block min-h-6 w-fit min-w-6">
           <PrivatePicture
             src={pictureUrl}
             alt={t('pictureOf', { number: commentNo })}

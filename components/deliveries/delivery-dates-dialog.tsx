@@ -68,7 +68,7 @@ export function DeliveryDatesDialog(props: DeliveryDatesDialogProps) {
         open
         dismissible={!dates.busy}
         isDirty={dates.draft.isDirty}
-        countsFields
+        countsFocusedField
         onDiscard={dates.draft.forget}
         onOpenChange={onClose}
       >

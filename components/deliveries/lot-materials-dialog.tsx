@@ -72,7 +72,7 @@ export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
         open
         dismissible={!state.busy}
         isDirty={state.draft.isDirty}
-        countsFields
+        countsFocusedField
         onDiscard={state.draft.forget}
         onOpenChange={onClose}
       >

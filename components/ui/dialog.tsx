@@ -67,8 +67,8 @@ export interface DialogProps {
   dismissible?: boolean;
   /** Whether closing it loses input; default: whether its fields were edited. */
   isDirty?: (() => boolean) | undefined;
-  /** Whether edited fields count besides `isDirty`, because it learns of some only when they are left. */
-  countsFields?: boolean;
+  /** Whether an edited field with the focus counts besides `isDirty`, which learns of it only when it is left. */
+  countsFocusedField?: boolean;
   /** Called before `onOpenChange` when the user discards their input. */
   onDiscard?: (() => void) | undefined;
   children: ReactNode;
@@ -83,7 +83,7 @@ export function Dialog({
   onOpenChange,
   dismissible = true,
   isDirty,
-  countsFields = false,
+  countsFocusedField = false,
   onDiscard,
   children,
 }: DialogProps) {
@@ -92,7 +92,7 @@ export function Dialog({
   const onClose = () => onOpenChange(false);
   return (
     <DialogContext
-      value={{ open, requestClose, inner, onClose, dismissible, isDirty, countsFields, onDiscard }}
+      value={{ open, requestClose, inner, onClose, dismissible, isDirty, countsFocusedField, onDiscard }}
     >
       <RadixDialog.Root open={open} onOpenChange={(next) => next || requestClose.current()}>
         {children}

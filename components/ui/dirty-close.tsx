@@ -10,8 +10,8 @@ export interface DirtyCloseOptions {
   onClose: () => void;
   dismissible: boolean;
   isDirty?: (() => boolean) | undefined;
-  /** Edited fields count too, because the draft learns of some only when they are left. */
-  countsFields?: boolean;
+  /** An edited field with the focus counts too, because the draft learns of it only when it is left. */
+  countsFocusedField?: boolean;
   onDiscard?: (() => void) | undefined;
   /** The draft of a form inside the dialog; without one, edited fields count. */
   inner?: { current: InnerDraft | null };
@@ -22,9 +22,10 @@ export interface DirtyCloseOptions {
  * `events` to its content and render `question` inside it.
  */
 export function useDirtyClose({ onClose, dismissible, inner, ...options }: DirtyCloseOptions) {
-  const { events, isTyped } = useTypedFields();
+  const { events, isTyped, isEditing } = useTypedFields();
   const isDirty = () =>
-    (options.isDirty ?? inner?.current?.isDirty ?? isTyped)() || (options.countsFields === true && isTyped());
+    (options.isDirty ?? inner?.current?.isDirty ?? isTyped)() ||
+    (options.countsFocusedField === true && isEditing());
   useUnsavedInput(isDirty);
   const [asks, setAsks] = useState(false);
   const question: ReactNode = asks && (

@@ -42,7 +42,8 @@ async function structureFromModel(page: Page, root: UnitDto): Promise<void> {
   await expect(dialog.getByLabel(t('structure.model.file'))).toHaveText(new RegExp(MODEL));
   const proposal = dialog.getByRole('list', { name: t('structure.model.proposal') });
   const lots = proposal.getByLabel(t('structure.model.lot'));
-  await expect(lots).toHaveCount(2);
+  // The portal has just started: it reads the models of the demo first.
+  await expect(lots).toHaveCount(2, { timeout: 90_000 });
   await expect(lots.first()).toHaveValue('Ground');
   await expect(lots.last()).toHaveValue('First');
   // The volumes come when the walls are measured.
