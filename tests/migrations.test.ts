@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { readText } from '@/tests/support/source-code';
 
 const releasedSchema = z.strictObject({
+  /** Of its sources, for `npm run test:upgrade`. */
+  commit: z.string().regex(/^[0-9a-f]{40}$/),
   last: z.string(),
   contracts: z.record(z.string(), z.string().min(20)),
 });

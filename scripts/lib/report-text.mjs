@@ -40,6 +40,13 @@ export const RUNS = {
     quick: ['--short'],
     lines: /calls|memory|500|slow/,
   },
+  upgrade: {
+    title: 'Upgrades without downtime',
+    promise:
+      'The former release serves beside this one on one database while it migrates, no call fails, and its suite of calls passes on the new schema.',
+    args: ['scripts/test-upgrade.mjs'],
+    lines: /^Former|side by side|entries of|Tests/,
+  },
   processes: {
     title: 'Processes come and go',
     promise:

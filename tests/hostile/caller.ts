@@ -48,19 +48,7 @@ export class HostileCaller {
 
   /** Somebody of the demo. */
   static async signIn(port: number, name: string, login: string): Promise<HostileCaller> {
-    const origin = `http://localhost:${port}`;
-    const first = await fetch(`${origin}/api/auth/csrf`);
-    const { csrfToken }: { csrfToken: string } = await first.json();
-    const fields = { csrfToken, login: `${login}@example.com`, password: DEMO_PASSWORD, json: 'true' };
-    const answer = await fetch(`${origin}/api/auth/callback/credentials`, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: { cookie: cookiesOf(first), origin },
-      redirect: 'manual',
-    });
-    const cookie = cookiesOf(answer);
-    if (!cookie.includes('session-token')) throw new Error(`${login} was not signed in: ${answer.status}`);
-    return HostileCaller.withCookie(port, name, cookie);
+    return HostileCaller.withCookie(port, name, await signInCookie(port, login));
   }
 
   /** One request with JSON to its end. */
@@ -134,6 +122,23 @@ export class HostileCaller {
   close(): void {
     this.agent.destroy();
   }
+}
+
+/** Signs somebody of the demo in; the cookie is that of their session. */
+export async function signInCookie(port: number, login: string): Promise<string> {
+  const origin = `http://localhost:${port}`;
+  const first = await fetch(`${origin}/api/auth/csrf`);
+  const { csrfToken }: { csrfToken: string } = await first.json();
+  const fields = { csrfToken, login: `${login}@example.com`, password: DEMO_PASSWORD, json: 'true' };
+  const answer = await fetch(`${origin}/api/auth/callback/credentials`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { cookie: cookiesOf(first), origin },
+    redirect: 'manual',
+  });
+  const cookie = cookiesOf(answer);
+  if (!cookie.includes('session-token')) throw new Error(`${login} was not signed in: ${answer.status}`);
+  return cookie;
 }
 
 function cookiesOf(response: Response): string {
