@@ -1,5 +1,4 @@
 import { aacCalls } from '@/lib/client/orders';
-import type { AacItemDto } from '@/lib/contract/orders';
 import type { Locale } from '@/lib/domain/account/languages';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { productTitle } from '@/lib/domain/catalogue/titles';
@@ -9,6 +8,7 @@ import { NOTATIONS } from '@/lib/domain/quantity';
 import { type AacHeadings, aacColumns } from './aac-columns';
 import { aacRules, countedOf, remoteRowOf, wireFieldsOf } from './aac-rules';
 import { orderPasteInterpreter } from './order-paste';
+import type { AacTableItem } from './packed-items';
 import type { OrderKind } from './store/order-kind';
 import type { ProblemText } from './use-problem-text';
 
@@ -25,7 +25,7 @@ export function aacKind({
   locale,
   headings,
   textOf,
-}: AacKindOptions): OrderKind<AacItemDto, AacSummaryRow, AacGroupHead> {
+}: AacKindOptions): OrderKind<AacTableItem, AacSummaryRow, AacGroupHead> {
   const notation = NOTATIONS[locale];
   const importRules = aacImport(products);
   const colors = new Map(products.map(({ productNo, color }) => [productNo, color]));

@@ -2,15 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { AacItemDto } from '@/lib/contract/orders';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { aacKind } from './aac-kind';
 import { OrderTable, type OrderTableProps } from './order-table';
-import { type PackedItems, unpackItems } from './packed-items';
+import { type AacTableItem, type PackedItems, unpackItems } from './packed-items';
 import { useProblemText } from './use-problem-text';
 
-export interface AacOrderProps extends Omit<OrderTableProps<AacItemDto>, 'items'> {
-  items: PackedItems<AacItemDto>;
+export interface AacOrderProps extends Omit<OrderTableProps<AacTableItem>, 'items'> {
+  items: PackedItems<AacTableItem>;
   products: readonly AacProduct[];
 }
 

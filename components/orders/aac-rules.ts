@@ -1,11 +1,11 @@
 import type { CellValue, GridRow, GridRules, RemoteRow, RowValues } from '@/components/data-grid/model/types';
-import type { AacItemDto } from '@/lib/contract/orders';
 import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { AAC_FIELDS } from '@/lib/domain/orders/aac-item';
 import type { AacSummaryRow } from '@/lib/domain/orders/aac-summary';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import { changesOnWire, fromWire, nextRow } from '@/lib/domain/orders/row-fields';
+import type { AacTableItem } from './packed-items';
 import type { Counted } from './store/order-kind';
 import type { ProblemText } from './use-problem-text';
 
@@ -25,7 +25,7 @@ export function aacRules(products: readonly AacProduct[], textOf: ProblemText): 
 }
 
 /** Converts a row from the server to a grid row. */
-export function remoteRowOf(item: AacItemDto): RemoteRow {
+export function remoteRowOf(item: AacTableItem): RemoteRow {
   const { aacOrderLotItemID: remoteId, version } = item;
   return { remoteId, version, values: fromWire(AAC_FIELDS, item) };
 }

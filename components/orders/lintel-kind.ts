@@ -1,5 +1,4 @@
 import { lintelCalls } from '@/lib/client/orders';
-import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import type { Locale } from '@/lib/domain/account/languages';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { productTitle } from '@/lib/domain/catalogue/titles';
@@ -14,6 +13,7 @@ import { cutOffers, type OfferText } from './cut-offers';
 import { type LintelHeadings, lintelColumns } from './lintel-columns';
 import { countedOf, lintelCutOf, lintelRules, remoteRowOf, wireFieldsOf } from './lintel-rules';
 import { orderPasteInterpreter } from './order-paste';
+import type { LintelTableItem } from './packed-items';
 import type { OrderKind } from './store/order-kind';
 import type { ProblemText } from './use-problem-text';
 
@@ -30,7 +30,7 @@ export function lintelKind({
   headings,
   textOf,
   offerText,
-}: LintelKindOptions): OrderKind<LintelItemDto, LintelSummaryRow, LintelGroupHead> {
+}: LintelKindOptions): OrderKind<LintelTableItem, LintelSummaryRow, LintelGroupHead> {
   const notation = NOTATIONS[locale];
   const importRules = lintelImport(LINTEL_PRODUCTS);
   const articles = new Map(LINTEL_PRODUCTS.map(({ value, itemNo }) => [value, itemNo]));

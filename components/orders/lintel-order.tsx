@@ -3,17 +3,16 @@
 import './lintel-order.css';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import { LINTEL_FAMILIES } from '@/lib/domain/catalogue/lintel-families';
 import { lintelFamilyTitle } from '@/lib/domain/catalogue/titles';
 import { CutAdviceCard, useCutFigures } from './cut-advice-card';
 import { lintelKind } from './lintel-kind';
 import { OrderTable, type OrderTableProps } from './order-table';
-import { type PackedItems, unpackItems } from './packed-items';
+import { type LintelTableItem, type PackedItems, unpackItems } from './packed-items';
 import { useProblemText } from './use-problem-text';
 
-export interface LintelOrderProps extends Omit<OrderTableProps<LintelItemDto>, 'items'> {
-  items: PackedItems<LintelItemDto>;
+export interface LintelOrderProps extends Omit<OrderTableProps<LintelTableItem>, 'items'> {
+  items: PackedItems<LintelTableItem>;
 }
 
 /** The order table of a lintel lot. */

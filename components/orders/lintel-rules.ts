@@ -6,7 +6,6 @@ import type {
   RowValues,
   ValuesOf,
 } from '@/components/data-grid/model/types';
-import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import { findLintelProduct, type LintelProduct } from '@/lib/domain/catalogue/lintel-products';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import { changeLintel, type LintelChange, type LintelEntry } from '@/lib/domain/orders/lintel-entry';
@@ -14,6 +13,7 @@ import { LINTEL_FIELDS, type LintelCut, lintelCut } from '@/lib/domain/orders/li
 import type { LintelSummaryRow } from '@/lib/domain/orders/lintel-summary';
 import { validateLintelItem } from '@/lib/domain/orders/lintel-validity';
 import { changesOnWire, fromWire, nextRow } from '@/lib/domain/orders/row-fields';
+import type { LintelTableItem } from './packed-items';
 import type { Counted } from './store/order-kind';
 import type { ProblemText } from './use-problem-text';
 
@@ -95,7 +95,7 @@ export function lintelCutOf(
 }
 
 /** Converts a row from the server to a grid row. */
-export function remoteRowOf(item: LintelItemDto): RemoteRow {
+export function remoteRowOf(item: LintelTableItem): RemoteRow {
   const { lintelOrderLotItemID: remoteId, version } = item;
   return { remoteId, version, values: fromWire(LINTEL_FIELDS, item) };
 }

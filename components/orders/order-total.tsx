@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useSyncExternalStore } from 'react';
+import { memo, useDeferredValue, useSyncExternalStore } from 'react';
 import { Card } from '@/components/ui/card';
 import { Line, LineCell, LineGroup, LineTable, lineGroups } from '@/components/ui/line-table';
 import type { Notation } from '@/lib/domain/quantity';
@@ -19,11 +19,17 @@ interface OrderTotalProps {
 /** Product, article, size, quantity, area, pallets, kg: wide enough for 99,999 pieces and a million m². */
 const TRACKS = 'minmax(180px, 1fr) 120px 100px 90px 120px 90px 80px';
 
-/** The Total card: one line per product and size, and the totals (portal-2 §2, order tables). */
+const NO_LINES: readonly SummedLine[] = [];
+
+/**
+ * The Total card: one line per product and size, and the totals (portal-2 §2, order tables). Lines beyond the first
+ * group are drawn right after the rest, so that a table of hundreds of lines neither holds up the page nor a paste.
+ */
 export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
   const t = useTranslations('orders');
   const notation = useNotation();
   const { lines, totals } = useSyncExternalStore(order.subscribe, order.summary, order.summary);
+  const drawnLater = lineGroups(useDeferredValue(lines, NO_LINES));
   return (
     <Card title={t('total.title')} aside={t('total.validRows')} flush>
       {lines.length === 0 ? (
@@ -31,9 +37,14 @@ export function OrderTotal({ order, sizeHeading }: OrderTotalProps) {
       ) : (
         <LineTable aria-label={t('total.title')} tracks={TRACKS}>
           <Headings sizeHeading={sizeHeading} />
-          {lineGroups(lines).map((group) => (
+          {lineGroups(lines).map((group, index) => (
             // Keyed by position: a new line moves one line in each group, not the groups.
-            <ProductLines key={group.from} lines={group.lines} {...{ notation, sizeHeading }} />
+            <ProductLines
+              key={group.from}
+              room={group.lines.length}
+              lines={index === 0 ? group.lines : (drawnLater[index]?.lines ?? NO_LINES)}
+              {...{ notation, sizeHeading }}
+            />
           ))}
           <LineGroup lines={1}>
             <Line className="bg-sunken font-semibold">
@@ -76,15 +87,17 @@ const Headings = memo(function Headings({ sizeHeading }: { sizeHeading: string }
 
 interface ProductLinesProps {
   lines: readonly SummedLine[];
+  /** The number of lines it will have. */
+  room: number;
   notation: Notation;
   sizeHeading: string;
 }
 
 /** Rendered again only when one of its lines changes: an order has up to some hundred. */
 const ProductLines = memo(
-  function ProductLines({ lines, ...shown }: ProductLinesProps) {
+  function ProductLines({ lines, room, ...shown }: ProductLinesProps) {
     return (
-      <LineGroup lines={lines.length}>
+      <LineGroup lines={room}>
         {lines.map((line) => (
           <ProductLine key={line.key} line={line} {...shown} />
         ))}
@@ -92,13 +105,14 @@ const ProductLines = memo(
     );
   },
   (before, after) =>
+    before.room === after.room &&
     before.notation === after.notation &&
     before.sizeHeading === after.sizeHeading &&
     before.lines.length === after.lines.length &&
     before.lines.every((line, index) => line === after.lines[index]),
 );
 
-interface ProductLineProps extends Omit<ProductLinesProps, 'lines'> {
+interface ProductLineProps extends Omit<ProductLinesProps, 'lines' | 'room'> {
   line: SummedLine;
 }
 

@@ -8,7 +8,6 @@ import { LiveRows } from './live-rows';
 import { draftKey } from './order-drafts';
 import type { OrderKind } from './order-kind';
 import { createOrder, type OrderStore, type StoredColumns } from './order-store';
-import { readerRows } from './reader-rows';
 import { RowSaver } from './save-rows';
 import { type EarlierRows, settleEarlier } from './settle-earlier';
 
@@ -50,8 +49,7 @@ export function createOrderSession<Item, Row, Head extends GroupHead>(
   const order = createOrder(kind, { items, editable, draftKey: draftKey(userId, unitId), mappings, columns });
   const saver = new RowSaver<Item>(order, { unitId, kind, texts: { offline: offlineText } });
   const read = async (ids?: readonly string[]) => (await kind.calls.read(unitId, ids)).map(kind.remoteRowOf);
-  const { parked } = readerRows(items.map(kind.remoteRowOf), editable);
-  return { order, mappings, saver, live: new LiveRows(order.grid, saver, read, parked) };
+  return { order, mappings, saver, live: new LiveRows(order.grid, saver, read, order.parked) };
 }
 
 /**

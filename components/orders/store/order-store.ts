@@ -1,6 +1,6 @@
 import { PacedListeners, RestingListeners } from '@/components/data-grid/fast-path/fast-path';
 import type { ColumnArrangement } from '@/components/data-grid/model/column-arrangement';
-import type { GridRow } from '@/components/data-grid/model/types';
+import type { GridRow, RemoteRow } from '@/components/data-grid/model/types';
 import { GridStore } from '@/components/data-grid/store/grid-store';
 import type { GroupHead, OrderTotals, SummaryGroup } from '@/lib/domain/orders/order-summary';
 import type { ListMappings } from './list-mappings';
@@ -34,6 +34,8 @@ export interface ShownSummary {
 export interface OrderStore {
   readonly grid: GridStore;
   readonly drafts: OrderDrafts | null;
+  /** Rows that a read-only table hides. */
+  readonly parked: readonly RemoteRow[];
   /** Subscribes to the sums; notified at most every 200 ms. */
   readonly subscribe: (listener: () => void) => () => void;
   /** The same, but debounced: for content that is read after typing. */
@@ -54,11 +56,12 @@ export function createOrder<Item, Row, Head extends GroupHead>(
     row && !row.deleted && !row.errors ? kind.countedOf(row) : null;
   let summary: ShownSummary | null = null;
   const lineOf = cachedLines(kind);
+  const { shown, parked } = readerRows(items.map(kind.remoteRowOf), editable);
   const grid = new GridStore({
     columns: kind.columns,
     rules: kind.rules,
     ...columns,
-    rows: readerRows(items.map(kind.remoteRowOf), editable).shown,
+    rows: shown,
     ...(!editable && { numberOf: placeOf }),
     editable,
     interpretPaste: kind.pasteInterpreter(mappings?.recall),
@@ -86,6 +89,7 @@ export function createOrder<Item, Row, Head extends GroupHead>(
   return {
     grid,
     drafts,
+    parked,
     subscribe: listeners.subscribe,
     subscribeSettled: settledListeners.subscribe,
     summary() {

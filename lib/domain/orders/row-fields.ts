@@ -44,6 +44,13 @@ export type OrderedOf<Fields extends RowFields> = {
     : never]: TypeOf<Fields[Name]>;
 };
 
+/** The names of the fields on the wire. */
+export function wireNames<Wire extends string>(
+  fields: Readonly<Record<string, RowField & { readonly wire: Wire }>>,
+): Wire[] {
+  return Object.values(fields).map(({ wire }) => wire);
+}
+
 /** Converts a row to the wire format. */
 export function toWire<Fields extends RowFields>(fields: Fields, row: RowOf<Fields>): WireOf<Fields>;
 export function toWire(fields: RowFields, row: object): object {
@@ -58,11 +65,12 @@ export function toWire(fields: RowFields, row: object): object {
 export function fromWire<Fields extends RowFields>(fields: Fields, sent: WireOf<Fields>): RowOf<Fields>;
 export function fromWire<Fields extends RowFields>(fields: Fields, sent: object): DraftOf<Fields>;
 export function fromWire(fields: RowFields, sent: object): object {
-  const read = Object.entries(fields).flatMap(([name, field]) => {
+  const read: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
     const value: unknown = Reflect.get(sent, field.wire);
-    return value === undefined ? [] : [[name, rowValue(field, value)]];
-  });
-  return Object.fromEntries(read);
+    if (value !== undefined) read[name] = rowValue(field, value);
+  }
+  return read;
 }
 
 /** The fields of a row in the wire format; with `saved` only the changed ones. */

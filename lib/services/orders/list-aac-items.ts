@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns } from 'drizzle-orm';
 import { cachedQuery } from '@/db/cached-queries';
 import { aacOrderItems, units } from '@/db/schema';
 import type { AacItemDto } from '@/lib/contract/orders';
@@ -58,10 +58,13 @@ async function productsOfTenants(
   return products;
 }
 
+/** Without the times, which nobody reads: of thousands of rows they take a fifth of the time of the read. */
+const { createdAt: _created, updatedAt: _updated, ...COLUMNS } = getTableColumns(aacOrderItems);
+
 /** All rows of one lot, in the order of the table; the caller has loaded the lot in scope. */
 export function itemsOfLot(ctx: Pick<ServiceContext, 'db'>, unitId: string): Promise<AacItemRow[]> {
   return ctx.db
-    .select()
+    .select(COLUMNS)
     .from(aacOrderItems)
     .where(eq(aacOrderItems.unitId, unitId))
     .orderBy(asc(aacOrderItems.itemIndex), asc(aacOrderItems.itemId));

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns } from 'drizzle-orm';
 import { cachedQuery } from '@/db/cached-queries';
 import { lintelOrderItems, units } from '@/db/schema';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
@@ -50,10 +50,13 @@ const itemPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Select
     .prepare('');
 });
 
+/** Without the times, which nobody reads: of thousands of rows they take a fifth of the time of the read. */
+const { createdAt: _created, updatedAt: _updated, ...COLUMNS } = getTableColumns(lintelOrderItems);
+
 /** All rows of one lot, in the order of the table; the caller has loaded the lot in scope. */
 export function lintelsOfLot(ctx: Pick<ServiceContext, 'db'>, unitId: string): Promise<LintelItemRow[]> {
   return ctx.db
-    .select()
+    .select(COLUMNS)
     .from(lintelOrderItems)
     .where(eq(lintelOrderItems.unitId, unitId))
     .orderBy(asc(lintelOrderItems.itemIndex), asc(lintelOrderItems.itemId));

@@ -10,7 +10,7 @@ import {
   selectCell,
   settle,
 } from './measure';
-import { type OrderPortal, openOrderPortal } from './order-portal';
+import { linkToLot, type OrderPortal, openOrderPortal } from './order-portal';
 import { median, report } from './report';
 
 /** What the grid costs in the portal's own page of an order lot, beside a table of plain elements. */
@@ -32,6 +32,7 @@ export async function measureOrderPage(browser: Browser, plain: HarnessPage): Pr
     page.on('pageerror', (error) => console.error('page:', error.message));
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await measureFollowing(page);
     await measureOpening(page, portal);
     const order = { page, session };
     await measureKeys(order, plain);
@@ -51,10 +52,14 @@ interface OpenTimes {
   readonly transferSize: number;
 }
 
+function takesKeys(page: Page): Promise<void> {
+  return page.locator('.dg-input[aria-activedescendant]').waitFor({ state: 'attached' });
+}
+
 async function openTimes(page: Page, url: string): Promise<OpenTimes> {
   await page.goto('about:blank');
   await page.goto(url, { waitUntil: 'commit' });
-  await page.locator('.dg-input[aria-activedescendant]').waitFor({ state: 'attached' });
+  await takesKeys(page);
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     if (!(navigation instanceof PerformanceNavigationTiming)) throw new Error('no navigation');
@@ -74,6 +79,25 @@ async function measureOpening(page: Page, { lotUrl }: OrderPortal): Promise<void
   );
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
   console.log(`     page ${kilobytes(of('decodedBodySize'))}, sent as ${kilobytes(of('transferSize'))}`);
+}
+
+/** The way of most visits: a link inside the portal is pressed. */
+async function measureFollowing(page: Page): Promise<void> {
+  const figures: number[] = [];
+  for (let visit = 0; visit <= repeats; visit++) {
+    const link = await linkToLot(page);
+    // The frame of the page is fetched while the pointer is over the link.
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      addEventListener('click', () => performance.mark('pressed'), { capture: true, once: true });
+    });
+    await link.click();
+    await takesKeys(page);
+    figures.push(await page.evaluate(() => performance.measure('opening', 'pressed').duration));
+  }
+  // The first one fills the caches.
+  report('press of a link to a table that takes keys', median(figures.slice(1)), 400, 'ms');
 }
 
 async function measureKeys({ page, session }: HarnessPage, plain: HarnessPage): Promise<void> {

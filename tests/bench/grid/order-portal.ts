@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { ensureBuilt } from '@/scripts/lib/build.mjs';
 import { root } from '@/scripts/lib/paths.mjs';
 import { start } from '@/scripts/lib/processes.mjs';
@@ -9,6 +9,7 @@ import { signInQuietly } from '@/tests/support/sign-in';
 
 /** A portal of its own with an order lot of many rows, for measuring the grid where people use it. */
 
+const taskList = '/home/app/task-list';
 const lotTitle = 'Haus A, 1. Obergeschoss';
 const aacItems = '/api/data/planner/aacorderlotitems';
 
@@ -58,12 +59,17 @@ export async function openOrderPortal(
 async function openLot(context: BrowserContext): Promise<string> {
   await signInQuietly(context, 'purchaser', 'de');
   const page = await context.newPage();
-  await page.goto('/home/app/task-list');
-  await page.getByRole('link', { name: lotTitle }).click();
+  await (await linkToLot(page)).click();
   await page.getByRole('grid').waitFor();
   const lotUrl = page.url();
   await page.close();
   return lotUrl;
+}
+
+/** The link to the lot in the list of tasks, which is opened. */
+export async function linkToLot(page: Page): Promise<Locator> {
+  await page.goto(taskList);
+  return page.getByRole('link', { name: lotTitle });
 }
 
 async function untilReady(url: string): Promise<void> {

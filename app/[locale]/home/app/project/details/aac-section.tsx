@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AacOrderIsland } from '@/components/orders/order-islands';
-import { packItems } from '@/components/orders/packed-items';
+import { AAC_ITEM_KEYS, packItems } from '@/components/orders/packed-items';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { unitAbilities } from '@/lib/services/units/unit-abilities';
 import type { TableData, UnitPageData } from './load-unit-page';
@@ -24,7 +24,7 @@ export function AacSection({ beside, table, viewer, since, ...loaded }: AacSecti
         rootUnitId={rootUnitId}
         changesSince={since}
         userId={viewer.userId}
-        items={packItems(table.items)}
+        items={packItems(table.items, AAC_ITEM_KEYS)}
         products={table.products}
         abilities={{ editOrderItems, placeOrder }}
         firstLook={table.firstLook}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LintelOrderIsland } from '@/components/orders/order-islands';
-import { packItems } from '@/components/orders/packed-items';
+import { LINTEL_ITEM_KEYS, packItems } from '@/components/orders/packed-items';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { unitAbilities } from '@/lib/services/units/unit-abilities';
 import type { TableData, UnitPageData } from './load-unit-page';
@@ -24,7 +24,7 @@ export function LintelSection({ beside, table, viewer, since, ...loaded }: Linte
         rootUnitId={rootUnitId}
         changesSince={since}
         userId={viewer.userId}
-        items={packItems(table.items)}
+        items={packItems(table.items, LINTEL_ITEM_KEYS)}
         abilities={{ editOrderItems, placeOrder }}
         firstLook={table.firstLook}
         beside={beside}
