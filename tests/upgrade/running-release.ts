@@ -2,7 +2,7 @@ import { mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '@/scripts/lib/paths.mjs';
-import { finished, start } from '@/scripts/lib/processes.mjs';
+import { finished, isLeaving, start } from '@/scripts/lib/processes.mjs';
 import { freePort } from '@/scripts/lib/server.mjs';
 import { HostileCaller } from '@/tests/hostile/caller';
 
@@ -27,6 +27,7 @@ export async function startRelease(
   mkdirSync(logs, { recursive: true });
   const file = path.join(logs, `${name.replaceAll(' ', '-')}.log`);
   const log = openSync(file, 'w');
+  if (isLeaving()) throw new Error(`${name} is not started any more.`);
   const child = start(process.execPath, [path.join(folder, 'scripts', 'start.mjs')], {
     cwd: folder,
     env: { ...process.env, ...settings, PORT: port, NEXTAUTH_URL: `http://localhost:${port}` },
