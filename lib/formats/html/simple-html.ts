@@ -26,18 +26,19 @@ export function readSimpleHtml(html: string): SimpleNode[] {
   const root: SimpleNode[] = [];
   const open: { tag: SimpleTag; children: SimpleNode[] }[] = [];
   const source = html.replaceAll(UNREADABLE, '');
-  const add = (node: SimpleNode) => (open.at(-1)?.children ?? root).push(node);
+  const siblings = () => open.at(-1)?.children ?? root;
+  const add = (node: SimpleNode) => siblings().push(node);
   let position = 0;
   for (const match of source.matchAll(TOKEN)) {
     const [token, slash, name = '', attributes = ''] = match;
-    addText(source.slice(position, match.index), add);
+    addText(source.slice(position, match.index), siblings());
     position = match.index + token.length;
     const tag = SIMPLE_TAGS.find((known) => known === name.toLowerCase());
     if (tag === undefined) continue;
     if (slash) closeTag(open, tag);
     else openTag(tag, attributes, open, add);
   }
-  addText(source.slice(position), add);
+  addText(source.slice(position), siblings());
   return root;
 }
 
@@ -65,9 +66,14 @@ function hrefIn(attributes: string): string | undefined {
   return SAFE_ADDRESS.test(address) ? address : undefined;
 }
 
-function addText(raw: string, add: (node: SimpleNode) => void): void {
-  const text = unescapeText(raw).replace(/\s+/g, ' ');
-  if (text.trim() !== '') add(text);
+/** Texts with a removed tag between them become one, so that spaces on both sides of it are one space. */
+function addText(raw: string, siblings: SimpleNode[]): void {
+  const text = unescapeText(raw);
+  if (text.trim() === '') return;
+  const last = siblings.at(-1);
+  const before = typeof last === 'string' ? last : null;
+  if (before !== null) siblings.pop();
+  siblings.push(`${before ?? ''}${text}`.replace(/\s+/g, ' '));
 }
 
 function unescapeText(text: string): string {
