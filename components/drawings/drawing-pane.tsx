@@ -63,7 +63,7 @@ export function DrawingPane(props: DrawingPaneProps) {
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: It hears the keys of what has the focus inside of it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the focused element inside it
     <div className="flex min-h-0 min-w-0 flex-1 flex-col" onKeyDown={press}>
       <DrawingBar
         page={Math.min(current, Math.max(1, pageCount))}

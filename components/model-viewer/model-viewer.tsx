@@ -121,7 +121,7 @@ export function ModelViewer(props: ModelViewerProps) {
       <div
         ref={host}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: The picture is moved by keys, as its description says.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the picture, so it must be focusable
         tabIndex={0}
         aria-label={label}
         aria-describedby={describedBy}

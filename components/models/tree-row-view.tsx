@@ -28,8 +28,8 @@ export function TreeRowView(props: TreeRowViewProps) {
   const { row, id, keysId, isActive, isSelected, onPress } = props;
   const isFloor = row.kind === 'floor';
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus, and names its active row
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree keeps the focus and names its active row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
     <div
       role="treeitem"
       id={id}

@@ -77,7 +77,7 @@ export function PageScroll(props: PageScrollProps) {
   return (
     <section
       ref={box}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: It is scrolled by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be focusable to be scrolled by keys
       tabIndex={0}
       aria-label={label}
       className="group absolute inset-0 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-sunken -outline-offset-2 [overflow-anchor:none]"

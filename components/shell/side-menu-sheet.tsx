@@ -28,7 +28,7 @@ export function SideMenuSheet({ labels, onClose, onClosed, children }: SideMenuS
         }}
       >
         <SheetTitle className="sr-only">{labels.menu}</SheetTitle>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link hears the keys itself and clicks */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link turns its keys into clicks itself */}
         <nav aria-label={labels.menu} className="flex min-h-0 flex-1 flex-col" onClick={closeOnLink}>
           {children}
         </nav>

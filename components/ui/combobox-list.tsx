@@ -41,7 +41,7 @@ export interface ComboboxOptionProps {
 export function ComboboxOption({ place, onSelect, children }: ComboboxOptionProps) {
   const { id, active } = useCombobox();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys stay in the field, which names this option active
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys and names the active option
     <div
       id={`${id}-${place}`}
       role="option"

@@ -6,6 +6,6 @@ import { cx } from './cx';
  * so that the keyboard can scroll it (WCAG 2.1.1).
  */
 export function ScrollBox({ className, ...rest }: ComponentProps<'div'>) {
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that scroll go to what has the focus
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be focusable to be scrolled by keys
   return <div tabIndex={0} className={cx('-outline-offset-2', className)} {...rest} />;
 }

@@ -38,7 +38,7 @@ export function OptionList({ view, session, list }: OptionListProps) {
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           {list.options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and hears the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
             <div
               key={option.value}
               role="option"

@@ -20,7 +20,7 @@ export function LongTreeBody({ rows, scroller, active, remOf, draw }: TreeBodyPr
   useEffect(() => {
     setRemPx(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM_PX);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other heights are measured again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again when the heights change
   useEffect(() => virtual.measure(), [virtual, remPx]);
   useEffect(() => {
     virtual.scrollToIndex(active, { align: 'auto' });

@@ -43,7 +43,7 @@ export function LongMatrixRows({ table, scroller, ...props }: LongMatrixRowsProp
     scrollPaddingStart: headPx,
     initialRect: FIRST_VIEW,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other sizes are read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again when the sizes change
   useLayoutEffect(() => {
     rows.measure();
     columns.measure();

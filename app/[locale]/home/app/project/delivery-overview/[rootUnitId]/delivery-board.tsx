@@ -21,7 +21,7 @@ const WallChoice = dynamic<WallChoiceProps>(() => import('@/components/models/wa
   loading: () => <Skeleton className="h-96" />,
 });
 
-/** The delivery overview, next to the project's models if it has any. */
+/** The delivery overview; with a model, walls are shown and chosen in it. */
 export function DeliveryBoard({
   hasModel,
   ...props
