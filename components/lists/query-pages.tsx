@@ -1,7 +1,8 @@
 'use client';
 import type { ReactNode } from 'react';
-import { Pager, pagedCount } from '@/components/ui/pager';
+import { Pager } from '@/components/ui/pager';
 import { useAddressQuery } from '@/components/ui/use-address-query';
+import { pagedCount } from '@/lib/domain/lists/counted-rows';
 import { lastPage, PAGE_SIZES } from '@/lib/domain/navigation/list-preferences';
 import { useSwipe } from './use-swipe';
 
@@ -21,12 +22,13 @@ interface QueryPagesProps {
 
 /** A list with filters, page and page size in the URL. The bar below it and swipes change the page. */
 export function QueryPages(props: QueryPagesProps) {
-  const { of, page, pageSize, count, countedUpTo, sizes = PAGE_SIZES, children } = props;
+  const { of, page, pageSize, countedUpTo, sizes = PAGE_SIZES, children } = props;
+  const count = pagedCount(props.count, countedUpTo);
   const { busy, change } = useAddressQuery();
   const turnTo = (to: number) => change((next) => next.set('page', String(to)));
   const swipe = useSwipe((direction) => {
     const to = page + direction;
-    if (to >= 0 && to <= lastPage(pagedCount(count, countedUpTo), pageSize)) turnTo(to);
+    if (to >= 0 && to <= lastPage(count, pageSize)) turnTo(to);
   });
 
   return (
@@ -37,7 +39,7 @@ export function QueryPages(props: QueryPagesProps) {
         page={page}
         pageSize={pageSize}
         count={count}
-        countedUpTo={countedUpTo}
+        hasMore={props.count > count}
         sizes={sizes}
         onPage={turnTo}
         onPageSize={(size) =>

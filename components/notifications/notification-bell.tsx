@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { BellIcon } from '@/components/ui/icons';
 import { heardPosition } from '@/lib/client/change-feed';
+import { shownCount } from '@/lib/domain/lists/counted-rows';
 import { MAX_COUNTED_UNREAD } from '@/lib/domain/notifications/kinds';
 import { type UnreadNotifications, useUnreadCount } from './use-unread-count';
 
@@ -21,7 +22,7 @@ export function NotificationBell(unread: UnreadNotifications) {
   /** The event position when the panel was opened; null while it is closed. */
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const shown = count > MAX_COUNTED_UNREAD ? `${MAX_COUNTED_UNREAD}+` : String(count);
+  const shown = shownCount(count, MAX_COUNTED_UNREAD);
   const label = count === 0 ? t('title') : `${t('title')}, ${t('unread', { count: shown })}`;
   return (
     <>

@@ -2,6 +2,7 @@
 
 import { CountBadge } from '@/components/ui/badge';
 import { useResource } from '@/lib/client/use-resource';
+import { shownCount } from '@/lib/domain/lists/counted-rows';
 import { MAX_COUNTED_TASKS } from '@/lib/domain/workflow/count-limit';
 
 /** The answer rendered by the server, and the event position before it was read. */
@@ -14,5 +15,5 @@ export interface WaitingTasks {
 export function TaskCount({ count, since }: WaitingTasks) {
   const options = { fallback: { count }, since, rootUnitId: null };
   const { data } = useResource('countTasks', {}, options);
-  return <CountBadge count={data.count} most={MAX_COUNTED_TASKS} />;
+  return <CountBadge count={data.count} text={shownCount(data.count, MAX_COUNTED_TASKS)} />;
 }

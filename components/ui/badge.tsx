@@ -63,16 +63,12 @@ export function StateMark({ tone }: { tone: Tone }) {
 
 interface CountBadgeProps {
   count: number;
-  /** A higher count is shown as “99+”. */
-  most?: number;
+  /** The count as shown, such as “99+”. */
+  text?: string;
 }
 
 /** A count next to a menu entry or a title; empty for zero. */
-export function CountBadge({ count, most = Number.POSITIVE_INFINITY }: CountBadgeProps) {
+export function CountBadge({ count, text = String(count) }: CountBadgeProps) {
   if (count === 0) return null;
-  return (
-    <span className="font-semibold text-2xs text-accent tabular-nums">
-      {count > most ? `${most}+` : count}
-    </span>
-  );
+  return <span className="font-semibold text-2xs text-accent tabular-nums">{text}</span>;
 }

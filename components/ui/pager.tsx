@@ -15,8 +15,8 @@ export interface PagerProps {
   page: number;
   pageSize: number;
   count: number;
-  /** Where counting stopped: a higher count only means that there are more. */
-  countedUpTo?: number | undefined;
+  /** There are more rows than are counted. */
+  hasMore?: boolean;
   /** The available page sizes; without them the choice is hidden. `Infinity` reads “All”. */
   sizes?: readonly number[];
   /** Without it, links set the query parameter `page`. */
@@ -30,20 +30,14 @@ export function pageCount(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }
 
-/** The number of rows that can be paged through. */
-export function pagedCount(count: number, countedUpTo = Number.POSITIVE_INFINITY): number {
-  return Math.min(count, countedUpTo);
-}
-
 /** “21–40 of 53”, a choice of page sizes, and the buttons first, previous, next and last. */
 export function Pager(props: PagerProps) {
-  const { of, page, pageSize, countedUpTo, sizes, onPage, onPageSize, className } = props;
+  const { of, page, pageSize, count, hasMore = false, sizes, onPage, onPageSize, className } = props;
   const t = useTranslations('common.pager');
   const id = useId();
   const { busy: pending, change } = useAddressQuery();
   const go = onPage ?? ((to: number) => change((next) => next.set('page', String(to))));
-  const count = pagedCount(props.count, countedUpTo);
-  const range = props.count > count ? 'rangeOfMore' : 'range';
+  const range = hasMore ? 'rangeOfMore' : 'range';
   const last = pageCount(count, pageSize) - 1;
   // Avoids 0 × Infinity on the only page of unlimited size.
   const from = page === 0 ? 1 : page * pageSize + 1;

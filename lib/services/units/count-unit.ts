@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
+import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { leadColumns, type MinDays, minDaysOf } from '../catalogue/lead-days';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
@@ -31,7 +32,8 @@ export async function countUnit(ctx: ServiceContext, unit: UnitRow): Promise<Uni
       below: belowColumns(unit.unitId),
       summary: summaryColumns(ctx, unit),
       files: fileColumns(ctx, unit.unitId),
-      pictured: picturedBelowColumn,
+      // Nothing is below an order lot.
+      pictured: isOrderLotType(unit.unitType) ? sql<string[]>`'[]'::json` : picturedBelowColumn,
       leads: leadColumns,
     })
     .from(units)

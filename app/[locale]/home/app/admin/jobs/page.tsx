@@ -13,7 +13,7 @@ import { SettingsIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { JOB_STATES } from '@/lib/domain/jobs/job-state';
 import { type Condition, conditionText } from '@/lib/domain/lists/conditions';
-import { MAX_COUNTED_ROWS } from '@/lib/domain/lists/counted-rows';
+import { MAX_COUNTED_ROWS, pagedCount } from '@/lib/domain/lists/counted-rows';
 import { NO_VIEW } from '@/lib/domain/lists/saved-views';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
@@ -44,7 +44,7 @@ export default async function JobsPage({ searchParams }: PageProps<'/[locale]/ho
     resource: JOB_LIST,
   });
   const { rows, count } = await listJobs(ctx, selection);
-  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  if (page > lastPage(pagedCount(count, MAX_COUNTED_ROWS), pageSize)) redirect(`?${pageAddress(query, 0)}`);
   return (
     <ClientMessages namespaces={['jobs']}>
       <PageHeader title={t('jobsTitle')} facts={jobs('facts')} />

@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HistoryIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
-import { MAX_COUNTED_ROWS } from '@/lib/domain/lists/counted-rows';
+import { MAX_COUNTED_ROWS, pagedCount } from '@/lib/domain/lists/counted-rows';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -39,7 +39,7 @@ export default async function AdminLogPage({ searchParams }: PageProps<'/[locale
     resource: ADMIN_LOG_LIST,
   });
   const { rows, count } = await listAdminLog(ctx, selection);
-  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  if (page > lastPage(pagedCount(count, MAX_COUNTED_ROWS), pageSize)) redirect(`?${pageAddress(query, 0)}`);
   return (
     <ClientMessages namespaces={['adminLog']}>
       <PageHeader title={t('logTitle')} facts={log('facts')} />

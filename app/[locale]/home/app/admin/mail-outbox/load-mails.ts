@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { sendsMail } from '@/lib/auth/sign-in-facts';
-import { MAX_COUNTED_ROWS } from '@/lib/domain/lists/counted-rows';
+import { MAX_COUNTED_ROWS, pagedCount } from '@/lib/domain/lists/counted-rows';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { type PageQuery, pageAddress } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
@@ -13,7 +13,7 @@ export async function loadMails(query: PageQuery) {
   const source = { list: 'mails', resource: MAIL_LIST } as const;
   const { page, pageSize, selection, isFiltered, shell, exported } = await openList(ctx, query, source);
   const [{ rows, count }, failed] = await Promise.all([listMails(ctx, selection), countFailedMails(ctx)]);
-  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  if (page > lastPage(pagedCount(count, MAX_COUNTED_ROWS), pageSize)) redirect(`?${pageAddress(query, 0)}`);
   return {
     ...{ failed, isFiltered, shell, exported },
     pager: { page, pageSize, count, countedUpTo: MAX_COUNTED_ROWS },

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { MAX_COUNTED_ROWS } from '@/lib/domain/lists/counted-rows';
+import { MAX_COUNTED_ROWS, pagedCount } from '@/lib/domain/lists/counted-rows';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { env } from '@/lib/env';
 import { type PageQuery, pageAddress } from '@/lib/page/asked-list';
@@ -23,7 +23,7 @@ export async function loadWebhooks(query: PageQuery) {
     listTenants(ctx),
     listWebhookDeliveries(ctx, selection),
   ]);
-  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  if (page > lastPage(pagedCount(count, MAX_COUNTED_ROWS), pageSize)) redirect(`?${pageAddress(query, 0)}`);
   return {
     webhooks,
     choices: {
