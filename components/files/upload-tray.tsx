@@ -28,41 +28,50 @@ export function UploadTray({ items, speed }: UploadsView) {
       : t(items.some(({ state }) => state === 'failed') ? 'doneWithFailures' : 'done');
 
   return (
-    <section
-      aria-label={t('title')}
-      className="fixed right-0 bottom-0 z-30 flex max-h-[60dvh] w-full flex-col border border-line-strong bg-surface shadow-float sm:right-4 sm:w-[440px] sm:rounded-t"
-    >
-      <div className="flex min-h-11 items-center gap-2 pr-1.5 pl-3.5">
-        <p role="status" className="min-w-0 flex-1 truncate font-semibold text-sm">
-          {title}
-        </p>
-        <TrayButtons items={items} />
-        <IconButton
-          size="sm"
-          icon={<ChevronDownIcon className={cx(!isOpen && 'rotate-180')} />}
-          label={isOpen ? t('fold') : t('unfold')}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        />
-        {unfinished.length === 0 && (
-          <IconButton size="sm" icon={<CloseIcon />} label={t('close')} onClick={() => pageUploads.clear()} />
-        )}
-      </div>
-      {unfinished.length > 0 && (
-        <div className="px-3.5 pb-2">
-          <Progress isWork label={t('all')} value={sentBytes} max={sizeBytes} className="h-1" />
-          <Facts sentBytes={sentBytes} sizeBytes={sizeBytes} speed={speed} />
+    <>
+      {/* Room below the page, so that its end can be scrolled out from under the tray. */}
+      <div aria-hidden="true" className="h-[60dvh] group-data-full-page/shell:hidden" />
+      <section
+        aria-label={t('title')}
+        className="fixed right-0 bottom-0 z-30 flex max-h-[60dvh] w-full flex-col border border-line-strong bg-surface shadow-float sm:right-4 sm:w-[440px] sm:rounded-t"
+      >
+        <div className="flex min-h-11 items-center gap-2 pr-1.5 pl-3.5">
+          <p role="status" className="min-w-0 flex-1 truncate font-semibold text-sm">
+            {title}
+          </p>
+          <TrayButtons items={items} />
+          <IconButton
+            size="sm"
+            icon={<ChevronDownIcon className={cx(!isOpen && 'rotate-180')} />}
+            label={isOpen ? t('fold') : t('unfold')}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+          {unfinished.length === 0 && (
+            <IconButton
+              size="sm"
+              icon={<CloseIcon />}
+              label={t('close')}
+              onClick={() => pageUploads.clear()}
+            />
+          )}
         </div>
-      )}
-      {items.some(({ state }) => state === 'needsFile') && <ChooseAgain items={items} />}
-      {isOpen && (
-        <ul className="min-h-0 overflow-y-auto border-t">
-          {items.map((item) => (
-            <UploadLine key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
-    </section>
+        {unfinished.length > 0 && (
+          <div className="px-3.5 pb-2">
+            <Progress isWork label={t('all')} value={sentBytes} max={sizeBytes} className="h-1" />
+            <Facts sentBytes={sentBytes} sizeBytes={sizeBytes} speed={speed} />
+          </div>
+        )}
+        {items.some(({ state }) => state === 'needsFile') && <ChooseAgain items={items} />}
+        {isOpen && (
+          <ul className="min-h-0 overflow-y-auto border-t">
+            {items.map((item) => (
+              <UploadLine key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
   );
 }
 

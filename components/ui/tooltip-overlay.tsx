@@ -22,10 +22,11 @@ function ignoreReturnedFocus(event: FocusEvent<HTMLElement>): void {
 export interface TooltipOverlayProps {
   link: TriggerLink;
   text: string;
+  side: 'top' | 'bottom';
 }
 
 /** The text next to its trigger; it can be hovered itself and is dismissed with Esc (WCAG 1.4.13). */
-export function TooltipOverlay({ link, text }: TooltipOverlayProps) {
+export function TooltipOverlay({ link, text, side }: TooltipOverlayProps) {
   const [open, setOpen] = useState(false);
 
   function change(next: boolean) {
@@ -45,7 +46,7 @@ export function TooltipOverlay({ link, text }: TooltipOverlayProps) {
         </RadixTooltip.Trigger>
         <RadixTooltip.Portal>
           <RadixTooltip.Content
-            side="bottom"
+            side={side}
             sideOffset={4}
             collisionPadding={8}
             className="z-60 max-w-72 rounded-sm bg-ink px-2 py-1 text-canvas text-xs"

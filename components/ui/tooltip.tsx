@@ -6,18 +6,20 @@ import { LateTrigger, useLateOverlay } from './late-overlay';
 export interface TipProps {
   /** Undefined: no tooltip. */
   text: string | undefined;
+  /** Above the element if what comes next stands below it, such as the button of a form. */
+  side?: 'top' | 'bottom';
   /** One element that takes a ref and event handlers. */
   children: ReactElement;
 }
 
 /** A text about one element, shown on hover and keyboard focus. Its code is loaded on first hover or focus. */
-export function Tip({ text, children }: TipProps) {
-  return text ? <LateTip text={text}>{children}</LateTip> : children;
+export function Tip({ text, side = 'bottom', children }: TipProps) {
+  return text ? <LateTip {...{ text, side }}>{children}</LateTip> : children;
 }
 
 const loadTooltip = () => import('./tooltip-overlay');
 
-function LateTip({ text, children }: { text: string; children: ReactElement }) {
+function LateTip({ text, side, children }: Required<TipProps> & { text: string }) {
   const { link, parts, load, cancel } = useLateOverlay(loadTooltip);
   return (
     <>
@@ -37,7 +39,7 @@ function LateTip({ text, children }: { text: string; children: ReactElement }) {
       >
         {children}
       </LateTrigger>
-      {parts && <parts.TooltipOverlay link={link} text={text} />}
+      {parts && <parts.TooltipOverlay {...{ link, text, side }} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ export async function spreadFingers(page: Page, element: Locator): Promise<void>
   const fingers = (apart: number) =>
     [-1, 1].map((side) => ({ x: x + width / 2 + side * apart, y: y + height / 2 }));
   await touch('touchStart', fingers(20));
-  for (const apart of [40, 60]) await touch('touchMove', fingers(apart));
+  for (const apart of [40, 60, 80]) await touch('touchMove', fingers(apart));
   await touch('touchEnd', []);
 }
 

@@ -120,7 +120,7 @@ function LotDay({ form, lot, label, hidden }: LotProps & { label: string; hidden
   if (hidden) {
     return (
       <div className="w-40">
-        <Tip text={earliest}>
+        <Tip text={earliest} side="top">
           <DateField aria-label={label} {...date} />
         </Tip>
       </div>
