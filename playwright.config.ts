@@ -26,6 +26,8 @@ export default defineConfig({
     // A trace of every journey is a good part of the browser's work; `--trace on` makes one where a reason is looked for.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Nothing is pressed while it is still moving; a journey about what moves asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Berlin',
     // Requests that a journey holds back or answers itself must not pass through one; the journey about it lets it in.
     serviceWorkers: 'block',

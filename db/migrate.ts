@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { desc, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
 import type { Database, Db } from '@/db/client';
 import { databaseErrorCode } from '@/db/errors';
 import { fillTitleKeys } from '@/db/fill-title-keys';
@@ -15,6 +17,14 @@ const appliedMigrations = drizzleSchema.table('__drizzle_migrations', {
   createdAt: bigint('created_at', { mode: 'number' }),
 });
 
+/** One row: time stamp of the last migration of the oldest release that can still run on this schema. */
+const oldestRelease = drizzleSchema.table('__oldest_release', {
+  lastMigration: bigint('last_migration', { mode: 'number' }).notNull(),
+});
+
+const releasedSchema = z.object({ last: z.string() });
+const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
+
 const EXTENSIONS = ['pg_trgm'];
 
 /** Migration steps that SQL cannot do: a migration names one in a separate statement, `-- step: name`. */
@@ -26,7 +36,7 @@ const STEPS: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
 /** Arbitrary, and the same in every process of the portal. */
 const LOCK_KEY = 7_214_033;
 
-/** The database was migrated by a later release. */
+/** The database was migrated by a later release, on whose schema this one cannot run. */
 export class DatabaseTooNewError extends Error {
   constructor() {
     super(
@@ -39,7 +49,8 @@ export class DatabaseTooNewError extends Error {
 
 /**
  * Migrates the database to the schema of this release: all missing migrations in one transaction, one process
- * at a time. Does nothing if it is up to date. Throws `DatabaseTooNewError`.
+ * at a time. Does nothing if it is up to date, or was migrated by the next release: its schema only adds, so that
+ * processes of this release can still be started during the upgrade (decision 53). Throws `DatabaseTooNewError`.
  */
 export async function migrateDatabase(database: Database, migrationsFolder = defaultFolder()): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
@@ -49,11 +60,16 @@ export async function migrateDatabase(database: Database, migrationsFolder = def
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     await createBookkeeping(tx);
     const last = await lastApplied(tx);
-    if (last > newest) throw new DatabaseTooNewError();
+    if (last > newest) {
+      if (await runsOnSchema(tx, newest)) return;
+      throw new DatabaseTooNewError();
+    }
     await createExtensions(tx);
     for (const migration of migrations) {
       if (migration.folderMillis > last) await apply(tx, migration);
     }
+    await tx.delete(oldestRelease);
+    await tx.insert(oldestRelease).values({ lastMigration: formerRelease(migrationsFolder) ?? newest });
   });
 }
 
@@ -90,8 +106,23 @@ async function lastApplied(db: Db): Promise<number> {
   }
 }
 
+/** Whether the release whose last migration is given can run on the schema of a later one. */
+async function runsOnSchema(tx: Db, newest: number): Promise<boolean> {
+  const [oldest] = await tx.select().from(oldestRelease);
+  return oldest !== undefined && newest >= oldest.lastMigration;
+}
+
+/** Time stamp of the last migration of the release before this one; undefined if it is not in the folder. */
+function formerRelease(migrationsFolder: string): number | undefined {
+  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(migrationsFolder, name), 'utf8'));
+  const { last } = releasedSchema.parse(read('released.json'));
+  const { entries } = journalSchema.parse(read(path.join('meta', '_journal.json')));
+  return entries.find(({ tag }) => tag === last)?.when;
+}
+
 async function createBookkeeping(tx: Db): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(sql`create table if not exists ${oldestRelease} (last_migration bigint not null)`);
   await tx.execute(sql`
     create table if not exists ${appliedMigrations}
       (id serial primary key, hash text not null, created_at bigint)`);

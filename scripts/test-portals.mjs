@@ -14,7 +14,9 @@ const folder = join(root, '.tmp', 'browser-tests');
 
 /** Starts a portal as `npm start` does. */
 function startPortal(port, index) {
-  const own = { PORT: port, DATA_DIR: join(folder, String(index)), DEMO: '1', UI_GALLERY: '1' };
+  // Of this process alone: portals of a run that was broken off may still be writing to theirs.
+  const data = join(folder, `${process.pid}-${index}`);
+  const own = { PORT: port, DATA_DIR: data, DEMO: '1', UI_GALLERY: '1' };
   // For journeys that start a local receiver.
   const env = { ...process.env, ...own, WEBHOOKS_INSIDE: '127.0.0.0/8' };
   const log = openSync(join(folder, `portal-${index}.log`), 'w');

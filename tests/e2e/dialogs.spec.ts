@@ -48,7 +48,8 @@ test('the menus take and give back the focus', async ({ page }) => {
   }
 });
 
-test('a day is picked by keyboard in a calendar over a dialog', async ({ page }) => {
+test('a day is picked by keyboard in a calendar over a dialog that moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page, 'sales.planner', 'en');
   await page.goto(href('currentProjects'));
   await press(page, t('unitForms.root.open'));

@@ -1,10 +1,15 @@
 import { count, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/db/client';
 import { isConnectionLost, isForeignKeyViolation, isReplicaFailure, isUniqueViolation } from '@/db/errors';
 import { DatabaseTooNewError, isMigrated, migrateDatabase } from '@/db/migrate';
 import { installation, rateLimits } from '@/db/schema';
+import { readText } from '@/tests/support/source-code';
 import { createTestDatabase } from '../support/database';
+
+const appliedTo = ({ db }: Database) =>
+  db.select({ hash: sql<string>`hash` }).from(sql`drizzle.__drizzle_migrations`).orderBy(sql`id`);
 
 describe('errors', () => {
   it('are recognised whoever wrapped them', () => {
@@ -79,14 +84,43 @@ describe('database', () => {
     expect(await database.db.$count(installation, sql`key = 'two'`)).toBe(0);
   });
 
-  it('refuses a database of a newer release', async () => {
+  it('starts on a database that the next release has migrated, and refuses that of a later one', async () => {
     const newer = await createTestDatabase();
+    const lastOfThis = readMigrationFiles({ migrationsFolder: 'db/migrations' }).at(-1)?.folderMillis ?? 0;
+    const migratedBy = async (lastOfFormer: number) => {
+      await newer.db.execute(sql`update drizzle.__oldest_release set last_migration = ${lastOfFormer}`);
+      await newer.db.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${lastOfFormer + 1})`,
+      );
+    };
+    await migratedBy(lastOfThis);
+    const before = await appliedTo(newer);
+    await migrateDatabase(newer);
+    expect(await appliedTo(newer)).toEqual(before);
+    await migratedBy(lastOfThis + 1);
+    await expect(migrateDatabase(newer)).rejects.toBeInstanceOf(DatabaseTooNewError);
+    // Where it serves already it serves on: what is newer only adds.
+    expect(await isMigrated(newer.db)).toBe(true);
+    await newer.close();
+  });
+
+  it('says which former release can still run on it', async () => {
+    const { last } = JSON.parse(readText('db/migrations/released.json'));
+    const { entries } = JSON.parse(readText('db/migrations/meta/_journal.json'));
+    const { when } = entries.find(({ tag }: { tag: string }) => tag === last);
+    const stored = await database.db
+      .select({ oldest: sql<string | number>`last_migration` })
+      .from(sql`drizzle.__oldest_release`);
+    expect(stored.map(({ oldest }) => Number(oldest))).toEqual([when]);
+  });
+
+  it('without a word about it is refused by a former release', async () => {
+    const newer = await createTestDatabase();
+    await newer.db.execute(sql`delete from drizzle.__oldest_release`);
     await newer.db.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
     );
     await expect(migrateDatabase(newer)).rejects.toBeInstanceOf(DatabaseTooNewError);
-    // Where it serves already it serves on: what is newer only adds.
-    expect(await isMigrated(newer.db)).toBe(true);
     await newer.close();
   });
 });

@@ -91,7 +91,6 @@ async function isTyped(page: Page, dialog: WalkedDialog, field: TypedField): Pro
     await expect(input).toHaveValue(typed);
   };
   await page.keyboard.press('Escape');
-  await opened(page, t('common.discard.title'));
   await isKept();
   await expect(input).toBeFocused();
   await pressBeside(page);
