@@ -11,30 +11,34 @@ export const webhookEventEnum = pgEnum('webhook_event', WEBHOOK_MESSAGE_TYPES);
 export const webhookStatusEnum = pgEnum('webhook_status', WEBHOOK_STATUSES);
 
 /** URLs of other systems that are notified of events in one tenant, or in all tenants of a product. */
-export const webhooks = pgTable('webhooks', {
-  webhookId: primaryId('webhook_id'),
-  productId: integer('product_id')
-    .notNull()
-    .references(() => portalProducts.productId),
-  /** null: every tenant of the product. */
-  tenantId: integer('tenant_id').references(() => tenants.tenantId),
-  title: text('title').notNull(),
-  url: text('url').notNull(),
-  events: webhookEventEnum('events').array().$type<WebhookEvent[]>().notNull(),
-  isActive: boolean('is_active').notNull().default(true),
-  /**
-   * Salt from which the signing secret is derived, together with the installation's secret
-   * (lib/webhooks/signature.ts).
-   */
-  secretSalt: text('secret_salt').notNull(),
-  /** The previous salt; messages are signed with both until `formerUntil`. */
-  formerSalt: text('former_salt'),
-  formerUntil: instant('former_until'),
-  /** Nothing is sent until then, because this endpoint is slow and delays others. */
-  restsUntil: instant('rests_until'),
-  version: version(),
-  ...timestamps,
-});
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    webhookId: primaryId('webhook_id'),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => portalProducts.productId),
+    /** null: every tenant of the product. */
+    tenantId: integer('tenant_id').references(() => tenants.tenantId),
+    title: text('title').notNull(),
+    url: text('url').notNull(),
+    events: webhookEventEnum('events').array().$type<WebhookEvent[]>().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /**
+     * Salt from which the signing secret is derived, together with the installation's secret
+     * (lib/webhooks/signature.ts).
+     */
+    secretSalt: text('secret_salt').notNull(),
+    /** The previous salt; messages are signed with both until `formerUntil`. */
+    formerSalt: text('former_salt'),
+    formerUntil: instant('former_until'),
+    /** Nothing is sent until then, because this endpoint is slow and delays others. */
+    restsUntil: instant('rests_until'),
+    version: version(),
+    ...timestamps,
+  },
+  (table) => [index('webhooks_title_idx').on(table.productId, table.title, table.webhookId)],
+);
 
 /** The outbox: one message to one URL, written in the transaction of the change. */
 export const webhookDeliveries = pgTable(

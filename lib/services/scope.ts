@@ -1,4 +1,15 @@
-import { and, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  eq,
+  inArray,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { members, units } from '@/db/schema';
@@ -21,22 +32,48 @@ export function actingIds({ userId, actsFor }: Pick<Viewer, 'userId' | 'actsFor'
   return [userId, ...actsFor.map((absent) => absent.userId)];
 }
 
-/** The same in a cached query, which is built for one person and used for all. */
-export const ACTING_IDS = sql.placeholder('actingIds');
+const ACTING_ID = sql.placeholder('actingId');
+const ACTING_IDS = sql.placeholder('actingIds');
 
-/** Whether a membership belongs to one of these people. */
-export function isActingMember(userIds: readonly string[] | Placeholder): SQL {
-  return sql`${members.userId} = any(${Array.isArray(userIds) ? sql.param(userIds) : userIds}::uuid[])`;
+/** Placeholder for the same in a cached query, which is built for one person and used for others. */
+export function actingPlaceholder({ viewer }: Pick<ServiceContext, 'viewer'>): Placeholder {
+  return viewer.actsFor.length === 0 ? ACTING_ID : ACTING_IDS;
 }
+
+/** The values of both placeholders. */
+export function actingValues({ viewer }: Pick<ServiceContext, 'viewer'>) {
+  return { actingId: viewer.userId, actingIds: actingIds(viewer) };
+}
+
+/**
+ * Whether a membership belongs to one of these people. Nearly always there is one: of a list Postgres expects
+ * ten, and therefore plans each call of a named statement anew, which takes longer than running it.
+ */
+export function isActingMember(userIds: readonly string[] | Placeholder): SQL {
+  if (!isList(userIds)) {
+    return userIds === ACTING_ID ? eq(members.userId, userIds) : isMemberIn(userIds);
+  }
+  const [first, ...others] = userIds;
+  return first !== undefined && others.length === 0
+    ? eq(members.userId, first)
+    : isMemberIn(sql.param(userIds));
+}
+
+const isList = (userIds: readonly string[] | Placeholder): userIds is readonly string[] =>
+  Array.isArray(userIds);
+
+const isMemberIn = (userIds: SQLWrapper) => sql`${members.userId} = any(${userIds}::uuid[])`;
 
 /**
  * The units visible to a viewer, as a predicate on `units`: those of roots of which they or a person they
  * represent is a member and, for internal users, those of their tenants (rest.md, "Rules that every call
  * keeps"). Every query by id uses it, so that an invisible unit is not found.
+ * @param rootUnitId the root of the unit, as a column by which the database finds the rows of the query
  */
 export function visibleUnits(
   ctx: Pick<ServiceContext, 'db' | 'viewer' | 'product'>,
   userIds: readonly string[] | Placeholder = actingIds(ctx.viewer),
+  rootUnitId: AnyColumn = units.rootUnitId,
 ): SQL {
   const memberRoots = ctx.db
     .select({ rootUnitId: members.rootUnitId })
@@ -44,7 +81,7 @@ export function visibleUnits(
     .where(isActingMember(userIds));
   const openTenants = openTenantIds(ctx.viewer, ctx.product);
   const seen = or(
-    inArray(units.rootUnitId, memberRoots),
+    inArray(rootUnitId, memberRoots),
     openTenants.length > 0 ? inArray(units.tenantId, openTenants) : undefined,
   );
   return and(inArray(units.tenantId, ctx.product.tenantIds), seen) ?? sql`false`;
@@ -60,15 +97,18 @@ export function visibleRoots(
   userIds?: readonly string[] | Placeholder,
   also?: SQL,
 ) {
+  // Whole tenants have roots of their own in an index. Memberships name roots only, which are looked up by id.
+  const isRoot = openTenantIds(ctx.viewer, ctx.product).length > 0 ? isNull(units.parentUnitId) : undefined;
   return ctx.db
     .select({ unitId: units.unitId })
     .from(units)
-    .where(and(eq(units.unitType, 'project'), visibleUnits(ctx, userIds), also));
+    .where(and(isRoot, visibleUnits(ctx, userIds, units.unitId), also));
 }
 
-/** The part of a query with `visibleUnits(ctx, ACTING_IDS)` that changes its text (db/cached-queries.ts). */
+/** The part of a query with `actingPlaceholder` that changes its text (db/cached-queries.ts). */
 export function scopeForm({ viewer, product }: Pick<ServiceContext, 'db' | 'viewer' | 'product'>): string {
-  return `${product.tenantIds} ${openTenantIds(viewer, product)}`;
+  const acting = viewer.actsFor.length === 0 ? 'one' : 'many';
+  return `${product.tenantIds} ${openTenantIds(viewer, product)} ${acting}`;
 }
 
 /** The same for a query that also has a selection. */
@@ -77,8 +117,8 @@ export function scopedForm(ctx: ServiceContext, { cached }: Selection): string |
 }
 
 /** The values of the placeholders in such a query. */
-export function scopedValues({ viewer }: ServiceContext, { cached, limit, offset }: Selection) {
-  return { ...cached?.values, limit, offset, actingIds: actingIds(viewer) };
+export function scopedValues(ctx: ServiceContext, { cached, limit, offset }: Selection) {
+  return { ...cached?.values, limit, offset, ...actingValues(ctx) };
 }
 
 /** The unit, or `NotFound` if the viewer may not see it. */

@@ -9,7 +9,7 @@ import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { ServiceContext } from './context';
 import { notFound } from './errors';
 import { heldRolesColumn } from './held-roles';
-import { ACTING_IDS, actingIds, scopeForm, type UnitRow, visibleUnits } from './scope';
+import { actingIds, actingPlaceholder, actingValues, scopeForm, type UnitRow, visibleUnits } from './scope';
 
 /** A unit with the input of its permission checks, read in one query. */
 export interface UnitAccess {
@@ -21,7 +21,7 @@ export interface UnitAccess {
 
 /** Loads a unit in the viewer's scope, or throws `NotFound`. */
 export async function loadUnitAccess(ctx: ServiceContext, unitId: string): Promise<UnitAccess> {
-  const [found] = await accessQuery(ctx).execute({ unitId, actingIds: actingIds(ctx.viewer) });
+  const [found] = await accessQuery(ctx).execute({ unitId, ...actingValues(ctx) });
   if (!found) throw notFound();
   return accessOf(ctx, found);
 }
@@ -54,9 +54,9 @@ function accessOf(
 
 const accessQuery = cachedQuery(scopeForm, (ctx: Pick<ServiceContext, 'db' | 'viewer' | 'product'>) =>
   ctx.db
-    .select(accessColumns(ACTING_IDS))
+    .select(accessColumns(actingPlaceholder(ctx)))
     .from(units)
-    .where(and(eq(units.unitId, sql.placeholder('unitId')), visibleUnits(ctx, ACTING_IDS)))
+    .where(and(eq(units.unitId, sql.placeholder('unitId')), visibleUnits(ctx, actingPlaceholder(ctx))))
     .limit(1)
     .prepare(''),
 );

@@ -24,8 +24,11 @@ const LISTS = [
   ['log entries', `${DATA}/admin-log`, 'admin'],
 ] as const;
 
-/** Lists that are measured for their growth alone. */
-export async function listUnitsOf(db: Db): Promise<WorkUnit[]> {
+/**
+ * Lists that are measured for their growth alone.
+ * @param delayedRootId a project with open delay rules
+ */
+export async function listUnitsOf(db: Db, delayedRootId: string): Promise<WorkUnit[]> {
   const { rootUnitId, unitId } = await approvalLotOfUser(db);
   const below = { belowProjectUnitID: rootUnitId };
   return [
@@ -33,6 +36,10 @@ export async function listUnitsOf(db: Db): Promise<WorkUnit[]> {
     // Asked by somebody who sees all projects, so that reading more than the one shows.
     list('members of a project', `${DATA}/members`, 'internal', {
       filter: `rootProjectUnitID eq ${rootUnitId}`,
+    }),
+    // Of all projects there are 100 times as many at scale 100, and all are counted; of one there are as many.
+    list('workflows of a project', `${DATA}/workflows`, 'internal', {
+      filter: `rootProjectUnitID eq ${delayedRootId}`,
     }),
     list('activity of a project', `${DATA}/projectunitactivity`, 'internal', below),
     list('activity of a lot', `${DATA}/projectunitactivity`, 'internal', { belowProjectUnitID: unitId }),

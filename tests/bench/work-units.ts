@@ -56,7 +56,7 @@ export async function workUnitsOf({ database: { db }, projects }: BenchDatabase)
       0.7,
       'internal',
     ),
-    ...(await listUnitsOf(db)),
+    ...(await listUnitsOf(db, root)),
     write('create a row', await creations(db)),
     write('update a row', await updates(db, rowsLot)),
     ...(await projectUnitsOf(projects)),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cachedQuery } from '@/db/cached-queries';
 import { selectionOf } from '@/lib/http/odata/selection';
+import type { ServiceContext } from '@/lib/services/context';
 import { listUnits, UNIT_LIST } from '@/lib/services/units/list-units';
 import { createOrderLot } from '@/tests/crash/order-lot';
 import { setUpTestDatabase } from '@/tests/support/test-database';
@@ -18,6 +19,25 @@ describe('cached queries', () => {
     expect(await list(mine, mine.lotId)).toEqual([1, mine.lotId]);
     expect(await list(yours, yours.lotId)).toEqual([1, yours.lotId]);
     expect(await list(mine, yours.lotId)).toEqual([0]);
+  });
+
+  it('are others for those who act for somebody', async () => {
+    const [absent, mine] = [await createOrderLot(test.db), await createOrderLot(test.db)];
+    const { viewer } = mine.ctx;
+    const { userId, login } = absent.ctx.viewer;
+    const period = { firstDay: '2026-01-01', lastDay: '2026-01-02' };
+    const acting = {
+      ...mine.ctx,
+      viewer: { ...viewer, actsFor: [{ userId, login, name: login, ...period }] },
+    };
+    const lots = async (ctx: ServiceContext) => {
+      const query = { filter: "projectUnitType eq 'aacorderlot'", top: 20, skip: 0 };
+      const { rows } = await listUnits(ctx, selectionOf(query, UNIT_LIST, ctx.now));
+      return rows.map(({ projectUnitID }) => projectUnitID).sort();
+    };
+    const both = [absent.lotId, mine.lotId].sort();
+    expect([await lots(mine.ctx), await lots(acting)]).toEqual([[mine.lotId], both]);
+    expect([await lots(absent.ctx), await lots(acting)]).toEqual([[absent.lotId], both]);
   });
 
   it('are built again in each transaction and where there is no form', async () => {

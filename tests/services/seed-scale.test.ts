@@ -11,11 +11,12 @@ import {
   units,
   users,
 } from '@/db/schema';
-import { BENCH, MEMBERSHIPS, ROWS_OF_ROWS_LOT } from '@/db/seed/scale/bench-set';
+import { BENCH, countedRows, MEMBERSHIPS, ROWS_OF_ROWS_LOT } from '@/db/seed/scale/bench-set';
 import { countRows, ScaleSeededError, seedScale } from '@/db/seed/scale/scale';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { DEFAULT_PLANTS, DEFAULT_PRODUCT_TYPES } from '@/lib/domain/catalogue/plants';
+import { MAX_COUNTED_ROWS } from '@/lib/domain/lists/counted-rows';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { settleProject } from '@/lib/domain/workflow/settle';
 import { verifyJournal } from '@/lib/services/journal/verify-journal';
@@ -63,7 +64,15 @@ describe('the benchmark set', () => {
       aac_order_items: 2_000,
       lintel_order_items: 1_000,
       journal_entries: 5_000,
-      ...{ files: 1_440, comments: 1_440, jobs: 500, mails: 500, webhook_deliveries: 500, admin_log: 100 },
+      ...{ files: 1_440, comments: 1_440 },
+    });
+  });
+
+  it('has more rows than are counted in each list that is not counted to its end', async () => {
+    const counted = countedRows(0, 1);
+    expect(counted).toBeGreaterThan(MAX_COUNTED_ROWS);
+    expect(Object.fromEntries(await countRows(one.db))).toMatchObject({
+      ...{ jobs: counted, mails: counted, webhook_deliveries: counted, admin_log: counted },
     });
   });
 

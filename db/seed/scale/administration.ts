@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { ADMIN_ACTIONS } from '@/lib/domain/admin-log/admin-actions';
-import { BENCH, LEAST_BANNERS, LEAST_WEBHOOKS, PER_SCALE, type ScaleSizes } from './bench-set';
+import { BENCH, countedRows, LEAST_BANNERS, LEAST_WEBHOOKS, PER_SCALE, type ScaleSizes } from './bench-set';
 
 /** What administrators see: sessions, jobs, mails, the log, webhooks with their messages, banners. */
 export async function insertBenchAdministration(tx: Db, sizes: ScaleSizes): Promise<void> {
@@ -26,7 +26,7 @@ async function insertSessions(tx: Db, sizes: ScaleSizes): Promise<void> {
 
 /** Finished ones of the last days: no worker does them, and none is old enough to be removed. */
 async function insertJobs(tx: Db, sizes: ScaleSizes): Promise<void> {
-  const jobs = PER_SCALE.jobs * sizes.scale;
+  const jobs = countedRows(PER_SCALE.jobs, sizes.scale);
   await tx.execute(sql`
     insert into jobs (job_id, queue, payload, run_at, attempts, last_error, done_at, failed_at, created_at)
     select pg_temp.bench_id('job', n), (array['send-mail', 'make-preview', 'read-text'])[n % 3 + 1],
@@ -41,7 +41,7 @@ async function insertJobs(tx: Db, sizes: ScaleSizes): Promise<void> {
 }
 
 async function insertMails(tx: Db, sizes: ScaleSizes): Promise<void> {
-  const mails = PER_SCALE.mails * sizes.scale;
+  const mails = countedRows(PER_SCALE.mails, sizes.scale);
   const users = PER_SCALE.users * sizes.scale;
   await tx.execute(sql`
     insert into mails (mail_id, template, recipient_user_id, recipient, locale, data, subject, html, text, status,
@@ -56,7 +56,7 @@ async function insertMails(tx: Db, sizes: ScaleSizes): Promise<void> {
 }
 
 async function insertLog(tx: Db, sizes: ScaleSizes): Promise<void> {
-  const entries = PER_SCALE.logEntries * sizes.scale;
+  const entries = countedRows(PER_SCALE.logEntries, sizes.scale);
   const users = PER_SCALE.users * sizes.scale;
   await tx.execute(sql`
     insert into admin_log (entry_id, product_id, at, user_id, user_login, action, subject, subject_id, changes)
@@ -71,7 +71,7 @@ async function insertLog(tx: Db, sizes: ScaleSizes): Promise<void> {
 /** They are switched off, so that measurements send nothing. */
 async function insertWebhooks(tx: Db, sizes: ScaleSizes): Promise<void> {
   const webhooks = LEAST_WEBHOOKS + sizes.scale - 1;
-  const messages = PER_SCALE.webhookMessages * sizes.scale;
+  const messages = countedRows(PER_SCALE.webhookMessages, sizes.scale);
   await tx.execute(sql`
     insert into webhooks (webhook_id, product_id, tenant_id, title, url, events, is_active, secret_salt)
     select pg_temp.bench_id('webhook', n), ${BENCH.productId}::int, ${BENCH.tenantId}::int, 'ERP ' || n,

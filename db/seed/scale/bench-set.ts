@@ -1,3 +1,5 @@
+import { MAX_COUNTED_ROWS } from '@/lib/domain/lists/counted-rows';
+
 /** The starting data of benchmarks; the same at every scale, so that only the amount around it differs. */
 export const BENCH = {
   /** Purchaser in `MEMBERSHIPS` projects; signs in with the common password. */
@@ -15,11 +17,17 @@ export const BENCH = {
   writeLotNo: 'P-9001-01-02',
 } as const;
 
-/** Number of rows at scale 1. */
+/** Number of rows for each scale. */
 export const PER_SCALE = {
   ...{ roots: 20, users: 10, aacItems: 2_000, lintelItems: 1_000, journalRows: 5_000 },
   ...{ jobs: 500, mails: 500, logEntries: 100, webhookMessages: 500 },
 };
+
+/**
+ * Rows of a list that is counted up to a limit: one more than that at scale 1, so that the list gives the same
+ * answer at every scale, and so many more for each further scale.
+ */
+export const countedRows = (perScale: number, scale: number) => MAX_COUNTED_ROWS + 1 + perScale * (scale - 1);
 
 /** So many at scale 1, a page of each list, and one more for each further scale. */
 export const LEAST_WEBHOOKS = 20;

@@ -6,7 +6,7 @@ import { DELIVERY_TYPES, deliveryTypeNumber } from '@/lib/domain/vocabulary/deli
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireListFeature } from '../require-list-feature';
-import { ACTING_IDS, scopedForm, scopedValues, visibleRoots } from '../scope';
+import { actingPlaceholder, scopedForm, scopedValues, visibleRoots } from '../scope';
 import { HAS_OVERVIEW } from './has-overview';
 import { presentDelivery } from './present-delivery';
 import { accessOfRoots } from './project-access';
@@ -85,6 +85,6 @@ const deliveryCount = cachedQuery(scopedForm, (ctx: ServiceContext, selection: S
 );
 
 function visibleDeliveries(ctx: ServiceContext, { cached, where }: Selection): SQL | undefined {
-  const roots = visibleRoots(ctx, ACTING_IDS, HAS_OVERVIEW);
+  const roots = visibleRoots(ctx, actingPlaceholder(ctx), HAS_OVERVIEW);
   return and(inArray(deliveryLots.rootUnitId, roots), cached ? cached.where : where);
 }

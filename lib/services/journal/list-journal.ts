@@ -10,7 +10,7 @@ import { knownNameColumn } from '../full-name-column';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
 import { requireListFeature } from '../require-list-feature';
-import { ACTING_IDS, scopedForm, scopedValues, visibleRoots } from '../scope';
+import { actingPlaceholder, scopedForm, scopedValues, visibleRoots } from '../scope';
 
 /** Whether the tenant of an entry's project hides the e-mail addresses of members (portal-2 §2). */
 const hidesMail = sql`exists (
@@ -117,7 +117,7 @@ function readableRoots(ctx: ServiceContext) {
   const hasJournal = sql`exists (
     select 1 from tenant_features
     where tenant_features.tenant_id = units.tenant_id and tenant_features.feature_key = 'HasJournal')`;
-  return visibleRoots(ctx, ACTING_IDS, hasJournal);
+  return visibleRoots(ctx, actingPlaceholder(ctx), hasJournal);
 }
 
 type ShownEntry = Pick<

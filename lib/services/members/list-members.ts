@@ -5,7 +5,7 @@ import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 import { ROLE_KEYS, type RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
-import { visibleRoots } from '../scope';
+import { visibleRoots, visibleUnits } from '../scope';
 import { otherManagersColumn } from './other-managers';
 import { presentMember } from './present-member';
 
@@ -35,7 +35,6 @@ const ALL: Selection = {
 
 /** Members of the projects the viewer sees, with their company data. */
 export async function listMembers(ctx: ServiceContext, selection: Selection): Promise<Page<MemberDto>> {
-  const where = and(inArray(members.rootUnitId, visibleRoots(ctx)), selection.where);
   const rows = await ctx.db
     .select({
       member: members,
@@ -66,14 +65,14 @@ export async function listMembers(ctx: ServiceContext, selection: Selection): Pr
     .innerJoin(users, eq(users.userId, members.userId))
     .leftJoin(contacts, eq(contacts.contactId, users.contactId))
     .leftJoin(addresses, eq(addresses.addressId, users.addressId))
-    .where(where)
+    .where(and(visibleUnits(ctx, undefined, members.rootUnitId), selection.where))
     .orderBy(...selection.orderBy)
     .limit(selection.limit)
     .offset(selection.offset);
   const isWhole = selection.offset === 0 && rows.length < selection.limit;
   return {
     rows: rows.map((row) => presentMember(row, ctx)),
-    count: isWhole ? rows.length : await countMembers(ctx, where),
+    count: isWhole ? rows.length : await countMembers(ctx, selection.where),
   };
 }
 
@@ -83,11 +82,13 @@ export async function membersOfProject(ctx: ServiceContext, rootUnitId: string):
 }
 
 async function countMembers(ctx: ServiceContext, where: SQL | undefined): Promise<number> {
-  const [total] = await ctx.db
-    .select({ value: count() })
-    .from(members)
-    .innerJoin(units, eq(units.unitId, members.rootUnitId))
-    .innerJoin(users, eq(users.userId, members.userId))
-    .where(where);
+  const all = ctx.db.select({ value: count() }).from(members);
+  // Without a filter neither projects nor users are needed.
+  const named = where
+    ? all
+        .innerJoin(units, eq(units.unitId, members.rootUnitId))
+        .innerJoin(users, eq(users.userId, members.userId))
+    : all;
+  const [total] = await named.where(and(inArray(members.rootUnitId, visibleRoots(ctx)), where));
   return total?.value ?? 0;
 }

@@ -6,7 +6,7 @@ import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { AAC_FIELDS } from '@/lib/domain/orders/aac-item';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
-import { ACTING_IDS, scopedForm, scopedValues, visibleUnits } from '../scope';
+import { actingPlaceholder, scopedForm, scopedValues, visibleUnits } from '../scope';
 import { aacProductsOf } from './aac-products';
 import { enteredFields } from './entered-fields';
 import { type AacItemRow, presentAacItem } from './present-aac-item';
@@ -42,7 +42,7 @@ const itemPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Select
     .select({ item: aacOrderItems, tenantId: units.tenantId })
     .from(aacOrderItems)
     .innerJoin(units, eq(units.unitId, aacOrderItems.unitId))
-    .where(and(visibleUnits(ctx, ACTING_IDS), where))
+    .where(and(visibleUnits(ctx, actingPlaceholder(ctx)), where))
     .orderBy(...selection.orderBy)
     .limit(LIMIT)
     .offset(OFFSET)

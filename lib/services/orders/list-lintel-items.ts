@@ -6,7 +6,7 @@ import { LINTEL_PRODUCTS, LINTEL_TYPES } from '@/lib/domain/catalogue/lintel-pro
 import { LINTEL_FIELDS } from '@/lib/domain/orders/lintel-item';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
-import { ACTING_IDS, scopedForm, scopedValues, visibleUnits } from '../scope';
+import { actingPlaceholder, scopedForm, scopedValues, visibleUnits } from '../scope';
 import { enteredFields } from './entered-fields';
 import { type LintelItemRow, presentLintelItem } from './present-lintel-item';
 
@@ -43,7 +43,7 @@ const itemPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Select
     .select({ item: lintelOrderItems })
     .from(lintelOrderItems)
     .innerJoin(units, eq(units.unitId, lintelOrderItems.unitId))
-    .where(and(visibleUnits(ctx, ACTING_IDS), where))
+    .where(and(visibleUnits(ctx, actingPlaceholder(ctx)), where))
     .orderBy(...selection.orderBy)
     .limit(LIMIT)
     .offset(OFFSET)

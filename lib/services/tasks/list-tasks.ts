@@ -8,7 +8,7 @@ import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';
 import { LOT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Selection } from '../listing';
-import { ACTING_IDS, loadVisibleUnit, scopedForm, scopedValues, type UnitRow } from '../scope';
+import { actingPlaceholder, loadVisibleUnit, scopedForm, scopedValues, type UnitRow } from '../scope';
 import { isHeldBy, rolesHeld } from './held-tasks';
 import { isSnoozeOf } from './snoozed';
 
@@ -176,7 +176,7 @@ function taskForm(
 const SNOOZE_OF_VIEWER = { userId: sql.placeholder('viewerId'), today: sql.placeholder('today') };
 
 const taskPage = cachedQuery(taskForm, (ctx, { selection, scope, snoozed }) => {
-  const held = rolesHeld(ctx, ACTING_IDS);
+  const held = rolesHeld(ctx, actingPlaceholder(ctx));
   const { where } = selection.cached ?? selection;
   return ctx.db
     .select({

@@ -6,7 +6,7 @@ import { DONE_STATES, RESPONSIBLE_ROLES } from '@/lib/domain/units/project-facts
 import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { fullNameColumn } from '../full-name-column';
-import { ACTING_IDS, actingIds, scopeForm, visibleUnits } from '../scope';
+import { actingPlaceholder, actingValues, scopeForm, visibleUnits } from '../scope';
 import { inKeys } from '../workflow/in-keys';
 import { nextDeliveryColumn } from './next-delivery';
 
@@ -21,7 +21,7 @@ export async function listProjectFacts(
   ctx: ServiceContext,
   unitIds: readonly string[],
 ): Promise<ProjectFactsDto[]> {
-  const roots = await siteQuery(ctx).execute({ ids: unitIds, actingIds: actingIds(ctx.viewer) });
+  const roots = await siteQuery(ctx).execute({ ids: unitIds, ...actingValues(ctx) });
   const ids = roots.map(({ unitId }) => unitId);
   if (ids.length === 0) return [];
   const [lots, volumes, people] = await Promise.all([
@@ -58,7 +58,7 @@ const siteQuery = cachedQuery(scopeForm, (ctx: ServiceContext) =>
     })
     .from(units)
     .leftJoin(addresses, eq(addresses.addressId, units.siteAddressId))
-    .where(and(isAsked(units.unitId), isNull(units.parentUnitId), visibleUnits(ctx, ACTING_IDS)))
+    .where(and(isAsked(units.unitId), isNull(units.parentUnitId), visibleUnits(ctx, actingPlaceholder(ctx))))
     .prepare(''),
 );
 

@@ -6,7 +6,7 @@ import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
-import { ACTING_IDS, scopedForm, scopedValues, visibleUnits } from '../scope';
+import { actingPlaceholder, scopedForm, scopedValues, visibleUnits } from '../scope';
 import { presentUnit, type UnitProduct } from '../unit-tree/present-unit';
 import { unitProductColumn } from '../unit-tree/unit-product';
 import { nextDeliveryColumn } from './next-delivery';
@@ -69,7 +69,7 @@ const unitPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Select
   const page = ctx.db
     .select({ unitId: units.unitId, total: sql<number>`(count(*) over ())::int`.as('total') })
     .from(units)
-    .where(and(visibleUnits(ctx, ACTING_IDS), where))
+    .where(and(visibleUnits(ctx, actingPlaceholder(ctx)), where))
     .orderBy(...orderBy)
     .limit(LIMIT)
     .offset(OFFSET)

@@ -45,14 +45,13 @@ export async function listWebhookDeliveries(
   selection: Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset'>,
 ): Promise<Page<WebhookDeliveryDto>> {
   requireAllowed(canUseAdmin(ctx.viewer));
-  const where = and(inProduct(ctx), selection.where);
   const [rows, count] = await Promise.all([
     selectDeliveries(ctx)
-      .where(where)
+      .where(and(eq(webhooks.productId, ctx.product.productId), selection.where))
       .orderBy(...selection.orderBy)
       .limit(selection.limit)
       .offset(selection.offset),
-    countRows(ctx.db, webhookDeliveries, where),
+    countRows(ctx.db, webhookDeliveries, and(inProduct(ctx), selection.where)),
   ]);
   return { rows: await withAttempts(ctx, rows), count };
 }
@@ -130,6 +129,7 @@ function selectDeliveries(ctx: ServiceContext) {
     .$dynamic();
 }
 
+/** For statements on messages alone. */
 function inProduct({ db, product }: ServiceContext) {
   const own = db
     .select({ webhookId: webhooks.webhookId })

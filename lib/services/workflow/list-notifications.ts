@@ -7,7 +7,7 @@ import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
-import { ACTING_IDS, scopedForm, scopedValues, visibleRoots } from '../scope';
+import { actingPlaceholder, scopedForm, scopedValues, visibleRoots } from '../scope';
 
 const roots = alias(units, 'root');
 const subprojects = alias(units, 'subproject');
@@ -84,5 +84,8 @@ const notificationCount = cachedQuery(scopedForm, (ctx: ServiceContext, selectio
 });
 
 function visibleNotifications(ctx: ServiceContext, { cached, where }: Selection): SQL | undefined {
-  return and(inArray(notifications.rootUnitId, visibleRoots(ctx, ACTING_IDS)), cached ? cached.where : where);
+  return and(
+    inArray(notifications.rootUnitId, visibleRoots(ctx, actingPlaceholder(ctx))),
+    cached ? cached.where : where,
+  );
 }

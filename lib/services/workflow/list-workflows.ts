@@ -8,7 +8,7 @@ import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
-import { ACTING_IDS, scopedForm, scopedValues, visibleRoots, visibleUnits } from '../scope';
+import { actingPlaceholder, scopedForm, scopedValues, visibleRoots, visibleUnits } from '../scope';
 
 const roots = alias(units, 'root');
 
@@ -65,7 +65,7 @@ const workflowPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Se
     .from(reminders)
     .innerJoin(units, eq(units.unitId, reminders.unitId))
     .innerJoin(roots, eq(roots.unitId, reminders.rootUnitId))
-    .where(openWorkflows(visibleUnits(ctx, ACTING_IDS), selection))
+    .where(openWorkflows(visibleUnits(ctx, actingPlaceholder(ctx)), selection))
     .orderBy(...selection.orderBy)
     .limit(LIMIT)
     .offset(OFFSET)
@@ -80,7 +80,7 @@ const workflowCount = cachedQuery(scopedForm, (ctx: ServiceContext, selection: S
         .innerJoin(units, eq(units.unitId, reminders.unitId))
         .innerJoin(roots, eq(roots.unitId, reminders.rootUnitId))
     : all;
-  const isVisible = inArray(reminders.rootUnitId, visibleRoots(ctx, ACTING_IDS));
+  const isVisible = inArray(reminders.rootUnitId, visibleRoots(ctx, actingPlaceholder(ctx)));
   return named.where(openWorkflows(isVisible, selection)).prepare('');
 });
 

@@ -1,0 +1,1 @@
+CREATE INDEX "webhooks_title_idx" ON "webhooks" USING btree ("product_id","title","webhook_id");
