@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readSourceFiles } from '@/tests/support/source-code';
 import { WALKS } from '@/tests/support/walked-dialogs/all';
 
-const SHELLS = /\/ui\/(dialog|alert-dialog|form-dialog|confirm-dialog|list-dialog)$/;
+const SHELLS = /\/ui\/(dialog|alert-dialog|form-dialog|confirm-dialog|list-dialog|shown-once-dialog)$/;
 /** What keeps a draft of typed input, or checks it. */
 const FORMS = /\buse(FormSave|FormDraft|Draft|DialogDraft)\(/;
 

@@ -2,22 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/components/ui/dialog';
 import { Field, Select, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
-import { CopyIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
+import { ShownOnceDialog } from '@/components/ui/shown-once-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
-import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
@@ -130,31 +120,19 @@ function SignInAgain() {
 
 function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
   const t = useTranslations('profile.tokens');
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(token);
-    toast.success(t('copied'));
-  }
   return (
-    <Dialog open dismissible={false} onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('madeTitle')}</DialogTitle>
-        </DialogHeader>
-        <DialogBody>
-          <Notice tone="warn">{t('once')}</Notice>
-          <p className="mt-3 select-all break-all rounded border bg-sunken px-3 py-2 font-mono text-sm">
-            {token}
-          </p>
-        </DialogBody>
-        <DialogFooter>
-          <Button icon={<CopyIcon />} onClick={copy}>
-            {t('copy')}
-          </Button>
-          <Button variant="primary" onClick={onClose}>
-            {t('kept')}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <ShownOnceDialog
+      title={t('madeTitle')}
+      secret={token}
+      copy={t('copy')}
+      copied={t('copied')}
+      kept={t('kept')}
+      onClose={onClose}
+    >
+      <Notice tone="warn">{t('once')}</Notice>
+      <p className="mt-3 select-all break-all rounded border bg-sunken px-3 py-2 font-mono text-sm">
+        {token}
+      </p>
+    </ShownOnceDialog>
   );
 }

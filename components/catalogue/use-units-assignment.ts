@@ -15,7 +15,7 @@ export function useUnitsAssignment(unitIds: readonly string[]) {
   const [typeId, setTypeId] = useState<number | null>(null);
   const [plantId, setPlantId] = useState<number | null>(null);
   const draft = useDraft(
-    { form: 'units-assignment', resourceId: unitIds.join() },
+    { form: 'units-assignment', resourceId: unitIds },
     {
       current: () => ({ typeId, plantId }),
       restore({ typed }) {

@@ -1,17 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
-import type { ViewerHandle } from '@/components/model-viewer/model-viewer';
-import { IconButton } from '@/components/ui/button';
-import { FitIcon } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/spinner';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
-import { ModelStage } from './model-stage';
 import { shownPaint } from './shown-paint';
+import { SmallStage } from './small-stage';
 import { type UnitWalls, useUnitWalls } from './use-unit-walls';
 import { viewHash } from './view-link';
 import { FIRST_STATE, reduceViewer } from './viewer-state';
-
-const ignore = () => undefined;
 
 export interface CardViewerProps {
   unitId: string;
@@ -51,7 +46,6 @@ function Stage({ unitId, rootUnitId, label, onView, models, floors, own }: CardV
     [floors],
   );
   const paint = useMemo(() => shownPaint(state, floors, [], own), [state, floors, own]);
-  const handle = useRef<ViewerHandle | null>(null);
   const wall = walls.get(state.selected.at(-1) ?? '');
   const volumeM3 = wall?.measures?.volumeM3;
   const tellView = useRef(onView);
@@ -62,29 +56,16 @@ function Stage({ unitId, rootUnitId, label, onView, models, floors, own }: CardV
 
   return (
     <>
-      <ModelStage
+      <SmallStage
         label={label}
         models={models}
         state={state}
         act={act}
         paint={paint}
         isWall={(id) => walls.has(id)}
-        startPose={null}
         startIds={unitId === rootUnitId ? undefined : new Set(walls.keys())}
-        onHandle={(next) => {
-          handle.current = next;
-        }}
-        onPose={ignore}
-      >
-        <IconButton
-          label={t('fit')}
-          icon={<FitIcon />}
-          variant="secondary"
-          size="sm"
-          className="absolute top-2 right-2"
-          onClick={() => handle.current?.fit(state.selected.length > 0 ? state.selected : undefined)}
-        />
-      </ModelStage>
+        fitted={state.selected}
+      />
       <p className="border-t bg-surface px-2.5 py-1.5 text-sm tabular-nums" role="status">
         {wall ? (
           <>

@@ -1,17 +1,13 @@
-import { useTranslations } from 'next-intl';
-import { useMemo, useRef } from 'react';
-import type { ViewerHandle } from '@/components/model-viewer/model-viewer';
+import { useMemo } from 'react';
 import type { ViewerPaint } from '@/components/model-viewer/viewer-paint';
-import { IconButton } from '@/components/ui/button';
-import { FitIcon } from '@/components/ui/icons';
 import { PrivatePicture } from '@/components/ui/private-picture';
 import type { ModelDto, ModelStateDto } from '@/lib/contract/models';
-import { ModelStage, type StagedModel } from './model-stage';
+import type { StagedModel } from './model-stage';
+import { SmallStage } from './small-stage';
 import { FIRST_STATE } from './viewer-state';
 
 const NOTHING: ReadonlySet<string> = new Set();
 const AT_ZERO: StagedModel['offsetM'] = [0, 0, 0];
-const ignore = () => undefined;
 
 export interface FileModelProps {
   model: ModelStateDto & Pick<ModelDto, 'url'>;
@@ -33,33 +29,19 @@ export interface FileModelProps {
 /** The model of one file in given colours, with selected and hovered elements. */
 export default function FileModel(props: FileModelProps) {
   const { model, label, colors, chosen, hovered, picture, onChoose, onHover } = props;
-  const t = useTranslations('viewer');
   const paint = useMemo(() => filePaint(colors, chosen, hovered), [colors, chosen, hovered]);
-  const handle = useRef<ViewerHandle | null>(null);
   return (
-    <ModelStage
+    <SmallStage
       label={label}
       models={[{ ...model, offsetM: AT_ZERO }]}
       state={FIRST_STATE}
       act={(action) => action.type === 'select' && onChoose(action.id)}
       paint={paint}
       isWall={(id) => colors.has(id)}
-      startPose={null}
-      onHandle={(next) => {
-        handle.current = next;
-      }}
-      onPose={ignore}
       onHover={onHover}
       instead={picture && <StillPicture address={picture} />}
-    >
-      <IconButton
-        label={t('fit')}
-        icon={<FitIcon />}
-        variant="secondary"
-        className="absolute top-2 right-2"
-        onClick={() => handle.current?.fit(chosen.length > 0 ? chosen : undefined)}
-      />
-    </ModelStage>
+      fitted={chosen}
+    />
   );
 }
 

@@ -1,9 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef } from 'react';
-import type { ViewerHandle } from '@/components/model-viewer/model-viewer';
-import { IconButton } from '@/components/ui/button';
-import { FitIcon } from '@/components/ui/icons';
-import { ModelStage } from './model-stage';
+import { useMemo } from 'react';
+import { SmallStage } from './small-stage';
 import { useUnitModels } from './use-unit-walls';
 import { FIRST_STATE } from './viewer-state';
 import { GroupsLegend, useWallGroups, type WallGroups } from './wall-groups';
@@ -32,37 +29,21 @@ export default function WallsModel(props: WallsModelProps) {
   const { ids, unmatched } = useMemo(() => walls.match(wallNos, lotIds), [walls, wallNos, lotIds]);
   const { colors, hidden, lines, toggle } = useWallGroups(groups, walls);
   const paint = useMemo(() => ({ ...wallsPaint(ids, colors), hidden }), [ids, colors, hidden]);
-  const handle = useRef<ViewerHandle | null>(null);
-  const shownIds = useRef(ids);
-  useEffect(() => {
-    shownIds.current = ids;
-  });
 
   return (
     <>
       <div className="flex h-80 flex-col border-b">
         {isRead && (
-          <ModelStage
+          <SmallStage
             label={label}
             models={models}
             state={FIRST_STATE}
             act={ignore}
             paint={paint}
             isWall={() => false}
-            startPose={null}
-            onHandle={(next) => {
-              handle.current = next;
-            }}
-            onPose={ignore}
-          >
-            <IconButton
-              label={t('fitWalls')}
-              icon={<FitIcon />}
-              variant="secondary"
-              className="absolute top-2 right-2"
-              onClick={() => handle.current?.fit(shownIds.current)}
-            />
-          </ModelStage>
+            fitted={ids}
+            fitLabel={t('fitWalls')}
+          />
         )}
       </div>
       {isRead && <GroupsLegend lines={lines} toggle={toggle} />}

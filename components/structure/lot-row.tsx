@@ -25,25 +25,17 @@ export const LotRow = memo(function LotRow({ node, check, nameProblem, blank }: 
   const t = useTranslations('structure.lot');
   const { key, name } = node;
   const shownName = name.trim() || t('unnamed');
-  const problemId = nameProblem && `${key}-name-problem`;
   return (
     <li data-row={blank ? undefined : 'lot'} data-key={key} className={cx(DRAG_LOOK, LOT_LOOK, 'py-[4px]')}>
       <div className="flex min-w-0 items-start">
         {blank ? <PlusMark /> : <RowMenu nodeKey={key} name={shownName} />}
-        <div className="min-w-0 flex-1">
-          <NameField
-            nodeKey={key}
-            name={name}
-            label={blank ? t('new') : t('name')}
-            placeholder={blank ? t('new') : t('unnamed')}
-            problemId={problemId}
-          />
-          {nameProblem && (
-            <p id={problemId} className="px-1.5 text-bad text-xs">
-              {t(`problems.${nameProblem}`)}
-            </p>
-          )}
-        </div>
+        <NameField
+          nodeKey={key}
+          name={name}
+          label={blank ? t('new') : t('name')}
+          placeholder={blank ? t('new') : t('unnamed')}
+          problem={nameProblem && t(`problems.${nameProblem}`)}
+        />
       </div>
       {!blank && <Materials node={node} check={check} label={t('materials', { name: shownName })} />}
     </li>

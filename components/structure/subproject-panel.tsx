@@ -36,7 +36,6 @@ export const SubprojectPanel = memo(function SubprojectPanel({
   const isOpen = useStructure(({ open }) => open.has(key)) && !blank;
   const check = store.checker.subproject(node);
   const shownName = name.trim() || t('unnamed');
-  const problemId = nameProblem && `${key}-name-problem`;
   return (
     <li
       data-row={blank ? undefined : 'subproject'}
@@ -60,21 +59,14 @@ export const SubprojectPanel = memo(function SubprojectPanel({
               onClick={() => store.setOpen(key, !isOpen)}
             />
           )}
-          <div className="min-w-0 flex-1">
-            <NameField
-              nodeKey={key}
-              name={name}
-              label={blank ? t('new') : t('name')}
-              placeholder={blank ? t('new') : t('unnamed')}
-              problemId={problemId}
-              className="font-semibold"
-            />
-            {nameProblem && (
-              <p id={problemId} className="px-1.5 text-bad text-xs">
-                {t(`problems.${nameProblem}`)}
-              </p>
-            )}
-          </div>
+          <NameField
+            nodeKey={key}
+            name={name}
+            label={blank ? t('new') : t('name')}
+            placeholder={blank ? t('new') : t('unnamed')}
+            problem={nameProblem && t(`problems.${nameProblem}`)}
+            className="font-semibold"
+          />
         </div>
         {!blank && <Figures check={check} />}
       </div>

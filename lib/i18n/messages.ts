@@ -37,7 +37,7 @@ async function loadMerged(locale: Locale): Promise<MessageTree> {
 }
 
 /** All texts of a language; missing ones are in English. */
-export function loadMessages(locale: Locale): Promise<MessageTree> {
+function loadMessages(locale: Locale): Promise<MessageTree> {
   const known = merged.get(locale) ?? loadMerged(locale);
   merged.set(locale, known);
   return known;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { DashboardWork } from '@/components/dashboard/dashboard-work';
 import { NextTasks } from '@/components/workflow/next-tasks/next-tasks';
 import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
@@ -14,33 +15,22 @@ import messages from '@/messages/en.json';
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
-const idOf = (place: number) => `0193a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
 const ROOT = idOf(99);
 
-function task(place: number, changes: Partial<NextTaskDto> = {}): NextTaskDto {
-  return {
-    projectUnitID: idOf(place),
-    rootProjectUnitID: ROOT,
-    projectUnitNo: `P-1-01-0${place}`,
-    rootUnitTitle: 'Park',
-    parentUnitTitle: 'Blok A',
-    unitTitle: `Lot ${place}`,
-    stateKey: 'ReviewPreliminaryDrawings',
-    taskKey: 'ReviewDrawings',
-    kind: 'ReviewPreliminaryDrawings',
-    changedOn: '2026-11-16T10:00:00.000Z',
-    dueOn: '2026-11-21',
-    daysLate: 2,
-    isEscalated: false,
+const task = (place: number, changes: Partial<NextTaskDto> = {}): NextTaskDto => ({
+  ...sampleTask({
+    ...{ projectUnitID: idOf(place), rootProjectUnitID: ROOT, projectUnitNo: `P-1-01-0${place}` },
+    ...{ rootUnitTitle: 'Park', unitTitle: `Lot ${place}`, dueOn: '2026-11-21' },
+    ...{
+      stateKey: 'ReviewPreliminaryDrawings',
+      taskKey: 'ReviewDrawings',
+      kind: 'ReviewPreliminaryDrawings',
+    },
     stepAtOnce: 'acceptDrawings',
-    projectUnitType: 'approvallot',
-    drawing: null,
-    hasPreview: false,
-    snoozedUntil: null,
-    actingFor: null,
-    ...changes,
-  };
-}
+  }),
+  ...{ projectUnitType: 'approvallot', drawing: null, hasPreview: false },
+  ...changes,
+});
 
 const order = task(2, {
   ...{ stateKey: 'PlaceOrder', taskKey: 'PlaceOrder', kind: 'PlaceOrder', stepAtOnce: null },

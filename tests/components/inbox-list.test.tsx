@@ -1,32 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { inboxLines } from '@/components/workflow/inbox/inbox-lines';
 import { InboxList } from '@/components/workflow/inbox/inbox-list';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import messages from '@/messages/en.json';
 
-const idOf = (place: number) => `0193a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
-
-const tasks = Array.from(
-  { length: 2_000 },
-  (_, place): InboxTaskDto => ({
-    projectUnitID: idOf(place),
-    rootProjectUnitID: idOf(9_000 + (place % 4)),
-    projectUnitNo: `P-1-01-${place}`,
-    rootUnitTitle: `Park ${place % 4}`,
-    parentUnitTitle: 'Blok A',
-    unitTitle: `Lot ${place}`,
-    stateKey: 'Finalized',
-    taskKey: 'Finalized',
-    kind: 'Finalized',
-    changedOn: '2026-11-20T10:00:00.000Z',
-    dueOn: '2026-11-22',
-    daysLate: place % 2,
-    isEscalated: false,
-    stepAtOnce: 'approveForProduction',
-    snoozedUntil: null,
-    actingFor: null,
+const tasks = Array.from({ length: 2_000 }, (_, place) =>
+  sampleTask({
+    ...{ projectUnitID: idOf(place), rootProjectUnitID: idOf(9_000 + (place % 4)) },
+    ...{ rootUnitTitle: `Park ${place % 4}`, unitTitle: `Lot ${place}`, daysLate: place % 2 },
   }),
 );
 const selection = {

@@ -2,35 +2,23 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { currentToasts, dismissToast } from '@/components/ui/toast-store';
 import { StepsDialog, type StepsDialogProps } from '@/components/workflow/inbox/steps-dialog';
-import type { InboxTaskDto } from '@/lib/contract/tasks';
 import messages from '@/messages/en.json';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
-const idOf = (place: number) => `0193a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
-
-function lot(place: number): InboxTaskDto {
-  return {
-    projectUnitID: idOf(place),
-    rootProjectUnitID: idOf(99),
-    projectUnitNo: `P-1-01-0${place}`,
-    rootUnitTitle: 'Park',
-    parentUnitTitle: 'Blok A',
-    unitTitle: `Lot ${place}`,
-    stateKey: 'ReviewPreliminaryDrawings',
-    taskKey: 'ReviewDrawings',
-    kind: 'ReviewPreliminaryDrawings',
-    changedOn: '2026-11-20T10:00:00.000Z',
-    dueOn: '2026-11-25',
-    daysLate: 2,
-    isEscalated: false,
+const lot = (place: number) =>
+  sampleTask({
+    ...{ projectUnitID: idOf(place), projectUnitNo: `P-1-01-0${place}`, unitTitle: `Lot ${place}` },
+    ...{
+      stateKey: 'ReviewPreliminaryDrawings',
+      taskKey: 'ReviewDrawings',
+      kind: 'ReviewPreliminaryDrawings',
+    },
     stepAtOnce: 'acceptDrawings',
-    snoozedUntil: null,
-    actingFor: null,
-  };
-}
+  });
 
 const tasks = [lot(1), lot(2), lot(3)];
 const refused = {

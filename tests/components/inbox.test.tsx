@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { currentToasts } from '@/components/ui/toast-store';
 import { Inbox } from '@/components/workflow/inbox/inbox';
 import { useInboxPlace } from '@/components/workflow/inbox/inbox-context';
@@ -23,26 +24,10 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-const idOf = (place: number) => `0193a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
-
-const tasks = [1, 2, 3].map(
-  (place): InboxTaskDto => ({
-    projectUnitID: idOf(place),
-    rootProjectUnitID: idOf(99),
-    projectUnitNo: `P-1-01-0${place}`,
-    rootUnitTitle: 'Park',
-    parentUnitTitle: 'Blok A',
-    unitTitle: `Lot ${place}`,
-    stateKey: 'Finalized',
-    taskKey: 'Finalized',
-    kind: 'Finalized',
-    changedOn: '2026-11-20T10:00:00.000Z',
-    dueOn: '2026-11-25',
-    daysLate: 2,
-    isEscalated: false,
-    stepAtOnce: 'approveForProduction',
-    snoozedUntil: null,
-    actingFor: null,
+const tasks = [1, 2, 3].map((place) =>
+  sampleTask({
+    ...{ projectUnitID: idOf(place), rootProjectUnitID: idOf(99) },
+    ...{ rootUnitTitle: 'Park', unitTitle: `Lot ${place}` },
   }),
 );
 const addressOf = (place: number) => `/home/app/task-list/inbox/${idOf(place)}/Finalized`;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { idOf } from '@/app/[locale]/dev/ui/sample-units';
 import { AssignUnitsDialog } from '@/components/catalogue/assign-units-dialog';
 import { MoveLotsDialog } from '@/components/deliveries/move-lots-dialog';
 import { formatsOf } from '@/lib/i18n/formats';
@@ -11,7 +12,6 @@ import messages from '@/messages/en.json' with { type: 'json' };
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
-const idOf = (place: number) => `0193a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
 const LOTS = [1, 2, 3].map((place) => ({
   projectUnitID: idOf(place),
   projectUnitNo: `P-1-0${place}`,

@@ -2,10 +2,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { idOf } from '@/app/[locale]/dev/ui/sample-units';
 import { LotsCard } from '@/components/workflow/lots/lots-card';
 import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
-import { holders, idOf, projectOf, ROOT } from '@/tests/support/lots-project';
+import { holders, projectOf, ROOT } from '@/tests/support/lots-project';
 
 const navigation = vi.hoisted(() => ({
   router: { push: vi.fn(), replace: vi.fn(), refresh: vi.fn() },

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
+import { sampleUnit } from '@/app/[locale]/dev/ui/sample-units';
 import { LatestActivity } from '@/components/activity/latest-activity';
 import { VolumesBelow } from '@/components/deliveries/volumes-below';
 import { ChangesBelow } from '@/components/orders/changes/changes-below';
@@ -12,7 +13,6 @@ import { UnitsBelow } from '@/components/units/units-below';
 import { StatesBelow } from '@/components/workflow/states-below';
 import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
 import type { UnitSummaryDto } from '@/lib/contract/unit-summaries';
-import type { UnitDto } from '@/lib/contract/units';
 import type { Access } from '@/lib/domain/permissions/access';
 import { formats } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
@@ -126,32 +126,11 @@ it('follows what is below a unit by one read for all parts', async () => {
   expect(openedStreams()).toHaveLength(1);
 });
 
-const unit: UnitDto = {
-  projectUnitID: lotId,
-  rootProjectUnitID: rootUnitId,
-  parentProjectUnitID: rootUnitId,
-  tenantID: 1,
-  salesOrgID: null,
-  projectUnitType: 'aacorderlot',
-  projectUnitTypeVariant: 'aac_elements',
-  projectUnitNo: '1-1-1',
+const unit = sampleUnit({
+  ...{ projectUnitID: lotId, rootProjectUnitID: rootUnitId, parentProjectUnitID: rootUnitId },
+  ...{ projectUnitType: 'aacorderlot', projectUnitTypeVariant: 'aac_elements', stateKey: 'PlaceOrder' },
   title: 'Lot 1',
-  notes: '',
-  stateKey: 'PlaceOrder',
-  stateSince: THEN,
-  deliveryDate: null,
-  earliestDeliveryDate: null,
-  siteAddressID: null,
-  siteContactID: null,
-  data: '',
-  productType: null,
-  productTypeID: null,
-  productTypeBGColor: null,
-  productTypeTextColor: null,
-  plant: null,
-  plantID: null,
-  version: 1,
-};
+});
 const access: Access = {
   viewer: { isInternal: false, isAdministrator: false, tenantIds: [] },
   roles: ['salesPlanner'],

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, it, vi } from 'vitest';
+import { sampleUnit } from '@/app/[locale]/dev/ui/sample-units';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import { RefreshWithUnit } from '@/components/units/refresh-with-unit';
@@ -99,30 +100,10 @@ const NOTHING = {
 };
 
 const UNIT: UnitDetailsDto = {
-  projectUnitID: own,
-  rootProjectUnitID: rootUnitId,
-  parentProjectUnitID: rootUnitId,
-  tenantID: 1,
-  salesOrgID: null,
-  projectUnitType: 'subproject',
-  projectUnitTypeVariant: 'aac_elements',
-  projectUnitNo: '1-1',
-  title: 'House 1',
-  notes: '',
-  stateKey: 'Structuring',
-  stateSince: '2026-01-01T00:00:00.000Z',
-  deliveryDate: null,
-  earliestDeliveryDate: null,
-  siteAddressID: null,
-  siteContactID: null,
-  data: '',
-  productType: null,
-  productTypeID: null,
-  productTypeBGColor: null,
-  productTypeTextColor: null,
-  plant: null,
-  plantID: null,
-  version: 1,
+  ...sampleUnit({
+    ...{ projectUnitID: own, rootProjectUnitID: rootUnitId, parentProjectUnitID: rootUnitId },
+    ...{ projectUnitType: 'subproject', title: 'House 1', stateKey: 'Structuring' },
+  }),
   abilities: { editUnit: { can: true } },
   minDeliveryDate: '2026-02-01',
   unitsBelow: 2,

@@ -3,6 +3,7 @@ import { createFormatter, createTranslator, NextIntlClientProvider } from 'next-
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { PanePreview } from '@/app/[locale]/home/app/task-list/inbox/[unitId]/[taskKey]/pane-preview';
 import { InboxContext } from '@/components/workflow/inbox/inbox-context';
 import { PaneHead } from '@/components/workflow/inbox/pane-head';
@@ -57,24 +58,11 @@ const totals = {
   },
 };
 
-const task: InboxTaskDto = {
-  projectUnitID: ID,
-  rootProjectUnitID: ROOT,
+const task = sampleTask({
+  ...{ projectUnitID: ID, rootProjectUnitID: ROOT, rootUnitTitle: 'Park', unitTitle: 'Lot 1' },
   projectUnitNo: 'P-1-01-01',
-  rootUnitTitle: 'Park',
-  parentUnitTitle: 'Blok A',
-  unitTitle: 'Lot 1',
-  stateKey: 'Finalized',
-  taskKey: 'Finalized',
-  kind: 'Finalized',
-  changedOn: '2026-11-20T10:00:00.000Z',
-  dueOn: '2026-11-22',
-  daysLate: 2,
-  isEscalated: false,
-  stepAtOnce: 'approveForProduction',
-  snoozedUntil: null,
-  actingFor: null,
-};
+  ...{ changedOn: '2026-11-20T10:00:00.000Z', dueOn: '2026-11-22' },
+});
 
 describe('the head of the reading pane', () => {
   const nothing = () => undefined;

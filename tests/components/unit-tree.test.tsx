@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { idOf } from '@/app/[locale]/dev/ui/sample-units';
 import { UnitTreeButton } from '@/components/units/tree/unit-tree-button';
 import type { UnitTreeNodeDto } from '@/lib/contract/unit-tree';
 import messages from '@/messages/en.json' with { type: 'json' };
@@ -18,7 +19,6 @@ vi.mock('next/navigation', () => ({
   useParams: () => navigation.params,
 }));
 
-const idOf = (place: number) => `0193a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
 const ROOT = idOf(1);
 const unit = (place: number, parent: number | null, title: string): UnitTreeNodeDto => ({
   projectUnitID: idOf(place),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, it, vi } from 'vitest';
+import { idOf } from '@/app/[locale]/dev/ui/sample-units';
 import { UserSubstitutesDialog } from '@/components/users/user-substitutes-dialog';
 import type { SubstitutionDto } from '@/lib/contract/substitutes';
 import type { UserDto } from '@/lib/contract/users';
@@ -12,7 +13,6 @@ import messages from '@/messages/en.json' with { type: 'json' };
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
-const idOf = (place: number) => `0193a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
 const ANNA = { userID: idOf(1), name: 'Anna Adams' };
 const substitution = (place: number, name: string): SubstitutionDto => ({
   substitutionID: idOf(place),

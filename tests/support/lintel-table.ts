@@ -1,7 +1,7 @@
+import { sampleLintelItem } from '@/app/[locale]/dev/ui/sample-items';
 import type { LintelKindOptions } from '@/components/orders/lintel-kind';
 import type { LintelItemDto } from '@/lib/contract/lintel-orders';
 import type { LintelProduct } from '@/lib/domain/catalogue/lintel-products';
-import { lintelCut } from '@/lib/domain/orders/lintel-item';
 
 /** The lintel table in German notation, with codes and keys for texts. */
 export const lintelKindOptions: LintelKindOptions = {
@@ -26,24 +26,9 @@ export const lintelKindOptions: LintelKindOptions = {
 };
 
 /** A row of a lintel lot, made of this product, as the server answers it. */
-export function lintelItemOf(product: LintelProduct, values: Partial<LintelItemDto> = {}): LintelItemDto {
-  const { thicknessMm, lengthMm, heightMm, title, itemNo, value, active } = product;
-  return {
-    lintelOrderLotItemID: crypto.randomUUID(),
-    projectUnitID: crypto.randomUUID(),
-    itemIndex: 1,
-    sublotName: 'Flat 01',
-    floorName: 'Ground',
-    thickness: thicknessMm,
-    length: lengthMm,
-    height: heightMm,
-    productValue: value,
-    product: { title, productTitle: title, itemNo, height: heightMm, value, active },
-    ...lintelCut(product, values.height ?? heightMm),
-    qty: 28,
-    area: 8.75,
-    pallets: 2,
-    version: 1,
+export const lintelItemOf = (product: LintelProduct, values: Partial<LintelItemDto> = {}): LintelItemDto =>
+  sampleLintelItem(product, {
+    ...{ lintelOrderLotItemID: crypto.randomUUID(), projectUnitID: crypto.randomUUID() },
+    ...{ sublotName: 'Flat 01', floorName: 'Ground' },
     ...values,
-  };
-}
+  });

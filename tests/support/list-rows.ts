@@ -1,35 +1,16 @@
+import { sampleUnit } from '@/app/[locale]/dev/ui/sample-units';
 import type { Answer } from '@/lib/client/call';
 
 export const ROW_ID = '0193a000-0000-7000-8000-000000000001';
 const THEN = '2026-11-20T12:00:00.000Z';
 
 /** Rows of lists, as their calls answer them. */
-export const projectRow: Answer<'listUnits'>['data'][number] = {
+export const projectRow = sampleUnit({
   projectUnitID: ROW_ID,
   rootProjectUnitID: ROW_ID,
-  parentProjectUnitID: null,
-  tenantID: 1,
-  salesOrgID: null,
-  projectUnitType: 'project',
-  projectUnitTypeVariant: 'other',
   projectUnitNo: 'P-1',
   title: 'Harbour',
-  notes: null,
-  stateKey: 'Preparing',
-  stateSince: THEN,
-  deliveryDate: null,
-  earliestDeliveryDate: null,
-  siteAddressID: null,
-  siteContactID: null,
-  productType: null,
-  productTypeID: null,
-  productTypeBGColor: null,
-  productTypeTextColor: null,
-  data: '',
-  plant: null,
-  plantID: null,
-  version: 1,
-};
+});
 
 export const taskRow: Answer<'listTasks'>[number] = {
   projectUnitNo: 'P-1-01',

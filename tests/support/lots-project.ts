@@ -1,7 +1,7 @@
+import { idOf } from '@/app/[locale]/dev/ui/sample-units';
 import type { LotDto, ProjectLotsDto } from '@/lib/contract/lots';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 
-export const idOf = (place: number) => `0193a000-0000-7000-8000-${String(place).padStart(12, '0')}`;
 export const ROOT = idOf(900);
 const YES = { can: true } as const;
 const STATES: readonly StateKey[] = ['Finalized', 'Preparing', 'Approved'];

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { DateField } from '@/components/ui/date-field';
-import { Field, Textarea, TextField } from '@/components/ui/field';
+import { Field, Textarea } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
@@ -13,7 +13,13 @@ import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { MAX_CHANGE_REASON_LENGTH } from '@/lib/domain/orders/order-change';
-import { CONTACT_FIELDS, SITE_FIELDS, termFieldOf, UnloadingField } from '../placing/term-fields';
+import {
+  CONTACT_FIELDS,
+  SITE_FIELDS,
+  TermTextFields,
+  termFieldOf,
+  UnloadingField,
+} from '../placing/term-fields';
 import { askChangeSchema, type ChangeForm } from './ask-change-schema';
 
 export interface AskChangeDialogProps {
@@ -81,15 +87,11 @@ function TermFields({
         )}
       </Field>
       <UnloadingField {...form.register('unloading')} />
-      {[...SITE_FIELDS, ...CONTACT_FIELDS].map(({ name, ...input }) => (
-        <TextField
-          key={name}
-          label={t(name)}
-          error={shownProblem(form, name)}
-          {...input}
-          {...form.register(name)}
-        />
-      ))}
+      <TermTextFields
+        fields={[...SITE_FIELDS, ...CONTACT_FIELDS]}
+        register={(name) => form.register(name)}
+        problem={(name) => shownProblem(form, name)}
+      />
     </div>
   );
 }

@@ -5,36 +5,24 @@ import { shownProblem } from '@/components/ui/shown-problem';
 import type { Body } from '@/lib/client/call';
 import { MAX_CUST_REF_LENGTH } from '@/lib/domain/orders/order-terms';
 import type { OrderForm } from './order-form';
-import { CONTACT_FIELDS, SITE_FIELDS, UnloadingField } from './term-fields';
+import { CONTACT_FIELDS, SITE_FIELDS, type TermBinding, TermTextFields, UnloadingField } from './term-fields';
 
 /** The terms of an order besides its lots: site, contact, unloading, the customer's number. */
 export function OrderTermsFields({ form }: { form: UseFormReturn<OrderForm, unknown, Body<'placeOrders'>> }) {
   const t = useTranslations('orders.place');
+  const bound: TermBinding = {
+    register: (name) => form.register(name),
+    problem: (name) => shownProblem(form, name),
+  };
   return (
     <>
       <fieldset className="grid gap-3 xs:grid-cols-2">
         <legend className="mb-2 font-semibold text-sm">{t('site')}</legend>
-        {SITE_FIELDS.map(({ name, ...input }) => (
-          <TextField
-            key={name}
-            label={t(name)}
-            error={shownProblem(form, name)}
-            {...input}
-            {...form.register(name)}
-          />
-        ))}
+        <TermTextFields fields={SITE_FIELDS} {...bound} />
       </fieldset>
       <fieldset className="grid gap-3 xs:grid-cols-2">
         <legend className="mb-2 font-semibold text-sm">{t('contact')}</legend>
-        {CONTACT_FIELDS.map(({ name, ...input }) => (
-          <TextField
-            key={name}
-            label={t(name)}
-            error={shownProblem(form, name)}
-            {...input}
-            {...form.register(name)}
-          />
-        ))}
+        <TermTextFields fields={CONTACT_FIELDS} {...bound} />
         <UnloadingField {...form.register('unloading')} />
       </fieldset>
       <TextField

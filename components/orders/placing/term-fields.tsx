@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { Field, Select } from '@/components/ui/field';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field, Select, TextField } from '@/components/ui/field';
 import { UNLOADINGS } from '@/lib/domain/orders/order-terms';
 
 /** Fields of the site, in the forms of an order and its changes; `maxLength` is the contract's limit. */
@@ -34,6 +35,26 @@ const WIRE_NAMES: Partial<Record<string, string>> = {
   'siteContact/phone': 'contactPhone',
   'siteContact/mail': 'contactMail',
 };
+
+type TermField = (typeof SITE_FIELDS)[number] | (typeof CONTACT_FIELDS)[number];
+
+/** Binds the fields to a form that has them. */
+export interface TermBinding {
+  problem: (name: TermField['name']) => string | undefined;
+  register: (name: TermField['name']) => UseFormRegisterReturn;
+}
+
+/** The text fields of a site or a contact person. */
+export function TermTextFields({
+  fields,
+  problem,
+  register,
+}: TermBinding & { fields: readonly TermField[] }) {
+  const t = useTranslations('orders.place');
+  return fields.map(({ name, ...input }) => (
+    <TextField key={name} label={t(name)} error={problem(name)} {...input} {...register(name)} />
+  ));
+}
 
 /** How the trucks are unloaded; optional. */
 export function UnloadingField(select: Omit<ComponentProps<'select'>, 'id' | 'children'>) {

@@ -33,7 +33,7 @@ export function SnoozeDialog({ tasks, onClose, onSnooze }: SnoozeDialogProps) {
   const [today] = useState(() => todayInBerlin(new Date()));
   const [day, setDay] = useState('');
   const draft = useDraft(
-    { form: 'snooze', resourceId: tasks.map(inboxKey).join() },
+    { form: 'snooze', resourceId: tasks.map(inboxKey) },
     { current: () => day, restore: ({ typed }) => setDay(typed) },
   );
   useDraftState(draft, day);

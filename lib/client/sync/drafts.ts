@@ -9,12 +9,25 @@ export interface Draft<Values> {
   typedOn: string;
 }
 
+/** The id of a resource, or the ids of several that are changed together. */
+export type ResourceId = string | number | readonly string[];
+
 /**
  * Prefix of a draft's storage keys; it contains the user, so that people on the same device have separate
  * drafts.
  */
-export function draftName(userId: string, form: string, resourceId: string | number): string {
-  return `draft:${userId}:${form}:${resourceId}:`;
+export function draftName(userId: string, form: string, resourceId: ResourceId): string {
+  return `draft:${userId}:${form}:${typeof resourceId === 'object' ? setName(resourceId) : resourceId}:`;
+}
+
+/** Many ids under a short name, in any order: their count and a hash of them (FNV-1a, 64 bits). */
+function setName(ids: readonly string[]): string {
+  let hash = 0xcbf29ce484222325n;
+  // Not the browser's own SHA-256, which needs HTTPS.
+  for (const byte of new TextEncoder().encode(ids.toSorted().join())) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  }
+  return `${ids.length}-${hash.toString(36)}`;
 }
 
 /** The text of one storage entry; null if there is nothing to store. */

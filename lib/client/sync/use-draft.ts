@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { draftName } from './drafts';
+import { draftName, type ResourceId } from './drafts';
 import { type DraftedForm, FormDrafts } from './form-drafts';
 import { PageEntries } from './page-entries';
 import { usePageUser } from './page-user';
@@ -9,8 +9,8 @@ import { useUnsavedInput } from './unsaved-input';
 export interface DraftKey {
   /** The same for all users. */
   form: string;
-  /** The resource that the form changes; for a new one, the place where it is created. */
-  resourceId: string | number;
+  /** The resource that the form changes, or several; for a new one, the place where it is created. */
+  resourceId: ResourceId;
 }
 
 /** The stored draft of a form, for its dialog or page. */

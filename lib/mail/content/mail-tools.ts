@@ -1,8 +1,7 @@
 import { createFormatter, createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
 import { env } from '@/lib/env';
-import { formatLocaleOf, formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
-import { loadCompleteMessages } from '@/lib/i18n/messages';
+import { intlSettingsOf } from '@/lib/i18n/intl-settings';
 
 /** The tools of a template: texts and formats of the recipient's language, and page URLs. */
 export type MailTools = Awaited<ReturnType<typeof makeTools>>;
@@ -17,13 +16,7 @@ export function mailToolsFor(locale: Locale): Promise<MailTools> {
 }
 
 async function makeTools(locale: Locale) {
-  const messages = await loadCompleteMessages(locale);
-  const shared = {
-    locale: formatLocaleOf(locale),
-    messages,
-    formats: formatsOf(locale),
-    timeZone: TIME_ZONE,
-  } as const;
+  const shared = await intlSettingsOf(locale);
   return {
     locale,
     t: createTranslator({ ...shared, namespace: 'mail' }),

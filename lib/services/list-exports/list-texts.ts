@@ -2,19 +2,13 @@ import { createFormatter, createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
-import { formatLocaleOf, formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
-import { loadCompleteMessages } from '@/lib/i18n/messages';
+import { intlSettingsOf } from '@/lib/i18n/intl-settings';
 
 /** Texts, dates and quantities in one language, for exported lists. */
 export type ListTexts = Awaited<ReturnType<typeof listTexts>>;
 
 export async function listTexts(locale: Locale) {
-  const shared = {
-    locale: formatLocaleOf(locale),
-    messages: await loadCompleteMessages(locale),
-    formats: formatsOf(locale),
-    timeZone: TIME_ZONE,
-  };
+  const shared = await intlSettingsOf(locale);
   const format = createFormatter(shared);
   return {
     t: createTranslator(shared),

@@ -3,7 +3,6 @@ import {
   comments,
   commentTopicFiles,
   deletedUnits,
-  deliveryLots,
   files,
   fileVersions,
   orderConfirmations,
@@ -11,6 +10,7 @@ import {
 } from '@/db/schema';
 import { enqueue } from '@/lib/jobs/enqueue';
 import type { ServiceContext } from '../context';
+import { deleteDeliveries, deliveriesLeftEmpty } from './archive/deliveries-left-empty';
 
 /**
  * Deletes units with all attached data: files and confirmations, whose contents a job removes after the
@@ -20,9 +20,9 @@ import type { ServiceContext } from '../context';
 export async function deleteUnitRows(ctx: ServiceContext, unitIds: string[]): Promise<void> {
   if (unitIds.length === 0) return;
   await removeContents(ctx, unitIds);
-  const deliveries = await deliveriesOf(ctx, unitIds);
+  const deliveries = await deliveriesLeftEmpty(ctx, unitIds);
   await ctx.db.delete(units).where(inArray(units.unitId, unitIds));
-  await removeEmptyDeliveries(ctx, deliveries);
+  await deleteDeliveries(ctx, deliveries);
 }
 
 async function removeContents(ctx: ServiceContext, unitIds: string[]): Promise<void> {
@@ -62,27 +62,4 @@ async function removeContents(ctx: ServiceContext, unitIds: string[]): Promise<v
     .where(inArray(deletedUnits.rootUnitId, unitIds));
   const sha256s = [...rows.map((row) => row.sha256), ...deleted.flatMap((unit) => unit.sha256s)];
   if (sha256s.length > 0) await enqueue(ctx.db, 'remove-contents', { sha256s });
-}
-
-async function deliveriesOf(ctx: ServiceContext, unitIds: string[]): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ deliveryLotId: deliveryLots.deliveryLotId })
-    .from(deliveryLots)
-    .where(
-      sql`exists (
-        select 1 from delivery_lot_units delivered
-        where delivered.delivery_lot_id = delivery_lots.delivery_lot_id
-          and ${inArray(sql`delivered.unit_id`, unitIds)})`,
-    );
-  return rows.map((row) => row.deliveryLotId);
-}
-
-/** Removes deliveries that are left without a lot. */
-async function removeEmptyDeliveries(ctx: ServiceContext, deliveryLotIds: string[]): Promise<void> {
-  if (deliveryLotIds.length === 0) return;
-  await ctx.db.delete(deliveryLots).where(
-    sql`${inArray(deliveryLots.deliveryLotId, deliveryLotIds)} and not exists (
-      select 1 from delivery_lot_units delivered
-      where delivered.delivery_lot_id = delivery_lots.delivery_lot_id)`,
-  );
 }

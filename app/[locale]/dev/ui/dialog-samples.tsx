@@ -17,16 +17,17 @@ import { TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { ListDialog } from '@/components/ui/list-dialog';
 import { Sheet, SheetClose, SheetContent, SheetTitle } from '@/components/ui/sheet';
+import { ShownOnceDialog } from '@/components/ui/shown-once-dialog';
 import { Sample } from './sample';
 
-const KINDS = ['Dialog', 'Question', 'Form', 'List'] as const;
+const KINDS = ['Dialog', 'Question', 'Form', 'List', 'Secret'] as const;
 
 /** Samples of dialogs. */
 export function DialogSamples() {
   const [open, setOpen] = useState<(typeof KINDS)[number] | null>(null);
   const close = () => setOpen(null);
   return (
-    <Sample name="Dialog, AlertDialog, FormDialog, ListDialog, Sheet">
+    <Sample name="Dialog, AlertDialog, FormDialog, ListDialog, ShownOnceDialog, Sheet">
       {KINDS.map((kind) => (
         <Button key={kind} aria-haspopup="dialog" onClick={() => setOpen(kind)}>
           {kind}
@@ -74,6 +75,19 @@ export function DialogSamples() {
         <ListDialog title="A list" text="What it lists." failure={undefined} isLoading onClose={close}>
           <p className="px-5">Nothing yet.</p>
         </ListDialog>
+      )}
+      {open === 'Secret' && (
+        <ShownOnceDialog
+          title="A secret"
+          text="It is shown only once."
+          secret="s3cret"
+          copy="Copy"
+          copied="Copied"
+          kept="I have saved it"
+          onClose={close}
+        >
+          <code>s3cret</code>
+        </ShownOnceDialog>
       )}
     </Sample>
   );

@@ -39,8 +39,8 @@ export const LOTS = BLOCKS.flatMap(({ projectUnitID }, block) =>
   ),
 );
 
-/** The project of these lots, with all that a card shows. */
-export const PROJECT: UnitDto = {
+/** A unit with every field, the project of these lots if nothing else is said. */
+export const sampleUnit = (own: Partial<UnitDto> = {}): UnitDto => ({
   projectUnitID: ROOT_ID,
   rootProjectUnitID: ROOT_ID,
   parentProjectUnitID: null,
@@ -50,10 +50,10 @@ export const PROJECT: UnitDto = {
   projectUnitTypeVariant: 'other',
   projectUnitNo: 'P-1002',
   title: 'Quartier Lindenhof',
-  notes: 'The crane is on the north side.',
+  notes: null,
   stateKey: 'Preparing',
   stateSince: '2026-05-04T08:00:00Z',
-  deliveryDate: '2026-06-01',
+  deliveryDate: null,
   earliestDeliveryDate: null,
   siteAddressID: null,
   siteContactID: null,
@@ -65,7 +65,14 @@ export const PROJECT: UnitDto = {
   plant: null,
   plantID: null,
   version: 1,
-};
+  ...own,
+});
+
+/** The project of these lots, with all that a card shows. */
+export const PROJECT = sampleUnit({
+  notes: 'The crane is on the north side.',
+  deliveryDate: '2026-06-01',
+});
 
 /** One of these lots as a unit. */
 export const unitOf = ({
@@ -106,23 +113,35 @@ export const UNITS: readonly UnitTreeNodeDto[] = [
   ),
 ];
 
+/** A task with every field. */
+export const sampleTask = (own: Partial<InboxTaskDto> = {}): InboxTaskDto => ({
+  projectUnitID: idOf(100),
+  rootProjectUnitID: ROOT_ID,
+  projectUnitNo: 'P-1002-01-01',
+  rootUnitTitle: 'Quartier Lindenhof',
+  parentUnitTitle: 'Blok A',
+  unitTitle: 'Storey 0',
+  stateKey: 'Finalized',
+  taskKey: 'Finalized',
+  kind: 'Finalized',
+  changedOn: '2026-05-04T08:00:00Z',
+  dueOn: '2026-05-12',
+  daysLate: 2,
+  isEscalated: false,
+  stepAtOnce: 'approveForProduction',
+  snoozedUntil: null,
+  actingFor: null,
+  ...own,
+});
+
 /** Tasks due later, today, overdue, escalated and snoozed. */
-export const TASKS = [-3, 0, 2, 6, -1].map(
-  (daysLate, place): InboxTaskDto => ({
+export const TASKS = [-3, 0, 2, 6, -1].map((daysLate, place) =>
+  sampleTask({
     projectUnitID: idOf(100 + place),
-    rootProjectUnitID: ROOT_ID,
     projectUnitNo: `P-1002-01-0${place + 1}`,
-    rootUnitTitle: 'Quartier Lindenhof',
-    parentUnitTitle: 'Blok A',
     unitTitle: `Storey ${place}`,
-    stateKey: 'Finalized',
-    taskKey: 'Finalized',
-    kind: 'Finalized',
-    changedOn: '2026-05-04T08:00:00Z',
-    dueOn: '2026-05-12',
     daysLate,
     isEscalated: daysLate > 5,
-    stepAtOnce: 'approveForProduction',
     snoozedUntil: place === 4 ? '2026-05-18' : null,
     actingFor: place === 1 ? { userID: idOf(2), name: 'Anna Adams' } : null,
   }),

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { deletedUnits, deliveryLots, units } from '@/db/schema';
+import { deletedUnits, units } from '@/db/schema';
 import type { DeletionCounts } from '@/lib/domain/units/deletion';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../../context';
@@ -8,6 +8,7 @@ import { sumUpSome } from '../../records/sum-up-order-rows';
 import { writeActivity } from '../../records/write-activity';
 import { loadVisibleUnit, type UnitRow } from '../../scope';
 import { withEverythingBelow } from '../../unit-tree/units-below';
+import { deleteDeliveries, deliveriesLeftEmpty } from './deliveries-left-empty';
 
 /**
  * Deletes a unit with everything below it so that it can be restored for some time; recorded in the activity
@@ -26,7 +27,7 @@ export async function archiveUnit(ctx: ServiceContext, unit: UnitRow): Promise<v
     .for('update');
   const unitIds = below.map(({ unitId }) => unitId);
   await sumUpSome(ctx.db, ...unitIds);
-  const deliveries = await deliveriesOf(ctx, unitIds);
+  const deliveries = await deliveriesLeftEmpty(ctx, unitIds);
   const tables = await readCascade(ctx.db, [
     { table: 'units', column: 'unit_id', values: unitIds },
     { table: 'delivery_lots', column: 'delivery_lot_id', values: deliveries },
@@ -44,28 +45,8 @@ export async function archiveUnit(ctx: ServiceContext, unit: UnitRow): Promise<v
     deletedAt: ctx.now,
   });
   await ctx.db.delete(units).where(inArray(units.unitId, unitIds));
-  if (deliveries.length > 0) {
-    await ctx.db.delete(deliveryLots).where(inArray(deliveryLots.deliveryLotId, deliveries));
-  }
+  await deleteDeliveries(ctx, deliveries);
   await writeActivity(ctx, { action: 'deleted', unit: parent, subject: `${unitNo} ${title}` });
-}
-
-/** The deliveries that would be left without a lot. */
-async function deliveriesOf(ctx: ServiceContext, unitIds: string[]): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ deliveryLotId: deliveryLots.deliveryLotId })
-    .from(deliveryLots)
-    .where(
-      sql`exists (
-        select 1 from delivery_lot_units delivered
-        where delivered.delivery_lot_id = delivery_lots.delivery_lot_id
-          and ${inArray(sql`delivered.unit_id`, unitIds)})
-      and not exists (
-        select 1 from delivery_lot_units delivered
-        where delivered.delivery_lot_id = delivery_lots.delivery_lot_id
-          and not ${inArray(sql`delivered.unit_id`, unitIds)})`,
-    );
-  return rows.map((row) => row.deliveryLotId);
 }
 
 function countsOf(below: readonly { unitType: UnitType }[], tables: readonly TableRows[]): DeletionCounts {
