@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { ProblemError } from '@/lib/client/http';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useResource } from '@/lib/client/use-resource';
-import type { UnitDetailsDto } from '@/lib/contract/units';
+import type { ShownUnitDto, UnitDetailsDto } from '@/lib/contract/units';
 
 export interface RefreshWithUnitProps {
   /** The unit with which the page was rendered, and the event position before it was read. */
-  shown: UnitDetailsDto;
+  shown: ShownUnitDto;
   since: string;
 }
 
@@ -20,19 +20,25 @@ export function RefreshWithUnit({ shown, since }: RefreshWithUnitProps) {
   const refresh = useRefresh();
   const target = { params: { projectUnitID: shown.projectUnitID } };
   const { data, error } = useResource('getUnit', target, {
-    fallback: { data: shown },
+    onlyAfterChange: true,
     since,
     rootUnitId: shown.rootProjectUnitID,
     kinds: ['state', 'structure', 'materials'],
   });
-  const isOther = error instanceof ProblemError || ownPart(data.data) !== ownPart(shown);
+  const isOther = error instanceof ProblemError || (data !== undefined && !isShown(shown, data.data));
   useEffect(() => {
     if (isOther) refresh();
   }, [isOther, refresh]);
   return null;
 }
 
-/** Everything except the counts for a deletion, which the page does not show. */
-function ownPart({ unitsBelow: _, goesAlong: __, ...unit }: UnitDetailsDto): string {
-  return JSON.stringify(unit);
+/** Whether a unit is still as its page shows it: everything but what a deletion depends on, which its dialog reads. */
+export function isShown(shown: ShownUnitDto, unit: UnitDetailsDto): boolean {
+  const { unitsBelow: _, goesAlong: __, ...own } = unit;
+  return textOf(own) === textOf(shown);
+}
+
+function textOf({ abilities, ...unit }: ShownUnitDto): string {
+  const { deleteUnit: _, ...others } = abilities;
+  return JSON.stringify([unit, others]);
 }

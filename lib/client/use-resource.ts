@@ -11,6 +11,8 @@ const SETTLE_MS = 300;
 export interface ResourceOptions<Data> {
   /** The data the server component has already read; with it nothing is read before a change. */
   fallback?: Data;
+  /** Nothing is read before a change, for an island that only compares. */
+  onlyAfterChange?: boolean;
   /** Position of the changes before the fallback was read; without it no changes are followed. */
   since?: string;
   /** The project whose changes are followed: all visible projects if omitted, none if null. */
@@ -39,12 +41,13 @@ export function useResource<Name extends ReadName, Options extends ResourceOptio
 export function useResource<Name extends ReadName>(
   name: Name,
   target: Target<Name> | null,
-  { fallback, since, rootUnitId, kinds }: ResourceOptions<Answer<Name>> = {},
+  { fallback, onlyAfterChange, since, rootUnitId, kinds }: ResourceOptions<Answer<Name>> = {},
 ): SWRResponse<Answer<Name>> {
   // With the position in the key, newer data of the server component replaces the answer of an earlier visit.
   const key = target === null ? null : ([name, target, since] as const);
   const response = useSWR<Answer<Name>>(key, target === null ? null : () => readTarget(name, target), {
     ...(fallback !== undefined && { fallbackData: fallback }),
+    ...(onlyAfterChange && { revalidateOnMount: false }),
     revalidateIfStale: fallback === undefined,
   });
   const { mutate } = response;

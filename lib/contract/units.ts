@@ -59,6 +59,8 @@ export const unitDetailsSchema = named(
   }),
 );
 export type UnitDetailsDto = z.infer<typeof unitDetailsSchema>;
+/** What the page of a unit shows of it; it counts what a deletion includes when its dialog opens. */
+export type ShownUnitDto = Omit<UnitDetailsDto, 'unitsBelow' | 'goesAlong'>;
 
 const pathEntrySchema = named(
   'ProjectUnitPathEntry',

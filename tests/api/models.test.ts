@@ -134,9 +134,13 @@ describe('the models of a unit', () => {
     if (!member || !stranger) throw new Error('nobody to ask');
     expect(await listPicturedProjects(member, rootIds)).toEqual([project.unitId]);
     expect(await listPicturedProjects(stranger, rootIds)).toEqual([]);
-    const { pictured } = await countUnit(member, await loadVisibleUnit(member, project.unitId));
-    expect(pictured).toContain(idOf(first));
-    expect(pictured).not.toContain(idOf(ground));
+    const picturedBelow = async (unitId: string) => {
+      const unit = await loadVisibleUnit(member, unitId);
+      return { unit, pictured: (await countUnit(member, { unit, ownTasks: [] })).pictured };
+    };
+    const { parentUnitId: houseId } = (await picturedBelow(idOf(first))).unit;
+    expect((await picturedBelow(houseId ?? '')).pictured).toEqual([idOf(first)]);
+    expect((await picturedBelow(project.unitId)).pictured).toContain(houseId);
   });
 
   test('where there is none, the project has the picture among its own files', async () => {

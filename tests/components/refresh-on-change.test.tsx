@@ -111,15 +111,19 @@ const UNIT: UnitDetailsDto = {
 };
 
 it('renders the page of a unit again for the unit and its abilities, not for what is below', async () => {
+  const { unitsBelow: _, goesAlong: __, ...shown } = UNIT;
   const settings = { ...RESOURCE_SETTINGS, provider: () => new Map() };
   render(
     <SWRConfig value={settings}>
-      <RefreshWithUnit shown={UNIT} since="p0" />
+      <RefreshWithUnit shown={shown} since="p0" />
     </SWRConfig>,
   );
   const answer = (changes: Partial<UnitDetailsDto>) =>
     fetched.mockImplementation(async () => Response.json({ data: { ...UNIT, ...changes } }));
-  answer({ unitsBelow: 3, goesAlong: { ...NOTHING, aacorderlot: 3 } });
+  const deleteUnit = { can: false, reason: 'ItemsRemain' } as const;
+  const below = { unitsBelow: 3, goesAlong: { ...NOTHING, aacorderlot: 3 } };
+  answer({ ...below, abilities: { ...UNIT.abilities, deleteUnit } });
+  expect(fetched).not.toHaveBeenCalled();
   await change('structure', other);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(refresh).not.toHaveBeenCalled();

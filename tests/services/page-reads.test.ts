@@ -16,6 +16,7 @@ import { getDashboard } from '@/lib/services/dashboard/get-dashboard';
 import { countDeliveryWeeks as readWeeks } from '@/lib/services/deliveries/count-delivery-weeks';
 import { DELIVERY_LIST, listDeliveries } from '@/lib/services/deliveries/list-deliveries';
 import { countTaskAges as readAges } from '@/lib/services/tasks/count-task-ages';
+import { latestTasksBelow } from '@/lib/services/tasks/latest-tasks-below';
 import { loadUnitAccess } from '@/lib/services/unit-access';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { unitDetails } from '@/lib/services/units/get-unit';
@@ -103,6 +104,15 @@ describe('what a page reads is what its islands read', () => {
       expect(JSON.stringify(answer)).toBe(JSON.stringify({ data: shown }));
       expect(shown.states).toEqual([{ stateKey: 'PlaceOrder', lots: 3 }]);
       expect(shown).toMatchObject({ taskCount: 3, lotsToOrder: unitId === root.unitId ? 3 : 0 });
+      expect(shown.tasks.map(({ unitTitle }) => unitTitle)).toEqual(['Lot 1', 'Lot 3', 'Lot 9']);
+    }
+  });
+
+  test('of a few tasks below a unit: the newest, with the number of all', async () => {
+    for (const unit of [root, house]) {
+      const { rows, count } = await latestTasksBelow(ctx, unit, 2);
+      expect(rows.map(({ unitTitle }) => unitTitle)).toEqual(['Lot 1', 'Lot 3']);
+      expect(count).toBe(3);
     }
   });
 

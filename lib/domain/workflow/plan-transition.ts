@@ -111,6 +111,15 @@ export function stepOffers(unit: StepUnit, access: Access, facts: StepFacts): St
   });
 }
 
+/** The questions of all steps out of a unit's state. */
+export function asksFrom({
+  unitType,
+  variant,
+  stateKey,
+}: Pick<StepUnit, 'unitType' | 'variant' | 'stateKey'>): Set<AskKey> {
+  return new Set(stepsFrom(machineOf(unitType, variant), stateKey).flatMap(({ asks }) => asks));
+}
+
 /**
  * Whether steps marked `viaStructure` are taken in the structure builder. Without the feature there is no
  * builder, and the plain step finishes structuring with the stored units, behind the same gate (domain.md

@@ -5,6 +5,7 @@ import { fullNameOf } from '@/lib/domain/account/full-name';
 import { ACTIVITY_ACTIONS } from '@/lib/domain/activity/actions';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
+import { hidesMemberMail } from '../hides-member-mail';
 import type { ListResource, Page, Selection } from '../listing';
 import { loadVisibleUnit, type UnitRow, visibleRoots } from '../scope';
 import { withEverythingBelow } from '../unit-tree/units-below';
@@ -34,9 +35,7 @@ type ActivitySelection = Pick<Selection, 'where' | 'orderBy' | 'limit' | 'offset
 export const ACTIVITY_COLUMNS = {
   entry: journalEntries,
   author: { firstName: users.firstName, lastName: users.lastName },
-  hidesMail: sql<boolean>`exists (
-    select 1 from units root join tenant_features using (tenant_id)
-    where root.unit_id = journal_entries.root_unit_id and feature_key = 'HideMemberEMail')`,
+  hidesMail: hidesMemberMail(sql`journal_entries.root_unit_id`),
 };
 
 /**

@@ -8,7 +8,7 @@ import {
   type ProductTypeAssignment,
 } from '@/lib/domain/catalogue/preliminary-days';
 import type { ServiceContext } from '../context';
-import { inProject } from '../in-project';
+import { type ProjectRows, READ_BY_EACH } from '../in-project';
 import { preliminaryDaysColumn } from './preliminary-days-column';
 
 /**
@@ -30,13 +30,13 @@ export interface LeadRow {
 }
 
 /** The product types of a project and the plants' lead days, as columns of a query on its `units`. */
-export const leadColumns: { [Column in keyof LeadRow]: SQL<LeadRow[Column]> } = {
+export const leadColumns = ({ isIn }: ProjectRows): { [Column in keyof LeadRow]: SQL<LeadRow[Column]> } => ({
   assignments: sql`(
     select coalesce(json_agg(json_build_object(
       'unitId', unit_id, 'productTypeId', product_type_id, 'plantId', plant_id)), '[]')
-    from unit_product_types where ${inProject()})`,
+    from unit_product_types where ${isIn})`,
   table: preliminaryDaysColumn(),
-};
+});
 
 export function minDaysOf({ assignments, table }: LeadRow, now: Date): MinDays {
   const today = todayInBerlin(now);
@@ -64,6 +64,9 @@ export async function loadMinDays(
   ctx: Pick<ServiceContext, 'db' | 'now'>,
   rootUnitId: string,
 ): Promise<MinDays> {
-  const [read] = await ctx.db.select(leadColumns).from(units).where(eq(units.unitId, rootUnitId));
+  const [read] = await ctx.db
+    .select(leadColumns(READ_BY_EACH))
+    .from(units)
+    .where(eq(units.unitId, rootUnitId));
   return minDaysOf(read ?? { assignments: [], table: [] }, ctx.now);
 }

@@ -4,13 +4,16 @@ import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { leadDaysOfAssignment, type PreliminaryDays } from '@/lib/domain/catalogue/preliminary-days';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
-import { visibleUnits } from '../scope';
+import { type UnitRow, visibleUnits } from '../scope';
 import { preliminaryDaysColumn } from './preliminary-days-column';
 
 export interface AssignmentRow {
-  assigned: typeof unitProductTypes.$inferSelect;
-  productType: typeof productTypes.$inferSelect;
-  plant: typeof plants.$inferSelect;
+  assigned: Pick<
+    typeof unitProductTypes.$inferSelect,
+    'assignmentId' | 'unitId' | 'productTypeId' | 'plantId'
+  >;
+  productType: Pick<typeof productTypes.$inferSelect, 'title' | 'backgroundColor' | 'textColor'>;
+  plant: Pick<typeof plants.$inferSelect, 'name'>;
   /** Lead days of all plants that make the product type. */
   days: PreliminaryDays[];
 }
@@ -61,12 +64,28 @@ async function readAssignments(ctx: ServiceContext, where: SQL): Promise<Assignm
   return rows.map(presentAssignment);
 }
 
-/** The assignments for a unit in scope: its own, else those of its project. */
-export async function assignmentsFor(
-  ctx: ServiceContext,
-  { unitId, rootUnitId }: { unitId: string; rootUnitId: string },
-): Promise<AssignmentDto[]> {
-  const found = await readAssignments(ctx, inArray(unitProductTypes.unitId, [unitId, rootUnitId]));
+/** The assignments of a unit and of its project, as a column of any query; `assignmentsOf` chooses from them. */
+export function assignmentsColumn({
+  unitId,
+  rootUnitId,
+}: Pick<UnitRow, 'unitId' | 'rootUnitId'>): SQL<AssignmentRow[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'assigned', json_build_object('assignmentId', assigned.assignment_id, 'unitId', assigned.unit_id,
+        'productTypeId', kind.product_type_id, 'plantId', plant.plant_id),
+      'productType', json_build_object('title', kind.title, 'backgroundColor', kind.background_color,
+        'textColor', kind.text_color),
+      'plant', json_build_object('name', plant.name),
+      'days', ${preliminaryDaysColumn(sql`kind.product_type_id`)}) order by assigned.assignment_id), '[]')
+    from unit_product_types assigned
+    join product_types kind on kind.product_type_id = assigned.product_type_id
+    join plants plant on plant.plant_id = assigned.plant_id
+    where assigned.unit_id in (${unitId}, ${rootUnitId}))`;
+}
+
+/** The assignments for a unit: its own, else those of its project. */
+export function assignmentsOf(unitId: string, read: readonly AssignmentRow[]): AssignmentDto[] {
+  const found = read.map(presentAssignment);
   const own = found.filter(({ projectUnitID }) => projectUnitID === unitId);
   return own.length > 0 ? own : found;
 }

@@ -4,14 +4,18 @@ import type { DashboardDto, NextTaskDto } from '@/lib/contract/dashboard';
 import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
 import type { ServiceContext } from '../context';
 import { hasPicture, isPicture, isPicturedModel } from '../models/pictured-models';
-import { listInbox } from '../tasks/list-inbox';
+import { inboxOf } from '../tasks/list-inbox';
+import type { TaskRow } from '../tasks/list-tasks';
 
 /** Number of tasks on the dashboard; the inbox has all of them. */
 const SHOWN_TASKS = 3;
 
 /** The first tasks of the viewer's inbox with the pictures of their units, and the number of all tasks. */
-export async function nextTasks(ctx: ServiceContext): Promise<DashboardDto['tasks']> {
-  const tasks = await listInbox(ctx);
+export async function nextTasks(
+  ctx: ServiceContext,
+  waiting: readonly TaskRow[],
+): Promise<DashboardDto['tasks']> {
+  const tasks = await inboxOf(ctx, waiting);
   const shown = tasks.slice(0, SHOWN_TASKS);
   const pictures = await picturesOf(
     ctx,

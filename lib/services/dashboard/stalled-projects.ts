@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { DashboardDto, StalledProjectDto } from '@/lib/contract/dashboard';
 import { type Day, todayInBerlin } from '@/lib/domain/calendar';
@@ -71,7 +71,8 @@ function lateTasks(ctx: ServiceContext, today: Day) {
     join units unit on unit.unit_id = task.unit_id
     join ${delayRules} on rule."taskKey" = task.task_key and rule."stateKey" = unit.state_key
       and rule.days = rule."limitDays"
-    where task.closed_at is null and ${inArray(sql`task.root_unit_id`, roots)} and ${days} > rule."limitDays"
+    -- Read first: Postgres otherwise checks the tasks of all projects by the rules.
+    where task.closed_at is null and task.root_unit_id = any(array(${roots})) and ${days} > rule."limitDays"
     order by task.root_unit_id, ${days} - rule."limitDays" desc, unit.unit_no
   ) as late`;
 }

@@ -7,6 +7,7 @@ import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireListFeature } from '../require-list-feature';
 import { actingPlaceholder, scopedForm, scopedValues, visibleRoots } from '../scope';
+import type { UnitAccess } from '../unit-access';
 import { HAS_OVERVIEW } from './has-overview';
 import { presentDelivery } from './present-delivery';
 import { accessOfRoots } from './project-access';
@@ -52,11 +53,7 @@ export const DELIVERY_LIST: ListResource = {
 
 /** Deliveries of every project whose overview the viewer may see. */
 export async function listDeliveries(ctx: ServiceContext, selection: Selection): Promise<Page<DeliveryDto>> {
-  const values = scopedValues(ctx, selection);
-  const [rows, [total]] = await Promise.all([
-    deliveryPage(ctx, selection).execute(values),
-    deliveryCount(ctx, selection).execute(values),
-  ]);
+  const { rows, count } = await readDeliveries(ctx, selection);
   await requireListFeature(ctx, 'DeliveryOverview', selection, rows.length === 0);
   const access = await accessOfRoots(
     ctx,
@@ -66,12 +63,36 @@ export async function listDeliveries(ctx: ServiceContext, selection: Selection):
     const known = access.get(row.delivery.rootUnitId);
     return known ? [presentDelivery(row, known, ctx.now)] : [];
   });
-  return { rows: deliveries, count: total?.value ?? 0 };
+  return { rows: deliveries, count };
+}
+
+/**
+ * The same for one project in scope whose overview the viewer may see.
+ * @param selection must name the project
+ */
+export async function deliveriesOfProject(
+  ctx: ServiceContext,
+  { unit, access }: Pick<UnitAccess, 'unit' | 'access'>,
+  selection: Selection,
+): Promise<Page<DeliveryDto>> {
+  const { rows, count } = await readDeliveries(ctx, selection);
+  const own = rows.filter(({ delivery }) => delivery.rootUnitId === unit.unitId);
+  return { rows: own.map((row) => presentDelivery(row, access, ctx.now)), count };
+}
+
+async function readDeliveries(ctx: ServiceContext, selection: Selection) {
+  const values = scopedValues(ctx, selection);
+  const rows = await deliveryPage(ctx, selection).execute(values);
+  const [first] = rows;
+  if (first || selection.offset === 0) return { rows, count: first?.total ?? 0 };
+  // A page after the last one has no row that contains the count.
+  const [counted] = await deliveryCount(ctx, selection).execute(values);
+  return { rows, count: counted?.value ?? 0 };
 }
 
 const deliveryPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
   ctx.db
-    .select(deliveryColumns)
+    .select({ ...deliveryColumns, total: sql<number>`(count(*) over ())::int` })
     .from(deliveryLots)
     .where(visibleDeliveries(ctx, selection))
     .orderBy(...selection.orderBy)

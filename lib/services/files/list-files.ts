@@ -9,6 +9,7 @@ import { canUploadFiles } from '@/lib/domain/permissions/can-upload-files';
 import { firstRefusal, type Verdict } from '@/lib/domain/permissions/verdict';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
+import type { ProjectRows } from '../in-project';
 import type { ListResource, Page, Selection } from '../listing';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import type { FileRow } from './load-file';
@@ -71,7 +72,7 @@ export async function filesOfUnit(
     known
       ? [known]
       : ctx.db
-          .select(fileColumns(ctx, unitId, isBin, where))
+          .select(fileColumns(ctx, unitId, { isBin, where }))
           .from(units)
           .where(eq(units.unitId, unitId)),
   ]);
@@ -86,10 +87,9 @@ export type FileTotals = Pick<ListedFiles, 'count' | 'usedBytes'>;
 export function fileColumns(
   { db }: Pick<ServiceContext, 'db'>,
   unitId: string,
-  isBin = false,
-  where?: SQL,
+  { isBin = false, where, rows }: { isBin?: boolean; where?: SQL | undefined; rows?: ProjectRows } = {},
 ): { [Column in keyof FileTotals]: SQL<FileTotals[Column]> } {
-  return { count: db.$count(files, isListed(unitId, isBin, where)), usedBytes: usedBytes() };
+  return { count: db.$count(files, isListed(unitId, isBin, where)), usedBytes: usedBytes([], rows) };
 }
 
 function isListed(unitId: string, isBin: boolean, where: SQL | undefined): SQL | undefined {

@@ -3,7 +3,7 @@ import { units } from '@/db/schema';
 import { PROJECT_QUOTA_BYTES } from '@/lib/domain/files/limits';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
-import { inProject } from '../in-project';
+import { type ProjectRows, READ_BY_EACH } from '../in-project';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -12,14 +12,17 @@ const GIGABYTE = 1024 ** 3;
  * column of queries on `units` of the project. The newest version is counted from the file row, because few
  * files have earlier ones.
  */
-export function usedBytes(exceptUploads: readonly string[] = []): SQL<number> {
+export function usedBytes(
+  exceptUploads: readonly string[] = [],
+  { isIn, files }: ProjectRows = READ_BY_EACH,
+): SQL<number> {
   return sql<number>`(
     (select coalesce(sum(f.size_bytes::float8 + case when f.file_version = 1 then 0 else
         (select coalesce(sum(v.size_bytes::float8), 0) from file_versions v
           where v.file_id = f.file_id and v.file_version < f.file_version) end), 0)
-      from files f where ${inProject()})
+      from (select * from ${files}) f)
     + (select coalesce(sum(greatest(p.size_bytes, p.received_bytes)::float8), 0) from file_uploads p
-      where ${inProject()} and p.file_id is null and p.expires_at > now()
+      where ${isIn} and p.file_id is null and p.expires_at > now()
         and not p.upload_id::text in (select jsonb_array_elements_text(${JSON.stringify(exceptUploads)}::jsonb)))
   )`;
 }

@@ -7,15 +7,14 @@ import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { knownNameColumn } from '../full-name-column';
+import { hidesMemberMail } from '../hides-member-mail';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
 import { requireListFeature } from '../require-list-feature';
 import { actingPlaceholder, scopedForm, scopedValues, visibleRoots } from '../scope';
 
-/** Whether the tenant of an entry's project hides the e-mail addresses of members (portal-2 §2). */
-const hidesMail = sql`exists (
-  select 1 from units root join tenant_features hiding using (tenant_id)
-  where root.unit_id = journal_entries.root_unit_id and hiding.feature_key = 'HideMemberEMail')`;
+/** Whether the tenant of an entry's project hides the e-mail addresses of members. */
+const hidesMail = hidesMemberMail(sql`journal_entries.root_unit_id`);
 
 /** Empty if hidden, also in filters. */
 const userEmail = sql<string>`case when ${hidesMail} then '' else journal_entries.user_email end`;

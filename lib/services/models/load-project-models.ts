@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
   contents,
@@ -33,27 +33,27 @@ export interface ModelFile {
 
 /** The model files of a project, in order of upload. */
 export async function loadModelFiles(db: Db, rootUnitId: string): Promise<ModelFile[]> {
-  const rows = await db
+  // The latest model of the content; one of an earlier converter until the new one is ready.
+  const latest = sql`(
+    select made.converter_version from models made where made.sha256 = files.sha256
+    order by made.state = 'ready' desc, made.converter_version desc limit 1)`;
+  return db
     .select({
       ...{ fileId: files.fileId, unitId: files.unitId, name: files.name, sha256: files.sha256 },
       hasPreview: sql`coalesce(${hasPicture}, false)`.mapWith(Boolean),
+      model: models,
     })
     .from(files)
     .leftJoin(contents, eq(contents.sha256, files.sha256))
-    .where(and(inProject(sql`${rootUnitId}`), inArray(files.kind, MODEL_KINDS), isNull(files.deletedAt)))
+    .leftJoin(models, and(eq(models.sha256, files.sha256), eq(models.converterVersion, latest)))
+    .where(
+      and(
+        inProject(sql`${rootUnitId}`, sql`files.unit_id`),
+        inArray(files.kind, MODEL_KINDS),
+        isNull(files.deletedAt),
+      ),
+    )
     .orderBy(asc(files.createdAt), asc(files.fileId));
-  const sha256s = [...new Set(rows.map(({ sha256 }) => sha256))];
-  const made = sha256s.length === 0 ? [] : await latestModels(db, sha256s);
-  return rows.map((row) => ({ ...row, model: made.find(({ sha256 }) => sha256 === row.sha256) ?? null }));
-}
-
-/** The latest model of each content; one of an earlier converter until the new one is ready. */
-function latestModels(db: Db, sha256s: string[]): Promise<ModelRow[]> {
-  return db
-    .selectDistinctOn([models.sha256])
-    .from(models)
-    .where(inArray(models.sha256, sha256s))
-    .orderBy(models.sha256, sql`${models.state} = 'ready' desc`, desc(models.converterVersion));
 }
 
 /** The units of a project, with the data needed to place models. */

@@ -48,6 +48,22 @@ export async function modelsOfUnit(ctx: ServiceContext, unit: UnitRow): Promise<
   return { unit, models: modelsOf(unit.unitId), origin };
 }
 
+/** A model with the walls that belong to a unit, without their lots. */
+export interface SummedModel extends ModelFile {
+  walls: ScannedWall[];
+}
+
+/** The models of a unit in scope, to be summed up. */
+export async function summedModels(ctx: ServiceContext, unit: UnitRow): Promise<SummedModel[]> {
+  if (unit.parentUnitId === null) {
+    const files = await loadModelFiles(ctx.db, unit.unitId);
+    // A whole project has every wall, whatever its lot.
+    return files.map((file) => ({ ...file, walls: file.model?.structure?.walls ?? [] }));
+  }
+  const { models } = await modelsOfUnit(ctx, unit);
+  return models.map(({ walls, ...model }) => ({ ...model, walls: walls.map(({ wall }) => wall) }));
+}
+
 /** The models of a project, for each of its units. */
 export async function loadProjectModels(db: Db, rootUnitId: string): Promise<ProjectModels> {
   const files = await loadModelFiles(db, rootUnitId);

@@ -5,7 +5,11 @@ import type { UnitModel, UnitModels } from './load-unit-models';
 const UNMEASURED = { lengthMm: null, heightMm: null, thicknessMm: null, volumeM3: null, isClosed: false };
 
 /** The state and progress of a model. */
-export function presentModelState({ fileId, name, model }: UnitModel): ModelStateDto {
+export function presentModelState({
+  fileId,
+  name,
+  model,
+}: Pick<UnitModel, 'fileId' | 'name' | 'model'>): ModelStateDto {
   return {
     fileID: fileId,
     fileName: name,

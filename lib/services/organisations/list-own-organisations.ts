@@ -1,11 +1,11 @@
-import { and, asc, inArray } from 'drizzle-orm';
-import { salesOrganisations } from '@/db/schema';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { projectRequests, salesOrganisations } from '@/db/schema';
 import type { SalesOrganisationDto } from '@/lib/contract/root-requests';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
 import type { ServiceContext } from '../context';
 import type { ListResource, Wanted } from '../listing';
 import { logoUrl } from '../pictures/picture-address';
-import { openRequestDates } from './open-requests';
+import { isOpenRequestOf } from './open-requests';
 
 export interface OwnOrganisation {
   salesOrgId: number;
@@ -41,13 +41,13 @@ export async function listOwnOrganisations(ctx: ServiceContext, wanted?: Wanted)
   const { salesOrgIds } = ctx.viewer;
   if (salesOrgIds.length === 0) return [];
   const { salesOrgId, tenantId } = salesOrganisations;
-  const requestedAt = await openRequestDates(ctx);
   const rows = await ctx.db
-    .select()
+    .select({ organisation: salesOrganisations, requestedAt: projectRequests.createdAt })
     .from(salesOrganisations)
+    .leftJoin(projectRequests, and(eq(projectRequests.salesOrgId, salesOrgId), isOpenRequestOf(ctx.viewer)))
     .where(and(inArray(salesOrgId, salesOrgIds), inArray(tenantId, ctx.product.tenantIds), wanted?.where))
     .orderBy(...(wanted?.orderBy ?? ORGANISATION_LIST.defaultOrder));
-  return rows.map(({ additionalInfo, ...row }) => ({
+  return rows.map(({ organisation: { additionalInfo, ...row }, requestedAt }) => ({
     salesOrgId: row.salesOrgId,
     tenantId: row.tenantId,
     key: row.key,
@@ -56,7 +56,7 @@ export async function listOwnOrganisations(ctx: ServiceContext, wanted?: Wanted)
     homepage: additionalInfo.homepage,
     contactMail: additionalInfo.contactmail,
     imageUrl: additionalInfo.imageUrl,
-    requestedAt: requestedAt.get(row.salesOrgId) ?? null,
+    requestedAt,
   }));
 }
 

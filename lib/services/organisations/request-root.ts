@@ -6,7 +6,7 @@ import { AppError } from '../errors';
 import { takeFromRateLimits } from '../rate-limit';
 import { requireAllowed } from '../require';
 import { listOwnOrganisations, type OwnOrganisation } from './list-own-organisations';
-import { openRequestDates } from './open-requests';
+import { hasOpenRequest } from './open-requests';
 import { queueRootRequest } from './root-request-mails';
 
 /** The caller's organisation that is asked: by its id, else by its contact address. */
@@ -32,7 +32,7 @@ export async function requestRoot(
   requireAllowed(canRequestRoot(outer.viewer));
   const organisation = chosen(request, await listOwnOrganisations(outer));
   const { salesOrgId } = organisation;
-  if ((await openRequestDates(outer)).has(salesOrgId)) throw new AppError('AlreadyRequested');
+  if (await hasOpenRequest(outer, salesOrgId)) throw new AppError('AlreadyRequested');
   const limit = { key: `root-request:user:${outer.viewer.userId}`, max: REQUESTS_A_DAY, windowMs: DAY_MS };
   const verdict = await takeFromRateLimits(outer.db, [limit], outer.now);
   if (!verdict.allowed) {

@@ -4,6 +4,7 @@ import { daysBetween, todayInBerlin } from '@/lib/domain/calendar';
 import { type AgeClass, taskAges } from '@/lib/domain/workflow/task-ages';
 import type { ServiceContext } from '../context';
 import { isHeldBy, rolesHeld } from './held-tasks';
+import type { TaskRow } from './list-tasks';
 import { isNotSnoozedByViewer } from './snoozed';
 
 /**
@@ -13,11 +14,19 @@ import { isNotSnoozedByViewer } from './snoozed';
 export async function countTaskAges(ctx: ServiceContext): Promise<AgeClass[]> {
   const held = rolesHeld(ctx);
   const rows = await ctx.db
-    .select({ since: units.stateSince })
+    .select({ stateSince: units.stateSince })
     .from(held)
     .innerJoin(tasks, isHeldBy(held))
     .innerJoin(units, eq(units.unitId, tasks.unitId))
     .where(and(inArray(units.tenantId, ctx.product.tenantIds), isNotSnoozedByViewer(ctx)));
-  const today = todayInBerlin(ctx.now);
-  return taskAges(rows.map(({ since }) => Math.max(0, daysBetween(todayInBerlin(since), today))));
+  return taskAgesOf(ctx, rows);
+}
+
+/** The same from tasks that are already read. */
+export function taskAgesOf(
+  { now }: Pick<ServiceContext, 'now'>,
+  rows: readonly Pick<TaskRow, 'stateSince'>[],
+): AgeClass[] {
+  const today = todayInBerlin(now);
+  return taskAges(rows.map(({ stateSince }) => Math.max(0, daysBetween(todayInBerlin(stateSince), today))));
 }

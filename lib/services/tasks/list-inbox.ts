@@ -7,7 +7,7 @@ import { taskDue } from '@/lib/domain/workflow/task-due';
 import { taskKind } from '@/lib/domain/workflow/task-labels';
 import type { ServiceContext } from '../context';
 import { accessOfRoots } from '../deliveries/project-access';
-import { readTasks } from './list-tasks';
+import { readTasks, type TaskRow } from './list-tasks';
 
 /** Which tasks to read: without snoozed ones, only snoozed ones, or all. */
 export type WantedSnoozed = 'without' | 'only' | 'all';
@@ -22,19 +22,23 @@ interface InboxInput extends Omit<InboxFilter, 'isSnoozed'> {
  * before they are filtered, because overdue is a rule of the domain; the screen filters its data by the same
  * functions.
  */
-export async function listInbox(
+export async function listInbox(ctx: ServiceContext, input: InboxInput = {}): Promise<InboxTaskDto[]> {
+  const snoozed = input.snoozed === 'all' || input.snoozed === 'only' ? 'included' : 'left out';
+  return inboxOf(ctx, await readTasks(ctx, { snoozed }), input);
+}
+
+/** The same from tasks that are already read. */
+export async function inboxOf(
   ctx: ServiceContext,
+  rows: readonly TaskRow[],
   { sort = 'due', snoozed = 'without', ...filter }: InboxInput = {},
 ): Promise<InboxTaskDto[]> {
   const today = todayInBerlin(ctx.now);
-  const rows = await readTasks(ctx, { snoozed: snoozed === 'without' ? 'left out' : 'included' });
   const actingFor = await findAbsent(ctx, rows);
   const tasks = rows.map((row) => ({ ...presentInboxTask(row, today), actingFor: actingFor(row) }));
   const isSnoozed = snoozed === 'all' ? undefined : snoozed === 'only';
   return sortInbox(filterInbox(tasks, { ...filter, isSnoozed }), sort);
 }
-
-type TaskRow = Awaited<ReturnType<typeof readTasks>>[number];
 
 /**
  * Names the represented person of a task that the viewer only has as a substitute; reads nothing for other
@@ -66,6 +70,8 @@ function presentInboxTask(row: TaskRow, today: string): Omit<InboxTaskDto, 'acti
     tenantID,
     salesOrgID,
     changedOn,
+    stateSince: _,
+    total: __,
     ...task
   } = row;
   return {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { cachedQuery } from '@/db/cached-queries';
 import { taskSnoozes, tasks, units } from '@/db/schema';
@@ -9,6 +9,7 @@ import { LOT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Selection } from '../listing';
 import { actingPlaceholder, loadVisibleUnit, scopedForm, scopedValues, type UnitRow } from '../scope';
+import { type ChosenTasks, pendingSince, scopeBelow } from './chosen-tasks';
 import { isHeldBy, rolesHeld } from './held-tasks';
 import { isSnoozeOf } from './snoozed';
 
@@ -16,12 +17,7 @@ import { isSnoozeOf } from './snoozed';
 export const roots = alias(units, 'root');
 export const parents = alias(units, 'parent');
 
-/**
- * When a task became pending: the time of its unit's state, or of the question of a check-data request
- * (domain.md §4).
- */
-const changedOn = sql<Date>`case when ${tasks.taskKey} in ('CheckDataMissing', 'CheckDataComplete')
-  then ${tasks.openedAt} else ${units.stateSince} end`.mapWith(units.stateSince);
+const changedOn = pendingSince(tasks, units);
 
 /** Fields for filtering and ordering lists of tasks. */
 export const TASK_LIST: ListResource = {
@@ -87,74 +83,35 @@ export async function listUnitTasks(
   return selectTasks(ctx, { selection, scope: scopeBelow(unitId, rootUnitId), snoozed: 'included' });
 }
 
-/** The newest of the viewer's tasks below a unit in scope. */
-export function latestTasksBelow(
-  ctx: ServiceContext,
-  unit: Pick<UnitRow, 'unitId' | 'rootUnitId'>,
-  limit: number,
-): Promise<TaskDto[]> {
-  const held = rolesHeld(ctx);
-  // Found before joining their projects and subprojects, because a large project has thousands.
-  const latest = ctx.db
-    .select({ taskId: tasks.taskId })
-    .from(held)
-    .innerJoin(tasks, isHeldBy(held))
-    .innerJoin(units, eq(units.unitId, tasks.unitId))
-    .where(isBelow(unit))
-    .orderBy(...ALL_TASKS.orderBy)
-    .limit(limit);
-  return selectTasks(ctx, { scope: inArray(tasks.taskId, latest), snoozed: 'included' });
-}
-
-/** Number of the viewer's tasks below a unit in scope, as a column of any query. */
-export function tasksBelowColumn(
-  ctx: ServiceContext,
-  unit: Pick<UnitRow, 'unitId' | 'rootUnitId'>,
-): SQL<number> {
-  const held = rolesHeld(ctx);
-  const counted = ctx.db
-    .select({ value: count() })
-    .from(held)
-    .innerJoin(tasks, isHeldBy(held))
-    .where(isBelow(unit));
-  return sql<number>`${counted}`.mapWith(Number);
-}
-
-function isBelow({ unitId, rootUnitId }: Pick<UnitRow, 'unitId' | 'rootUnitId'>): SQL | undefined {
-  return and(scopeBelow(unitId, rootUnitId), ne(tasks.unitId, unitId));
-}
-
-/** Tasks of a unit and everything below it. */
-function scopeBelow(unitId: string, rootUnitId: string): SQL {
-  if (rootUnitId === unitId) return eq(tasks.rootUnitId, rootUnitId);
-  return inArray(
-    tasks.unitId,
-    sql`(
-      with recursive below(unit_id) as (
-        select ${unitId}::uuid
-        union all
-        select child.unit_id from units child join below on child.parent_unit_id = below.unit_id
-      ) select unit_id from below)`,
-  );
-}
-
 /** Selects the viewer's open tasks. */
 interface TaskQuery {
   /** All of them if omitted. */
   selection?: Selection;
-  /** Within one unit, or known tasks. */
+  /** Within one unit. */
   scope?: SQL | undefined;
+  /** Only these of the viewer's tasks, with the count of all. */
+  chosen?: ChosenTasks | undefined;
   /** Whether snoozed tasks are included. */
   snoozed: 'included' | 'left out';
 }
 
 async function selectTasks(ctx: ServiceContext, query: TaskQuery): Promise<TaskDto[]> {
-  const rows = await readTasks(ctx, query);
-  return rows.map(({ unitType, roleKeys, snoozedUntil: _, ...row }) => ({
-    ...row,
-    changedOn: row.changedOn.toISOString(),
-  }));
+  return (await readTasks(ctx, query)).map(presentTask);
 }
+
+export function presentTask({
+  unitType: _,
+  roleKeys: __,
+  snoozedUntil: ___,
+  stateSince: ____,
+  total: _____,
+  ...row
+}: TaskRow): TaskDto {
+  return { ...row, changedOn: row.changedOn.toISOString() };
+}
+
+/** A task as read, for services that present it. */
+export type TaskRow = Awaited<ReturnType<typeof readTasks>>[number];
 
 /** The open tasks of the viewer with the data of their units. */
 export async function readTasks(ctx: ServiceContext, query: TaskQuery) {
@@ -167,15 +124,15 @@ export async function readTasks(ctx: ServiceContext, query: TaskQuery) {
 /** A list within one unit is requested too rarely to be cached. */
 function taskForm(
   ctx: ServiceContext,
-  { selection, scope, snoozed }: TaskQuery & { selection: Selection },
+  { selection, scope, chosen, snoozed }: TaskQuery & { selection: Selection },
 ): string | undefined {
-  const form = scope === undefined ? scopedForm(ctx, selection) : undefined;
+  const form = scope === undefined && chosen === undefined ? scopedForm(ctx, selection) : undefined;
   return form && `${snoozed} ${form}`;
 }
 
 const SNOOZE_OF_VIEWER = { userId: sql.placeholder('viewerId'), today: sql.placeholder('today') };
 
-const taskPage = cachedQuery(taskForm, (ctx, { selection, scope, snoozed }) => {
+const taskPage = cachedQuery(taskForm, (ctx, { selection, scope, chosen, snoozed }) => {
   const held = rolesHeld(ctx, actingPlaceholder(ctx));
   const { where } = selection.cached ?? selection;
   return ctx.db
@@ -195,9 +152,11 @@ const taskPage = cachedQuery(taskForm, (ctx, { selection, scope, snoozed }) => {
       unitType: units.unitType,
       roleKeys: tasks.roleKeys,
       snoozedUntil: taskSnoozes.untilDay,
+      stateSince: units.stateSince,
+      total: chosen ? chosen.total : sql<null>`null`,
     })
-    .from(held)
-    .innerJoin(tasks, isHeldBy(held))
+    .from(chosen ?? held)
+    .innerJoin(tasks, chosen ? eq(tasks.taskId, chosen.taskId) : isHeldBy(held))
     .innerJoin(units, eq(units.unitId, tasks.unitId))
     .innerJoin(roots, eq(roots.unitId, tasks.rootUnitId))
     .leftJoin(parents, eq(parents.unitId, units.parentUnitId))

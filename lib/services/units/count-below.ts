@@ -20,7 +20,7 @@ export interface Below {
 }
 
 /** The counts as read by `belowColumns`. */
-export interface BelowRow extends Pick<Below, 'orderItemsBelow' | 'isOrdered'> {
+interface BelowRow extends Pick<Below, 'orderItemsBelow' | 'isOrdered'> {
   unitsByType: Partial<Record<UnitType, number>>;
   materials: number;
   files: number;
@@ -29,7 +29,7 @@ export interface BelowRow extends Pick<Below, 'orderItemsBelow' | 'isOrdered'> {
 /** Counts them in one statement, for any number of units. */
 export async function countBelow(ctx: ServiceContext, unit: UnitRow): Promise<Below> {
   const [counted] = await ctx.db
-    .with(everythingBelow(ctx.db, unit))
+    .with(...everythingBelow(ctx.db, unit))
     .select(belowColumns(unit.unitId))
     .from(units)
     .where(eq(units.unitId, unit.unitId));
@@ -37,17 +37,22 @@ export async function countBelow(ctx: ServiceContext, unit: UnitRow): Promise<Be
   return belowOf(counted);
 }
 
-/** The units that a deletion would include, for queries with `belowColumns`. */
-export function everythingBelow(db: Db, unit: UnitRow) {
-  return db.$with('everything_below').as(
+/** The units that a deletion would include, and their ids. */
+function everythingBelow(db: Db, unit: UnitRow) {
+  const found = db.$with('everything_below').as(
     db
       .select({ unitId: units.unitId, unitType: units.unitType, stays: stays.as('stays') })
       .from(units)
       .where(isWithEverythingBelow(unit)),
   );
+  const unitIds = sql<string[]>`array_agg(${found.unitId})`.as('unit_ids');
+  return [found, db.$with('ids_below').as(db.select({ unitIds }).from(found))] as const;
 }
 
-export function belowColumns(unitId: string): { [Column in keyof BelowRow]: SQL<BelowRow[Column]> } {
+/** As an array, the ids are looked up in the index of a table one after the other. */
+const isBelow = sql`unit_id = any((select unit_ids from ids_below)::uuid[])`;
+
+function belowColumns(unitId: string): { [Column in keyof BelowRow]: SQL<BelowRow[Column]> } {
   return {
     unitsByType: sql<Partial<Record<UnitType, number>>>`(
       select coalesce(json_object_agg(unit_type, counted), '{}') from (
@@ -55,15 +60,14 @@ export function belowColumns(unitId: string): { [Column in keyof BelowRow]: SQL<
       ) types)`,
     isOrdered: sql<boolean>`exists (select 1 from everything_below where stays)`,
     orderItemsBelow: sql<number>`(
-      (select count(*) from aac_order_items join everything_below using (unit_id))
-      + (select count(*) from lintel_order_items join everything_below using (unit_id)))::int`,
-    materials: sql<number>`(select count(*)::int from materials join everything_below using (unit_id))`,
-    files: sql<number>`(
-      select count(*)::int from files join everything_below using (unit_id) where deleted_at is null)`,
+      (select count(*) from aac_order_items where ${isBelow})
+      + (select count(*) from lintel_order_items where ${isBelow}))::int`,
+    materials: sql<number>`(select count(*)::int from materials where ${isBelow})`,
+    files: sql<number>`(select count(*)::int from files where ${isBelow} and deleted_at is null)`,
   };
 }
 
-export function belowOf({ unitsByType, materials, files, ...orders }: BelowRow): Below {
+function belowOf({ unitsByType, materials, files, ...orders }: BelowRow): Below {
   const byType = (type: UnitType) => unitsByType[type] ?? 0;
   return {
     ...orders,

@@ -5,40 +5,54 @@ import { leadColumns, type MinDays, minDaysOf } from '../catalogue/lead-days';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { type FileTotals, fileColumns } from '../files/list-files';
+import { projectRows, READ_ONCE } from '../in-project';
+import { hasModelsColumn } from '../models/has-models-column';
 import { picturedBelowColumn } from '../models/pictured-below';
-import type { UnitRow } from '../scope';
-import { type StepCounts, stepCountColumns } from '../workflow/load-step-facts';
-import { type Below, belowColumns, belowOf, everythingBelow } from './count-below';
-import { type SummaryCounts, summaryColumns } from './get-unit-summary';
+import type { UnitProduct } from '../unit-tree/present-unit';
+import { unitProductColumn } from '../unit-tree/unit-product';
+import type { StateCount } from '../workflow/count-states-below';
+import { askedStepColumns, type StepCounts } from '../workflow/load-step-facts';
+import { type TaskFacts, type TasksOfUnit, taskFactColumns } from '../workflow/task-facts';
+import { statesColumn } from './get-unit-summary';
 
 /** All counts for the page of a unit; each service uses its part. */
 export interface UnitCounts {
   steps: StepCounts;
-  below: Below;
-  summary: SummaryCounts;
+  states: StateCount[];
   files: FileTotals;
-  /** The unit and those below it with a picture of their own. */
+  /** Whether its project has models. */
+  hasModels: boolean;
+  /** The units right below it with a picture of their own. */
   pictured: readonly string[];
+  tasks: TaskFacts;
+  /** The product type and plant shown with it. */
+  product: UnitProduct | null;
   /** First possible delivery days of its project's materials. */
   minDays: MinDays;
 }
 
 /** Counts for a unit in scope, in one statement. @throws AppError NotFound if the unit is deleted */
-export async function countUnit(ctx: ServiceContext, unit: UnitRow): Promise<UnitCounts> {
+export async function countUnit(ctx: ServiceContext, loaded: TasksOfUnit): Promise<UnitCounts> {
+  const { unit } = loaded;
+  // Those of the project are read with their lead days.
+  const { productTypeAssignments: _, ...stepColumns } = askedStepColumns(unit, READ_ONCE);
   const [counted] = await ctx.db
-    .with(everythingBelow(ctx.db, unit))
+    .with(...projectRows(ctx.db, unit.rootUnitId))
     .select({
-      steps: stepCountColumns,
-      below: belowColumns(unit.unitId),
-      summary: summaryColumns(ctx, unit),
-      files: fileColumns(ctx, unit.unitId),
+      steps: stepColumns,
+      states: statesColumn(ctx, unit),
+      files: fileColumns(ctx, unit.unitId, { rows: READ_ONCE }),
+      hasModels: hasModelsColumn(READ_ONCE),
       // Nothing is below an order lot.
-      pictured: isOrderLotType(unit.unitType) ? sql<string[]>`'[]'::json` : picturedBelowColumn,
-      leads: leadColumns,
+      pictured: isOrderLotType(unit.unitType) ? sql<string[]>`'[]'::json` : picturedBelowColumn(READ_ONCE),
+      tasks: taskFactColumns(ctx, loaded),
+      product: unitProductColumn,
+      leads: leadColumns(READ_ONCE),
     })
     .from(units)
     .where(eq(units.unitId, unit.unitId));
   if (!counted) throw notFound();
-  const { below, leads, ...counts } = counted;
-  return { ...counts, below: belowOf(below), minDays: minDaysOf(leads, ctx.now) };
+  const { leads, ...counts } = counted;
+  const steps = { ...counts.steps, productTypeAssignments: leads.assignments.length };
+  return { ...counts, steps, minDays: minDaysOf(leads, ctx.now) };
 }

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { addresses, contacts, tenants, units } from '@/db/schema';
+import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { canSeeTenantInfo } from '@/lib/domain/permissions/can-see-tenant-info';
 import { readSimpleHtml, type SimpleNode } from '@/lib/formats/html/simple-html';
 import type { Site } from '../addresses/site-of';
+import { assignmentsColumn, assignmentsOf } from '../catalogue/list-assignments';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { isFollowedColumn } from '../notifications/get-project-follow';
@@ -15,6 +17,8 @@ interface ProjectCards {
   tenantInfo: SimpleNode[];
   /** Whether the viewer follows it. */
   isFollowed: boolean;
+  /** The product types of the unit, else those of the project. */
+  products: AssignmentDto[];
 }
 
 /**
@@ -29,6 +33,7 @@ export async function getProjectCards(
       ...{ address: addresses, contact: contacts },
       infoHtml: tenants.infoHtml,
       isFollowed: isFollowedColumn(ctx),
+      assignments: assignmentsColumn(unit),
     })
     .from(units)
     .innerJoin(tenants, eq(tenants.tenantId, units.tenantId))
@@ -36,7 +41,8 @@ export async function getProjectCards(
     .leftJoin(contacts, eq(contacts.contactId, units.siteContactId))
     .where(eq(units.unitId, unit.rootUnitId));
   if (!root) throw notFound();
-  const { infoHtml, isFollowed, ...site } = root;
+  const { infoHtml, isFollowed, assignments, ...site } = root;
   const shownHtml = canSeeTenantInfo(access).can ? infoHtml : null;
-  return { site, tenantInfo: readSimpleHtml(shownHtml ?? ''), isFollowed };
+  const products = assignmentsOf(unit.unitId, assignments);
+  return { site, tenantInfo: readSimpleHtml(shownHtml ?? ''), isFollowed, products };
 }

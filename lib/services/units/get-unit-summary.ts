@@ -1,57 +1,44 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import { units } from '@/db/schema';
+import { type SQL, sql } from 'drizzle-orm';
 import type { OrderChangeRequestDto } from '@/lib/contract/order-changes';
 import type { UnitSummaryDto } from '@/lib/contract/unit-summaries';
 import { canDecideOrderChange } from '@/lib/domain/permissions/can-change-order';
 import type { ServiceContext } from '../context';
 import { lotVolumes } from '../deliveries/lot-volumes';
-import { notFound } from '../errors';
 import { orderChangesOf } from '../orders/changes/list-order-changes';
 import { countLotsToOrder } from '../orders/count-lots-to-order';
-import { latestTasksBelow, tasksBelowColumn } from '../tasks/list-tasks';
+import type { UnitRow } from '../scope';
+import { latestTasksBelow } from '../tasks/latest-tasks-below';
 import type { UnitAccess } from '../unit-access';
-import { inOrderOfWork, type StateCount, statesBelowColumn } from '../workflow/count-states-below';
+import {
+  countStatesBelow,
+  inOrderOfWork,
+  type StateCount,
+  statesBelowColumn,
+} from '../workflow/count-states-below';
 
 /** Maximum number of returned tasks; the task list has all of them. */
 const LATEST_TASKS = 20;
 
-/** The counts of a summary, as read by `summaryColumns`. */
-export interface SummaryCounts {
-  states: StateCount[];
-  taskCount: number;
+/** The lots of a project or subproject in each state, as a column of any query; empty for other units. */
+export function statesColumn(ctx: ServiceContext, unit: UnitRow): SQL<StateCount[]> {
+  return hasLots(unit) ? statesBelowColumn(ctx, unit) : sql`'[]'::json`;
 }
 
-export function summaryColumns(
-  ctx: ServiceContext,
-  unit: UnitAccess['unit'],
-): { [Column in keyof SummaryCounts]: SQL<SummaryCounts[Column]> } {
-  const hasLots = unit.unitType === 'project' || unit.unitType === 'subproject';
-  return {
-    states: hasLots ? statesBelowColumn(ctx, unit) : sql`'[]'::json`,
-    taskCount: tasksBelowColumn(ctx, unit),
-  };
-}
-
-async function countSummary(ctx: ServiceContext, unit: UnitAccess['unit']): Promise<SummaryCounts> {
-  const columns = summaryColumns(ctx, unit);
-  const [counts] = await ctx.db.select(columns).from(units).where(eq(units.unitId, unit.unitId));
-  if (!counts) throw notFound();
-  return counts;
-}
+const hasLots = ({ unitType }: UnitRow): boolean => unitType === 'project' || unitType === 'subproject';
 
 /**
  * The summary of the units below a unit in scope, for its page.
- * @param known counts that are already read
+ * @param known the states that are already counted
  */
 export async function getUnitSummary(
   ctx: ServiceContext,
   loaded: UnitAccess,
-  known?: SummaryCounts,
+  known?: readonly StateCount[],
 ): Promise<UnitSummaryDto> {
   const { unit } = loaded;
   const isOrderedFrom = unit.parentUnitId === null && unit.variant !== 'other';
-  const [{ states, taskCount }, volumes, tasks, lotsToOrder, orderChanges] = await Promise.all([
-    known ?? countSummary(ctx, unit),
+  const [states, volumes, tasks, lotsToOrder, orderChanges] = await Promise.all([
+    known ?? (hasLots(unit) ? countStatesBelow(ctx, unit) : []),
     unit.unitType === 'subproject' ? lotVolumes(ctx, unit.unitId) : [],
     latestTasksBelow(ctx, unit, LATEST_TASKS),
     isOrderedFrom ? countLotsToOrder(ctx, loaded) : 0,
@@ -64,8 +51,8 @@ export async function getUnitSummary(
       title,
       volume: volumeM3,
     })),
-    tasks,
-    taskCount,
+    tasks: tasks.rows,
+    taskCount: tasks.count,
     lotsToOrder,
     orderChanges,
   };

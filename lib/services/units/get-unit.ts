@@ -1,4 +1,4 @@
-import type { UnitDetailsDto, UnitDto } from '@/lib/contract/units';
+import type { ShownUnitDto, UnitDetailsDto, UnitDto } from '@/lib/contract/units';
 import type { Day } from '@/lib/domain/calendar';
 import { ALLOWED, refuse, type Verdict } from '@/lib/domain/permissions/verdict';
 import type { StepOffer } from '@/lib/domain/workflow/plan-transition';
@@ -8,8 +8,8 @@ import { materialsOfLot } from '../deliveries/materials-of-lot';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { showUnit } from '../unit-tree/show-unit';
 import { listUnitSteps, type UnitSteps } from '../workflow/list-unit-steps';
-import { type Below, countBelow } from './count-below';
-import { editAbilities } from './edit-abilities';
+import { countBelow } from './count-below';
+import { deleteAbility, editAbilities } from './edit-abilities';
 import { unitAbilities } from './unit-abilities';
 
 /**
@@ -27,21 +27,34 @@ export interface KnownUnit {
   shown: UnitDto | undefined;
   /** The first delivery date that can be selected for it. */
   minDeliveryDate: Day;
-  below: Below;
 }
 
-/** The same from data that is already loaded. */
+/** The same for a unit that is already loaded. */
 export async function unitDetails(
+  ctx: ServiceContext,
+  loaded: UnitAccess,
+  steps: UnitSteps,
+): Promise<UnitDetailsDto> {
+  const [shown, below] = await Promise.all([shownDetails(ctx, loaded, steps), countBelow(ctx, loaded.unit)]);
+  return {
+    ...shown,
+    abilities: { ...shown.abilities, deleteUnit: deleteAbility(loaded, below) },
+    unitsBelow: below.unitsBelow,
+    goesAlong: below.goesAlong,
+  };
+}
+
+/** The same without what depends on everything below the unit, for its page: only a deletion needs to count that. */
+export async function shownDetails(
   ctx: ServiceContext,
   loaded: UnitAccess,
   { facts: { sheetValid }, steps }: UnitSteps,
   known?: KnownUnit,
-): Promise<UnitDetailsDto> {
+): Promise<ShownUnitDto> {
   const { unitId, unitType } = loaded.unit;
   const isLot = unitType === 'approvallot';
-  const [shown, below, minDeliveryDate, lotMaterials] = await Promise.all([
+  const [shown, minDeliveryDate, lotMaterials] = await Promise.all([
     known?.shown ?? showUnit(ctx, loaded.unit),
-    known?.below ?? countBelow(ctx, loaded.unit),
     known?.minDeliveryDate ?? minDeliveryDayOf(ctx, loaded.unit),
     isLot ? materialsOfLot(ctx, unitId) : undefined,
   ]);
@@ -49,12 +62,10 @@ export async function unitDetails(
     ...shown,
     abilities: {
       ...unitAbilities(loaded),
-      ...editAbilities(loaded, sheetValid, below),
+      ...editAbilities(loaded, sheetValid),
       ...stepAbilities(steps),
     },
     minDeliveryDate,
-    unitsBelow: below.unitsBelow,
-    goesAlong: below.goesAlong,
     ...(lotMaterials === undefined ? {} : { materials: lotMaterials }),
   };
 }

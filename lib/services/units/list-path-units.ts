@@ -2,12 +2,17 @@ import type { UnitDto } from '@/lib/contract/units';
 import type { ServiceContext } from '../context';
 import type { Page } from '../listing';
 import type { UnitRow } from '../scope';
-import { readPathUnits } from '../unit-tree/get-unit-path';
-import { presentUnit } from '../unit-tree/present-unit';
+import { fromRootDown, readPathUnits } from '../unit-tree/get-unit-path';
+import { presentUnit, type UnitProduct } from '../unit-tree/present-unit';
 
 interface PathUnits extends Page<UnitDto> {
   /** The same units from the root down. */
   path: UnitRow[];
+}
+
+/** The same for a root whose product is already read: there is nothing above it. */
+export function rootAsPath(root: UnitRow, product: UnitProduct | null): PathUnits {
+  return { rows: [presentUnit(root, product)], count: 1, path: [root] };
 }
 
 /**
@@ -18,6 +23,6 @@ export async function listPathUnits(ctx: ServiceContext, unitId: string): Promis
   return {
     rows: read.map(({ unit, product }) => presentUnit(unit, product)),
     count: read.length,
-    path: read.toSorted((a, b) => b.distance - a.distance).map(({ unit }) => unit),
+    path: fromRootDown(read.map(({ unit }) => unit)),
   };
 }

@@ -1,18 +1,18 @@
 import { inArray, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
-import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
 import { bimAnswer, type SheetData } from '@/lib/domain/questionnaire/sheet-data';
 import { checkStructure } from '@/lib/domain/structure/check-structure';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
+import { asksFrom } from '@/lib/domain/workflow/plan-transition';
 import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow/step-facts';
 import type { ServiceContext } from '../context';
-import { inProject } from '../in-project';
+import { type ProjectRows, READ_BY_EACH } from '../in-project';
+import { hasModelsColumn } from '../models/has-models-column';
 import { countLotRows, type LotRows, loadLotRows } from '../orders/lot-rows';
 import { sheetValidColumn } from '../questionnaire/sheet-validity';
 import type { UnitRow } from '../scope';
 import { loadStructure, type StoredSubproject } from '../unit-tree/load-structure';
-import { inKeys } from './in-keys';
 import { lotsWithWalls, ownContents } from './reviewed-contents';
 
 export interface StepCounts {
@@ -127,7 +127,7 @@ const PARENT = sql`units.parent_unit_id`;
 const ROOT = sql`units.root_unit_id`;
 
 /** The counts for the steps of a unit, as columns of a query on `units`. */
-export const stepCountColumns = {
+const stepCountColumns = (project: ProjectRows) => ({
   unitId: units.unitId,
   sheet: sql<SheetData | null>`(
     select jsonb_build_object('project', data -> 'project') from questionnaires where root_unit_id = ${ROOT})`,
@@ -135,7 +135,7 @@ export const stepCountColumns = {
     string[]
   >`(select coalesce(json_agg(name), '[]') from files where unit_id = ${ROOT} and deleted_at is null)`,
   productTypeAssignments: sql<number>`(
-    select count(*)::int from unit_product_types where ${inProject(ROOT)})`,
+    select count(*)::int from unit_product_types where ${project.isIn})`,
   sheetValid: sheetValidColumn(ROOT),
   orderLots: sql<number>`(
     select count(*)::int from units u
@@ -145,23 +145,39 @@ export const stepCountColumns = {
     where root_unit_id = ${ROOT} and (${UNIT} = ${ROOT} or unit_id in (${UNIT}, ${ROOT}))
       and task_key = 'CheckDataMissing' and closed_at is null)`,
   filesBelow: sql<number>`(
-    select count(*)::int from files
-    where deleted_at is null and ${inProject(ROOT)} and (${UNIT} = ${ROOT} or unit_id = ${UNIT}))`,
+    select count(*)::int from ${project.files}
+    where deleted_at is null and (${UNIT} = ${ROOT} or unit_id = ${UNIT}))`,
   filesAbove: sql<number>`(select count(*)::int from files
     where deleted_at is null and unit_id in (${ROOT}, ${PARENT}))`,
   hasDrawingOrModel: sql<boolean>`exists (${ownContents(UNIT)})`,
-  mayHaveWalls: sql<boolean>`units.unit_type = 'approvallot' and exists (
-    select 1 from files where deleted_at is null and ${inProject(ROOT)} and ${inKeys(sql`kind`, MODEL_KINDS)})`,
+  mayHaveWalls: sql<boolean>`units.unit_type = 'approvallot' and ${hasModelsColumn(project)}`,
   drawingJobReady: sql<boolean>`not exists (
     select 1 from units job where job.approval_lot_id = ${UNIT} and job.state_key = 'CCLNotReadyForDrawing')`,
   incompleteMaterials: sql<number>`(
     select count(*)::int from materials
-    where ${inProject(ROOT)} and (volume_m3 = 0 or materials.delivery_date is null))`,
-};
+    where ${project.isIn} and (volume_m3 = 0 or materials.delivery_date is null))`,
+});
+
+/**
+ * The same for one unit. Counts that only answer questions are read if a step out of its state asks; otherwise they are
+ * those of a unit without any obstacle.
+ */
+export function askedStepColumns(unit: UnitRow, project: ProjectRows): ReturnType<typeof stepCountColumns> {
+  const asks = asksFrom(unit);
+  const columns = stepCountColumns(project);
+  const { incompleteMaterials, orderLots } = CLEAR_FACTS;
+  return {
+    ...columns,
+    ...(asks.has('materialIncomplete')
+      ? null
+      : { incompleteMaterials: sql<number>`${incompleteMaterials}::int` }),
+    ...(asks.has('noOrderLot') ? null : { orderLots: sql<number>`${orderLots}::int` }),
+  };
+}
 
 async function countFacts(ctx: ServiceContext, unitIds: readonly string[]): Promise<StepCounts[]> {
   return ctx.db
-    .select(stepCountColumns)
+    .select(stepCountColumns(READ_BY_EACH))
     .from(units)
     .where(inArray(units.unitId, [...unitIds]));
 }

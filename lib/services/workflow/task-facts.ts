@@ -1,43 +1,72 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { unitParams, units } from '@/db/schema';
+import type { AssignedTask } from '@/lib/domain/permissions/acting-roles';
+import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { REVIEW_STATES } from '@/lib/domain/workflow/tasks';
 import type { ServiceContext } from '../context';
+import { notFound } from '../errors';
+import type { UnitRow } from '../scope';
 
-/** The last check-data message of a unit (domain.md §4, "Check data"); the unit is in scope. */
-export async function checkDataMessage(ctx: ServiceContext, unitId: string): Promise<string | null> {
-  return paramOf(ctx, unitId, 'CheckDataTaskMessage');
+/** What the cards of a viewer's tasks on a unit show; null if no card shows it. */
+export interface TaskFacts {
+  /** The first delivery day, `YYYY-MM-DD` (domain.md §4). */
+  firstDelivery: string | null;
+  /** The last check-data message (domain.md §4, "Check data"). */
+  askedData: string | null;
+  /** The next lot to review: the first pending one by number. */
+  lotToReview: string | null;
 }
 
-/** The first delivery day of a project, `YYYY-MM-DD`, as its task cards show it (domain.md §4). */
-export async function firstDeliveryDay(ctx: ServiceContext, rootUnitId: string): Promise<string | null> {
-  return paramOf(ctx, rootUnitId, 'FirstDelivery');
+export interface TasksOfUnit {
+  unit: UnitRow;
+  /** The viewer's tasks. */
+  ownTasks: readonly AssignedTask[];
 }
 
-async function paramOf(
-  ctx: ServiceContext,
-  unitId: string,
-  paramKey: 'CheckDataTaskMessage' | 'FirstDelivery',
-): Promise<string | null> {
-  const [param] = await ctx.db
-    .select({ value: unitParams.paramValue })
-    .from(unitParams)
-    .where(and(eq(unitParams.unitId, unitId), eq(unitParams.paramKey, paramKey)));
-  return param?.value ?? null;
-}
-
-/** The next lot to review: the first pending one by number; null if there is none. */
-export async function firstLotToReview(ctx: ServiceContext, rootUnitId: string): Promise<string | null> {
-  const [lot] = await ctx.db
-    .select({ unitId: units.unitId })
+/** The facts for the tasks of a unit in scope, in one statement. @throws AppError NotFound if it is deleted */
+export async function loadTaskFacts(ctx: ServiceContext, loaded: TasksOfUnit): Promise<TaskFacts> {
+  const [facts] = await ctx.db
+    .select(taskFactColumns(ctx, loaded))
     .from(units)
+    .where(eq(units.unitId, loaded.unit.unitId));
+  if (!facts) throw notFound();
+  return facts;
+}
+
+/** The same as columns of a query on `units`. */
+export function taskFactColumns(
+  { db }: Pick<ServiceContext, 'db'>,
+  { unit, ownTasks }: TasksOfUnit,
+): { [Column in keyof TaskFacts]: SQL<TaskFacts[Column]> } {
+  const { unitId, rootUnitId, parentUnitId, unitType, earliestDeliveryDate } = unit;
+  const holds = (...keys: TaskKey[]) => ownTasks.some(({ taskKey }) => keys.includes(taskKey));
+  const none = sql<null>`null::text`;
+  const param = (paramKey: 'CheckDataTaskMessage' | 'FirstDelivery') =>
+    sql<string | null>`(${db
+      .select({ value: unitParams.paramValue })
+      .from(unitParams)
+      .where(and(eq(unitParams.unitId, unitId), eq(unitParams.paramKey, paramKey)))})`;
+  const isOnCards = parentUnitId === null && ownTasks.length > 0;
+  return {
+    firstDelivery: isOnCards ? param('FirstDelivery') : sql`${earliestDeliveryDate}::text`,
+    askedData: holds('CheckDataMissing', 'CheckDataComplete') ? param('CheckDataTaskMessage') : none,
+    lotToReview: holds('ReviewDrawings') && unitType !== 'approvallot' ? firstToReview(db, rootUnitId) : none,
+  };
+}
+
+function firstToReview(db: ServiceContext['db'], rootUnitId: string): SQL<string | null> {
+  const lots = alias(units, 'lots');
+  return sql`(${db
+    .select({ unitId: lots.unitId })
+    .from(lots)
     .where(
       and(
-        eq(units.rootUnitId, rootUnitId),
-        eq(units.unitType, 'approvallot'),
-        inArray(units.stateKey, [...REVIEW_STATES]),
+        eq(lots.rootUnitId, rootUnitId),
+        eq(lots.unitType, 'approvallot'),
+        inArray(lots.stateKey, [...REVIEW_STATES]),
       ),
     )
-    .orderBy(asc(units.unitNo), asc(units.unitId))
-    .limit(1);
-  return lot?.unitId ?? null;
+    .orderBy(asc(lots.unitNo), asc(lots.unitId))
+    .limit(1)})`;
 }

@@ -14,29 +14,29 @@ import { tasksFor } from '@/lib/domain/workflow/tasks';
 import { firstOrderLook } from '@/lib/page/order-look';
 import { getPageContext, type PageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
-import { assignmentsFor } from '@/lib/services/catalogue/list-assignments';
 import { commentsOf, OPEN_COMMENT } from '@/lib/services/comments/list-comments';
 import { getLotEditing } from '@/lib/services/deliveries/get-lot-editing';
 import { FILE_LIST, filesOfUnit } from '@/lib/services/files/list-files';
 import { membersOfProject } from '@/lib/services/members/list-members';
-import { modelSummaryOf } from '@/lib/services/models/get-model-summary';
+import { modelSummaryOf, NO_MODELS } from '@/lib/services/models/get-model-summary';
 import { orderChangesOf } from '@/lib/services/orders/changes/list-order-changes';
 import { getOrderTerms } from '@/lib/services/orders/get-order-terms';
 import { listElevationRows } from '@/lib/services/orders/list-elevation-rows';
 import { type LotRows, loadLotRows } from '@/lib/services/orders/lot-rows';
 import { presentLotRows } from '@/lib/services/orders/present-lot-rows';
 import { listLogos } from '@/lib/services/organisations/list-logos';
+import type { UnitRow } from '@/lib/services/scope';
+import { nextLotTask } from '@/lib/services/tasks/list-tasks';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { countUnit } from '@/lib/services/units/count-unit';
 import { getProjectCards } from '@/lib/services/units/get-project-cards';
-import { unitDetails } from '@/lib/services/units/get-unit';
+import { shownDetails } from '@/lib/services/units/get-unit';
 import { getUnitSummary } from '@/lib/services/units/get-unit-summary';
 import { CHILDREN_PER_PAGE, listChildren } from '@/lib/services/units/list-children';
-import { listPathUnits } from '@/lib/services/units/list-path-units';
+import { listPathUnits, rootAsPath } from '@/lib/services/units/list-path-units';
 import { getProjectLots } from '@/lib/services/units/lots/get-project-lots';
 import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
 import { LATEST_ACTIVITY, readActivity } from './activity-data';
-import { loadTaskFacts } from './load-task-facts';
 
 /** All data of a unit's page; each section picks the fields it needs. */
 export type UnitPageData = Awaited<ReturnType<typeof loadUnitPage>>;
@@ -68,33 +68,39 @@ export async function loadUnitPage(unitId: string, pageParameter: string | strin
 async function loadFrame(unitId: string) {
   const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
   const { unit, access, tasks } = loaded;
+  const ownTasks = tasksFor(access.roles, tasks);
+  const counting = countUnit(ctx, { unit, ownTasks });
   const [counts, pathUnits, rows] = await Promise.all([
-    countUnit(ctx, unit),
-    loadPathUnits(ctx, unitId),
+    counting,
+    loadPathUnits(ctx, unit, counting),
     isOrderLotType(unit.unitType) ? loadLotRows(ctx, unit) : null,
   ]);
   const { minDays } = counts;
   const { facts, steps } = await listUnitSteps(ctx, loaded, { counted: counts.steps, rows });
   const panels = detailPanels(access, { unit, taskCount: tasks.length, sheetValid: facts.sheetValid });
   const minDay = minDays.ofUnit(pathUnits.path.map((above) => above.unitId).reverse());
-  const ownTasks = tasksFor(access.roles, tasks);
   return { ctx, ...loaded, counts, minDay, rows, facts, steps, panels, pathUnits, ownTasks };
 }
 
 /** The path to the unit, and the facts of its tasks. */
 async function loadHead(frame: Frame) {
-  const { ctx, unit, pathUnits } = frame;
-  const [logos, taskFacts] = await Promise.all([listLogos(ctx), loadTaskFacts(ctx, frame)]);
+  const { ctx, unit, ownTasks, pathUnits, counts } = frame;
+  const isDoneHere = unit.unitType === 'approvallot' && ownTasks.length === 0;
+  const [logos, nextLot] = await Promise.all([listLogos(ctx), isDoneHere ? nextLotTask(ctx, unit) : null]);
   return {
     path: pathUnits.path,
     owner: logos.get(logoIdOf(unit.tenantId, unit.salesOrgId)),
-    taskFacts,
+    taskFacts: { ...counts.tasks, nextLot },
   };
 }
 
 /** The unit and its ancestors, with the API call that returns the same. */
-async function loadPathUnits(ctx: PageContext, unitId: string) {
-  const { rows, count, path } = await listPathUnits(ctx, unitId);
+async function loadPathUnits(ctx: PageContext, unit: UnitRow, counting: ReturnType<typeof countUnit>) {
+  const { unitId } = unit;
+  const isRoot = unit.parentUnitId === null;
+  const { rows, count, path } = isRoot
+    ? rootAsPath(unit, (await counting).product)
+    : await listPathUnits(ctx, unitId);
   const unitIds = rows.map(({ projectUnitID }) => projectUnitID);
   const idList = unitIds.map((id) => `'${id}'`).join();
   const query = { filter: `projectUnitID in (${idList})`, orderby: 'projectUnitNo' };
@@ -109,19 +115,18 @@ async function loadPathUnits(ctx: PageContext, unitId: string) {
 
 /** The data of the side column. */
 async function loadSide(frame: Frame) {
-  const { ctx, unit, panels } = frame;
+  const { ctx, unit, panels, counts } = frame;
   const { rootUnitId } = unit;
-  const [members, products, cards, activity, models, comments, placed] = await Promise.all([
+  const [members, cards, activity, models, comments, placed] = await Promise.all([
     membersOfProject(ctx, rootUnitId),
-    assignmentsFor(ctx, unit),
     getProjectCards(ctx, frame),
     readActivity(unit, { limit: LATEST_ACTIVITY, offset: 0 }),
-    unit.variant === 'other' ? modelSummaryOf(ctx, unit) : null,
+    unit.variant !== 'other' ? null : counts.hasModels ? modelSummaryOf(ctx, unit) : NO_MODELS,
     unit.unitType === 'approvallot' ? commentsOf(ctx, frame, OPEN_COMMENT) : null,
     isOrderPlaced(unit) ? loadPlaced(frame) : null,
   ]);
   return {
-    ...{ members, products, activity, models, comments, placed },
+    ...{ members, products: cards.products, activity, models, comments, placed },
     site: panels.projectCards ? cards.site : null,
     tenantInfo: panels.tenantInfo ? cards.tenantInfo : [],
     isFollowed: unit.parentUnitId === null ? cards.isFollowed : null,
@@ -138,12 +143,8 @@ async function loadPlaced({ ctx, unit: { unitId }, minDay }: Frame) {
 async function loadWork(frame: Frame, pageParameter: string | string[] | undefined) {
   const { ctx, unit, panels, counts } = frame;
   const [shown, fallback, editing, below, files, orderRows] = await Promise.all([
-    unitDetails(ctx, frame, frame, {
-      shown: frame.pathUnits.own,
-      minDeliveryDate: frame.minDay,
-      below: counts.below,
-    }),
-    getUnitSummary(ctx, frame, counts.summary),
+    shownDetails(ctx, frame, frame, { shown: frame.pathUnits.own, minDeliveryDate: frame.minDay }),
+    getUnitSummary(ctx, frame, counts.states),
     unit.unitType === 'approvallot' ? getLotEditing(ctx, frame, counts.minDays) : null,
     panels.subUnits ? loadBelow(frame, pageParameter) : null,
     panels.files ? loadFiles(frame) : null,

@@ -11,9 +11,11 @@ import { canEditSheet, isSheetMissing } from '@/lib/domain/permissions/can-edit-
 import type { WaitingTaskKey } from '@/lib/domain/vocabulary/states';
 import { isTakenInBuilder } from '@/lib/domain/workflow/plan-transition';
 import { isPreparation, lotKindOf } from '@/lib/domain/workflow/task-labels';
+import type { TaskFacts } from '@/lib/services/workflow/task-facts';
 import type { UnitPageData } from './load-unit-page';
 
-interface TaskToolsProps extends Pick<UnitPageData, 'unit' | 'access' | 'tasks' | 'facts' | 'taskFacts'> {
+interface TaskToolsProps extends Pick<UnitPageData, 'unit' | 'access' | 'tasks' | 'facts'> {
+  taskFacts: TaskFacts;
   taskKey: WaitingTaskKey;
   /** URL of the unit's files, if they are not on the page. */
   filesHref?: string;

@@ -15,10 +15,9 @@ import { canEditDelivery } from '@/lib/domain/permissions/can-edit-delivery';
 import { addressParts, askedList, type PageQuery, pageAddress } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
-import { DELIVERY_LIST, listDeliveries } from '@/lib/services/deliveries/list-deliveries';
-import { getModelSummary } from '@/lib/services/models/get-model-summary';
+import { DELIVERY_LIST, deliveriesOfProject } from '@/lib/services/deliveries/list-deliveries';
 import type { UnitAccess } from '@/lib/services/unit-access';
-import { showUnit } from '@/lib/services/unit-tree/show-unit';
+import { showProject } from '@/lib/services/units/show-project';
 
 /** One page of a project's deliveries, and what the user may do with them. */
 export async function loadDeliveries(
@@ -47,18 +46,17 @@ export async function loadDeliveries(
     },
     ctx.now,
   );
-  const [{ rows, count }, delivered, { models }, shownUnit] = await Promise.all([
-    listDeliveries(ctx, selection),
-    listDeliveries(ctx, folded.selection),
-    getModelSummary(ctx, rootUnitId),
-    showUnit(ctx, unit),
+  const [{ rows, count }, delivered, { shown: shownUnit, hasModels: hasModel }] = await Promise.all([
+    deliveriesOfProject(ctx, { unit, access }, selection),
+    deliveriesOfProject(ctx, { unit, access }, folded.selection),
+    showProject(ctx, unit),
   ]);
   if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
   const planned = { deliveryType: 'Planned' } as const;
   return {
     ...{ shell, exported, shownUnit },
     board: {
-      ...{ rootUnitId, today, since: ctx.changesSince, hasModel: models.length > 0 },
+      ...{ rootUnitId, today, since: ctx.changesSince, hasModel },
       view: { page, size: pageSize, order: terms, past, isFiltered },
       shown: { query: call, answer: { data: rows, count } },
       delivered: { query: folded.call, answer: { data: delivered.rows, count: delivered.count } },

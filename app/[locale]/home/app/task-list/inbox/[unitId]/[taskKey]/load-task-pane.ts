@@ -1,4 +1,3 @@
-import { loadTaskFacts } from '@/app/[locale]/home/app/project/details/load-task-facts';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { waitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import { tasksFor } from '@/lib/domain/workflow/tasks';
@@ -12,6 +11,7 @@ import { loadLotRows, summaryOfRows } from '@/lib/services/orders/lot-rows';
 import type { UnitAccess } from '@/lib/services/unit-access';
 import { countStatesBelow } from '@/lib/services/workflow/count-states-below';
 import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
+import { loadTaskFacts } from '@/lib/services/workflow/task-facts';
 
 /** The data a user needs to decide on their task; null if it is not, or no longer, their task. */
 export async function loadTaskPane(unitId: string, key: string) {

@@ -1,0 +1,16 @@
+import type { TaskDto } from '@/lib/contract/tasks';
+import type { ServiceContext } from '../context';
+import type { Page } from '../listing';
+import type { UnitRow } from '../scope';
+import { chooseLatest } from './chosen-tasks';
+import { presentTask, readTasks } from './list-tasks';
+
+/** The newest of the viewer's tasks below a unit in scope, and how many there are; snoozed ones too. */
+export async function latestTasksBelow(
+  ctx: ServiceContext,
+  unit: UnitRow,
+  limit: number,
+): Promise<Page<TaskDto>> {
+  const rows = await readTasks(ctx, { chosen: chooseLatest(ctx, unit, limit), snoozed: 'included' });
+  return { rows: rows.map(presentTask), count: rows[0]?.total ?? 0 };
+}
