@@ -3,7 +3,6 @@ import path from 'node:path';
 import { desc, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
-import * as z from 'zod';
 import type { Database, Db } from '@/db/client';
 import { databaseErrorCode } from '@/db/errors';
 import { fillTitleKeys } from '@/db/fill-title-keys';
@@ -21,9 +20,6 @@ const appliedMigrations = drizzleSchema.table('__drizzle_migrations', {
 const oldestRelease = drizzleSchema.table('__oldest_release', {
   lastMigration: bigint('last_migration', { mode: 'number' }).notNull(),
 });
-
-const releasedSchema = z.object({ last: z.string() });
-const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
 const EXTENSIONS = ['pg_trgm'];
 
@@ -114,9 +110,9 @@ async function runsOnSchema(tx: Db, newest: number): Promise<boolean> {
 
 /** Time stamp of the last migration of the release before this one; undefined if it is not in the folder. */
 function formerRelease(migrationsFolder: string): number | undefined {
-  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(migrationsFolder, name), 'utf8'));
-  const { last } = releasedSchema.parse(read('released.json'));
-  const { entries } = journalSchema.parse(read(path.join('meta', '_journal.json')));
+  const read = (...name: string[]) => JSON.parse(readFileSync(path.join(migrationsFolder, ...name), 'utf8'));
+  const { last }: { last: string } = read('released.json');
+  const { entries }: { entries: { tag: string; when: number }[] } = read('meta', '_journal.json');
   return entries.find(({ tag }) => tag === last)?.when;
 }
 

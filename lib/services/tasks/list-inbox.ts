@@ -70,8 +70,8 @@ function presentInboxTask(row: TaskRow, today: string): Omit<InboxTaskDto, 'acti
     tenantID,
     salesOrgID,
     changedOn,
-    stateSince: _,
-    total: __,
+    stateSince,
+    total,
     ...task
   } = row;
   return {

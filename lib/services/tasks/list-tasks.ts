@@ -99,15 +99,10 @@ async function selectTasks(ctx: ServiceContext, query: TaskQuery): Promise<TaskD
   return (await readTasks(ctx, query)).map(presentTask);
 }
 
-export function presentTask({
-  unitType: _,
-  roleKeys: __,
-  snoozedUntil: ___,
-  stateSince: ____,
-  total: _____,
-  ...row
-}: TaskRow): TaskDto {
-  return { ...row, changedOn: row.changedOn.toISOString() };
+/** A task as a list of tasks tells it. */
+export function presentTask(row: TaskRow): TaskDto {
+  const { unitType, roleKeys, snoozedUntil, stateSince, total, ...task } = row;
+  return { ...task, changedOn: task.changedOn.toISOString() };
 }
 
 /** A task as read, for services that present it. */

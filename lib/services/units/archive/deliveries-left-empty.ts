@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { deliveryLots } from '@/db/schema';
 import type { ServiceContext } from '../../context';
 
@@ -20,8 +20,11 @@ export async function deliveriesLeftEmpty({ db }: ServiceContext, unitIds: strin
   return rows.map((row) => row.deliveryLotId);
 }
 
-/** Deletes these deliveries. */
+/** Deletes these deliveries, but for those that have been given another lot in the meantime. */
 export async function deleteDeliveries({ db }: ServiceContext, deliveryLotIds: string[]): Promise<void> {
   if (deliveryLotIds.length === 0) return;
-  await db.delete(deliveryLots).where(inArray(deliveryLots.deliveryLotId, deliveryLotIds));
+  const isEmpty = sql`not exists (
+    select 1 from delivery_lot_units delivered
+    where delivered.delivery_lot_id = delivery_lots.delivery_lot_id)`;
+  await db.delete(deliveryLots).where(and(inArray(deliveryLots.deliveryLotId, deliveryLotIds), isEmpty));
 }
