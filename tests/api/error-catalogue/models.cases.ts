@@ -123,7 +123,7 @@ export const wallRefusals: readonly Refusal[] = [
     { code: 'AssignedMeanwhile', top: 'StateConflict', status: 409, at: 'walls/0' },
     (wall) => [{ ...wall, seenProjectUnitID: crypto.randomUUID() }],
     [
-      'Somebody else has assigned this wall meanwhile.',
+      'Someone else has assigned this wall meanwhile.',
       'Inzwischen hat jemand anderes diese Wand zugeordnet.',
       'Iemand anders heeft deze wand intussen toegewezen.',
     ],
