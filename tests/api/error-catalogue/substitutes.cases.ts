@@ -91,7 +91,7 @@ export const substituteRefusals: readonly Refusal[] = [
     ],
   ),
   refusedOnce('ActsForSomebody', (db, absentId, _, otherId) => createSubstitute(db, otherId, absentId), [
-    'Somebody who acts for another person on these days cannot have a substitute.',
+    'Someone who acts for another person on these days cannot have a substitute.',
     'Wer an diesen Tagen jemanden vertritt, kann selbst keine Vertretung haben.',
     'Wie op deze dagen iemand vervangt, kan zelf geen vervanger hebben.',
   ]),
