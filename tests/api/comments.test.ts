@@ -100,6 +100,15 @@ describe('a comment', () => {
     expect(numbers.toSorted()).toEqual([1, 2, 3]);
   });
 
+  test('is counted on every page of the list, also after the last one', async () => {
+    await Promise.all([rob, rita].map((person) => comment(person)));
+    for (const skip of [0, 1, 2]) {
+      const query = { belowProjectUnitID: root.unitId, top: 1, skip };
+      const { data, count } = await as(dora).call(contract.listComments, { query });
+      expect([data.length, count]).toEqual([skip < 2 ? 1 : 0, 2]);
+    }
+  });
+
   test('may be sent back as it was read', async () => {
     const written = await comment(rob);
     const again = await as(dora).call(contract.updateComment, { ...at(written.commentID), body: written });

@@ -117,7 +117,7 @@ describe('what a page reads is what its islands read', () => {
   });
 
   test('of the units right below', async () => {
-    const { rows, count } = await listChildren(ctx, house.unitId, 0);
+    const { rows, count } = await listChildren(ctx, house, 0);
     const query = {
       filter: `parentProjectUnitID eq '${house.unitId}'`,
       orderby: 'projectUnitNo',

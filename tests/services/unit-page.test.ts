@@ -10,6 +10,7 @@ import { units } from '@/db/schema';
 import { pageExists } from '@/lib/auth/page-exists';
 import { LOTS_WITH_PAGE, MANY_LOTS } from '@/lib/domain/lots/lot-matrix';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
+import { listProductTypes } from '@/lib/services/catalogue/list-product-types';
 import { inTransaction, type ServiceContext } from '@/lib/services/context';
 import { loadShell } from '@/lib/services/shell/load-shell';
 import { loadUnitAccess } from '@/lib/services/unit-access';
@@ -18,6 +19,7 @@ import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
 import { settleUnits } from '@/lib/services/workflow/settle-units';
 import messages from '@/messages/en.json' with { type: 'json' };
 import { createPerson } from '@/tests/support/accounts';
+import { createComment } from '@/tests/support/comments';
 import { countStatements } from '@/tests/support/count-statements';
 import {
   createAacRow,
@@ -27,7 +29,8 @@ import {
   createUnit,
   type TestUnit,
 } from '@/tests/support/factories';
-import { createCatalogue, createMaterials, PANELS } from '@/tests/support/materials';
+import { createDelivery } from '@/tests/support/lots';
+import { createCatalogue, createMaterials, inDays, PANELS } from '@/tests/support/materials';
 import { modelFile, smallIfc } from '@/tests/support/model-files';
 import { setPageContext } from '@/tests/support/page-context';
 import { serviceContext } from '@/tests/support/service-context';
@@ -44,6 +47,7 @@ const database = setUpTestDatabase();
 const MOST = {
   orderedProject: 12,
   plannedProject: 12,
+  approvallot: 12,
   drawingjob: 10,
   folder: 11,
   aacorderlot: 10,
@@ -126,6 +130,45 @@ test('the page of a unit is rendered again when the unit changes, not when only 
   expect(isShown(shown, await getUnit(ctx, place.unitId))).toBe(false);
 });
 
+test('the page of an approval lot fills the dialog of its materials as the API answers', async () => {
+  const { db } = database;
+  const members: [string, 'reviewer'][] = [[ctx.viewer.userId, 'reviewer']];
+  const planned = await createProject(db, { tenantId: root.tenantId, variant: 'other', members });
+  const [place, other] = await Promise.all(
+    ['A', 'B'].map((title) => createUnit(db, planned, { unitType: 'subproject', title })),
+  );
+  if (!place || !other) throw new Error('no subprojects');
+  const lot = await createUnit(db, place, { unitType: 'approvallot' });
+  const fixed = await createDelivery(db, lot, { deliveryType: 'Fixed', deliveryDate: inDays(30) });
+  const days = [fixed.deliveryDate, null];
+  await createMaterials(
+    db,
+    lot,
+    days.map((deliveryDay) => ({ type: PANELS, volumeM3: 2.125, deliveryDay })),
+  );
+  for (const [parent, volumeM3] of [
+    [place, 0.1],
+    [place, 0.2],
+    [other, 9],
+  ] as const) {
+    const sibling = await createUnit(db, parent, { unitType: 'approvallot' });
+    await createMaterials(db, sibling, [{ type: PANELS, volumeM3, deliveryDay: null }]);
+  }
+  const { body } = await loadUnitPage(lot.unitId, undefined);
+  if (body.kind !== 'work') throw new Error('the page of a lot does not show its work');
+  const { version, materials } = await getUnit(ctx, lot.unitId);
+  expect(body.shown.materials).toEqual(materials);
+  expect(body.editing).toMatchObject({
+    lot: {
+      ...{ unitId: lot.unitId, title: lot.title, version },
+      materials: days.map((deliveryDay) => {
+        return { type: PANELS, volumeM3: 2.125, deliveryDay, isFixed: deliveryDay !== null };
+      }),
+    },
+    ...{ siblingsM3: 0.3, types: (await listProductTypes(ctx)).map(({ title }) => title) },
+  });
+});
+
 test.each(['Structuring', 'PlaceOrder'] as const)(
   'the page of a project in %s asks what the API asks',
   async (stateKey) => {
@@ -183,6 +226,29 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the page of a unit asks the datab
     expect(await countPage(planned)).toBe(asked + 1);
     expect(asked + 1).toBeLessThanOrEqual(MOST.plannedProject);
   });
+
+  test.each(['ReviewPreliminaryDrawings', 'Approved'] as const)(
+    'of an approval lot in %s with materials, a comment and a model',
+    async (stateKey) => {
+      const { db } = database;
+      const members: [string, 'reviewer'][] = [[ctx.viewer.userId, 'reviewer']];
+      const reviewed = await createProject(db, {
+        ...{ tenantId: root.tenantId, variant: 'other', stateKey: 'ReviewDrawings', members },
+      });
+      const place = await createUnit(db, reviewed, { unitType: 'subproject' });
+      const lot = await createUnit(db, place, { unitType: 'approvallot', stateKey });
+      await createMaterials(db, lot, [{ type: PANELS, volumeM3: 3, deliveryDay: null }]);
+      await createComment(db, lot);
+      await modelFile(db, { unitId: lot.unitId, name: 'Lot.ifc', bytes: smallIfc('lot') });
+      await inTransaction(ctx, (tx) => settleUnits(tx, reviewed.unitId));
+      const { body, comments, models, ownTasks } = await loadUnitPage(lot.unitId, undefined);
+      expect([comments?.count, models?.models.length]).toEqual([1, 1]);
+      expect(body).toMatchObject({ shown: { materials: [{ type: PANELS, volume: 3, deliveryDate: null }] } });
+      // Without a task of the viewer, the page looks for their next lot.
+      expect(ownTasks).toHaveLength(stateKey === 'Approved' ? 0 : 1);
+      expect(await countPage(lot)).toBeLessThanOrEqual(MOST.approvallot);
+    },
+  );
 
   test.each(['drawingjob', 'folder', 'aacorderlot', 'lintelorderlot'] as const)(
     'of a %s',

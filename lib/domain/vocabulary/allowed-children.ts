@@ -35,6 +35,11 @@ export function allowedChildren(parent: ParentFacts): Exclude<UnitType, 'project
   }
 }
 
+/** Whether any unit can be below this one. */
+export function mayHaveUnitsBelow(unit: ParentFacts): boolean {
+  return allowedChildren(unit).length > 0;
+}
+
 /** Whether a unit of this type is allowed below this parent; a project is always a root. */
 export function isAllowedChild(parent: ParentFacts | null, unitType: UnitType): boolean {
   if (parent === null || unitType === 'project') return parent === null && unitType === 'project';

@@ -6,6 +6,7 @@ import { canComment } from '@/lib/domain/permissions/can-comment';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import type { ServiceContext } from '../context';
 import type { ListResource, Page, Selection } from '../listing';
+import type { UnitRow } from '../scope';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { isWithEverythingBelow, withEverythingBelow } from '../unit-tree/units-below';
 import { selectComments } from './load-comment';
@@ -55,15 +56,20 @@ export async function commentsOf(
   { unit, access }: UnitAccess,
   { where, orderBy, limit, offset }: Wanted,
 ): Promise<ListedComments> {
-  const listed = and(sql`${comments.unitId} in ${withEverythingBelow(unit.unitId)}`, where);
   // Naming the project keeps the database from reading all units that the viewer sees.
   const shown = and(eq(units.rootUnitId, unit.rootUnitId), isWithEverythingBelow(unit), where);
-  const [rows, count] = await Promise.all([
-    selectComments(ctx, shown)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
-    ctx.db.$count(comments, listed),
-  ]);
-  return { rows: rows.map((row) => presentComment(ctx, row, access)), count, write: canComment(access) };
+  const rows = await selectComments(ctx, shown)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  return {
+    rows: rows.map((row) => presentComment(ctx, row, access)),
+    count: rows[0]?.total ?? (offset > 0 ? await countComments(ctx, unit, where) : 0),
+    write: canComment(access),
+  };
+}
+
+/** A page after the last one has no row that contains the count. */
+function countComments({ db }: ServiceContext, { unitId }: UnitRow, where: Wanted['where']): Promise<number> {
+  return db.$count(comments, and(sql`${comments.unitId} in ${withEverythingBelow(unitId)}`, where));
 }

@@ -28,11 +28,13 @@ export interface CommentRow {
   author: Name | null;
   assignee: Name | null;
   answers: AnswerRow[];
+  /** How many comments the query finds, whatever its limit. */
+  total: number;
 }
 
 const assignees = alias(users, 'assignees');
 
-/** Comments on units visible to the viewer, with their people and answers. */
+/** Comments on units visible to the viewer, with their people, answers and number. */
 export function selectComments(ctx: ServiceContext, where: SQL | undefined) {
   return ctx.db
     .select({
@@ -47,6 +49,7 @@ export function selectComments(ctx: ServiceContext, where: SQL | undefined) {
         ) order by answer.created_at, answer.answer_id), '[]')
         from comment_answers answer left join users person on person.user_id = answer.author_id
         where answer.comment_id = comments.comment_id)`,
+      total: sql<number>`(count(*) over ())::int`,
     })
     .from(comments)
     .innerJoin(units, eq(units.unitId, comments.unitId))

@@ -1,19 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@/lib/domain/calendar';
 import { areVolumesLocked } from '@/lib/domain/deliveries/check-materials';
 import type { Material } from '@/lib/domain/deliveries/materials';
-import { totalVolumeM3 } from '@/lib/domain/deliveries/volume-limit';
 import { canEditMaterials } from '@/lib/domain/permissions/can-edit-materials';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { type MinDays, minDayOf } from '../catalogue/lead-days';
-import { listProductTypes } from '../catalogue/list-product-types';
-import type { ServiceContext } from '../context';
-import { notFound } from '../errors';
+import { materialTypesColumn } from '../catalogue/material-types';
+import type { UnitRow } from '../scope';
 import type { UnitAccess } from '../unit-access';
-import { loadLots } from './load-lots';
-import { lotVolumes } from './lot-volumes';
+import { type LotWithMaterials, lotColumns } from './load-lots';
+import { siblingsVolumeColumn } from './lot-volumes';
+
+/** What is read of an approval lot besides its unit. */
+export interface LotContent extends Pick<LotWithMaterials, 'materials' | 'fixedDays'> {
+  /** The version of the lot with these materials. */
+  version: number;
+  /** Volume of the other lots of its subproject. */
+  siblingsM3: number;
+  types: string[];
+}
+
+/** It as a column of a query on `units`; null for a unit that is no approval lot. */
+export function lotContentColumn({ unitType }: UnitRow): SQL<LotContent | null> {
+  if (unitType !== 'approvallot') return sql`null::json`;
+  return sql`json_build_object(
+    'version', units.version, 'materials', ${lotColumns.materials}, 'fixedDays', ${lotColumns.fixedDays},
+    'siblingsM3', ${siblingsVolumeColumn}, 'types', ${materialTypesColumn})`;
+}
 
 /** The initial data of the dialog for an approval lot's materials. */
-export interface LotEditing {
+export interface LotEditing extends Pick<LotContent, 'siblingsM3' | 'types'> {
   lot: {
     unitId: string;
     title: string;
@@ -22,37 +38,25 @@ export interface LotEditing {
     materials: (Material & { isFixed: boolean })[];
   };
   minDay: Day;
-  /** Volume of the other lots of its subproject. */
-  siblingsM3: number;
-  types: string[];
   verdict: Verdict;
 }
 
-/** Reads it for a lot in the viewer's scope. @param minDays first delivery days of its project */
-export async function getLotEditing(
-  ctx: ServiceContext,
+/** Makes it for a lot in the viewer's scope. @param minDays first delivery days of its project */
+export function getLotEditing(
   { unit, access }: UnitAccess,
+  { version, materials, fixedDays, siblingsM3, types }: LotContent,
   minDays: MinDays,
-): Promise<LotEditing> {
-  const { unitId, parentUnitId, rootUnitId } = unit;
-  const [[lot], volumes, types] = await Promise.all([
-    loadLots(ctx, rootUnitId, [unitId]),
-    parentUnitId === null ? [] : lotVolumes(ctx, parentUnitId),
-    listProductTypes(ctx),
-  ]);
-  if (!lot) throw notFound();
-  const { title, version, stateKey, fixedDays } = lot;
+): LotEditing {
+  const { unitId, title, stateKey, rootUnitId } = unit;
   return {
     lot: {
       ...{ unitId, title, version, volumesLocked: areVolumesLocked(stateKey) },
-      materials: lot.materials.map((material) => ({
+      materials: materials.map((material) => ({
         ...material,
         isFixed: material.deliveryDay !== null && fixedDays.includes(material.deliveryDay),
       })),
     },
     minDay: minDayOf(unit, minDays, rootUnitId),
-    siblingsM3: totalVolumeM3(volumes.filter((one) => one.unitId !== unitId).map((one) => one.volumeM3)),
-    types: types.map((type) => type.title),
-    verdict: canEditMaterials(access),
+    ...{ siblingsM3, types, verdict: canEditMaterials(access) },
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { Day } from '@/lib/domain/calendar';
 import type { Material } from '@/lib/domain/deliveries/materials';
@@ -20,6 +20,21 @@ export interface LotWithMaterials {
   fixedDays: Day[];
 }
 
+type LotColumns = Pick<LotWithMaterials, 'materials' | 'fixedDays'>;
+
+/** A lot's materials and fixed days, as columns of a query on `units`. */
+export const lotColumns: { [Column in keyof LotColumns]: SQL<LotColumns[Column]> } = {
+  materials: sql`coalesce((
+    select json_agg(json_build_object(
+      'type', type.title, 'volumeM3', row.volume_m3, 'deliveryDay', row.delivery_date) order by row.position)
+    from materials row join product_types type using (product_type_id)
+    where row.unit_id = units.unit_id), '[]')`,
+  fixedDays: sql`coalesce((
+    select json_agg(distinct lot.delivery_date)
+    from delivery_lot_units part join delivery_lots lot using (delivery_lot_id)
+    where part.unit_id = units.unit_id and lot.delivery_type = 'Fixed'), '[]')`,
+};
+
 /** The approval lots of a project, or the named ones, by number; the root is in scope. */
 export function loadLots(
   ctx: Pick<ServiceContext, 'db'>,
@@ -34,15 +49,7 @@ export function loadLots(
       title: units.title,
       stateKey: units.stateKey,
       version: units.version,
-      materials: sql<Material[]>`coalesce((
-        select json_agg(json_build_object(
-          'type', type.title, 'volumeM3', row.volume_m3, 'deliveryDay', row.delivery_date) order by row.position)
-        from materials row join product_types type using (product_type_id)
-        where row.unit_id = units.unit_id), '[]')`,
-      fixedDays: sql<Day[]>`coalesce((
-        select json_agg(distinct lot.delivery_date)
-        from delivery_lot_units part join delivery_lots lot using (delivery_lot_id)
-        where part.unit_id = units.unit_id and lot.delivery_type = 'Fixed'), '[]')`,
+      ...lotColumns,
     })
     .from(units)
     .where(

@@ -1,18 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import {
-  contents,
-  deliveryLots,
-  deliveryLotUnits,
-  deliveryWalls,
-  files,
-  lotSources,
-  models,
-  units,
-  wallLots,
-} from '@/db/schema';
+import { contents, files, lotSources, modelOrigins, models, units, wallLots } from '@/db/schema';
 import { MODEL_KINDS } from '@/lib/domain/files/file-kinds';
-import { groupBy } from '@/lib/domain/group-by';
 import type { PlacedUnit } from '@/lib/domain/models/model-share';
 import type { LotWalls } from '@/lib/domain/models/wall-lots';
 import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
@@ -56,38 +45,68 @@ export async function loadModelFiles(db: Db, rootUnitId: string): Promise<ModelF
     .orderBy(asc(files.createdAt), asc(files.fileId));
 }
 
+const placedColumns = {
+  unitId: units.unitId,
+  aboveUnitId: sql<string | null>`coalesce(${units.approvalLotId}, ${units.parentUnitId})`,
+  isLot: sql<boolean>`${inArray(units.unitType, LOT_TYPES)}`,
+};
+
 /** The units of a project, with the data needed to place models. */
 export async function loadPlacedUnits(db: Db, rootUnitId: string): Promise<PlacedUnit[]> {
-  return db
-    .select({
-      unitId: units.unitId,
-      aboveUnitId: sql<string | null>`coalesce(${units.approvalLotId}, ${units.parentUnitId})`,
-      isLot: sql<boolean>`${inArray(units.unitType, LOT_TYPES)}`,
-    })
-    .from(units)
-    .where(eq(units.rootUnitId, rootUnitId));
+  return db.select(placedColumns).from(units).where(eq(units.rootUnitId, rootUnitId));
 }
 
-/** The data that assigns walls of the project's models to lots. */
-export async function loadLotWalls(db: Db, rootUnitId: string): Promise<LotWalls[]> {
-  const [lots, numbers, assigned] = await Promise.all([
-    db
-      .select({ unitId: units.unitId, sources: lotSources.sources })
-      .from(units)
-      .leftJoin(lotSources, eq(lotSources.unitId, units.unitId))
-      .where(and(eq(units.rootUnitId, rootUnitId), inArray(units.unitType, LOT_TYPES)))
-      .orderBy(asc(units.unitNo)),
-    loadWallNumbers(db, rootUnitId),
-    loadAssignedWalls(db, rootUnitId),
-  ]);
-  const assignedTo = groupBy(assigned, ({ unitId }) => unitId);
-  return lots.map(({ unitId, sources }) => ({
-    unitId,
-    assigned: (assignedTo.get(unitId) ?? []).map(({ globalId }) => globalId),
-    sources: sources ?? [],
-    wallNumbers: numbers.get(unitId) ?? [],
-  }));
+/** A point in m. */
+export type Origin = readonly [x: number, y: number, z: number];
+
+/** Where the models of a project belong. */
+export interface ProjectPlaces {
+  placed: PlacedUnit[];
+  /** The data that assigns walls to lots. */
+  lots: LotWalls[];
+  /** The stored origin of its models. */
+  origin: Origin | null;
 }
+
+/** All of it in one statement. */
+export async function loadPlaces(db: Db, rootUnitId: string): Promise<ProjectPlaces> {
+  const rows = await db
+    .select({
+      ...placedColumns,
+      sources: lotSources.sources,
+      assigned: assignedWallsColumn,
+      wallNumbers: wallNumbersColumn,
+      origin: modelOrigins.origin,
+    })
+    .from(units)
+    .leftJoin(lotSources, eq(lotSources.unitId, units.unitId))
+    // The row of the project itself has it.
+    .leftJoin(modelOrigins, eq(modelOrigins.rootUnitId, units.unitId))
+    .where(eq(units.rootUnitId, rootUnitId))
+    .orderBy(asc(units.unitNo));
+  const lots = rows.filter(({ isLot }) => isLot);
+  return {
+    placed: rows,
+    lots: lots.map(({ sources, ...lot }) => ({ ...lot, sources: sources ?? [] })),
+    origin: rows.find(({ origin }) => origin !== null)?.origin ?? null,
+  };
+}
+
+/** The walls that a person has assigned to a lot, as a column of a query on `units`. */
+const assignedWallsColumn = sql<string[]>`(
+  select coalesce(json_agg(global_id), '[]') from wall_lots where wall_lots.unit_id = units.unit_id)`;
+
+/**
+ * The wall numbers in a lot's deliveries, as a column of a query on `units`; a wall without a lot may belong to any
+ * lot of its delivery. Each part looks up an index.
+ */
+const wallNumbersColumn = sql<string[]>`(
+  select coalesce(json_agg(wall_no), '[]') from (
+    select wall_no from delivery_walls where delivery_walls.unit_id = units.unit_id
+    union
+    select wall_no from delivery_lot_units part join delivery_walls wall using (delivery_lot_id)
+    where part.unit_id = units.unit_id and wall.unit_id is null
+  ) numbers)`;
 
 /** The walls of a project that a person has assigned to lots. */
 export async function loadAssignedWalls(
@@ -96,20 +115,4 @@ export async function loadAssignedWalls(
 ): Promise<{ globalId: string; unitId: string }[]> {
   const { globalId, unitId } = wallLots;
   return db.select({ globalId, unitId }).from(wallLots).where(eq(wallLots.rootUnitId, rootUnitId));
-}
-
-/** The wall numbers in each lot's deliveries; a wall without a lot may belong to any lot of its delivery. */
-async function loadWallNumbers(db: Db, rootUnitId: string): Promise<Map<string, string[]>> {
-  const lotId = sql<string | null>`coalesce(${deliveryWalls.unitId}, ${deliveryLotUnits.unitId})`;
-  const rows = await db
-    .select({ lotId, wallNumbers: sql<string[]>`json_agg(distinct ${deliveryWalls.wallNo})` })
-    .from(deliveryLots)
-    .innerJoin(deliveryWalls, eq(deliveryWalls.deliveryLotId, deliveryLots.deliveryLotId))
-    .leftJoin(
-      deliveryLotUnits,
-      and(eq(deliveryLotUnits.deliveryLotId, deliveryLots.deliveryLotId), isNull(deliveryWalls.unitId)),
-    )
-    .where(eq(deliveryLots.rootUnitId, rootUnitId))
-    .groupBy(lotId);
-  return new Map(rows.flatMap(({ lotId: id, wallNumbers }) => (id === null ? [] : [[id, wallNumbers]])));
 }

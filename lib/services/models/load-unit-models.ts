@@ -1,12 +1,16 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { modelOrigins } from '@/db/schema';
 import { ModelPlaces } from '@/lib/domain/models/model-share';
 import type { ScannedModel, ScannedWall } from '@/lib/domain/models/scanned-model';
 import { type LotOfWall, lotsOfWalls } from '@/lib/domain/models/wall-lots';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit, type UnitRow } from '../scope';
-import { loadLotWalls, loadModelFiles, loadPlacedUnits, type ModelFile } from './load-project-models';
+import {
+  loadModelFiles,
+  loadPlaces,
+  type ModelFile,
+  type Origin,
+  type ProjectPlaces,
+} from './load-project-models';
 
 export interface WallInLot {
   wall: ScannedWall;
@@ -26,8 +30,8 @@ export interface UnitModel extends ModelFile {
 export interface UnitModels {
   unit: UnitRow;
   models: UnitModel[];
-  /** Origin of the project's models in m; null before the first is converted. */
-  origin: readonly [x: number, y: number, z: number] | null;
+  /** Origin of the project's models; null before the first is converted. */
+  origin: Origin | null;
 }
 
 interface ProjectModels extends Pick<UnitModels, 'origin'> {
@@ -69,17 +73,13 @@ export async function loadProjectModels(db: Db, rootUnitId: string): Promise<Pro
   const files = await loadModelFiles(db, rootUnitId);
   // Called by the pages of every unit; most projects have no model.
   if (files.length === 0) return { modelsOf: () => [], origin: null };
-  const [placed, lots, [stored]] = await Promise.all([
-    loadPlacedUnits(db, rootUnitId),
-    loadLotWalls(db, rootUnitId),
-    db.select().from(modelOrigins).where(eq(modelOrigins.rootUnitId, rootUnitId)),
-  ]);
+  const { placed, lots, origin } = await loadPlaces(db, rootUnitId);
   const places = new ModelPlaces(placed);
   const models = files.map((file) => wholeModel(file, places.lotOf(file.unitId), lots));
   const first = files.find(({ model }) => model?.origin)?.model?.origin;
   return {
     modelsOf: (unitId) => models.flatMap((model) => modelFor(unitId, model, places)),
-    origin: stored?.origin ?? first ?? null,
+    origin: origin ?? first ?? null,
   };
 }
 
@@ -93,11 +93,7 @@ function modelFor(unitId: string, model: UnitModel, places: ModelPlaces): UnitMo
   return part.walls.length > 0 || model.model?.structure == null ? [part] : [];
 }
 
-function wholeModel(
-  file: ModelFile,
-  ownLot: string | null,
-  lots: Awaited<ReturnType<typeof loadLotWalls>>,
-): UnitModel {
+function wholeModel(file: ModelFile, ownLot: string | null, lots: ProjectPlaces['lots']): UnitModel {
   const { walls = [], storeys = [], slabs = [] } = file.model?.structure ?? {};
   const found = ownLot === null ? lotsOfWalls(walls, lots) : null;
   const own: LotOfWall | null = ownLot === null ? null : { unitId: ownLot, reason: 'file' };

@@ -1,4 +1,5 @@
 import type { TaskDto } from '@/lib/contract/tasks';
+import { mayHaveUnitsBelow } from '@/lib/domain/vocabulary/allowed-children';
 import type { ServiceContext } from '../context';
 import type { Page } from '../listing';
 import type { UnitRow } from '../scope';
@@ -11,6 +12,7 @@ export async function latestTasksBelow(
   unit: UnitRow,
   limit: number,
 ): Promise<Page<TaskDto>> {
+  if (!mayHaveUnitsBelow(unit)) return { rows: [], count: 0 };
   const rows = await readTasks(ctx, { chosen: chooseLatest(ctx, unit, limit), snoozed: 'included' });
   return { rows: rows.map(presentTask), count: rows[0]?.total ?? 0 };
 }

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
+import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { leadColumns, type MinDays, minDaysOf } from '../catalogue/lead-days';
+import { assignmentsColumn, assignmentsOf } from '../catalogue/list-assignments';
 import type { ServiceContext } from '../context';
+import { type LotContent, lotContentColumn } from '../deliveries/get-lot-editing';
 import { notFound } from '../errors';
 import { type FileTotals, fileColumns } from '../files/list-files';
 import { projectRows, READ_ONCE } from '../in-project';
@@ -27,6 +30,10 @@ export interface UnitCounts {
   tasks: TaskFacts;
   /** The product type and plant shown with it. */
   product: UnitProduct | null;
+  /** The product types of the unit, else those of its project. */
+  products: AssignmentDto[];
+  /** Of an approval lot. */
+  lot: LotContent | null;
   /** First possible delivery days of its project's materials. */
   minDays: MinDays;
 }
@@ -47,12 +54,15 @@ export async function countUnit(ctx: ServiceContext, loaded: TasksOfUnit): Promi
       pictured: isOrderLotType(unit.unitType) ? sql<string[]>`'[]'::json` : picturedBelowColumn(READ_ONCE),
       tasks: taskFactColumns(ctx, loaded),
       product: unitProductColumn,
+      assignments: assignmentsColumn(unit),
+      lot: lotContentColumn(unit),
       leads: leadColumns(READ_ONCE),
     })
     .from(units)
     .where(eq(units.unitId, unit.unitId));
   if (!counted) throw notFound();
-  const { leads, ...counts } = counted;
+  const { leads, assignments, ...counts } = counted;
   const steps = { ...counts.steps, productTypeAssignments: leads.assignments.length };
-  return { ...counts, steps, minDays: minDaysOf(leads, ctx.now) };
+  const products = assignmentsOf(unit.unitId, assignments);
+  return { ...counts, steps, products, minDays: minDaysOf(leads, ctx.now) };
 }

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { addresses, contacts, tenants, units } from '@/db/schema';
-import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { canSeeTenantInfo } from '@/lib/domain/permissions/can-see-tenant-info';
 import { readSimpleHtml, type SimpleNode } from '@/lib/formats/html/simple-html';
 import type { Site } from '../addresses/site-of';
-import { assignmentsColumn, assignmentsOf } from '../catalogue/list-assignments';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { isFollowedColumn } from '../notifications/get-project-follow';
@@ -17,8 +15,6 @@ interface ProjectCards {
   tenantInfo: SimpleNode[];
   /** Whether the viewer follows it. */
   isFollowed: boolean;
-  /** The product types of the unit, else those of the project. */
-  products: AssignmentDto[];
 }
 
 /**
@@ -33,7 +29,6 @@ export async function getProjectCards(
       ...{ address: addresses, contact: contacts },
       infoHtml: tenants.infoHtml,
       isFollowed: isFollowedColumn(ctx),
-      assignments: assignmentsColumn(unit),
     })
     .from(units)
     .innerJoin(tenants, eq(tenants.tenantId, units.tenantId))
@@ -41,8 +36,7 @@ export async function getProjectCards(
     .leftJoin(contacts, eq(contacts.contactId, units.siteContactId))
     .where(eq(units.unitId, unit.rootUnitId));
   if (!root) throw notFound();
-  const { infoHtml, isFollowed, assignments, ...site } = root;
+  const { infoHtml, isFollowed, ...site } = root;
   const shownHtml = canSeeTenantInfo(access).can ? infoHtml : null;
-  const products = assignmentsOf(unit.unitId, assignments);
-  return { site, tenantInfo: readSimpleHtml(shownHtml ?? ''), isFollowed, products };
+  return { site, tenantInfo: readSimpleHtml(shownHtml ?? ''), isFollowed };
 }

@@ -1,10 +1,12 @@
 import type { ShownUnitDto, UnitDetailsDto, UnitDto } from '@/lib/contract/units';
 import type { Day } from '@/lib/domain/calendar';
+import type { Material } from '@/lib/domain/deliveries/materials';
 import { ALLOWED, refuse, type Verdict } from '@/lib/domain/permissions/verdict';
 import type { StepOffer } from '@/lib/domain/workflow/plan-transition';
 import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
 import type { ServiceContext } from '../context';
 import { materialsOfLot } from '../deliveries/materials-of-lot';
+import { presentMaterial } from '../deliveries/present-material';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { showUnit } from '../unit-tree/show-unit';
 import { listUnitSteps, type UnitSteps } from '../workflow/list-unit-steps';
@@ -27,6 +29,8 @@ export interface KnownUnit {
   shown: UnitDto | undefined;
   /** The first delivery date that can be selected for it. */
   minDeliveryDate: Day;
+  /** Of an approval lot. */
+  materials: readonly Material[] | undefined;
 }
 
 /** The same for a unit that is already loaded. */
@@ -56,7 +60,7 @@ export async function shownDetails(
   const [shown, minDeliveryDate, lotMaterials] = await Promise.all([
     known?.shown ?? showUnit(ctx, loaded.unit),
     known?.minDeliveryDate ?? minDeliveryDayOf(ctx, loaded.unit),
-    isLot ? materialsOfLot(ctx, unitId) : undefined,
+    known?.materials?.map(presentMaterial) ?? (isLot ? materialsOfLot(ctx, unitId) : undefined),
   ]);
   return {
     ...shown,

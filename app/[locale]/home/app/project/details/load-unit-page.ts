@@ -119,17 +119,17 @@ async function loadSide(frame: Frame) {
   const { rootUnitId } = unit;
   const [members, cards, activity, models, comments, placed] = await Promise.all([
     membersOfProject(ctx, rootUnitId),
-    getProjectCards(ctx, frame),
+    panels.projectCards ? getProjectCards(ctx, frame) : null,
     readActivity(unit, { limit: LATEST_ACTIVITY, offset: 0 }),
     unit.variant !== 'other' ? null : counts.hasModels ? modelSummaryOf(ctx, unit) : NO_MODELS,
     unit.unitType === 'approvallot' ? commentsOf(ctx, frame, OPEN_COMMENT) : null,
     isOrderPlaced(unit) ? loadPlaced(frame) : null,
   ]);
   return {
-    ...{ members, products: cards.products, activity, models, comments, placed },
-    site: panels.projectCards ? cards.site : null,
-    tenantInfo: panels.tenantInfo ? cards.tenantInfo : [],
-    isFollowed: unit.parentUnitId === null ? cards.isFollowed : null,
+    ...{ members, products: counts.products, activity, models, comments, placed },
+    site: cards?.site ?? null,
+    tenantInfo: panels.tenantInfo && cards ? cards.tenantInfo : [],
+    isFollowed: cards && unit.parentUnitId === null ? cards.isFollowed : null,
   };
 }
 
@@ -142,10 +142,11 @@ async function loadPlaced({ ctx, unit: { unitId }, minDay }: Frame) {
 /** The main content of a unit without order rows: units below it, files, a lot's materials. */
 async function loadWork(frame: Frame, pageParameter: string | string[] | undefined) {
   const { ctx, unit, panels, counts } = frame;
-  const [shown, fallback, editing, below, files, orderRows] = await Promise.all([
-    shownDetails(ctx, frame, frame, { shown: frame.pathUnits.own, minDeliveryDate: frame.minDay }),
+  const { pathUnits, minDay } = frame;
+  const known = { shown: pathUnits.own, minDeliveryDate: minDay, materials: counts.lot?.materials };
+  const [shown, fallback, below, files, orderRows] = await Promise.all([
+    shownDetails(ctx, frame, frame, known),
     getUnitSummary(ctx, frame, counts.states),
-    unit.unitType === 'approvallot' ? getLotEditing(ctx, frame, counts.minDays) : null,
     panels.subUnits ? loadBelow(frame, pageParameter) : null,
     panels.files ? loadFiles(frame) : null,
     unit.variant === 'other' ? [] : listElevationRows(ctx, unit),
@@ -158,7 +159,7 @@ async function loadWork(frame: Frame, pageParameter: string | string[] | undefin
     kind: 'work' as const,
     shown,
     summary,
-    editing,
+    editing: counts.lot && getLotEditing(frame, counts.lot, counts.minDays),
     lots: isDrawn
       ? { first: lotCount <= LOTS_WITH_PAGE ? await getProjectLots(ctx, frame, counts.minDays) : null }
       : null,
@@ -171,7 +172,7 @@ async function loadWork(frame: Frame, pageParameter: string | string[] | undefin
 async function loadBelow({ ctx, unit, counts }: Frame, pageParameter: string | string[] | undefined) {
   const { unitId, rootUnitId } = unit;
   const page = pageFrom(pageParameter);
-  const { rows, count } = await listChildren(ctx, unitId, page);
+  const { rows, count } = await listChildren(ctx, unit, page);
   const last = lastPage(count, CHILDREN_PER_PAGE);
   if (page > last) redirect(`${unitPagePath(rootUnitId, unitId)}?page=${last}`);
   return { page, rows, count, pictured: counts.pictured };

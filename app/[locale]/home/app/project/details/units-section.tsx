@@ -2,7 +2,7 @@ import { NewUnitTile, SheetFirstTile } from '@/components/units/new-unit-tile';
 import { UnitsBelow } from '@/components/units/units-below';
 import { href } from '@/lib/domain/navigation/pages';
 import { canCreateUnit } from '@/lib/domain/permissions/can-create-unit';
-import { allowedChildren } from '@/lib/domain/vocabulary/allowed-children';
+import { allowedChildren, mayHaveUnitsBelow } from '@/lib/domain/vocabulary/allowed-children';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import { CHILDREN_PER_PAGE } from '@/lib/services/units/list-children';
@@ -33,7 +33,7 @@ export async function UnitsSection(props: UnitsSectionProps) {
         access={{ ...access, viewer: { isInternal, isAdministrator, tenantIds } }}
         refusals={await unitRefusals(access)}
         withButtons={panels.cardActions}
-        isParent={allowedChildren(unit).length > 0}
+        isParent={mayHaveUnitsBelow(unit)}
         tile={
           panels.newUnitTile !== 'hidden' && (
             <NewUnit {...props} isBlocked={panels.newUnitTile === 'blocked'} />

@@ -1,10 +1,10 @@
 import { canEditStructure } from '@/lib/domain/permissions/can-edit-structure';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageRoot } from '@/lib/page/page-unit';
+import { loadMaterialTypes } from '@/lib/services/catalogue/material-types';
 import { isSheetValid } from '@/lib/services/questionnaire/sheet-validity';
 import { loadEarliestDays } from '@/lib/services/structure/earliest-days';
 import { getStructure } from '@/lib/services/structure/get-structure';
-import { loadMaterialTypes } from '@/lib/services/structure/material-types';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
 
 /** A project, and what its builder needs if the user may change the structure. */
