@@ -49,7 +49,7 @@ it('says what became of the topics, and what was not taken over', async () => {
     '2 new comments1 comment was updated, with 1 new answer.3 comments are unchanged.',
   );
   expect(screen.getByRole('listitem').textContent).toBe(
-    'Clash: otto@example.com is not a member of the project, nobody is assigned.',
+    'Clash: otto@example.com is not a member of the project, no one is assigned.',
   );
   expect(screen.getByText('and 4 more')).toBeTruthy();
   expect(onImported).toHaveBeenCalledOnce();

@@ -21,7 +21,7 @@ let userId: string;
 let port = 0;
 const workers: Worker[] = [];
 
-/** Half a second of silence is enough for a test. */
+/** Half a second of silence is enough for a test about it; a busy process is sometimes silent for as long. */
 const IMPATIENT = '?socketTimeout=500&greetingTimeout=500&connectionTimeout=500';
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server = await startMailServer(port);
   port = Number(new URL(server.url).port);
-  changeSettings({ SMTP_URL: server.url + IMPATIENT });
+  changeSettings({ SMTP_URL: server.url });
   await db.delete(mails);
   await db.delete(jobs);
 });
@@ -100,6 +100,7 @@ describe('mails on their way', () => {
     ['falls silent', 'silent'],
     ['drops the connection', 'drop'],
   ] as const)('are tried again by a server that %s, until it takes them once', async (_, mishap) => {
+    if (mishap === 'silent') changeSettings({ SMTP_URL: server.url + IMPATIENT });
     server.mishaps.push(mishap, mishap);
     await write();
     await work();
