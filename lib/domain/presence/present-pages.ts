@@ -3,6 +3,9 @@ export const HEARTBEAT_MS = 20_000;
 /** How long a report is valid; browsers limit timers of hidden tabs to once a minute. */
 export const PRESENCE_MS = 75_000;
 
+/** How long a report of a page that has left is taken for a late one, which was sent before. */
+export const LATE_MS = 5_000;
+
 /** One open page of a unit. */
 export interface PresentPage {
   unitId: string;
@@ -15,17 +18,22 @@ export interface PresentPage {
 /** The open pages of each unit, as known to one process. Pages without a recent report expire. */
 export class PresentPages {
   private readonly units = new Map<string, Map<string, PresentPage & { untilMs: number }>>();
+  /** Pages that have just left, by unit and page, and until when their reports are late ones. */
+  private readonly left = new Map<string, number>();
 
   /** @returns whether other users see a change */
   hear({ isLeaving, ...page }: PresentPage & { isLeaving: boolean }, nowMs: number): boolean {
     const { unitId, pageId, rowId } = page;
     const before = this.units.get(unitId)?.get(pageId);
     const wasThere = before !== undefined && before.untilMs > nowMs;
+    const leftKey = `${unitId} ${pageId}`;
     this.forgetExpired(nowMs);
     if (isLeaving) {
+      this.left.set(leftKey, nowMs + LATE_MS);
       this.units.get(unitId)?.delete(pageId);
       return wasThere;
     }
+    if (this.left.has(leftKey)) return false;
     const pages = this.units.get(unitId) ?? new Map();
     this.units.set(unitId, pages.set(pageId, { ...page, untilMs: nowMs + PRESENCE_MS }));
     return !wasThere || before?.rowId !== rowId;
@@ -49,5 +57,6 @@ export class PresentPages {
       for (const [pageId, { untilMs }] of pages) if (untilMs <= nowMs) pages.delete(pageId);
       if (pages.size === 0) this.units.delete(unitId);
     }
+    for (const [page, untilMs] of this.left) if (untilMs <= nowMs) this.left.delete(page);
   }
 }
