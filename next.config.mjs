@@ -59,7 +59,11 @@ const config = {
   outputFileTracingIncludes: { '/**': ['./db/migrations/**/*'] },
   agentRules: false,
   serverExternalPackages: ['@electric-sql/pglite', '@react-pdf/renderer', 'nodemailer', ...openTelemetry],
-  experimental: { agentUpgrade: false },
+  experimental: {
+    agentUpgrade: false,
+    // A page that is read while the connection breaks waits for it; otherwise the browser's error page would replace the open one.
+    useOffline: true,
+  },
 };
 
 export default withNextIntl(config);

@@ -249,6 +249,15 @@ describe('screens', () => {
     expect(reading.map(({ path }) => path)).toContain('lib/client/use-refresh.ts');
   });
 
+  it('wait for the connection with the code of their parts, so that no part replaces the page by its error page', () => {
+    const loading = files.filter(({ path, text }) => !isTest(path) && /\bdynamic[(<]|\blazy\(/.test(text));
+    const isCareless = (text: string) =>
+      /(?<!typeof |loadPart\(\(\) => )\bimport\('/.test(text.replace(/\s+/g, ' ').replaceAll('( ', '('));
+    expect(loading.filter(({ text }) => isCareless(text)).map(({ path }) => path)).toEqual([]);
+    expect(loading.length).toBeGreaterThan(50);
+    expect(isCareless(`const A = dynamic(() => import('./a'));`)).toBe(true);
+  });
+
   it('would be caught with a text of their own', () => {
     const source = `const A = () => <p title="Hint" className="x">Read me {busy ? 'Saving' : t('save')} · {3} m²</p>;`;
     expect(findLiteralTexts(parseSource('a.tsx', source)).sort()).toEqual([

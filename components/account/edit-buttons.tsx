@@ -5,20 +5,27 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PencilIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 import type { AddressDto, ContactDto } from '@/lib/contract/addresses';
 import type { PersonalData } from '@/lib/domain/account/personal-data';
 
 // Each dialog is loaded when opened; without `loading`, the skeleton would replace the whole page.
 const PersonalDataDialog = dynamic(
-  () => import('./personal-data-dialog').then((module) => module.PersonalDataDialog),
+  () => loadPart(() => import('./personal-data-dialog').then((module) => module.PersonalDataDialog)),
   { loading: () => null },
 );
-const AddressDialog = dynamic(() => import('./address-dialog').then((module) => module.AddressDialog), {
-  loading: () => null,
-});
-const ContactDialog = dynamic(() => import('./contact-dialog').then((module) => module.ContactDialog), {
-  loading: () => null,
-});
+const AddressDialog = dynamic(
+  () => loadPart(() => import('./address-dialog').then((module) => module.AddressDialog)),
+  {
+    loading: () => null,
+  },
+);
+const ContactDialog = dynamic(
+  () => loadPart(() => import('./contact-dialog').then((module) => module.ContactDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 export function EditPersonalData({ person, version }: { person: PersonalData; version: number }) {
   return (

@@ -11,11 +11,15 @@ import { CameraIcon, TrashIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
+import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 
-const PortraitDialog = dynamic(() => import('./portrait-dialog').then((module) => module.PortraitDialog), {
-  loading: () => null,
-});
+const PortraitDialog = dynamic(
+  () => loadPart(() => import('./portrait-dialog').then((module) => module.PortraitDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 export interface PortraitCardProps {
   login: string;

@@ -6,14 +6,21 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { loadPart } from '@/lib/client/load-part';
 import type { SecondFactorDto } from '@/lib/contract/second-factor';
 
-const EnrolDialog = dynamic(() => import('./enrol-dialog').then((module) => module.EnrolDialog), {
-  loading: () => null,
-});
-const ProofDialog = dynamic(() => import('./proof-dialog').then((module) => module.ProofDialog), {
-  loading: () => null,
-});
+const EnrolDialog = dynamic(
+  () => loadPart(() => import('./enrol-dialog').then((module) => module.EnrolDialog)),
+  {
+    loading: () => null,
+  },
+);
+const ProofDialog = dynamic(
+  () => loadPart(() => import('./proof-dialog').then((module) => module.ProofDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 /** Below this number of recovery codes, new ones are recommended. */
 const FEW_CODES = 3;

@@ -2,11 +2,15 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { loadPart } from '@/lib/client/load-part';
 import { onSessionEnded } from '@/lib/client/session-renewal';
 
-const SessionDialog = dynamic(() => import('./session-dialog').then((own) => own.SessionDialog), {
-  loading: () => null,
-});
+const SessionDialog = dynamic(
+  () => loadPart(() => import('./session-dialog').then((own) => own.SessionDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 /** Asks the user to sign in again if the session ends during a save; render once per page. */
 export function SessionRenewal({ providerName }: { providerName: string | null }) {

@@ -9,15 +9,19 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
+import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { SettingsForm, type SettingsFormProps } from './settings-form';
 
-const PasswordDialog = dynamic(() => import('./password-dialog').then((module) => module.PasswordDialog), {
-  loading: () => null,
-});
+const PasswordDialog = dynamic(
+  () => loadPart(() => import('./password-dialog').then((module) => module.PasswordDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 const PasswordChangedDialog = dynamic(
-  () => import('./password-changed-dialog').then((module) => module.PasswordChangedDialog),
+  () => loadPart(() => import('./password-changed-dialog').then((module) => module.PasswordChangedDialog)),
   { loading: () => null },
 );
 

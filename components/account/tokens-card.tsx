@@ -11,12 +11,16 @@ import { PlusIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
+import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { TokenDto } from '@/lib/contract/account';
 
-const TokenDialog = dynamic(() => import('./token-dialog').then((module) => module.TokenDialog), {
-  loading: () => null,
-});
+const TokenDialog = dynamic(
+  () => loadPart(() => import('./token-dialog').then((module) => module.TokenDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 export interface TokensCardProps {
   tokens: readonly TokenDto[];

@@ -9,13 +9,17 @@ import { PencilIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
+import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
 
 // Without `loading`, the skeleton would replace the whole page.
-const BannerDialog = dynamic(() => import('./banner-dialog').then((own) => own.BannerDialog), {
-  loading: () => null,
-});
+const BannerDialog = dynamic(
+  () => loadPart(() => import('./banner-dialog').then((own) => own.BannerDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 /** Opens the dialog to write a new banner. */
 export function AddBannerButton({ organisations }: { organisations: readonly SalesOrgKeyDto[] }) {

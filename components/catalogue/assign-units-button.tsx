@@ -5,11 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CubeIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 import { MAX_UNITS_PER_ASSIGNMENT } from '@/lib/domain/catalogue/units-per-assignment';
 import type { AssignUnitsDialogProps } from './assign-units-dialog';
 
 const AssignUnitsDialog = dynamic(
-  () => import('./assign-units-dialog').then((own) => own.AssignUnitsDialog),
+  () => loadPart(() => import('./assign-units-dialog').then((own) => own.AssignUnitsDialog)),
   { loading: () => null },
 );
 

@@ -4,10 +4,11 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';
+import { loadPart } from '@/lib/client/load-part';
 
 // Without `loading`, the skeleton would replace the whole page.
 const AssignmentDialog = dynamic(
-  () => import('./assignment-dialog').then((module) => module.AssignmentDialog),
+  () => loadPart(() => import('./assignment-dialog').then((module) => module.AssignmentDialog)),
   { loading: () => null },
 );
 

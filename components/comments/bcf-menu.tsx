@@ -11,10 +11,14 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { DownloadIcon, MoreIcon, UploadIcon } from '@/components/ui/icons';
 import { addressOf } from '@/lib/client/address';
+import { loadPart } from '@/lib/client/load-part';
 
-const BcfImportDialog = dynamic(() => import('./bcf-import-dialog').then((own) => own.BcfImportDialog), {
-  loading: () => null,
-});
+const BcfImportDialog = dynamic(
+  () => loadPart(() => import('./bcf-import-dialog').then((own) => own.BcfImportDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 const VERSIONS = ['3.0', '2.1'] as const;
 

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { PrivatePicture } from '@/components/ui/private-picture';
 import type { Tone } from '@/components/ui/tone';
+import { loadPart } from '@/lib/client/load-part';
 import type { CommentDto } from '@/lib/contract/comments';
 import type { Mentionable } from '@/lib/domain/comments/mentions';
 import type { CommentStatus } from '@/lib/domain/comments/status';
@@ -15,7 +16,9 @@ import { CommentActions } from './comment-actions';
 import { CommentText } from './comment-text';
 import { useCommentActions } from './use-comment-actions';
 
-const TextForm = dynamic(() => import('./text-form').then((own) => own.TextForm), { loading: () => null });
+const TextForm = dynamic(() => loadPart(() => import('./text-form').then((own) => own.TextForm)), {
+  loading: () => null,
+});
 
 const STATUS_TONES: Record<CommentStatus, Tone> = { open: 'warn', answered: 'accent', done: 'ok' };
 

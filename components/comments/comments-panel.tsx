@@ -17,6 +17,7 @@ import { CommentIcon, PinIcon } from '@/components/ui/icons';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { useCommentPlaces } from '@/lib/client/comment-places';
+import { loadPart } from '@/lib/client/load-part';
 import type { CommentDto } from '@/lib/contract/comments';
 import {
   COMMENT_PEOPLE,
@@ -31,7 +32,7 @@ import { BcfMenu } from './bcf-menu';
 import { CommentItem } from './comment-item';
 import { useSharedComments } from './comments-context';
 
-const NewComment = dynamic(() => import('./new-comment').then((own) => own.NewComment), {
+const NewComment = dynamic(() => loadPart(() => import('./new-comment').then((own) => own.NewComment)), {
   loading: () => null,
 });
 

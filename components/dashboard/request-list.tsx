@@ -13,15 +13,19 @@ import { toast } from '@/components/ui/toast-store';
 import { type Answer, call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { newIdempotencyKey } from '@/lib/client/http';
+import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useResource } from '@/lib/client/use-resource';
 import type { RootRequestDto } from '@/lib/contract/root-requests';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { UNIT_VARIANTS, type UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 
-const DismissDialog = dynamic(() => import('./dismiss-dialog').then((own) => own.DismissDialog), {
-  loading: () => null,
-});
+const DismissDialog = dynamic(
+  () => loadPart(() => import('./dismiss-dialog').then((own) => own.DismissDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 interface RequestListProps {
   /** The answer rendered by the server, and the event position before it was read. */

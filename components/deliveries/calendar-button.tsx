@@ -5,11 +5,15 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CalendarIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 
 // Without `loading`, the skeleton would replace the whole page.
-const CalendarDialog = dynamic(() => import('./calendar-dialog').then((module) => module.CalendarDialog), {
-  loading: () => null,
-});
+const CalendarDialog = dynamic(
+  () => loadPart(() => import('./calendar-dialog').then((module) => module.CalendarDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 /** Opens the user's calendar feed of the deliveries. */
 export function CalendarButton({ rootUnitId }: { rootUnitId: string }) {

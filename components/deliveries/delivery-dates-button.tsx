@@ -5,16 +5,17 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CalendarIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 import type { DeliveryDatesDialogProps } from './delivery-dates-dialog';
 
 // Without `loading`, the skeleton would replace the whole page.
 const DeliveryDatesDialog = dynamic(
-  () => import('./delivery-dates-dialog').then((module) => module.DeliveryDatesDialog),
+  () => loadPart(() => import('./delivery-dates-dialog').then((module) => module.DeliveryDatesDialog)),
   { loading: () => null },
 );
 
 const OrderDatesDialog = dynamic(
-  () => import('./order-dates-dialog').then((module) => module.OrderDatesDialog),
+  () => loadPart(() => import('./order-dates-dialog').then((module) => module.OrderDatesDialog)),
   { loading: () => null },
 );
 

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { TruckIcon } from '@/components/ui/icons';
 import { usePlantCountry } from '@/components/ui/plant-country';
 import type { Answer, Target } from '@/lib/client/call';
+import { loadPart } from '@/lib/client/load-part';
 import { useResource } from '@/lib/client/use-resource';
 import type { Day } from '@/lib/domain/calendar';
 import { WALL_STATES, wallStatesOn } from '@/lib/domain/deliveries/wall-states';
@@ -24,7 +25,9 @@ import { type Planner, usePlanner } from './use-planner';
 import type { WallChoice } from './walls-dialog';
 import { withWallsOfPlan } from './walls-of-lot';
 
-const TimeLineCard = dynamic<TimeLineCardProps>(() => import('./time-line-card'), { ssr: false });
+const TimeLineCard = dynamic<TimeLineCardProps>(() => loadPart(() => import('./time-line-card')), {
+  ssr: false,
+});
 
 /** Renders the walls of a delivery in the project's models. */
 export type WallsModel = ComponentType<{

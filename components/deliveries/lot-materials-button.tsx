@@ -5,11 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';
 import { CalendarIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 import type { LotMaterialsDialogProps } from './lot-materials-dialog';
 
 // Without `loading`, the skeleton would replace the whole page.
 const LotMaterialsDialog = dynamic(
-  () => import('./lot-materials-dialog').then((module) => module.LotMaterialsDialog),
+  () => loadPart(() => import('./lot-materials-dialog').then((module) => module.LotMaterialsDialog)),
   { loading: () => null },
 );
 

@@ -5,11 +5,15 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TruckIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 import type { MoveLotsDialogProps } from './move-lots-dialog';
 
-const MoveLotsDialog = dynamic(() => import('./move-lots-dialog').then((own) => own.MoveLotsDialog), {
-  loading: () => null,
-});
+const MoveLotsDialog = dynamic(
+  () => loadPart(() => import('./move-lots-dialog').then((own) => own.MoveLotsDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 export interface MoveLotsButtonProps extends Omit<MoveLotsDialogProps, 'onClose'> {
   /** Why the user may not move them. */

@@ -5,9 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CubeIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 import type { WallsDialogProps } from './walls-dialog';
 
-const WallsDialog = dynamic(() => import('./walls-dialog').then((own) => own.WallsDialog), {
+const WallsDialog = dynamic(() => loadPart(() => import('./walls-dialog').then((own) => own.WallsDialog)), {
   loading: () => null,
 });
 

@@ -5,10 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 
-const DownloadDialog = dynamic(() => import('./download-dialog').then((module) => module.DownloadDialog), {
-  loading: () => null,
-});
+const DownloadDialog = dynamic(
+  () => loadPart(() => import('./download-dialog').then((module) => module.DownloadDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 /**
  * Opens the download of files of the whole project: a text button if there is room, else only an icon (portal-2 §2).

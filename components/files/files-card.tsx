@@ -8,6 +8,7 @@ import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FileIcon, SearchIcon, UploadIcon } from '@/components/ui/icons';
 import { useByteText } from '@/components/ui/use-byte-text';
+import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { FileLook } from '@/lib/domain/files/file-look';
 import { filteredFiles, NO_FILTER } from '@/lib/domain/files/filtered-files';
@@ -24,8 +25,12 @@ import { useUploadChoice } from './use-upload-choice';
 
 // Also rendered by the server; their scripts are separate chunks.
 const loading = () => null;
-const FileTable = dynamic(() => import('./file-table').then((module) => module.FileTable), { loading });
-const FileTiles = dynamic(() => import('./file-tiles').then((module) => module.FileTiles), { loading });
+const FileTable = dynamic(() => loadPart(() => import('./file-table').then((module) => module.FileTable)), {
+  loading,
+});
+const FileTiles = dynamic(() => loadPart(() => import('./file-tiles').then((module) => module.FileTiles)), {
+  loading,
+});
 
 export interface FilesCardProps extends FilesSource {
   /** The title of the unit. */

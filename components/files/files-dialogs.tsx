@@ -1,24 +1,36 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { loadPart } from '@/lib/client/load-part';
 import type { OpenedDialog } from './use-file-actions';
 import type { FilesSource } from './use-files';
 import type { UploadChoice } from './use-upload-choice';
 
 // Each is loaded when first opened; without `loading`, the skeleton would replace the whole page.
 const loading = () => null;
-const ViewerDialog = dynamic(() => import('./viewer-dialog').then((module) => module.ViewerDialog), {
+const ViewerDialog = dynamic(
+  () => loadPart(() => import('./viewer-dialog').then((module) => module.ViewerDialog)),
+  {
+    loading,
+  },
+);
+const VersionsDialog = dynamic(
+  () => loadPart(() => import('./versions-dialog').then((module) => module.VersionsDialog)),
+  {
+    loading,
+  },
+);
+const BinDialog = dynamic(() => loadPart(() => import('./bin-dialog').then((module) => module.BinDialog)), {
   loading,
 });
-const VersionsDialog = dynamic(() => import('./versions-dialog').then((module) => module.VersionsDialog), {
-  loading,
-});
-const BinDialog = dynamic(() => import('./bin-dialog').then((module) => module.BinDialog), { loading });
-const DownloadDialog = dynamic(() => import('./download-dialog').then((module) => module.DownloadDialog), {
-  loading,
-});
+const DownloadDialog = dynamic(
+  () => loadPart(() => import('./download-dialog').then((module) => module.DownloadDialog)),
+  {
+    loading,
+  },
+);
 const UploadCheckDialog = dynamic(
-  () => import('./upload-check-dialog').then((module) => module.UploadCheckDialog),
+  () => loadPart(() => import('./upload-check-dialog').then((module) => module.UploadCheckDialog)),
   { loading },
 );
 

@@ -2,13 +2,17 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
+import { loadPart } from '@/lib/client/load-part';
 import { usePageUser } from '@/lib/client/sync/page-user';
 import { restoreUploads, useUploads } from '@/lib/client/uploads/page-uploads';
 import { isUnfinished } from '@/lib/client/uploads/upload-item';
 
-const UploadTray = dynamic(() => import('./upload-tray').then((module) => module.UploadTray), {
-  loading: () => null,
-});
+const UploadTray = dynamic(
+  () => loadPart(() => import('./upload-tray').then((module) => module.UploadTray)),
+  {
+    loading: () => null,
+  },
+);
 
 /** The uploads of this tab, on every page of the portal; hidden if there are none. */
 export function UploadPanel() {

@@ -6,6 +6,7 @@ import { type ComponentProps, type CSSProperties, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { LoadingBar } from '@/components/ui/loading-bar';
 import { Table } from '@/components/ui/table';
+import { loadPart } from '@/lib/client/load-part';
 import { ColumnSettings } from './column-settings';
 import { type BlockWidth, DataHead } from './data-head';
 import { DataRow, type RowLook } from './data-row';
@@ -15,7 +16,7 @@ import { type DataTableOptions, isSized, useDataTable } from './use-data-table';
 /** From this number of rows on, only those near the view are rendered. */
 const LONG_ROWS = 100;
 
-const LongBody = dynamic(() => import('./long-body').then((loaded) => loaded.LongBody));
+const LongBody = dynamic(() => loadPart(() => import('./long-body').then((loaded) => loaded.LongBody)));
 
 export interface DataTableProps<Row extends object> extends DataTableOptions<Row> {
   /** Its accessible name, if a page has several tables. */

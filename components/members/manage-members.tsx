@@ -5,12 +5,16 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { PencilIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 import type { MemberDto } from '@/lib/contract/members';
 
 // Without `loading`, the skeleton would replace the whole page.
-const ManageDialog = dynamic(() => import('./manage-dialog').then((own) => own.ManageDialog), {
-  loading: () => null,
-});
+const ManageDialog = dynamic(
+  () => loadPart(() => import('./manage-dialog').then((own) => own.ManageDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 export interface ManageMembersProps {
   rootUnitId: string;

@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card';
 import { CubeIcon } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Answer } from '@/lib/client/call';
+import { loadPart } from '@/lib/client/load-part';
 import { useResource } from '@/lib/client/use-resource';
 import { href } from '@/lib/domain/navigation/pages';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
@@ -17,7 +18,7 @@ import type { CardViewerProps } from './card-viewer';
 import { ModelStates } from './model-states';
 
 /** Loaded when the model is to be turned: the page itself stays light. */
-const CardViewer = dynamic<CardViewerProps>(() => import('./card-viewer'), {
+const CardViewer = dynamic<CardViewerProps>(() => loadPart(() => import('./card-viewer')), {
   ssr: false,
   loading: () => <Skeleton className="aspect-[4/3] w-full" />,
 });

@@ -8,6 +8,7 @@ import type { ViewerProblem } from '@/components/model-viewer/use-scene';
 import type { Vec3 } from '@/components/model-viewer/vectors';
 import type { ViewerPaint } from '@/components/model-viewer/viewer-paint';
 import { Spinner } from '@/components/ui/spinner';
+import { loadPart } from '@/lib/client/load-part';
 import type { ModelDto, ModelStateDto } from '@/lib/contract/models';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { ModelStates, NoPicture } from './model-states';
@@ -17,7 +18,7 @@ import type { ViewerAction, ViewerState } from './viewer-state';
 
 /** It includes Three.js, so it is loaded when a model is shown. */
 const ModelViewer = dynamic<ModelViewerProps>(
-  () => import('@/components/model-viewer/model-viewer').then((own) => own.ModelViewer),
+  () => loadPart(() => import('@/components/model-viewer/model-viewer').then((own) => own.ModelViewer)),
   { ssr: false, loading: () => null },
 );
 

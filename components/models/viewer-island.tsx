@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { LinkIcon, ListIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 import { useSeenMark } from '@/lib/client/use-seen-mark';
 import { ModelStage } from './model-stage';
 import { ModelTree } from './model-tree';
@@ -20,7 +21,7 @@ import { neighbourOf, shownModels } from './viewer-data';
 import { WallCard } from './wall-card';
 
 /** Loaded when opened: in a wide window the tree is next to the model. */
-const TreeSheet = dynamic(() => import('./tree-sheet').then((own) => own.TreeSheet), {
+const TreeSheet = dynamic(() => loadPart(() => import('./tree-sheet').then((own) => own.TreeSheet)), {
   loading: () => null,
 });
 

@@ -6,12 +6,13 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { BellIcon } from '@/components/ui/icons';
 import { heardPosition } from '@/lib/client/change-feed';
+import { loadPart } from '@/lib/client/load-part';
 import { shownCount } from '@/lib/domain/lists/counted-rows';
 import { MAX_COUNTED_UNREAD } from '@/lib/domain/notifications/kinds';
 import { type UnreadNotifications, useUnreadCount } from './use-unread-count';
 
 const NotificationPanel = dynamic(
-  () => import('./notification-panel').then((module) => module.NotificationPanel),
+  () => loadPart(() => import('./notification-panel').then((module) => module.NotificationPanel)),
   { loading: () => null },
 );
 

@@ -9,6 +9,7 @@ import { DataGrid } from '@/components/data-grid/view/data-grid';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
+import { loadPart } from '@/lib/client/load-part';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import { ExportMenu } from './export/export-menu';
 import { ArrangedBar } from './grid-tools/arranged-bar';
@@ -25,9 +26,12 @@ import type { OrderKind } from './store/order-kind';
 import type { OrderSession } from './store/order-session';
 
 /** Loaded only on phones; without `loading`, the skeleton would replace the whole page. */
-const OrderCards = dynamic(() => import('./phone/order-cards').then((file) => file.OrderCards), {
-  loading: () => null,
-});
+const OrderCards = dynamic(
+  () => loadPart(() => import('./phone/order-cards').then((file) => file.OrderCards)),
+  {
+    loading: () => null,
+  },
+);
 
 interface OrderRowsProps<Item, Row, Head extends GroupHead> {
   kind: OrderKind<Item, Row, Head>;

@@ -3,9 +3,11 @@
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { usePastePlan } from '@/components/data-grid/view/use-grid';
+import { loadPart } from '@/lib/client/load-part';
 import type { PastePreviewDialogProps } from './paste-preview-dialog';
 
-const loadDialog = () => import('./paste-preview-dialog').then((own) => own.PastePreviewDialog);
+const loadDialog = () =>
+  loadPart(() => import('./paste-preview-dialog').then((own) => own.PastePreviewDialog));
 const PastePreviewDialog = dynamic(loadDialog, { loading: () => null });
 
 /**

@@ -7,6 +7,7 @@ import { lockGrid } from '@/components/data-grid/store/lock-grid';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast-store';
+import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDto } from '@/lib/contract/units';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
@@ -15,7 +16,7 @@ import { unitDatum } from '@/lib/domain/units/unit-data';
 import type { OrderStore } from './store/order-store';
 
 const PlaceOrderDialog = dynamic(
-  () => import('./placing/place-order-dialog').then((module) => module.PlaceOrderDialog),
+  () => loadPart(() => import('./placing/place-order-dialog').then((module) => module.PlaceOrderDialog)),
   { loading: () => null },
 );
 

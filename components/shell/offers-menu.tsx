@@ -10,12 +10,16 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { HelpIcon, MailIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 import type { OffersTexts } from './offers-dialog';
 
 // Without `loading`, the skeleton would replace the whole page.
-const OffersDialog = dynamic(() => import('./offers-dialog').then((own) => own.OffersDialog), {
-  loading: () => null,
-});
+const OffersDialog = dynamic(
+  () => loadPart(() => import('./offers-dialog').then((own) => own.OffersDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 interface OffersMenuProps {
   label: string;

@@ -1,25 +1,31 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { MenuIcon } from '@/components/ui/icons';
 import { useOpenOnPage } from '@/components/ui/use-open-on-page';
+import { loadPart } from '@/lib/client/load-part';
+import { isUsedOffline } from '@/lib/client/offline/service-worker';
 
-/** Loaded when the menu is opened: most users see it as a column. */
-const SideMenuSheet = dynamic(() => import('./side-menu-sheet').then((own) => own.SideMenuSheet), {
-  loading: () => null,
-});
+const loadSheet = () => loadPart(() => import('./side-menu-sheet').then((own) => own.SideMenuSheet));
+const SideMenuSheet = dynamic(loadSheet, { loading: () => null });
 
 export interface SideMenuDrawerProps {
   labels: Record<'open' | 'close' | 'menu', string>;
   children: ReactNode;
 }
 
-/** The button of the main menu, for windows without room for the column. */
+/**
+ * The button of the main menu, for windows without room for the column. The menu is loaded when it is opened; on devices
+ * that are used offline, after the page.
+ */
 export function SideMenuDrawer({ labels, children }: SideMenuDrawerProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, open, close } = useOpenOnPage();
+  useEffect(() => {
+    if (isUsedOffline()) loadSheet().catch(() => undefined);
+  }, []);
   return (
     <>
       <IconButton

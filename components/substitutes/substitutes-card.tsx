@@ -9,13 +9,14 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { PlusIcon } from '@/components/ui/icons';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
+import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { SubstitutionDto } from '@/lib/contract/substitutes';
 import { endSubstitution } from './end-substitution';
 import { SubstituteList } from './substitute-list';
 
 const SubstituteDialog = dynamic(
-  () => import('./substitute-dialog').then((module) => module.SubstituteDialog),
+  () => loadPart(() => import('./substitute-dialog').then((module) => module.SubstituteDialog)),
   { loading: () => null },
 );
 

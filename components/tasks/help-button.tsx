@@ -5,13 +5,17 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { HelpIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 import type { HelpTopic } from '@/lib/domain/navigation/help-topics';
 import type { HelpKind } from './help-topic-text';
 
 // Without `loading`, the skeleton would replace the whole page.
-const HelpDialog = dynamic(() => import('./help-dialog').then((module) => module.HelpDialog), {
-  loading: () => null,
-});
+const HelpDialog = dynamic(
+  () => loadPart(() => import('./help-dialog').then((module) => module.HelpDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 /** Opens the help at a topic (portal-2 §2, help dialog). */
 export function HelpButton({ topic, kind }: { topic: HelpTopic; kind: HelpKind }) {

@@ -7,11 +7,15 @@ import { cx } from '@/components/ui/cx';
 import { InfoIcon } from '@/components/ui/icons';
 import { TONE_CLASSES, type Tone } from '@/components/ui/tone';
 import { Tip } from '@/components/ui/tooltip';
+import { loadPart } from '@/lib/client/load-part';
 import type { TaskInfoDialogProps } from './task-info-dialog';
 
-const TaskInfoDialog = dynamic(() => import('./task-info-dialog').then((own) => own.TaskInfoDialog), {
-  loading: () => null,
-});
+const TaskInfoDialog = dynamic(
+  () => loadPart(() => import('./task-info-dialog').then((own) => own.TaskInfoDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 export interface TaskInfoButtonProps extends Omit<TaskInfoDialogProps, 'onClose'> {
   /** The task's name as in the list. */

@@ -2,9 +2,10 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
+import { loadPart } from '@/lib/client/load-part';
 import type { ConfirmBoxProps } from './confirm-box';
 
-const loadBox = () => import('./confirm-box').then((module) => module.ConfirmBox);
+const loadBox = () => loadPart(() => import('./confirm-box').then((module) => module.ConfirmBox));
 const ConfirmBox = dynamic(loadBox, { loading: () => null });
 
 interface ConfirmDialogProps extends ConfirmBoxProps {

@@ -2,9 +2,10 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useSyncExternalStore } from 'react';
+import { loadPart } from '@/lib/client/load-part';
 import { currentToasts, type ShownToast, watchToasts } from './toast-store';
 
-const loadList = () => import('./toast-list').then((module) => module.ToastList);
+const loadList = () => loadPart(() => import('./toast-list').then((module) => module.ToastList));
 const ToastList = dynamic(loadList, { loading: () => null });
 const NONE: readonly ShownToast[] = [];
 

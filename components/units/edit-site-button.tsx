@@ -5,12 +5,16 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PencilIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 import type { SiteIds } from './site-parts';
 
 // Without `loading`, the skeleton would replace the whole page.
-const SiteDialog = dynamic(() => import('./site-dialog').then((module) => module.SiteDialog), {
-  loading: () => null,
-});
+const SiteDialog = dynamic(
+  () => loadPart(() => import('./site-dialog').then((module) => module.SiteDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 export interface EditSiteButtonProps {
   ids: SiteIds;

@@ -6,13 +6,17 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { useOfferedCommands } from '@/components/ui/page-commands';
+import { loadPart } from '@/lib/client/load-part';
 import { NEW_PROJECT } from '@/lib/domain/navigation/new-project';
 import type { NewRootDialogProps } from './new-root-dialog';
 
 // Without `loading`, the skeleton would replace the whole page.
-const NewRootDialog = dynamic(() => import('./new-root-dialog').then((module) => module.NewRootDialog), {
-  loading: () => null,
-});
+const NewRootDialog = dynamic(
+  () => loadPart(() => import('./new-root-dialog').then((module) => module.NewRootDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 /** Opens the dialog for a sales planner to create a project; initially open if the URL says so. */
 export function NewRootButton(props: Omit<NewRootDialogProps, 'onClose'>) {

@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { HoverLink } from '@/components/ui/hover-link';
 import { PlusIcon } from '@/components/ui/icons';
 import { Tip } from '@/components/ui/tooltip';
+import { loadPart } from '@/lib/client/load-part';
 import type { ParentOfNew } from './create-unit-dialog';
 import type { ChildType } from './type-chooser';
 
 // Without `loading`, the skeleton would replace the whole page.
 const CreateUnitDialog = dynamic(
-  () => import('./create-unit-dialog').then((module) => module.CreateUnitDialog),
+  () => loadPart(() => import('./create-unit-dialog').then((module) => module.CreateUnitDialog)),
   { loading: () => null },
 );
 

@@ -5,14 +5,18 @@ import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { PencilIcon, SettingsIcon, TrashIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 
 // Without `loading`, the skeleton would replace the whole page.
-const EditUnitDialog = dynamic(() => import('./edit-unit-dialog').then((module) => module.EditUnitDialog), {
-  loading: () => null,
-});
+const EditUnitDialog = dynamic(
+  () => loadPart(() => import('./edit-unit-dialog').then((module) => module.EditUnitDialog)),
+  {
+    loading: () => null,
+  },
+);
 const DeleteUnitDialog = dynamic(
-  () => import('./delete-unit-dialog').then((module) => module.DeleteUnitDialog),
+  () => loadPart(() => import('./delete-unit-dialog').then((module) => module.DeleteUnitDialog)),
   { loading: () => null },
 );
 

@@ -5,11 +5,15 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { MailIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 
 // Without `loading`, the skeleton would replace the whole page.
-const InviteDialog = dynamic(() => import('./invite-dialog').then((own) => own.InviteDialog), {
-  loading: () => null,
-});
+const InviteDialog = dynamic(
+  () => loadPart(() => import('./invite-dialog').then((own) => own.InviteDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 /** Opens the dialog to invite a user. */
 export function InviteButton() {

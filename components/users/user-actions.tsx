@@ -23,16 +23,17 @@ import {
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
+import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UserDto } from '@/lib/contract/users';
 
 const UserTokensDialog = dynamic(
-  () => import('./user-tokens-dialog').then((module) => module.UserTokensDialog),
+  () => loadPart(() => import('./user-tokens-dialog').then((module) => module.UserTokensDialog)),
   { loading: () => null },
 );
 
 const UserSubstitutesDialog = dynamic(
-  () => import('./user-substitutes-dialog').then((module) => module.UserSubstitutesDialog),
+  () => loadPart(() => import('./user-substitutes-dialog').then((module) => module.UserSubstitutesDialog)),
   { loading: () => null },
 );
 

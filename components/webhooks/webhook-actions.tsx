@@ -9,16 +9,20 @@ import { KeyIcon, MailIcon, PencilIcon, PlusIcon, TrashIcon } from '@/components
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
+import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import type { TenantChoice } from './webhook-form';
 
 // Without `loading`, the skeleton would replace the whole page.
-const WebhookDialog = dynamic(() => import('./webhook-dialog').then((own) => own.WebhookDialog), {
-  loading: () => null,
-});
+const WebhookDialog = dynamic(
+  () => loadPart(() => import('./webhook-dialog').then((own) => own.WebhookDialog)),
+  {
+    loading: () => null,
+  },
+);
 
-const SecretShown = dynamic(() => import('./secret-shown').then((own) => own.SecretShown), {
+const SecretShown = dynamic(() => loadPart(() => import('./secret-shown').then((own) => own.SecretShown)), {
   loading: () => null,
 });
 

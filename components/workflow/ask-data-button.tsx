@@ -4,11 +4,15 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { loadPart } from '@/lib/client/load-part';
 
 // Without `loading`, the skeleton would replace the whole page.
-const AskDataDialog = dynamic(() => import('./ask-data-dialog').then((module) => module.AskDataDialog), {
-  loading: () => null,
-});
+const AskDataDialog = dynamic(
+  () => loadPart(() => import('./ask-data-dialog').then((module) => module.AskDataDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 /** Asks the responsible users for missing data (domain.md §4, "Check data"). */
 export function AskDataButton({ unitId }: { unitId: string }) {

@@ -4,11 +4,12 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { loadPart } from '@/lib/client/load-part';
 import type { CheckDataDialogProps } from './check-data-dialog';
 
 // Without `loading`, the skeleton would replace the whole page.
 const CheckDataDialog = dynamic(
-  () => import('./check-data-dialog').then((module) => module.CheckDataDialog),
+  () => loadPart(() => import('./check-data-dialog').then((module) => module.CheckDataDialog)),
   { loading: () => null },
 );
 

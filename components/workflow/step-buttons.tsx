@@ -5,16 +5,20 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useOfferedCommands } from '@/components/ui/page-commands';
+import { loadPart } from '@/lib/client/load-part';
 import { isBackwardStep } from '@/lib/domain/workflow/backward-steps';
 import type { StepView } from './step-view';
 
-const StepDialog = dynamic(() => import('./step-dialog').then((own) => own.StepDialog), {
+const StepDialog = dynamic(() => loadPart(() => import('./step-dialog').then((own) => own.StepDialog)), {
   loading: () => null,
 });
 
-const ReviewDialog = dynamic(() => import('./review-dialog').then((own) => own.ReviewDialog), {
-  loading: () => null,
-});
+const ReviewDialog = dynamic(
+  () => loadPart(() => import('./review-dialog').then((own) => own.ReviewDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 export interface StepButtonsProps {
   unitId: string;

@@ -1,8 +1,10 @@
+import { useOffline } from 'next/offline';
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device is online, as far as the browser knows. */
+/** Whether the device is online, as far as the browser and the router know. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline, () => true);
+  const isUnreachable = useOffline();
+  return useSyncExternalStore(subscribe, isOnline, () => true) && !isUnreachable;
 }
 
 function subscribe(listener: () => void): () => void {

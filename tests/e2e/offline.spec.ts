@@ -35,7 +35,11 @@ test('without a connection a phone shows what its person saw last, and nothing o
   await expect(task.first()).toBeVisible();
 
   await context.setOffline(true);
-  await page.reload();
+  await page.getByRole('button', { name: 'Menü öffnen' }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'Laufende Projekte' }).tap();
+  await expect(page.getByText('Sie sind offline. Diese Seite zeigt den Stand vom')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Laufende Projekte' })).toBeVisible();
+  await page.goto('/home/app/task-list');
   await expect(page.getByText('Sie sind offline. Diese Seite zeigt den Stand vom')).toBeVisible();
   await expect(task.first()).toBeVisible();
   await page.goto('/home/app/news');

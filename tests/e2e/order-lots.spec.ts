@@ -1,10 +1,11 @@
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
+import { updateUnit } from '@/lib/contract/unit-changes';
 import { DEMO_PASSWORD } from '@/lib/domain/demo/demo-people';
 import { test } from '@/tests/support/journey-test';
 import { makeOrderLot, panelsOf } from '@/tests/support/order-lots';
 import { OrderPage } from '@/tests/support/order-page';
 
-/** What order lots bear: as many rows as they may hold, and the end of a session without a connection. */
+/** What order lots bear: as many rows as they may hold, and a connection that is lost. */
 
 const QTY = 4;
 
@@ -42,6 +43,74 @@ test('two thousand rows are pasted, three thousand imported, and no more than a 
   const saved = await panelsOf(journey, lot);
   expect(saved).toHaveLength(5000);
   expect(saved.at(-1)).toEqual(['Flat 3000', 1]);
+});
+
+test('a page that is read again while the connection breaks stays open, and is read when it is back', async ({
+  journey,
+}) => {
+  const lot = await makeOrderLot(journey, 'aacorderlot', 'Garage');
+  const page = await journey.open('purchaser', lot);
+  const order = new OrderPage(page);
+  await order.cell(1, 0).click();
+  const isRead = (request: Request) =>
+    'rsc' in request.headers() && new URL(request.url()).pathname.endsWith(lot.unitId);
+  const read = page.waitForRequest(isRead);
+  let isBroken = false;
+  await page.route('**/*', async (route) => {
+    if (isBroken || !isRead(route.request())) return route.fallback();
+    isBroken = true;
+    await page.context().setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  const body = { title: 'Carport' };
+  await journey.call('sales.planner', updateUnit, { params: { projectUnitID: lot.unitId }, body });
+  await read;
+  await page.keyboard.type('Porch');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(order.cell(1, 0)).toHaveText('Porch');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Carport' })).toBeVisible();
+  await expect(order.cell(1, 0)).toHaveText('Porch');
+});
+
+test('parts of a page that were not loaded before the connection broke cost nothing that is typed', async ({
+  journey,
+}) => {
+  const lot = await makeOrderLot(journey, 'aacorderlot', 'Keller');
+  const page = await journey.as('purchaser');
+  // Only the code that the page itself names arrives.
+  let isBroken = true;
+  let html = '';
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (isBroken && !html.includes(pathname)) await route.abort('internetdisconnected');
+    else await route.fallback();
+  });
+  await page.route('**/home/app/project/details/**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    html = await answer.text();
+    await route.fulfill({ response: answer, body: html });
+  });
+  await journey.open('purchaser', lot);
+  const order = new OrderPage(page);
+  await order.cell(1, 0).click();
+  await page.context().setOffline(true);
+  await page.keyboard.type('Porch');
+  for (const text of ['EG', '100', '2620', '12']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('1 change is waiting for the connection')).toBeVisible();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(order.cell(1, 0)).toHaveText('Porch');
+  isBroken = false;
+  await page.context().setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Import' })).toBeVisible();
+  await expect.poll(() => panelsOf(journey, lot)).toEqual([['Porch', 12]]);
 });
 
 test('a session that ends without a connection costs a new sign-in and nothing else', async ({ journey }) => {

@@ -24,6 +24,8 @@ const client = /^lib\/client\//;
 const formats = /^lib\/formats\//;
 /** What pages load once for each request. */
 const page = /^lib\/page\//;
+/** Code that is loaded after a page waits for the connection. */
+const loadPart = /^lib\/client\/load-part\.ts$/;
 const widgets = /^components\/(ui|lists|data-grid|model-viewer|page-viewer)\//;
 const anything = /./;
 
@@ -95,11 +97,11 @@ export const layers: Record<string, Layer> = {
   'components/ui': {
     files: /^components\/ui\//,
     // Dialogs count among what the page asks about before it is left.
-    mayImport: [/^lib\/domain\/(calendar|day-text)\.ts$/, /^lib\/client\/sync\/unsaved-input\.ts$/],
+    mayImport: [/^lib\/domain\/(calendar|day-text)\.ts$/, /^lib\/client\/sync\/unsaved-input\.ts$/, loadPart],
   },
   'components/data-grid': {
     files: /^components\/data-grid\//,
-    mayImport: [/^lib\/domain\/forms\/(three-way-merge|undo-history)\.ts$/],
+    mayImport: [/^lib\/domain\/forms\/(three-way-merge|undo-history)\.ts$/, loadPart],
   },
   'components/model-viewer': { files: /^components\/model-viewer\//, mayImport: [] },
   'components/page-viewer': { files: /^components\/page-viewer\//, mayImport: [] },
@@ -128,7 +130,7 @@ export const layers: Record<string, Layer> = {
   },
   pages: {
     files: /^app\//,
-    mayImport: [domain, services, page, /^components\//, auth, i18n, server],
+    mayImport: [domain, services, page, /^components\//, auth, i18n, server, loadPart],
     typesOf: [contract],
   },
   middleware: { files: /^middleware\.ts$/, mayImport: [/^lib\/auth\/gate\.ts$/] },

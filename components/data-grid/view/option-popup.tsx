@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { loadPart } from '@/lib/client/load-part';
 import type { GridView } from './grid-view';
 
-const loadList = () => import('./option-list').then(({ OptionList }) => ({ default: OptionList }));
+const loadList = () =>
+  loadPart(() => import('./option-list').then(({ OptionList }) => ({ default: OptionList })));
 const OptionList = lazy(loadList);
 
 /** The list of a select column. Its code is loaded after the page, so that it also works offline. */

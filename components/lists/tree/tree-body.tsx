@@ -1,9 +1,10 @@
 import dynamic from 'next/dynamic';
+import { loadPart } from '@/lib/client/load-part';
 import { ShortTreeBody, type TreeBodyProps } from './short-tree-body';
 
 /** Loaded only for a large tree. */
 const LongTreeBody = dynamic<TreeBodyProps>(
-  () => import('./long-tree-body').then((own) => own.LongTreeBody),
+  () => loadPart(() => import('./long-tree-body').then((own) => own.LongTreeBody)),
   {
     loading: () => null,
   },

@@ -14,12 +14,13 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { ChevronDownIcon, LayersIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 import type { ListViewDto } from '@/lib/contract/list-views';
 import { NO_VIEW, type ViewedList } from '@/lib/domain/lists/saved-views';
 import { useOpenView } from './use-open-view';
 import { ViewItems } from './view-items';
 
-const ViewDialog = dynamic(() => import('./view-dialog').then((own) => own.ViewDialog), {
+const ViewDialog = dynamic(() => loadPart(() => import('./view-dialog').then((own) => own.ViewDialog)), {
   loading: () => null,
 });
 

@@ -9,16 +9,17 @@ import { useFailureToast } from '@/components/ui/failure-notice';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
+import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { AskChangeDialogProps } from './ask-change-dialog';
 
 const AskChangeDialog = dynamic(
-  () => import('./ask-change-dialog').then((module) => module.AskChangeDialog),
+  () => loadPart(() => import('./ask-change-dialog').then((module) => module.AskChangeDialog)),
   { loading: () => null },
 );
 
 const RefuseChangeDialog = dynamic(
-  () => import('./refuse-change-dialog').then((module) => module.RefuseChangeDialog),
+  () => loadPart(() => import('./refuse-change-dialog').then((module) => module.RefuseChangeDialog)),
   { loading: () => null },
 );
 

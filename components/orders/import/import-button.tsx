@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { Button } from '@/components/ui/button';
 import { UploadIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import type { ListMappings } from '../store/list-mappings';
 import type { OrderKind } from '../store/order-kind';
@@ -13,9 +14,12 @@ import type { OrderStore } from '../store/order-store';
 import { importSaver } from './save-import';
 
 // Without `loading`, the skeleton would replace the table and its button.
-const ImportDialog = dynamic(() => import('./import-dialog').then((module) => module.ImportDialog), {
-  loading: () => null,
-});
+const ImportDialog = dynamic(
+  () => loadPart(() => import('./import-dialog').then((module) => module.ImportDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 interface ImportButtonProps<Item, Row, Head extends GroupHead> {
   kind: OrderKind<Item, Row, Head>;

@@ -4,16 +4,20 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDto } from '@/lib/contract/units';
 
 const PlaceOrderDialog = dynamic(
-  () => import('./place-order-dialog').then((module) => module.PlaceOrderDialog),
+  () => loadPart(() => import('./place-order-dialog').then((module) => module.PlaceOrderDialog)),
   { loading: () => null },
 );
-const PlacedDialog = dynamic(() => import('./placed-dialog').then((module) => module.PlacedDialog), {
-  loading: () => null,
-});
+const PlacedDialog = dynamic(
+  () => loadPart(() => import('./placed-dialog').then((module) => module.PlacedDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 /** Orders several lots of a project together and then shows their order numbers. */
 export function CombinedOrderButton({ rootUnitId }: { rootUnitId: string }) {

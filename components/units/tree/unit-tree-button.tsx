@@ -8,10 +8,14 @@ import { IconButton } from '@/components/ui/button';
 import { TreeIcon } from '@/components/ui/icons';
 import { useOpenOnPage } from '@/components/ui/use-open-on-page';
 import { useShortcut } from '@/components/ui/use-shortcut';
+import { loadPart } from '@/lib/client/load-part';
 
-const UnitTreeSheet = dynamic(() => import('./unit-tree-sheet').then((own) => own.UnitTreeSheet), {
-  loading: () => null,
-});
+const UnitTreeSheet = dynamic(
+  () => loadPart(() => import('./unit-tree-sheet').then((own) => own.UnitTreeSheet)),
+  {
+    loading: () => null,
+  },
+);
 
 export interface UnitTreeButtonProps {
   /** The event position before the page was rendered; later changes are read again. */

@@ -2,12 +2,15 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { Suspense, useRef, useState } from 'react';
 import { SKELETON_ROW_PX, SkeletonRows } from '@/components/ui/skeleton';
+import { loadPart } from '@/lib/client/load-part';
 import { type InboxLinesProps, Line } from './inbox-line';
 import { heightPxOf } from './inbox-lines';
 import { COVERED_PX, useCurrentInView } from './use-current-in-view';
 
 /** Loaded only for a long list. */
-const LongInboxList = dynamic(() => import('./long-inbox-list').then((own) => own.LongInboxList));
+const LongInboxList = dynamic(() =>
+  loadPart(() => import('./long-inbox-list').then((own) => own.LongInboxList)),
+);
 
 /** From this number of tasks on, only lines near the view are rendered. */
 const LONG = 100;

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ClipboardIcon } from '@/components/ui/icons';
+import { loadPart } from '@/lib/client/load-part';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { inboxKey } from '@/lib/domain/workflow/inbox';
 import { inboxViewFrom } from '@/lib/domain/workflow/inbox-view';
@@ -24,13 +25,16 @@ import { useInboxKeys } from './use-inbox-keys';
 import { useReading } from './use-reading';
 import { useSnooze } from './use-snooze';
 
-const StepsDialog = dynamic(() => import('./steps-dialog').then((own) => own.StepsDialog), {
+const StepsDialog = dynamic(() => loadPart(() => import('./steps-dialog').then((own) => own.StepsDialog)), {
   loading: () => null,
 });
 
-const SnoozeDialog = dynamic(() => import('./snooze-dialog').then((own) => own.SnoozeDialog), {
-  loading: () => null,
-});
+const SnoozeDialog = dynamic(
+  () => loadPart(() => import('./snooze-dialog').then((own) => own.SnoozeDialog)),
+  {
+    loading: () => null,
+  },
+);
 
 /** The user's open tasks: the list, and next to it the current task. On a phone, only one of them is shown. */
 export function Inbox({ children, ...props }: InboxProps & { children: ReactNode }) {

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ScrollBox } from '@/components/ui/scroll-box';
+import { loadPart } from '@/lib/client/load-part';
 import type { LotDto } from '@/lib/contract/lots';
 import type { MatrixColumn } from '@/lib/domain/lots/lot-matrix';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
@@ -11,7 +12,7 @@ import { HEADING, MatrixRows, type MatrixRowsProps } from './matrix-rows';
 import { isNarrow } from './use-matrix-keys';
 
 const LongMatrixRows = dynamic<LongMatrixRowsProps>(() =>
-  import('./long-matrix-rows').then((own) => own.LongMatrixRows),
+  loadPart(() => import('./long-matrix-rows').then((own) => own.LongMatrixRows)),
 );
 
 /** From this number of lots on, only those near the view are rendered. */

@@ -7,6 +7,7 @@ import { useSelection } from '@/components/lists/use-selection';
 import { Card } from '@/components/ui/card';
 import { Term } from '@/components/ui/term';
 import { usePageKeys } from '@/components/ui/use-page-keys';
+import { loadPart } from '@/lib/client/load-part';
 import type { LotDto, ProjectLotsDto } from '@/lib/contract/lots';
 import type { Day } from '@/lib/domain/calendar';
 import { columnOf } from '@/lib/domain/lots/lot-matrix';
@@ -22,10 +23,13 @@ import { MatrixLegend } from './matrix-legend';
 import { type LotsOptions, lotKey, useLots } from './use-lots';
 import { useMatrixKeys } from './use-matrix-keys';
 
-const StepsDialog = dynamic(() => import('../inbox/steps-dialog').then((own) => own.StepsDialog), {
-  loading: () => null,
-});
-const LotTable = dynamic(() => import('./lot-table').then((own) => own.LotTable));
+const StepsDialog = dynamic(
+  () => loadPart(() => import('../inbox/steps-dialog').then((own) => own.StepsDialog)),
+  {
+    loading: () => null,
+  },
+);
+const LotTable = dynamic(() => loadPart(() => import('./lot-table').then((own) => own.LotTable)));
 
 /** Props for actions on lots besides steps. */
 export interface LotActionsProps {

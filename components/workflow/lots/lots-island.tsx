@@ -2,11 +2,14 @@
 
 import dynamic from 'next/dynamic';
 import { failureOf } from '@/lib/client/failure';
+import { loadPart } from '@/lib/client/load-part';
 import { useResource } from '@/lib/client/use-resource';
 import type { LotsCardProps } from './lots-card';
 import { LotsNotRead, LotsPlace } from './lots-place';
 
-const LotsCard = dynamic(() => import('./lots-card').then((own) => own.LotsCard), { loading: LotsPlace });
+const LotsCard = dynamic(() => loadPart(() => import('./lots-card').then((own) => own.LotsCard)), {
+  loading: LotsPlace,
+});
 
 export interface LotsIslandProps extends Omit<LotsCardProps, 'first'> {
   /** Null if the lots are loaded after the page. */

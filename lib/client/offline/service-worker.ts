@@ -1,6 +1,10 @@
 /** Installed portals and touch devices: other devices are usually online, and shared more often. */
 const OFFLINE_DEVICES = '(display-mode: standalone), (pointer: coarse)';
 
+export function isUsedOffline(): boolean {
+  return window.matchMedia(OFFLINE_DEVICES).matches;
+}
+
 /**
  * Asks the service worker to store the open page, on devices that are used offline. A failure is ignored: the
  * portal then needs a connection, as without a service worker.
@@ -8,7 +12,7 @@ const OFFLINE_DEVICES = '(display-mode: standalone), (pointer: coarse)';
  */
 export async function reportSeenPage(language: string): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-  if (!window.matchMedia(OFFLINE_DEVICES).matches) return;
+  if (!isUsedOffline()) return;
   await navigator.serviceWorker.register('/service-worker.js');
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'seen', address: window.location.href, language });

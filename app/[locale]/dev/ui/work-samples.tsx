@@ -18,6 +18,7 @@ import { LotsNotRead, LotsPlace } from '@/components/workflow/lots/lots-place';
 import { MatrixLegend } from '@/components/workflow/lots/matrix-legend';
 import { lotKey } from '@/components/workflow/lots/use-lots';
 import { useMatrixKeys } from '@/components/workflow/lots/use-matrix-keys';
+import { loadPart } from '@/lib/client/load-part';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { lotMatrix } from '@/lib/domain/lots/lot-matrix';
 import type { CellText } from '@/lib/domain/lots/lot-view';
@@ -28,15 +29,18 @@ import { BLOCKS, idOf, LOTS, ROOT_ID, TASKS, UNITS } from './sample-units';
 
 /** It needs the window size, which the server does not know. */
 const UnitTreeView = dynamic(
-  () => import('@/components/units/tree/unit-tree-view').then((own) => own.UnitTreeView),
+  () => loadPart(() => import('@/components/units/tree/unit-tree-view').then((own) => own.UnitTreeView)),
   { ssr: false, loading: () => <SkeletonRows rows={12} /> },
 );
 
 /** Its rows are stored on the device, so the server cannot render them. */
-const OrderSamples = dynamic(() => import('./order-samples').then((own) => own.OrderSamples), {
-  ssr: false,
-  loading: () => <SkeletonRows rows={12} />,
-});
+const OrderSamples = dynamic(
+  () => loadPart(() => import('./order-samples').then((own) => own.OrderSamples)),
+  {
+    ssr: false,
+    loading: () => <SkeletonRows rows={12} />,
+  },
+);
 
 const BOX = 'w-full min-w-0 rounded border bg-surface';
 const nothing = () => undefined;

@@ -5,6 +5,7 @@ import { UploadPanel } from '@/components/files/upload-panel';
 import { ArrangementsProvider } from '@/components/lists/arrangements';
 import { NotificationBell } from '@/components/notifications/notification-bell';
 import { OfflineNotice } from '@/components/offline/offline-notice';
+import { OpenStoredPages } from '@/components/offline/open-stored-pages';
 import { ReportSeenPage } from '@/components/offline/report-seen-page';
 import { Shell } from '@/components/shell/shell';
 import { LeaveGuard } from '@/components/ui/leave-guard';
@@ -62,6 +63,7 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
         <OfflineNotice />
       </ClientMessages>
       <ReportSeenPage />
+      <OpenStoredPages />
       {guide && (
         <ClientMessages namespaces={['demo']}>
           <DemoGuide

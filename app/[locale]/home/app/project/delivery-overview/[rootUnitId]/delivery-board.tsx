@@ -8,15 +8,16 @@ import {
 import type { WallChoiceProps } from '@/components/models/wall-choice';
 import type { WallsModelProps } from '@/components/models/walls-model';
 import { Skeleton } from '@/components/ui/skeleton';
+import { loadPart } from '@/lib/client/load-part';
 
 /** Loaded only if the project has a model. */
-const WallsModel = dynamic<WallsModelProps>(() => import('@/components/models/walls-model'), {
+const WallsModel = dynamic<WallsModelProps>(() => loadPart(() => import('@/components/models/walls-model')), {
   ssr: false,
   loading: () => <div className="h-80 border-b bg-canvas" />,
 });
 
 /** Loaded when the user chooses walls. */
-const WallChoice = dynamic<WallChoiceProps>(() => import('@/components/models/wall-choice'), {
+const WallChoice = dynamic<WallChoiceProps>(() => loadPart(() => import('@/components/models/wall-choice')), {
   ssr: false,
   loading: () => <Skeleton className="h-96" />,
 });

@@ -1,0 +1,34 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useOffline } from 'next/offline';
+import { useEffect, useRef } from 'react';
+import { leavingLink } from '@/components/ui/use-link-guard';
+
+/**
+ * Without a connection, leaves links to the browser on devices whose service worker stores pages: it then opens the
+ * page as last seen, while the router would wait for the connection. Renders nothing.
+ */
+export function OpenStoredPages() {
+  const isOffline = useOffline();
+  const path = usePathname();
+  /** The address of a link whose page the router is still reading. */
+  const followed = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page that opens ends the wait for one
+  useEffect(() => {
+    followed.current = null;
+  }, [path]);
+  useEffect(() => {
+    // The connection was lost on the way, or is lost without the device knowing.
+    if (isOffline && followed.current !== null) window.location.assign(followed.current);
+    const onClick = (event: MouseEvent) => {
+      const link = navigator.serviceWorker?.controller ? leavingLink(event) : null;
+      if (!link || event.defaultPrevented) return;
+      if (isOffline || !navigator.onLine) event.stopPropagation();
+      else followed.current = link.href;
+    };
+    window.addEventListener('click', onClick, true);
+    return () => window.removeEventListener('click', onClick, true);
+  }, [isOffline]);
+  return null;
+}

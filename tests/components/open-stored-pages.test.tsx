@@ -1,0 +1,85 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { OpenStoredPages } from '@/components/offline/open-stored-pages';
+
+const connection = vi.hoisted(() => ({ isOffline: false }));
+vi.mock('next/offline', () => ({ useOffline: () => connection.isOffline }));
+const page = vi.hoisted(() => ({ path: '/home/app/task-list' }));
+vi.mock('next/navigation', () => ({ usePathname: () => page.path }));
+
+const assign = vi.fn();
+/** The router, which takes a click on a link for itself. */
+const route = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+
+/** The connection as the browser knows it, and whether a service worker answers for pages. */
+function browser(onLine: boolean, controller: object | null): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
+}
+
+beforeEach(() => {
+  connection.isOffline = false;
+  page.path = '/home/app/task-list';
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+  browser(true, {});
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.restoreAllMocks();
+});
+
+function Page() {
+  return (
+    <>
+      <OpenStoredPages />
+      <a href="/home/app/news" onClick={route}>
+        News
+      </a>
+    </>
+  );
+}
+
+/** True if the router got the click. */
+function follow(): boolean {
+  route.mockClear();
+  // The page of this test is not left.
+  window.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
+  fireEvent.click(screen.getByRole('link'));
+  return route.mock.calls.length > 0;
+}
+
+it('leaves links to the router while there is a connection, and to the browser while there is none', () => {
+  const view = render(<Page />);
+  expect(follow()).toBe(true);
+  page.path = '/home/app/news';
+  view.rerender(<Page />);
+  connection.isOffline = true;
+  view.rerender(<Page />);
+  expect(assign).not.toHaveBeenCalled();
+  expect(follow()).toBe(false);
+});
+
+it('leaves them to the browser where only the browser knows', () => {
+  browser(false, {});
+  render(<Page />);
+  expect(follow()).toBe(false);
+});
+
+it('opens the page of a link by the browser if the connection is lost on the way', () => {
+  const view = render(<Page />);
+  follow();
+  connection.isOffline = true;
+  act(() => view.rerender(<Page />));
+  expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/home\/app\/news$/));
+});
+
+it('leaves all links to the router where no page is stored', () => {
+  browser(false, null);
+  const view = render(<Page />);
+  connection.isOffline = true;
+  view.rerender(<Page />);
+  expect(follow()).toBe(true);
+  expect(assign).not.toHaveBeenCalled();
+});
