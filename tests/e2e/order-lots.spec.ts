@@ -104,7 +104,14 @@ test('parts of a page that were not loaded before the connection broke cost noth
   }
   await page.keyboard.press('Control+s');
   await expect(page.getByText('1 change is waiting for the connection')).toBeVisible();
+  // Each file is asked for twice; then its part has failed, and waits for the server.
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
   await page.getByRole('button', { name: 'Import' }).click();
+  await expect.poll(() => failed.filter((url) => url.includes('/chunks/')).length).toBeGreaterThan(1);
+  await expect
+    .poll(() => failed.filter((url) => url.endsWith('/api/health/ready')).length)
+    .toBeGreaterThan(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(order.cell(1, 0)).toHaveText('Porch');
   isBroken = false;
