@@ -57,6 +57,8 @@ for (const width of [1440, 360]) {
       await samples.getByRole('button', { name: 'Toast: error' }).click();
       const message = page.getByRole('alert').filter({ hasText: 'What happened.' });
       await expect(message).toBeVisible();
+      // A message that is pointed at stays.
+      await message.hover();
       expect(await problemsOf(page), `toast in ${scheme}`).toEqual([]);
       await message.getByRole('button', { name: 'Undo' }).click();
       await expect(message).toHaveCount(0);
