@@ -1,8 +1,9 @@
 import type { NextRequest } from 'next/server';
 import { gate } from '@/lib/auth/gate';
+import { pageExists } from '@/lib/page/page-exists';
 
 export function middleware(request: NextRequest) {
-  return gate(request);
+  return gate(request, pageExists);
 }
 
 export const config = {

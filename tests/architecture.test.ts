@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findFileCycles, findFolderCycles } from '@/tests/support/import-cycles';
 import { type Layer, layers } from '@/tests/support/layers';
 import { findLiteralTexts } from '@/tests/support/literal-texts';
+import { FOLDERS_OF_ONE_FILE, findFoldersOfOneFile } from '@/tests/support/nouns';
 import {
   type Import,
   isNode,
@@ -178,6 +179,16 @@ describe('files', () => {
     const forbidden = /^(utils?|helpers?|misc|common)$/;
     const isWrong = (part: string) => !name.test(part) || forbidden.test(part.replace(/\..*$/, ''));
     expect(files.map(({ path }) => path).filter((path) => path.split('/').some(isWrong))).toEqual([]);
+  });
+
+  it('have a neighbour in their folder, unless it is that of a noun: a folder of one file has its reason', () => {
+    // Folders of `app` are addresses, and those of the tests follow the product.
+    const product = listFiles(['components', 'db', 'lib', 'scripts'], /\.\w+$/);
+    const excepted = FOLDERS_OF_ONE_FILE.map(([folder]) => folder);
+    expect(findFoldersOfOneFile(product)).toEqual(excepted.sort());
+    expect(findFoldersOfOneFile(['lib/a/b/only.ts', 'lib/a/c/one.ts', 'lib/a/c/two.ts'])).toEqual([
+      'lib/a/b',
+    ]);
   });
 
   it('do not only pass on what others export', () => {

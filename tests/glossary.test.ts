@@ -26,6 +26,15 @@ function messageIn(language: string, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
+/** All texts of a language with their keys. */
+function messagesOf(language: string): [key: string, text: string][] {
+  const below = (node: object, path: string): [string, string][] =>
+    Object.entries(node).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[`${path}${name}`, value]] : below(value, `${path}${name}.`),
+    );
+  return below(JSON.parse(readText(`messages/${language}.json`)), '');
+}
+
 describe('glossary', () => {
   const terms = readGlossary();
 
@@ -63,6 +72,21 @@ describe('glossary', () => {
       ...Object.keys(roleMeanings).map((role) => `roleMeanings.${role}`),
     ];
     expect(keys.filter((key) => !explained.includes(key))).toEqual([]);
+  });
+
+  it('has its own word for a lot in every language, wherever English speaks of one', () => {
+    const words = { de: /los(e|es|en)?\b/i, nl: /kavel/i, fr: /lot/i, es: /lote/i };
+    // Names of values are the same in every language.
+    const textOf = (text: string) => text.replaceAll(/\{[a-z]\w*[,}]/g, '');
+    const english = messagesOf('en').filter(([, text]) => /\blots?\b/i.test(textOf(text)));
+    const different = Object.entries(words).flatMap(([language, word]) => {
+      const texts = new Map(messagesOf(language));
+      return english.flatMap(([key]) =>
+        word.test(textOf(texts.get(key) ?? '')) ? [] : [`${language}: ${key} is ${texts.get(key)}`],
+      );
+    });
+    expect(english.length).toBeGreaterThan(100);
+    expect(different).toEqual([]);
   });
 
   it('knows the types of units, the roles and the states', () => {

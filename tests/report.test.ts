@@ -31,9 +31,9 @@ describe('the report', () => {
     const crash =
       'pglite: 50 writers and 0 servers killed; 90 saves of 900 rows acknowledged; 0 lost, 0 doubled';
     expect(figuresIn(`Installing\n${crash}\n`, RUNS.crash?.lines ?? /^$/)).toEqual([crash]);
-    const kept =
+    const met =
       '  \u001b[32m✓ list beside the bare server                          0.62     (≥ 0.6)\u001b[39m';
-    expect(figuresIn(`title\n${kept}\n3 of 4 limits kept; all\n`, RUNS.bench?.lines ?? /^$/)).toEqual([
+    expect(figuresIn(`title\n${met}\n3 of 4 limits kept; all\n`, RUNS.bench?.lines ?? /^$/)).toEqual([
       '  ✓ list beside the bare server                          0.62     (≥ 0.6)',
       '3 of 4 limits kept; all',
     ]);

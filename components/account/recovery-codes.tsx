@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       secret={codes.join('\n')}
       copy={tokens('copy')}
       copied={tokens('copied')}
-      kept={tokens('kept')}
+      saved={tokens('kept')}
       width={420}
       onClose={onClose}
     >

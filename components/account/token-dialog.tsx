@@ -126,7 +126,7 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
       secret={token}
       copy={t('copy')}
       copied={t('copied')}
-      kept={t('kept')}
+      saved={t('kept')}
       onClose={onClose}
     >
       <Notice tone="warn">{t('once')}</Notice>

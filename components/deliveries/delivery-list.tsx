@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useOptimistic, useTransition } from 'react';
+import { OVERVIEW_SIZES, type PastView } from '@/components/deliveries/overview-view';
 import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
 import { Card } from '@/components/ui/card';
@@ -8,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Checkbox } from '@/components/ui/field';
 import { ChevronRightIcon, TruckIcon } from '@/components/ui/icons';
 import { useAddressQuery } from '@/components/ui/use-address-query';
-import { OVERVIEW_SIZES, PAST_PARAMETER, type PastView } from '@/lib/domain/deliveries/overview-view';
+import { PAST_PARAMETER } from '@/lib/domain/lists/saved-views';
 import type { OrderTerm } from '@/lib/domain/navigation/list-order';
 import { DeliveryTable, type DeliveryTableProps } from './delivery-table';
 

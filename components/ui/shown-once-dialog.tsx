@@ -20,7 +20,7 @@ export interface ShownOnceDialogProps {
   copy: string;
   copied: string;
   /** The button that closes it: the secret was saved. */
-  kept: string;
+  saved: string;
   width?: number;
   onClose: () => void;
   /** Shows the secret. */
@@ -29,7 +29,7 @@ export interface ShownOnceDialogProps {
 
 /** Shows a secret, only once; only its button closes it. */
 export function ShownOnceDialog(props: ShownOnceDialogProps) {
-  const { title, text, secret, copy, copied, kept, width, onClose, children } = props;
+  const { title, text, secret, copy, copied, saved, width, onClose, children } = props;
   async function copySecret(): Promise<void> {
     await navigator.clipboard.writeText(secret);
     toast.success(copied);
@@ -47,7 +47,7 @@ export function ShownOnceDialog(props: ShownOnceDialogProps) {
             {copy}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            {kept}
+            {saved}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -11,12 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useRefresh } from '@/lib/client/use-refresh';
-import {
-  maxLengthOf,
-  type SiteField,
-  type SiteFields,
-  siteFieldOf,
-} from '@/lib/domain/addresses/site-fields';
+import { maxLengthOf, type SiteField, type SiteFields, siteFieldOf } from '@/lib/domain/units/site-fields';
 import {
   ADDRESS_NAMES,
   CONTACT_NAMES,

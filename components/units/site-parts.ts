@@ -1,6 +1,7 @@
 import { call } from '@/lib/client/call';
 import { storedTexts } from '@/lib/client/sync/stored-texts';
 import type { Stored } from '@/lib/client/sync/use-versioned-save';
+import { changedNames } from '@/lib/domain/forms/field-edits';
 import {
   ADDRESS_FIELDS,
   type AddressField,
@@ -8,8 +9,7 @@ import {
   type ContactField,
   type SiteField,
   type SiteFields,
-} from '@/lib/domain/addresses/site-fields';
-import { changedNames } from '@/lib/domain/forms/field-edits';
+} from '@/lib/domain/units/site-fields';
 
 export interface SiteIds {
   addressId: string;

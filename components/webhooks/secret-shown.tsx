@@ -13,7 +13,7 @@ export function SecretShown({ secret, onClose }: { secret: string; onClose: () =
       secret={secret}
       copy={t('copy')}
       copied={t('copied')}
-      kept={t('done')}
+      saved={t('done')}
       width={560}
       onClose={onClose}
     >

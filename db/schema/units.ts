@@ -140,9 +140,9 @@ export const unitParams = pgTable(
   ],
 );
 
-/** A person's wish for a new project and the address to answer to (rest.md, `{email}`). */
+/** A person's interest in a new project and the address to answer to (rest.md, `{email}`). */
 export const rootInterests = pgTable('root_wishes', {
-  wishId: primaryId('wish_id'),
+  interestId: primaryId('wish_id'),
   userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
   email: text('email').notNull(),
   createdAt: timestamps.createdAt,

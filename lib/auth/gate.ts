@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { PATH_HEADER, usesSecureCookies } from '@/lib/auth/config';
-import { pageExists } from '@/lib/auth/page-exists';
 import { decideRoute } from '@/lib/auth/routes';
 import { contentSecurityPolicy } from '@/lib/auth/security-headers';
 import { readSessionToken, type SessionClaims, sessionTokenIn } from '@/lib/auth/session-token';
@@ -11,6 +10,7 @@ import { href, namesIn } from '@/lib/domain/navigation/pages';
 import { canOpenPage } from '@/lib/domain/permissions/can-open-page';
 import { LOCALE_COOKIE, localeCookie } from '@/lib/i18n/locale-cookie';
 import { LOCALE_HEADER, requestLocale } from '@/lib/i18n/request-locale';
+import type { Viewer } from '@/lib/services/context';
 
 /**
  * The “not found” page. The gate decides this, because a page that is already being sent can no longer change
@@ -21,14 +21,18 @@ const MISSING_PATH = '/home/app/missing';
 /** Identifies the session of a page; the service worker stores the pages of one session only. */
 const OWNER_HEADER = 'X-Page-Owner';
 
+/** `lib/page/page-exists.ts`; the middleware passes it on, because pages themselves import this folder. */
+export type PageExists = (viewer: Viewer, names: Readonly<Record<string, string>>) => Promise<boolean>;
+
 /** Pages are read; only the few handlers outside `/api` accept POST. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
 /**
  * Runs before every page: routing rules, language, cheap access checks, and the content security policy of
  * the page. Pages and services check the access again and detect revoked sessions.
+ * @param pageExists whether everything named in the address of a page exists for the viewer
  */
-export async function gate(request: NextRequest): Promise<NextResponse> {
+export async function gate(request: NextRequest, pageExists: PageExists): Promise<NextResponse> {
   const token = sessionTokenIn(request.headers.get('cookie'));
   const claims = token === null ? null : await readSessionToken(token, new Date());
   const { pathname, search } = request.nextUrl;
@@ -39,7 +43,8 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   if (decision.kind === 'guarded' && token !== null && !(await mayOpen(token, decision.access))) {
     return redirectTo(request, href('dashboard', { refused: decision.access }));
   }
-  const isMissing = token !== null && decision.kind === 'page' && !(await isThere(token, pathname));
+  const isMissing =
+    token !== null && decision.kind === 'page' && !(await isThere(token, pathname, pageExists));
   const profile = claims === null ? null : await profileLanguage(claims);
   const response = localised(request, profile, isMissing ? { pathname: MISSING_PATH, status: 404 } : {});
   if (claims !== null) response.headers.set(OWNER_HEADER, pageOwner(claims));
@@ -52,7 +57,7 @@ function pageOwner({ sessionId }: SessionClaims): string {
 }
 
 /** False if the address names a unit, a member or a help topic that the person cannot see. */
-async function isThere(token: string, pathname: string): Promise<boolean> {
+async function isThere(token: string, pathname: string, pageExists: PageExists): Promise<boolean> {
   const names = namesIn(pathname);
   if (Object.keys(names).length === 0) return true;
   const viewer = await viewerFromSessionToken(token);

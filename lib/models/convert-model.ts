@@ -1,6 +1,6 @@
 import type { ScannedModel } from '@/lib/domain/models/scanned-model';
 import type { WallMeasures } from '@/lib/domain/models/wall-measures';
-import { writeGlb } from '@/lib/formats/gltf/write-glb';
+import { writeGlb } from '@/lib/formats/write-glb';
 import { drawModelPreview } from './draw-model-preview';
 import { ElementTable } from './element-table';
 import { type OpenGeometry, withGeometry } from './geometry-engine';

@@ -1,4 +1,4 @@
-import type { GltfChunk } from '@/lib/formats/gltf/write-glb';
+import type { GltfChunk } from '@/lib/formats/write-glb';
 import { DepthLayer, NOTHING, type Point } from './depth-layer';
 
 export type Rgb = readonly [red: number, green: number, blue: number];

@@ -1,4 +1,4 @@
-import type { GltfChunk } from '@/lib/formats/gltf/write-glb';
+import type { GltfChunk } from '@/lib/formats/write-glb';
 import { DepthPicture, type Rgb } from './depth-picture';
 import type { ModelElement } from './element-table';
 import { OVERSAMPLING, scaledDown } from './scaled-down';

@@ -1,5 +1,5 @@
 import { MeshoptEncoder } from 'meshoptimizer';
-import type { BufferEncoder } from '@/lib/formats/gltf/write-glb';
+import type { BufferEncoder } from '@/lib/formats/write-glb';
 
 /** Version of the vertex codec that the glTF extension supports. */
 const VERTEX_VERSION = 0;

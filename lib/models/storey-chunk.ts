@@ -1,4 +1,4 @@
-import type { GltfChunk } from '@/lib/formats/gltf/write-glb';
+import type { GltfChunk } from '@/lib/formats/write-glb';
 import { Column } from './column';
 import { reorderMesh } from './mesh-encoder';
 import { normalPart, type PlacedMesh } from './place-mesh';

@@ -49,8 +49,8 @@ function create(caller: Api, row: object = {}) {
 
 test('open pages are told which rows were created, changed, saved together or deleted, where they are few', async () => {
   const hub = await getChangeHub(await getDatabase());
-  const told: ChangeEvent[] = [];
-  const leave = hub.subscribe(({ event }) => told.push(event));
+  const received: ChangeEvent[] = [];
+  const leave = hub.subscribe(({ event }) => received.push(event));
   const { data: row } = await create(purchaser);
   const { aacOrderLotItemID } = row;
   const params = { id: aacOrderLotItemID };
@@ -64,7 +64,7 @@ test('open pages are told which rows were created, changed, saved together or de
   await purchaser.call(orders.deleteAacItem, { params });
   const ids = [[aacOrderLotItemID], [aacOrderLotItemID], [...created, aacOrderLotItemID], undefined];
   await expect
-    .poll(() => told.map(({ kind, unitId, itemIds }) => [kind, unitId, itemIds]), { interval: 5 })
+    .poll(() => received.map(({ kind, unitId, itemIds }) => [kind, unitId, itemIds]), { interval: 5 })
     .toEqual([...ids, [aacOrderLotItemID]].map((itemIds) => ['items', lot.unitId, itemIds]));
   leave();
 });
@@ -129,9 +129,9 @@ describe('a row of an AAC order lot', () => {
     }
     const params = { id };
     const own = { qty: 34, projectUnitID: lot.unitId, aacOrderLotItemID: id };
-    const { data: kept } = await purchaser.call(orders.updateAacItem, { params, body: own });
+    const { data: updated } = await purchaser.call(orders.updateAacItem, { params, body: own });
     // Nothing of what was refused is stored.
-    expect(kept).toMatchObject({ qty: 34, version: 2 });
+    expect(updated).toMatchObject({ qty: 34, version: 2 });
   });
 
   test('is parked with 0 pieces, and deleted', async () => {

@@ -29,7 +29,7 @@ beforeEach(async () => {
   });
 });
 
-const wish = (productTypeID: unknown, plantID: unknown) => ({
+const assignmentInput = (productTypeID: unknown, plantID: unknown) => ({
   body: { projectUnitID: root.unitId, productTypeID, plantID },
 });
 
@@ -37,7 +37,7 @@ describe('a product type', () => {
   test('is assigned with the days of its plant, listed, counted and taken back', async () => {
     const { data } = await api(seller).call(
       catalogue.createAssignment,
-      wish(slow.productTypeId, slow.plantId),
+      assignmentInput(slow.productTypeId, slow.plantId),
     );
     expect(data).toMatchObject({ projectUnitID: root.unitId, plantID: slow.plantId, leadDays: 30 });
     const filter = `projectUnitID eq '${root.unitId}'`;
@@ -55,7 +55,7 @@ describe('a product type', () => {
     const unheard = await createPlantOf(database.db, 1);
     const { data } = await api(seller).call(
       catalogue.createAssignment,
-      wish(slow.productTypeId, unheard.plantId),
+      assignmentInput(slow.productTypeId, unheard.plantId),
     );
     expect(data.leadDays).toBe(30);
   });
@@ -66,12 +66,12 @@ describe('a product type', () => {
       (await api(seller).call(getUnit, { params: { projectUnitID: house.unitId } })).data.minDeliveryDate;
     const today = todayInBerlin(new Date());
     expect(await first()).toBe(addDays(today, 10));
-    await api(seller).call(catalogue.createAssignment, wish(slow.productTypeId, slow.plantId));
+    await api(seller).call(catalogue.createAssignment, assignmentInput(slow.productTypeId, slow.plantId));
     expect(await first()).toBe(addDays(today, 30));
   });
 
   test('is assigned to one plant once', async () => {
-    const input = wish(slow.productTypeId, slow.plantId);
+    const input = assignmentInput(slow.productTypeId, slow.plantId);
     await api(seller).call(catalogue.createAssignment, input);
     expect(await api(seller).refusal(catalogue.createAssignment, input)).toMatchObject({
       status: 409,
@@ -83,7 +83,7 @@ describe('a product type', () => {
     ['productTypeID', 999_999, null],
     ['plantID', null, 999_999],
   ])('with an unknown %s is refused', async (reference, typeId, plantId) => {
-    const input = wish(typeId ?? slow.productTypeId, plantId ?? slow.plantId);
+    const input = assignmentInput(typeId ?? slow.productTypeId, plantId ?? slow.plantId);
     expect(await api(seller).refusal(catalogue.createAssignment, input)).toMatchObject({
       status: 400,
       messages: [{ reference, code: 'UnknownValue' }],

@@ -143,18 +143,18 @@ describe('banner notifications', () => {
 });
 
 describe('what one is shown', () => {
-  test('runs now and reaches one of their organisations, the gravest first', async () => {
-    await write({ title: 'grave', level: 'important' });
+  test('runs now and reaches one of their organisations, the severest first', async () => {
+    await write({ title: 'severe', level: 'important' });
     await write({ title: 'light', level: 'info' });
     await write({ title: 'to come', showFrom: at(1), showUntil: at(2) });
     await write({ title: 'over', showFrom: at(-2), showUntil: at(-1) });
     await write({ title: 'for others', salesOrgs: [otherOrganisation] });
-    expect(await titlesFor(reader)).toEqual(['grave', 'light']);
+    expect(await titlesFor(reader)).toEqual(['severe', 'light']);
     expect(await titlesFor(administrator)).toEqual([]);
 
     const internal = await createPerson(database.db, { isInternal: true });
     await database.db.insert(userTenants).values({ userId: internal.userId, tenantId });
-    expect(await titlesFor(api(internal))).toEqual(['grave', 'light']);
+    expect(await titlesFor(api(internal))).toEqual(['severe', 'light']);
     await database.db.update(users).set({ isInternal: false }).where(eq(users.userId, internal.userId));
     expect(await titlesFor(api(internal))).toEqual([]);
   });

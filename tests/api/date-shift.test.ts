@@ -151,7 +151,7 @@ describe('shifting dates', () => {
     expect(codesOf(await shift(elsewhere, { deliveryDate: inDays(30) }))).toEqual([404, 'NotFound']);
   });
 
-  test('does what its dry run told, or nothing', async () => {
+  test('does what its dry run reported, or nothing', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(fc.integer({ min: 5, max: 60 }), { minLength: 1, maxLength: 3 }), {

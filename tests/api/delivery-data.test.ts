@@ -105,11 +105,11 @@ describe('the delivery data of a project', () => {
     const { data } = await read();
     const types = data.subProjects[0]?.approvalLots.map((lot) => lot.materials[0]?.type);
     expect(types).toEqual([LINTELS, LINTELS]);
-    const told = await database.db
+    const notified = await database.db
       .select()
       .from(notifications)
       .where(eq(notifications.rootUnitId, made.root.unitId));
-    expect(told).toHaveLength(2);
+    expect(notified).toHaveLength(2);
     const sent = await database.db
       .select()
       .from(mails)

@@ -65,23 +65,23 @@ describe.each(Object.entries(nouns))('%s', (_, refusals: readonly Refusal[]) => 
     const person = api(userId === null ? null : { userId });
     // Refused calls count against limits too.
     await database.db.delete(rateLimits);
-    const told: string[] = [];
+    const details: string[] = [];
     for (const language of LANGUAGES) {
       if (userId !== null) await database.db.update(users).set({ language }).where(eq(users.userId, userId));
       const problem = await make(person, await entry.call(place, caller), language);
       const message = problem.messages.find((each) => each.code === code && (!at || each.reference === at));
       expect([problem.status, problem.code, message?.reference ?? at]).toEqual([status, top, at]);
-      told.push(code === problem.code ? problem.detail : (message?.message ?? JSON.stringify(problem)));
+      details.push(code === problem.code ? problem.detail : (message?.message ?? JSON.stringify(problem)));
     }
-    expect(told).toEqual(texts);
+    expect(details).toEqual(texts);
   });
 });
 
 describe('inside and on screens', () => {
   test.each(inside)('$code', ({ code, problem, texts }) => {
-    const told = LANGUAGES.map((language) => problem(language));
-    expect(told.map((each) => each.code)).toEqual([code, code, code]);
-    expect(told.map((each) => each.detail)).toEqual(texts);
+    const problems = LANGUAGES.map((language) => problem(language));
+    expect(problems.map((each) => each.code)).toEqual([code, code, code]);
+    expect(problems.map((each) => each.detail)).toEqual(texts);
   });
 
   test.each(shown)('$code', ({ code, rule, values, texts }) => {
@@ -90,11 +90,11 @@ describe('inside and on screens', () => {
   });
 
   test.each(screens)('$key', ({ key, values = {}, texts }) => {
-    const told = [en, de, nl].map((messages, index) => {
+    const details = [en, de, nl].map((messages, index) => {
       const translate = createTranslator({ locale: LANGUAGES[index] ?? 'en', messages: Object(messages) });
       return translate(key, values);
     });
-    expect(told).toEqual(texts);
+    expect(details).toEqual(texts);
   });
 });
 

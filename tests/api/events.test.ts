@@ -143,7 +143,7 @@ describe('GET /api/events', () => {
   });
 });
 
-/** A stream of the project of somebody, read up to where it waits for news; `end` answers once it has ended. */
+/** A stream of the project of somebody, read up to where it waits for changes; `end` answers once it has ended. */
 async function waiting(headers: Record<string, string>, query = `?rootUnitId=${seenRootId}`) {
   const { response } = await open(query, headers);
   const reader = response.body?.getReader();
@@ -158,7 +158,7 @@ async function waiting(headers: Record<string, string>, query = `?rootUnitId=${s
   };
 }
 
-async function guest() {
+async function createReviewer() {
   const person = await createPerson(test.db);
   await test.db
     .insert(members)
@@ -176,7 +176,7 @@ describe('a stream of changes ends at once, without a heartbeat,', () => {
   });
 
   it('when the person is taken out of the project, and not for who stays', async () => {
-    const [leaving, staying] = [await guest(), await guest()];
+    const [leaving, staying] = [await createReviewer(), await createReviewer()];
     const [gone, stays] = [await waiting(await leaving.signIn()), await waiting(await staying.signIn())];
     await test.db.transaction(async (tx) => {
       await tx.delete(members).where(eq(members.userId, leaving.userId));
@@ -201,7 +201,7 @@ describe('a stream of changes ends at once, without a heartbeat,', () => {
       (id: string) => test.db.update(users).set({ disabledAt: new Date() }).where(eq(users.userId, id)),
     ],
   ])('when the person is %s, with and without a project', async (_, end) => {
-    const [leaving, staying] = [await guest(), await guest()];
+    const [leaving, staying] = [await createReviewer(), await createReviewer()];
     const streams = [await waiting(await leaving.signIn()), await waiting(await leaving.signIn(), '')];
     const stays = await waiting(await staying.signIn());
     await end(leaving.userId);
@@ -211,7 +211,7 @@ describe('a stream of changes ends at once, without a heartbeat,', () => {
   });
 
   it('when the token is ended that opened it', async () => {
-    const { userId: ownerId } = await guest();
+    const { userId: ownerId } = await createReviewer();
     const token = 'a-token-that-follows-changes';
     await test.db.insert(accessTokens).values({
       ...{ userId: ownerId, name: 'ERP', scope: 'read', tokenHash: secretTokenHash(token) },
@@ -224,12 +224,12 @@ describe('a stream of changes ends at once, without a heartbeat,', () => {
 });
 
 it('a stream of changes ends at the next heartbeat where no change was announced', async () => {
-  const { userId: guestId, signIn } = await guest();
+  const { userId: reviewerId, signIn } = await createReviewer();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const stream = await waiting(await signIn());
   vi.advanceTimersByTime(15_000);
   expect(await stream.isOpen()).toBe(true);
-  await test.db.delete(members).where(eq(members.userId, guestId));
+  await test.db.delete(members).where(eq(members.userId, reviewerId));
   vi.advanceTimersByTime(15_000);
   await stream.end();
   vi.useRealTimers();

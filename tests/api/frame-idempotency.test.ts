@@ -100,15 +100,15 @@ describe('Idempotency-Key', () => {
 
   it('keeps no answer that the database alone would tell', async () => {
     await post({ key: 'only-shown-once' }, 'k1');
-    const [kept] = await test.db.select().from(idempotencyKeys);
-    expect(kept?.body).toBeTruthy();
-    expect(JSON.stringify(kept?.body)).not.toContain('only-shown-once');
+    const [stored] = await test.db.select().from(idempotencyKeys);
+    expect(stored?.body).toBeTruthy();
+    expect(JSON.stringify(stored?.body)).not.toContain('only-shown-once');
   });
 
   it('is kept for a day', async () => {
     await post({ key: 'a' }, 'k1');
-    const [kept] = await test.db.select().from(idempotencyKeys);
-    expect(kept && kept.expiresAt.getTime() - kept.createdAt.getTime()).toBe(24 * 60 * 60 * 1000);
+    const [stored] = await test.db.select().from(idempotencyKeys);
+    expect(stored && stored.expiresAt.getTime() - stored.createdAt.getTime()).toBe(24 * 60 * 60 * 1000);
     await test.db
       .update(idempotencyKeys)
       .set({ expiresAt: new Date(0) })

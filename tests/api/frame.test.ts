@@ -44,7 +44,7 @@ const putThing = route(
 );
 const acceptThing = route(
   endpoint({ ...shared, method: 'POST', answer: one(thing), status: 201, access: 'viewer' }),
-  () => new Reply({ data: { name: 'wish', version: 1 } }, 202, { location: '/x' }),
+  () => new Reply({ data: { name: 'request', version: 1 } }, 202, { location: '/x' }),
 );
 
 function failing(error: unknown) {

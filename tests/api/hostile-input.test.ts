@@ -25,12 +25,12 @@ function complaintAbout({ what, mayPass }: HostileCall, { status, body }: Answer
 }
 
 /** What the browser of whoever asked may keep, as long as the server says it is the same. */
-const KEPT = ['image/png', 'image/webp', 'application/octet-stream', 'model/gltf-binary'];
+const CACHED = ['image/png', 'image/webp', 'application/octet-stream', 'model/gltf-binary'];
 
 /** Answers are for whoever asked alone: stored by no cache but files by the browser, read by no other site's scripts. */
 function headerComplaints({ access, produces }: Endpoint, { status, headers }: Answer): string[] {
-  const kept = produces !== undefined && KEPT.includes(produces) ? /no-store|private/ : /no-store/;
-  const isPrivate = kept.test(headers.get('cache-control') ?? '');
+  const policy = produces !== undefined && CACHED.includes(produces) ? /no-store|private/ : /no-store/;
+  const isPrivate = policy.test(headers.get('cache-control') ?? '');
   const isOpen = [...headers.keys()].some((name) => name.startsWith('access-control-'));
   return [
     ...(isPrivate || access === 'public' ? [] : [`${status} may be cached`]),

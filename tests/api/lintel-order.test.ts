@@ -90,14 +90,14 @@ describe('a row of a lintel order lot', () => {
       product: { ...row.product, title: 'x' },
       isDirty: true,
     };
-    const kept = { lintelType: row.lintelType, hasCut: row.hasCut, product: row.product };
+    const fields = { lintelType: row.lintelType, hasCut: row.hasCut, product: row.product };
     const made = await purchaser.ask(orders.createLintelItem, { body: forged });
-    expect(made).toMatchObject({ status: 201, body: { data: kept } });
+    expect(made).toMatchObject({ status: 201, body: { data: fields } });
     const changed = await purchaser.ask(orders.updateLintelItem, {
       params: { id },
       body: { ...forged, version },
     });
-    expect(changed).toMatchObject({ status: 200, body: { data: kept } });
+    expect(changed).toMatchObject({ status: 200, body: { data: fields } });
     const misspelt = await purchaser.ask(orders.updateLintelItem, {
       params: { id },
       body: { linteltype: 'FS' },
@@ -170,13 +170,13 @@ describe('a row of a lintel order lot', () => {
 
 describe('a batch', () => {
   test('is saved whole and answers the rows of the lot', async () => {
-    const kept = await create();
+    const remaining = await create();
     const gone = await create();
     const answer = await purchaser.call(orders.saveLintelItems, {
       body: {
         projectUnitID: lot.unitId,
         create: [{ ...door, height: 250, qty: 28 }],
-        update: [{ lintelOrderLotItemID: kept.lintelOrderLotItemID, version: 1, qty: 3, height: 600 }],
+        update: [{ lintelOrderLotItemID: remaining.lintelOrderLotItemID, version: 1, qty: 3, height: 600 }],
         delete: [gone.lintelOrderLotItemID],
       },
     });

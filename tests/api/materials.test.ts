@@ -159,15 +159,18 @@ describe('the dates of materials', () => {
 });
 
 describe('a change of materials', () => {
-  test('is told in a notification and mailed to process planner, sales contact and a substitute of theirs', async () => {
+  test('is reported in a notification and mailed to process planner, sales contact and a substitute of theirs', async () => {
     const substitute = await createPerson(database.db);
     await createSubstitute(database.db, made.as('sales contact').userId, substitute.userId);
     const lot = await createLot(database.db, made.house);
     const rows = [row(PANELS, 1, inDays(40))];
     await replace(lot, rows);
     await replace(lot, rows);
-    const told = await database.db.select().from(notifications).where(eq(notifications.unitId, lot.unitId));
-    expect(told).toMatchObject([
+    const notified = await database.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.unitId, lot.unitId));
+    expect(notified).toMatchObject([
       { username: 'Paul Einkauf', materialData: rows, rootUnitId: made.root.unitId },
     ]);
     const sent = await database.db.select().from(mails).where(eq(mails.template, 'MaterialsChanged'));

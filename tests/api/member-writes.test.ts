@@ -118,9 +118,9 @@ describe('adding a member', () => {
     const colleague = await createPerson(db, { isInternal: true });
     await db.insert(userTenants).values({ userId: colleague.userId, tenantId });
     expect((await add(colleague.userId, 'drafter')).data.memberRoleKey).toBe('drafter');
-    const guest = await createPerson(db);
-    await db.insert(members).values({ rootUnitId: root.unitId, userId: guest.userId, roleKey: 'member' });
-    expect((await add(guest.userId, 'reviewer')).data.memberRoleKey).toBe('reviewer');
+    const reviewer = await createPerson(db);
+    await db.insert(members).values({ rootUnitId: root.unitId, userId: reviewer.userId, roleKey: 'member' });
+    expect((await add(reviewer.userId, 'reviewer')).data.memberRoleKey).toBe('reviewer');
   });
 
   test('does not know anybody else', async () => {

@@ -43,7 +43,7 @@ const confirmation = async () => {
   expect(status).toBe(200);
   return body;
 };
-const kept = () =>
+const stored = () =>
   database.db.select().from(orderConfirmations).where(eq(orderConfirmations.unitId, lot.unitId));
 
 test('an order is placed whether or not the file store is there; its confirmation is the same file ever after', async () => {
@@ -52,17 +52,17 @@ test('an order is placed whether or not the file store is there; its confirmatio
   expect(await db.select().from(jobs).where(mine)).toHaveLength(1);
   const away = { put: () => Promise.reject(new Error('store is away')) };
   await expect(keepConfirmations(db, lot.unitId, async () => away)).rejects.toThrow('store is away');
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   // It can be read all the same.
   const before = await confirmation();
   await keepConfirmations(db, lot.unitId);
-  const first = await kept();
+  const first = await stored();
   expect(first.map(({ language }) => language).sort()).toEqual(['de', 'en', 'es', 'fr', 'nl']);
   expect(await confirmation()).toEqual(before);
 
   // Done again, as a job may be, it keeps what there is.
   await keepConfirmations(db, lot.unitId);
-  expect(await kept()).toEqual(first);
+  expect(await stored()).toEqual(first);
 
   // A file that was lost is made again as long as it comes out the same, and is refused where it does not.
   const store = await getFileStore();

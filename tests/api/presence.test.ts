@@ -69,8 +69,8 @@ describe('presence on a lot', () => {
     expect(second.of(lot.unitId)).toEqual(first.of(lot.unitId));
     await at(paula, { leaving: true });
     await expect.poll(() => first.of(lot.unitId)).toEqual([]);
-    const told = `presence ${lot.unitId}`;
-    await expect.poll(() => events).toEqual([told, told, told]);
+    const event = `presence ${lot.unitId}`;
+    await expect.poll(() => events).toEqual([event, event, event]);
     stop();
   });
 

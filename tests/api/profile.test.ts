@@ -48,7 +48,7 @@ test('only the languages of the profile are offered', async () => {
   }
 });
 
-test('a stale choice is told the present one', async () => {
+test('a stale choice is refused with the present one', async () => {
   await person.call(updateUser, choose('de'));
   const refused = await person.refusal(updateUser, choose('nl', { 'if-match': '"1"' }));
   expect(refused).toMatchObject({ status: 412, data: { language: 'de', version: 2 } });

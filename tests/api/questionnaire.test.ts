@@ -111,9 +111,9 @@ describe('the sheet of a project', () => {
       engineer: 'E',
       contractor: 'C',
     };
-    const kept = await save({ ...PSW_COMPLETE, project });
-    expect(kept).toMatchObject({ isValid: true, data: { _versions: { project: 1 } } });
-    expect(kept.sheets.find(({ name }) => name === 'project')).toMatchObject({ version: 1 });
+    const saved = await save({ ...PSW_COMPLETE, project });
+    expect(saved).toMatchObject({ isValid: true, data: { _versions: { project: 1 } } });
+    expect(saved.sheets.find(({ name }) => name === 'project')).toMatchObject({ version: 1 });
     expect(await save({ ...PSW_COMPLETE, project, _versions: { project: 2 } })).toMatchObject({
       isValid: false,
     });
@@ -234,7 +234,7 @@ describe('the sheets of a country', () => {
     ]);
   });
 
-  test('are judged again when these change, and keep their answers until somebody saves', async () => {
+  test('are checked again when these change, and keep their answers until somebody saves', async () => {
     await setParam('Country', 'nl');
     await save({ 'nl-0': { nl0ProjectName: 'Havenkop' } });
     await database.db

@@ -29,7 +29,7 @@ const folder = () => ({
     ...{ title: 'Pläne', projectUnitType: 'folder', projectUnitTypeVariant: 'other' },
     ...{ parentProjectUnitID: root.unitId, rootProjectUnitID: root.unitId },
   },
-  headers: { 'idempotency-key': 'one wish' },
+  headers: { 'idempotency-key': 'one folder' },
 });
 
 describe('a creating call that is sent again under its key', () => {

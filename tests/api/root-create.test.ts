@@ -38,12 +38,12 @@ async function plansFor({ userId }: { userId: string }, organisation: number) {
 
 async function created(person: { userId: string }, input: { body: unknown }): Promise<UnitDto> {
   const { data } = await api(person).call(createUnit, input);
-  if ('email' in data) throw new Error('only a wish was recorded');
+  if ('email' in data) throw new Error('only a request was recorded');
   return data;
 }
 
 describe('a root project', () => {
-  const wish = () => ({
+  const newProject = () => ({
     title: ' Quartier Nord ',
     notes: 'Two phases',
     parentProjectUnitID: null,
@@ -55,7 +55,7 @@ describe('a root project', () => {
   });
 
   test('is made by who plans for the organisation, with a site, and they become its planner', async () => {
-    const unit = await created(planner, { body: wish() });
+    const unit = await created(planner, { body: newProject() });
     expect(unit).toMatchObject({
       title: 'Quartier Nord',
       notes: 'Two phases',
@@ -77,7 +77,7 @@ describe('a root project', () => {
   });
 
   test('counts up, may share its title, and needs no organisation where there is but one', async () => {
-    const { salesOrgID: _, ...body } = wish();
+    const { salesOrgID: _, ...body } = newProject();
     const first = await created(planner, { body });
     const second = await created(planner, { body });
     expect(second.salesOrgID).toBe(salesOrgId);
@@ -91,14 +91,14 @@ describe('a root project', () => {
       .values({ salesOrgId: 21, tenantId, key: 'NL', title: 'NL', additionalInfo });
     const dutch = await createPerson(database.db);
     await plansFor(dutch, 21);
-    const { projectUnitID } = await created(dutch, { body: { ...wish(), salesOrgID: 21 } });
+    const { projectUnitID } = await created(dutch, { body: { ...newProject(), salesOrgID: 21 } });
     expect(
       await database.db.select().from(unitParams).where(eq(unitParams.unitId, projectUnitID)),
     ).toMatchObject([{ paramKey: 'Country', paramValue: 'nl' }]);
   });
 
   test('is nobody else’s to make', async () => {
-    for (const body of [wish(), { ...wish(), salesOrgID: undefined }]) {
+    for (const body of [newProject(), { ...newProject(), salesOrgID: undefined }]) {
       expect(await api(reviewer).refusal(createUnit, { body })).toMatchObject({
         status: 403,
         code: 'Forbidden',
@@ -106,13 +106,13 @@ describe('a root project', () => {
       });
     }
     expect(
-      await api(planner).refusal(createUnit, { body: { ...wish(), salesOrgID: 999_999 } }),
+      await api(planner).refusal(createUnit, { body: { ...newProject(), salesOrgID: 999_999 } }),
     ).toMatchObject({ status: 403 });
   });
 
   test('belongs to the tenant of its organisation', async () => {
     expect(
-      await api(planner).refusal(createUnit, { body: { ...wish(), tenantID: otherTenantId } }),
+      await api(planner).refusal(createUnit, { body: { ...newProject(), tenantID: otherTenantId } }),
     ).toMatchObject({ status: 400, code: 'UnknownSalesOrg' });
   });
 
@@ -126,7 +126,7 @@ describe('a root project', () => {
     ['deliveryDate', { deliveryDate: '2020-01-01' }, 'DELIVERY.DateTooEarly'],
     ['title', { title: 7 }, 'WrongType'],
   ])('with a bad %s is refused', async (reference, change, code) => {
-    expect(await api(planner).refusal(createUnit, { body: { ...wish(), ...change } })).toMatchObject({
+    expect(await api(planner).refusal(createUnit, { body: { ...newProject(), ...change } })).toMatchObject({
       status: 400,
       code: 'ValidationFailed',
       messages: [{ reference, code }],
@@ -134,24 +134,24 @@ describe('a root project', () => {
   });
 
   test('takes no fields it does not know, and no other type', async () => {
-    expect(await api(planner).refusal(createUnit, { body: { ...wish(), stateKey: 'Closed' } })).toMatchObject(
-      { status: 400, code: 'UnknownField', messages: [{ reference: 'stateKey' }] },
-    );
     expect(
-      await api(planner).refusal(createUnit, { body: { ...wish(), projectUnitType: 'subproject' } }),
+      await api(planner).refusal(createUnit, { body: { ...newProject(), stateKey: 'Closed' } }),
+    ).toMatchObject({ status: 400, code: 'UnknownField', messages: [{ reference: 'stateKey' }] });
+    expect(
+      await api(planner).refusal(createUnit, { body: { ...newProject(), projectUnitType: 'subproject' } }),
     ).toMatchObject({ status: 409, code: 'ChildNotAllowed' });
   });
 
   test('is made once for one Idempotency-Key', async () => {
-    const input = { body: wish(), headers: { 'idempotency-key': 'root-once' } };
+    const input = { body: newProject(), headers: { 'idempotency-key': 'root-once' } };
     const first = await created(planner, input);
     expect(await created(planner, input)).toEqual(first);
-    const reused = { ...input, body: { ...wish(), title: 'Another' } };
+    const reused = { ...input, body: { ...newProject(), title: 'Another' } };
     expect(await api(planner).refusal(createUnit, reused)).toMatchObject({ code: 'IdempotencyKeyReused' });
   });
 });
 
-describe('the wish for a project', () => {
+describe('a request for a project', () => {
   test('is recorded for anybody, and no unit is made', async () => {
     const stranger = await createPerson(database.db);
     const body = { email: 'builder@example.com' };

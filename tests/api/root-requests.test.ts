@@ -28,7 +28,7 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 const database = setUpTestDatabase();
 let salesOrgId: number;
 let foreignOrgId: number;
-let wishing: typeof users.$inferSelect;
+let requester: typeof users.$inferSelect;
 let caller: Api;
 let planning: Api;
 
@@ -44,13 +44,17 @@ beforeAll(async () => {
     .insert(addresses)
     .values({ name: 'Bau GmbH', street1: 'Hauptstraße 1', zip: '10115', city: 'Berlin' })
     .returning();
-  wishing = await createPerson(db, { firstName: 'Rita', lastName: 'Prüfer', addressId: address?.addressId });
-  caller = api(wishing);
+  requester = await createPerson(db, {
+    firstName: 'Rita',
+    lastName: 'Prüfer',
+    addressId: address?.addressId,
+  });
+  caller = api(requester);
   const planner = await createPerson(db, { language: 'de', login: 'planner@example.com' });
   planning = api(planner);
   const colleague = await createPerson(db, { login: 'colleague@example.com' });
   await db.insert(userSalesOrganisations).values([
-    { userId: wishing.userId, salesOrgId },
+    { userId: requester.userId, salesOrgId },
     { userId: colleague.userId, salesOrgId },
     { userId: planner.userId, salesOrgId, isSalesPlanner: true },
   ]);
@@ -79,13 +83,13 @@ describe('the request for a new root project', () => {
     ]);
     expect(sent[0]?.subject).toBe(`Neues Projekt gewünscht: Organisation ${salesOrgId / 10}`);
     for (const { text } of sent) {
-      expect(text).toContain(wishing.login);
+      expect(text).toContain(requester.login);
       expect(text).toContain('Bau GmbH');
       expect(text).not.toMatch(/forged/i);
     }
     expect(sent[1]?.text).toContain('Phone: N/A');
     const recorded = await database.db.select().from(projectRequests);
-    expect(recorded).toMatchObject([{ salesOrgId, userId: wishing.userId, unitId: null }]);
+    expect(recorded).toMatchObject([{ salesOrgId, userId: requester.userId, unitId: null }]);
   });
 
   test('names the organisation by its id as well', async () => {
@@ -131,7 +135,7 @@ describe('the request for a new root project', () => {
   });
 
   test('is sent once for one Idempotency-Key', async () => {
-    const input = { body: { SalesOrgID: salesOrgId }, headers: { 'idempotency-key': 'wish-1' } };
+    const input = { body: { SalesOrgID: salesOrgId }, headers: { 'idempotency-key': 'request-1' } };
     const first = await caller.call(requestRoot, input);
     expect(await caller.call(requestRoot, input)).toEqual(first);
     expect(await written()).toHaveLength(2);
@@ -150,7 +154,7 @@ describe('the request for a new root project', () => {
     ]);
     const limits = await database.db.select().from(rateLimits);
     expect(
-      limits.find(({ key }) => key.includes(wishing.userId))?.count,
+      limits.find(({ key }) => key.includes(requester.userId))?.count,
       'refused, it is not counted',
     ).toBeLessThan(20);
   });
@@ -201,7 +205,7 @@ describe('a request', () => {
 
   test('waits for the sales planners of its organisation', async () => {
     expect(await request()).toMatchObject([
-      { salesOrgID: salesOrgId, userID: wishing.userId, name: 'Rita Prüfer', company: 'Bau GmbH' },
+      { salesOrgID: salesOrgId, userID: requester.userId, name: 'Rita Prüfer', company: 'Bau GmbH' },
     ]);
     expect((await caller.call(listRootRequests)).data).toEqual([]);
   });
@@ -216,9 +220,9 @@ describe('a request', () => {
       .select({ userId: members.userId, roleKey: members.roleKey })
       .from(members)
       .where(eq(members.rootUnitId, data.projectUnitID));
-    expect(roles).toContainEqual({ userId: wishing.userId, roleKey: 'member' });
-    const told = (await written()).filter(({ recipient }) => recipient === wishing.login);
-    expect(told[0]?.text).toContain(`/home/app/project/details/${data.projectUnitID}`);
+    expect(roles).toContainEqual({ userId: requester.userId, roleKey: 'member' });
+    const mailed = (await written()).filter(({ recipient }) => recipient === requester.login);
+    expect(mailed[0]?.text).toContain(`/home/app/project/details/${data.projectUnitID}`);
     expect((await planning.call(listRootRequests)).data).toEqual([]);
     expect(await planning.refusal(makeRequestedRoot, { params, body: {} })).toMatchObject({
       status: 409,
@@ -241,9 +245,9 @@ describe('a request', () => {
     });
     await planning.call(dismissRootRequest, { params, body: { reason: ' Bitte in Österreich fragen. ' } });
     expect((await planning.call(listRootRequests)).data).toEqual([]);
-    const [told] = await written();
-    expect([told?.recipient, told?.template]).toEqual([wishing.login, 'RootRequestDismissed']);
-    expect(told?.text).toContain('Reason: Bitte in Österreich fragen.');
+    const [mail] = await written();
+    expect([mail?.recipient, mail?.template]).toEqual([requester.login, 'RootRequestDismissed']);
+    expect(mail?.text).toContain('Reason: Bitte in Österreich fragen.');
     expect(await database.db.select().from(projectRequests)).toMatchObject([
       { unitId: null, dismissalReason: 'Bitte in Österreich fragen.' },
     ]);

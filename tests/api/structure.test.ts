@@ -171,9 +171,9 @@ describe('a structure is refused', () => {
       'subProjects/1/id UnknownValue',
       'subProjects/1/children/0/id UnknownValue',
     ]);
-    expect(codes(await refusal(root, [north, { ...north, name: 'Twin', children: [lot('B')] }]))).toEqual([
-      'subProjects/1/id UnknownValue',
-    ]);
+    expect(
+      codes(await refusal(root, [north, { ...north, name: 'Duplicate', children: [lot('B')] }])),
+    ).toEqual(['subProjects/1/id UnknownValue']);
     expect(await read(root)).toEqual(own);
   });
 

@@ -50,7 +50,7 @@ describe('making an integration token', () => {
       code: 'ValidationFailed',
       messages: [{ code: 'VALIDATION.IsRequired', reference: 'password' }],
     });
-    const headers = { 'idempotency-key': 'one wish' };
+    const headers = { 'idempotency-key': 'one token' };
     const wrong = { body: { ...WANTED, password: 'Falsch-2026' }, headers };
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       expect(await self.refusal(createToken, wrong)).toMatchObject({
@@ -68,17 +68,17 @@ describe('making an integration token', () => {
   });
 
   test('is repeated under its key without a second token, and stores nothing of the password', async () => {
-    const headers = { 'idempotency-key': 'one wish' };
+    const headers = { 'idempotency-key': 'one token' };
     const first = await self.call(createToken, { body: WANTED, headers });
     expect(await self.call(createToken, { body: WANTED, headers })).toEqual(first);
     expect((await self.call(listTokens)).count).toBe(1);
     expect(await mailsTo(person.userId)).toHaveLength(1);
-    const [kept] = await database.db
+    const [stored] = await database.db
       .select()
       .from(idempotencyKeys)
       .where(eq(idempotencyKeys.userId, person.userId));
     const said = `POST /api/account/planner/tokens\n${JSON.stringify(ERP)}`;
-    expect(kept?.requestHash).toBe(createHash('sha256').update(said).digest('base64'));
+    expect(stored?.requestHash).toBe(createHash('sha256').update(said).digest('base64'));
     const wrong = { body: { ...WANTED, password: 'Falsch-2026' }, headers };
     expect(await self.refusal(createToken, wrong)).toMatchObject({ code: 'InvalidPassword' });
   });

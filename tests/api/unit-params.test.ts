@@ -27,7 +27,7 @@ beforeEach(async () => {
   });
 });
 
-const wish = (paramKey: string, paramValue: string, more: object = {}) => ({
+const paramInput = (paramKey: string, paramValue: string, more: object = {}) => ({
   body: { projectUnitID: root.unitId, paramKey, paramValue, ...more },
 });
 const ofRoot = (more = '') => ({ query: { filter: `ProjectUnitID eq '${root.unitId}'${more}` } });
@@ -35,18 +35,18 @@ const ofRoot = (more = '') => ({ query: { filter: `ProjectUnitID eq '${root.unit
 describe('a parameter of a unit', () => {
   test('is set in place of its earlier value; when it was is the server’s', async () => {
     const createdOn = '2020-01-01T00:00:00Z';
-    const first = await api(planner).call(setUnitParam, wish('Country', ' nl ', { createdOn }));
+    const first = await api(planner).call(setUnitParam, paramInput('Country', ' nl ', { createdOn }));
     expect(first.data).toMatchObject({ paramKey: 'Country', paramValue: 'nl', projectUnitID: root.unitId });
     expect(first.data.createdOn > '2026').toBe(true);
-    const second = await api(planner).call(setUnitParam, wish('Country', 'de'));
+    const second = await api(planner).call(setUnitParam, paramInput('Country', 'de'));
     expect(second.data.projectUnitParamID).toBe(first.data.projectUnitParamID);
     const { data, count } = await api(planner).call(listUnitParams, ofRoot());
     expect([count, data.map((param) => param.paramValue)]).toEqual([1, ['de']]);
   });
 
   test('is found by its key, also in other letters', async () => {
-    await api(planner).call(setUnitParam, wish('Country', 'nl'));
-    await api(planner).call(setUnitParam, wish('BrickAssortment', 'True'));
+    await api(planner).call(setUnitParam, paramInput('Country', 'nl'));
+    await api(planner).call(setUnitParam, paramInput('BrickAssortment', 'True'));
     const found = await api(planner).call(listUnitParams, ofRoot(" and ParamKey eq 'BrickAssortment'"));
     expect(found.data).toMatchObject([{ paramKey: 'BrickAssortment', paramValue: 'True' }]);
   });
@@ -56,25 +56,27 @@ describe('a parameter of a unit', () => {
     ['paramValue', 'Country', '  ', 'Required'],
     ['paramValue', 'Country', 'x'.repeat(2001), 'TooLong'],
   ])('with a bad %s is refused', async (reference, key, value, code) => {
-    expect(await api(planner).refusal(setUnitParam, wish(key, value))).toMatchObject({
+    expect(await api(planner).refusal(setUnitParam, paramInput(key, value))).toMatchObject({
       status: 400,
       messages: [{ reference, code }],
     });
   });
 
   test('that the portal keeps itself is nobody’s to set', async () => {
-    expect(await api(planner).refusal(setUnitParam, wish('FirstDelivery', '2027-01-01'))).toMatchObject({
-      status: 403,
-      messages: [{ code: 'ServerParam' }],
-    });
+    expect(await api(planner).refusal(setUnitParam, paramInput('FirstDelivery', '2027-01-01'))).toMatchObject(
+      {
+        status: 403,
+        messages: [{ code: 'ServerParam' }],
+      },
+    );
   });
 
   test('that asks for data opens its task, once at a time', async () => {
-    await api(planner).call(setUnitParam, wish('CheckDataTaskMessage', 'Which walls?'));
+    await api(planner).call(setUnitParam, paramInput('CheckDataTaskMessage', 'Which walls?'));
     const open = await database.db.select().from(tasks).where(eq(tasks.unitId, root.unitId));
     expect(open.map((task) => task.taskKey)).toContain('CheckDataMissing');
     expect(
-      await api(planner).refusal(setUnitParam, wish('CheckDataTaskMessage', 'And which roof?')),
+      await api(planner).refusal(setUnitParam, paramInput('CheckDataTaskMessage', 'And which roof?')),
     ).toMatchObject({ status: 409, code: 'CheckDataOpen' });
     const { data } = await api(planner).call(listUnitParams, ofRoot());
     expect(data).toMatchObject([{ paramValue: 'Which walls?' }]);

@@ -60,7 +60,7 @@ const childOf = (parent: TestUnit, projectUnitType: UnitType, title = 'House A')
 
 async function created(person: { userId: string }, input: { body: unknown }): Promise<UnitDto> {
   const { data } = await api(person).call(createUnit, input);
-  if ('email' in data) throw new Error('only a wish was recorded');
+  if ('email' in data) throw new Error('only a request was recorded');
   return data;
 }
 
@@ -231,7 +231,7 @@ describe('the title of a unit', () => {
     expect(await ask({ title: 'Große Häuser', projectUnitType: 'project' })).toEqual({ valid: true });
   });
 
-  test('is not told to who does not see the project', async () => {
+  test('is not shown to who does not see the project', async () => {
     const root = await project();
     const stranger = await createPerson(database.db);
     const query = { title: 'A', projectUnitType: 'folder', parentProjectUnitID: root.unitId };

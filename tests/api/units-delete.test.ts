@@ -137,7 +137,7 @@ describe('deleting', () => {
     await api(planner).call(deleteUnit, of(subproject));
   });
 
-  test('needs the version that was seen, where it is told', async () => {
+  test('needs the version that was seen, where it is sent', async () => {
     expect(await api(reviewer).refusal(deleteUnit, of(lot, { 'if-match': '"7"' }))).toMatchObject({
       status: 412,
       data: { projectUnitID: lot.unitId, version: 1 },
@@ -171,11 +171,11 @@ describe('what is left of the project', () => {
       .where(inArray(units.unitId, [ordering.unitId, subproject.unitId]));
     expect(rows.map((row) => row.stateKey)).toEqual(['Approved', 'Approved']);
     expect(await database.db.$count(tasks, eq(tasks.unitId, waiting.unitId))).toBe(0);
-    const told = await database.db
+    const entries = await database.db
       .select()
       .from(journalEntries)
       .where(eq(journalEntries.rootUnitId, ordering.unitId));
-    const steps = told.filter(({ action }) => action === null);
+    const steps = entries.filter(({ action }) => action === null);
     expect(steps).toMatchObject([{ unitId: ordering.unitId, oldState: 'PlaceOrder', newState: 'Approved' }]);
   });
 
@@ -200,11 +200,11 @@ describe('what is left of the project', () => {
       { deliveryLotId: shared.deliveryLotId, unitId: other.unitId, position: 1 },
     ]);
     await api(planner).call(deleteUnit, of(lot));
-    const kept = await database.db
+    const remaining = await database.db
       .select({ title: deliveryLots.title })
       .from(deliveryLots)
       .where(eq(deliveryLots.rootUnitId, root.unitId));
-    expect(kept).toEqual([{ title: 'Shared' }]);
+    expect(remaining).toEqual([{ title: 'Shared' }]);
   });
 
   test('keeps the contents of files that it still has, and those of a deleted unit for 30 days', async () => {

@@ -160,11 +160,11 @@ describe('a deleted unit', () => {
 
   test('is not restored beside a sibling that has its title now', async () => {
     await planner.call(deleteUnit, of(house));
-    const twin = await createUnit(database.db, root, { unitType: 'subproject', title: house.title });
+    const duplicate = await createUnit(database.db, root, { unitType: 'subproject', title: house.title });
     const refused = await planner.refusal(restoreUnit, of(house));
     expect(refused).toMatchObject({ status: 409, code: 'DuplicateTitle' });
     expect(await database.db.$count(deletedUnits, eq(deletedUnits.unitId, house.unitId))).toBe(1);
-    await planner.call(deleteUnit, of(twin));
+    await planner.call(deleteUnit, of(duplicate));
     await planner.call(restoreUnit, of(house));
   });
 

@@ -31,10 +31,10 @@ beforeAll(async () => {
   await notify(lot, '2026-11-01T08:00:00Z', 'Rita Prüfer');
   await notify(lot, '2026-11-02T08:00:00Z', 'Koen Bouw');
   await notify(foreign, '2026-11-03T08:00:00Z', 'Olaf Ohne');
-  await strike(lot, 'PrepareDrawings.Reminder1', '2026-11-01T04:00:00Z');
-  await strike(lot, 'PrepareDrawings.Reminder2', '2026-11-04T04:00:00Z');
-  await strike(root, 'ProvideFiles.Reminder1', '2026-10-01T04:00:00Z', '2026-10-02T10:00:00Z');
-  await strike(foreign, 'PlaceOrder.Escalation', '2026-11-05T04:00:00Z');
+  await insertReminder(lot, 'PrepareDrawings.Reminder1', '2026-11-01T04:00:00Z');
+  await insertReminder(lot, 'PrepareDrawings.Reminder2', '2026-11-04T04:00:00Z');
+  await insertReminder(root, 'ProvideFiles.Reminder1', '2026-10-01T04:00:00Z', '2026-10-02T10:00:00Z');
+  await insertReminder(foreign, 'PlaceOrder.Escalation', '2026-11-05T04:00:00Z');
 });
 
 async function notify(unit: TestUnit, createdOn: string, username: string) {
@@ -50,7 +50,7 @@ async function notify(unit: TestUnit, createdOn: string, username: string) {
 
 type RuleKey = (typeof reminders.$inferInsert)['ruleKey'];
 
-async function strike(unit: TestUnit, ruleKey: RuleKey, createdOn: string, closedOn?: string) {
+async function insertReminder(unit: TestUnit, ruleKey: RuleKey, createdOn: string, closedOn?: string) {
   const { unitId, rootUnitId, stateKey, stateSince } = unit;
   const closed = closedOn === undefined ? null : new Date(closedOn);
   await database.db.insert(reminders).values({

@@ -80,7 +80,7 @@ async function openGates(unit: TestUnit, { gates }: Step): Promise<void> {
 async function shown(caller: Api, { unitId }: TestUnit, actionKey: ActionKey): Promise<string | undefined> {
   const { data } = await caller.call(getUnit, { params: { projectUnitID: unitId } });
   const verdict = data.abilities[actionKey];
-  return verdict && (verdict.can ? 'can' : told(verdict.reason, verdict.roles));
+  return verdict && (verdict.can ? 'can' : refusalText(verdict.reason, verdict.roles));
 }
 
 /** What the server says when the step is taken. */
@@ -91,7 +91,7 @@ async function answered(caller: Api, { unitId }: TestUnit, { requirement, viaStr
         params: { projectUnitID: unitId },
         body: { requirements: requirement === null ? [] : [requirement] },
       });
-  return answer.status < 400 ? 'can' : told(...reasonOf(answer.body));
+  return answer.status < 400 ? 'can' : refusalText(...reasonOf(answer.body));
 }
 
 /** Sends the structure back as it is stored, and is done with it. */
@@ -101,7 +101,7 @@ async function finish(caller: Api, rootId: string) {
   return caller.ask(finishStructure, { params: { rootId }, body: { subProjects } });
 }
 
-const told = (reason: string, who: unknown) => `${reason}${who ? ' (others can)' : ''}`;
+const refusalText = (reason: string, who: unknown) => `${reason}${who ? ' (others can)' : ''}`;
 
 function reasonOf(body: unknown): [reason: string, others: boolean] {
   const problem: Problem = Object(body);
@@ -111,11 +111,11 @@ function reasonOf(body: unknown): [reason: string, others: boolean] {
 }
 
 /** Where planning with BIM is closed, planning without is open under the same name. */
-const ofTwins: readonly GateKey[] = ['bimProject', 'noBimProject'];
+const ofAlternatives: readonly GateKey[] = ['bimProject', 'noBimProject'];
 
 const titled = STEPS.map((step) => ({ title: `${step.machine} ${step.from}: ${step.actionKey}`, step }));
 
-const hasOwnGate = ({ gates }: Step) => gates.some((gate) => !ofTwins.includes(gate));
+const hasOwnGate = ({ gates }: Step) => gates.some((gate) => !ofAlternatives.includes(gate));
 
 describe.each(titled)('$title', ({ step }) => {
   test.each([

@@ -8,7 +8,7 @@ export interface Verdict {
   figure: number;
   unit: string;
   limit: number;
-  isKept: boolean;
+  isMet: boolean;
 }
 
 /** Everything that was measured, printed as it comes and kept as JSON. */
@@ -41,18 +41,18 @@ export class Report {
   }
 
   atLeast(what: string, figure: number, limit: number, unit = ''): void {
-    this.#judge({ what, figure, unit, limit, isKept: figure >= limit }, '≥');
+    this.#record({ what, figure, unit, limit, isMet: figure >= limit }, '≥');
   }
 
   atMost(what: string, figure: number, limit: number, unit = ''): void {
-    this.#judge({ what, figure, unit, limit, isKept: figure <= limit }, '≤');
+    this.#record({ what, figure, unit, limit, isMet: figure <= limit }, '≤');
   }
 
-  #judge(verdict: Verdict, sign: string): void {
+  #record(verdict: Verdict, sign: string): void {
     this.#verdicts.push(verdict);
-    const { what, figure, unit, limit, isKept } = verdict;
+    const { what, figure, unit, limit, isMet } = verdict;
     const value = `${figure.toFixed(2).padStart(8)} ${unit.padEnd(3)}`;
-    console.log(`  ${isKept ? '✓' : '✗'} ${what.padEnd(46)} ${value} (${sign} ${Number(limit.toFixed(2))})`);
+    console.log(`  ${isMet ? '✓' : '✗'} ${what.padEnd(46)} ${value} (${sign} ${Number(limit.toFixed(2))})`);
   }
 
   keep(name: string, value: unknown): void {
@@ -68,8 +68,8 @@ export class Report {
       join(folder, file),
       `${JSON.stringify({ ...this.#parts, verdicts: this.#verdicts }, null, 2)}\n`,
     );
-    const kept = this.#verdicts.filter(({ isKept }) => isKept).length;
-    console.log(`\n${kept} of ${this.#verdicts.length} limits kept; all figures are in .tmp/bench/${file}`);
+    const met = this.#verdicts.filter(({ isMet }) => isMet).length;
+    console.log(`\n${met} of ${this.#verdicts.length} limits kept; all figures are in .tmp/bench/${file}`);
   }
 }
 

@@ -14,7 +14,7 @@ function heardFrom(listeners: RestingListeners) {
   return heard;
 }
 
-test('a change is told at once, those of the next fifth of a second together after them', () => {
+test('a change is reported at once, those of the next fifth of a second together after them', () => {
   const listeners = new PacedListeners();
   const heard = heardFrom(listeners);
   listeners.emit();
@@ -28,7 +28,7 @@ test('a change is told at once, those of the next fifth of a second together aft
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('after a rest the next change is told at once again', () => {
+test('after a rest the next change is reported at once again', () => {
   const listeners = new PacedListeners();
   const heard = heardFrom(listeners);
   listeners.emit();
@@ -37,7 +37,7 @@ test('after a rest the next change is told at once again', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('while changes never stop, they are told five times a second', () => {
+test('while changes never stop, they are reported five times a second', () => {
   const listeners = new PacedListeners();
   const heard = heardFrom(listeners);
   for (let elapsedMs = 0; elapsedMs < 1000; elapsedMs += 20) {
@@ -48,19 +48,19 @@ test('while changes never stop, they are told five times a second', () => {
   expect(heard.mock.calls.length).toBeLessThanOrEqual(6);
 });
 
-test('while changes come they are told with one of them, never between two', () => {
+test('while changes come they are reported with one of them, never between two', () => {
   const listeners = new PacedListeners();
   const heard = heardFrom(listeners);
   for (let key = 0; key < 8; key++) {
     listeners.emit();
-    const told = heard.mock.calls.length;
+    const reported = heard.mock.calls.length;
     vi.advanceTimersByTime(60);
-    expect(heard).toHaveBeenCalledTimes(told);
+    expect(heard).toHaveBeenCalledTimes(reported);
   }
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('advice waits until changes rest, however long they go on, and is told once', () => {
+test('advice waits until changes rest, however long they go on, and is reported once', () => {
   const listeners = new RestingListeners();
   const heard = heardFrom(listeners);
   for (let key = 0; key < 20; key++) {

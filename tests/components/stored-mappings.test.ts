@@ -60,15 +60,15 @@ describe('the mapping of a list', () => {
   });
 
   test('counts for the next list that is pasted', () => {
-    const kept = mappings();
-    kept.keep(['Wo', 'Anzahl', 'Reserve'], ['sublotName', null, 'qty']);
+    const stored = mappings();
+    stored.keep(['Wo', 'Anzahl', 'Reserve'], ['sublotName', null, 'qty']);
     const kind = aacKind({
       products: DEFAULT_AAC_PRODUCTS,
       locale: 'de',
       headings: aacHeadings,
       textOf: ({ code }) => code,
     });
-    const { grid } = createOrder(kind, { items: [], editable: true, draftKey: 'draft', mappings: kept });
+    const { grid } = createOrder(kind, { items: [], editable: true, draftKey: 'draft', mappings: stored });
     pasteText(grid, 'Wo\tAnzahl\tReserve\nBad\t7\t8\nFlur\t1\t2');
     if (grid.pastePlan) applyPaste(grid);
     expect(grid.table.order.map((id) => grid.row(id)?.values)).toMatchObject([

@@ -57,10 +57,10 @@ describe('what somebody else saves while the builder is open', () => {
     expect(read).not.toHaveBeenCalled();
     store.finishSave(sent, new Map([...['north', 'a', 'b'].map((id) => [id, id] as const)]), 8);
     await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
-    expect(seen.filter((news) => news !== null)).toEqual([]);
+    expect(seen.filter((change) => change !== null)).toEqual([]);
   });
 
-  it('is no news any more once it is taken over', async () => {
+  it('is no change any more once it is taken over', async () => {
     const { store, seen, watch, isStored } = watching();
     isStored('Alpha', 8);
     await watch.look(false);
@@ -71,13 +71,13 @@ describe('what somebody else saves while the builder is open', () => {
   it('joins what is built here, and asks only about what both changed', () => {
     const store = storeOf();
     const { result } = renderHook(() => useSaving(store, 'root'));
-    const news = (name: string, version: number) => ({ tree: stored(name), version, own: false });
-    expect(result.current.takeOver(news('Alpha', 8))).toEqual({ kind: 'takenOver' });
+    const change = (name: string, version: number) => ({ tree: stored(name), version, own: false });
+    expect(result.current.takeOver(change('Alpha', 8))).toEqual({ kind: 'takenOver' });
     store.rename('b', 'Mine');
-    expect(result.current.takeOver(news('Beta', 9))).toEqual({ kind: 'merged' });
+    expect(result.current.takeOver(change('Beta', 9))).toEqual({ kind: 'merged' });
     expect(spelled(store.tree)).toEqual(['North: Beta(1) Mine()']);
     store.rename('a', 'Mine too');
-    act(() => expect(result.current.takeOver(news('Gamma', 10))).toEqual({ kind: 'conflict' }));
+    act(() => expect(result.current.takeOver(change('Gamma', 10))).toEqual({ kind: 'conflict' }));
     expect(result.current.conflict?.version).toBe(10);
   });
 });

@@ -27,7 +27,7 @@ function open(asksPassword: boolean) {
 }
 const bodyOf = (call: number) => JSON.parse(String(sent.mock.calls[call]?.[1].body));
 
-it('sends the password with the wanted token, and keeps the key of the wish when it was wrong', async () => {
+it('sends the password with the wanted token, and keeps the idempotency key when it was wrong', async () => {
   const wrong = {
     type: 'x',
     title: 'x',

@@ -13,12 +13,12 @@ import { LAST_RUN } from '@/tests/crash/sent-model';
 import { WriterProcess } from '@/tests/crash/writer-process';
 
 /** What is killed, when, and how long after that moment at most. */
-const STRIKES = [
+const KILL_PLANS = [
   { queue: 'scan-model', victim: 'portal', withinMs: 400 },
   { queue: 'convert-model', victim: 'portal', withinMs: 2_000 },
   { queue: 'convert-model', victim: 'worker', withinMs: 2_000 },
 ] as const;
-type Strike = (typeof STRIKES)[number];
+type KillPlan = (typeof KILL_PLANS)[number];
 
 /** An orphaned process looks for its parent once a second. */
 const ORPHAN_MS = 10_000;
@@ -37,20 +37,20 @@ export async function crashModels(kills: number): Promise<boolean> {
   const options: DatabaseOptions = { kind: 'pglite', dataDir: path.join(folder, 'pg') };
   const ledger = new ModelLedger(path.join(folder, 'files'));
   for (let run = 0; run <= kills; run += 1) {
-    const strike = STRIKES[run % STRIKES.length];
+    const plan = KILL_PLANS[run % KILL_PLANS.length];
     // The last one is left to end what the others began.
-    if (run < kills && strike) await killPortal(options, run, ledger, strike);
+    if (run < kills && plan) await killPortal(options, run, ledger, plan);
     else await settle(options, ledger);
     await inspect(options, ledger, run === kills);
   }
-  const { struck, damage } = ledger;
+  const { interrupted, damage } = ledger;
   console.log(
-    `models: ${kills} kills; ${ledger.models} models uploaded, ${struck.scanning} struck while scanned and ` +
-      `${struck.converting} while converted; ${damage.length} faults`,
+    `models: ${kills} kills; ${ledger.models} models uploaded, ${interrupted.scanning} interrupted while scanned and ` +
+      `${interrupted.converting} while converted; ${damage.length} faults`,
   );
   if (damage.length > 0) console.error(`damaged: ${damage.slice(0, 20).join(', ')}`);
   await rm(folder, { recursive: true });
-  return damage.length === 0 && struck.scanning + struck.converting > 0;
+  return damage.length === 0 && interrupted.scanning + interrupted.converting > 0;
 }
 
 function startPortal(options: DatabaseOptions, run: number, ledger: ModelLedger): WriterProcess {
@@ -64,7 +64,7 @@ async function killPortal(
   options: DatabaseOptions,
   run: number,
   ledger: ModelLedger,
-  { queue, victim, withinMs }: Strike,
+  { queue, victim, withinMs }: KillPlan,
 ): Promise<void> {
   const portal = startPortal(options, run, ledger);
   while (!ledger.hasBegun(queue)) await portal.nextSave();

@@ -20,7 +20,7 @@ export type ModelLine =
 type Model = typeof models.$inferSelect;
 
 const decompress = promisify(brotliDecompress);
-/** A model is struck once: a kill costs one try. */
+/** A model is interrupted once: a kill costs one try. */
 const MOST_TRIES = 2;
 
 /** Every model that was uploaded, and how far the present process has come. */
@@ -29,7 +29,7 @@ export class ModelLedger {
   #begun = new Set<ModelQueue>();
   #settled = 0;
   /** Models that were being read when a kill came, by their state. */
-  readonly struck = { scanning: 0, converting: 0 };
+  readonly interrupted = { scanning: 0, converting: 0 };
   readonly damage: string[] = [];
 
   constructor(private readonly folder: string) {}
@@ -62,7 +62,7 @@ export class ModelLedger {
   /** Looks at what a kill left, and makes due what waits for its lease or its next try, as a minute later. */
   async inspect(db: Db): Promise<void> {
     for (const { state } of await db.select().from(models))
-      if (state === 'scanning' || state === 'converting') this.struck[state] += 1;
+      if (state === 'scanning' || state === 'converting') this.interrupted[state] += 1;
     await db.update(jobs).set({ lockedUntil: sql`now()` }).where(isNotNull(jobs.lockedUntil));
     await db.update(jobs).set({ runAt: sql`now()` });
   }

@@ -140,26 +140,26 @@ async function manageSignIn({ page, browser, t, language }: Journey): Promise<vo
   await send.click();
   await expect(page.getByText(t('users.invitation.sent', { login }))).toBeVisible();
 
-  const guest = await beginWithSecondFactor(page, browser, name);
+  const otherPage = await beginWithSecondFactor(page, browser, name);
   await page.goto(`${href('users')}?search=${name}`);
   const row = page.getByRole('row').filter({ hasText: login });
   await expect(row.getByText(t('users.kinds.secondFactor'))).toBeVisible();
-  await endToken(page, guest, t, login);
+  await endToken(page, otherPage, t, login);
   for (const deed of ['resetSecondFactor', 'endSessions', 'deactivate'] as const) {
-    if (deed === 'endSessions') await signInQuietly(guest.context(), name);
+    if (deed === 'endSessions') await signInQuietly(otherPage.context(), name);
     await page.reload();
     await press(row, t('users.actionsOf', { name: login }));
     await page.getByRole('menuitem', { name: t(`users.${deed}.label`) }).click();
     const question = await opened(page, t(`users.${deed}.title`));
     await press(question, t(`users.${deed}.confirm`));
     await expect(page.getByText(t(`users.${deed}.done`, { name: login }))).toBeVisible();
-    expect((await guest.request.get('/api/data/planner/profile')).status()).toBe(401);
+    expect((await otherPage.request.get('/api/data/planner/profile')).status()).toBe(401);
   }
   await expect(row.getByText(t('users.states.deactivated'))).toBeVisible();
   await press(row, t('users.actionsOf', { name: login }));
   await page.getByRole('menuitem', { name: t('users.activate'), exact: true }).click();
   await expect(page.getByText(t('users.activated', { name: login }))).toBeVisible();
-  await guest.context().close();
+  await otherPage.context().close();
 
   await page.goto(href('mailOutbox'));
   const mail = page.getByRole('listitem').filter({ hasText: login });
@@ -181,9 +181,9 @@ async function manageSignIn({ page, browser, t, language }: Journey): Promise<vo
 }
 
 /** Somebody's token is seen by its name and ended. */
-async function endToken(page: Page, guest: Page, t: TextOf, login: string): Promise<void> {
+async function endToken(page: Page, otherPage: Page, t: TextOf, login: string): Promise<void> {
   const { origin } = new URL(page.url());
-  const made = await guest.request.post('/api/account/planner/tokens', {
+  const made = await otherPage.request.post('/api/account/planner/tokens', {
     data: { name: 'ERP', scope: 'read', expiresInDays: 30, password: DEMO_PASSWORD },
     headers: { origin, 'sec-fetch-site': 'same-origin' },
   });
@@ -247,17 +247,17 @@ async function beginWithSecondFactor(administrator: Page, browser: Browser, name
     params: { filter: `recipient eq '${name}@example.com'` },
   });
   const token = /token=([\w-]+)/.exec((await answer.json()).data[0].text)?.[1] ?? '';
-  const guest = await (await browser.newContext()).newPage();
+  const otherPage = await (await browser.newContext()).newPage();
   const { origin } = new URL(administrator.url());
   const options = { headers: { origin, 'sec-fetch-site': 'same-origin' } };
   const password = DEMO_PASSWORD;
   const data = { token, newPassword: password, confirmNewPassword: password };
-  await guest.request.post('/api/auth/reset-password', { ...options, data });
-  await signInQuietly(guest.context(), name);
+  await otherPage.request.post('/api/auth/reset-password', { ...options, data });
+  await signInQuietly(otherPage.context(), name);
   const factor = '/api/account/planner/second-factor';
-  const begun = await guest.request.post(factor, { ...options, data: { password } });
+  const begun = await otherPage.request.post(factor, { ...options, data: { password } });
   const { secret } = (await begun.json()).data;
   const code = totpCode(secret, Math.floor(Date.now() / 30_000));
-  expect((await guest.request.put(factor, { ...options, data: { code } })).status()).toBe(200);
-  return guest;
+  expect((await otherPage.request.put(factor, { ...options, data: { code } })).status()).toBe(200);
+  return otherPage;
 }

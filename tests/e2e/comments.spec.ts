@@ -21,7 +21,7 @@ const TEXTS = {
   nl: { wall: 'De deur heeft 1.000 mm nodig.', unit: 'De deur is te smal.', mistake: 'Een vergissing' },
 };
 
-/** The viewer of a unit with its comments: beside it at a desk, on a phone in a sheet over it. */
+/** The viewer of a unit with its comments: beside it on a desktop, on a phone in a sheet over it. */
 class CommentedViewer {
   readonly panel: Locator;
 

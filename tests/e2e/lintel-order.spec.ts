@@ -37,7 +37,7 @@ test('lintels are typed, spared their cuts, saved, ordered, and taken away in ev
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
   }
-  // The look-up finds the products; what has to be cut is told and marked.
+  // The look-up finds the products; what has to be cut is reported and marked.
   await expect(order.cell(1, PRODUCT)).toHaveText('AAC lintel N 100/400 L1250');
   await expect(order.cell(1, TYPE)).toHaveText('cut');
   await expect(order.cell(2, TYPE)).toHaveText('standard');

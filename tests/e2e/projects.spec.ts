@@ -163,10 +163,10 @@ test('a planned building, from its creation to Closed', async ({ journey }) => {
   await page.goto('/home/app/closed-projects-list');
   await page.getByRole('link', { name: 'Journey through drawings' }).click();
   await expectState(page, 'Closed');
-  const { data: told } = await journey.call('internal', listJournal, {
+  const { data: entries } = await journey.call('internal', listJournal, {
     query: { filter: `projectUnitID eq '${root.projectUnitID}'`, orderby: 'date' },
   });
-  const path = told.map(({ contentJson }) => JSON.parse(contentJson).newState);
+  const path = entries.map(({ contentJson }) => JSON.parse(contentJson).newState);
   expect(path).toEqual([
     ...['Preparing', 'PendingValidation', 'PendingContract', 'ReviewBIMFiles', 'ProvideFiles'],
     ...['ReviewDrawings', 'PlaceOrder', 'Approved', 'Closed'],

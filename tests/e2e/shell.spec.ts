@@ -47,11 +47,11 @@ test('shows what the person may open', async ({ page, context }) => {
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
   await expect(menu.getByRole('link', { name: 'Meine Aufgaben' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Workflows' })).toBeHidden();
-  const told = page.getByText('Für Sie nicht zugänglich');
-  await expect(told).toBeHidden();
+  const refusal = page.getByText('Für Sie nicht zugänglich');
+  await expect(refusal).toBeHidden();
   await page.goto(href('preliminaryDays'));
   await expect(page).toHaveURL(href('dashboard', { refused: 'administrator' }));
-  await expect(told).toBeVisible();
+  await expect(refusal).toBeVisible();
   await page.goto(href('workflows'));
   await expect(page).toHaveURL(href('dashboard', { refused: 'internal' }));
   await expect(page.getByText('Das ist internen Benutzern vorbehalten.')).toBeVisible();

@@ -95,31 +95,31 @@ test('two people build at once, one of them with a finger and then on another de
     params: { rootId },
     body: [{ id: house?.id, name: 'Their house', children }],
   });
-  const news = phone.getByRole('status').filter({ hasText: 'Someone else has saved this structure' });
-  await expect(news).toContainText('2 changes.');
-  await news.getByRole('button', { name: 'Show changes' }).click();
-  await expect(news.getByRole('listitem')).toHaveText([
+  const notice = phone.getByRole('status').filter({ hasText: 'Someone else has saved this structure' });
+  await expect(notice).toContainText('2 changes.');
+  await notice.getByRole('button', { name: 'Show changes' }).click();
+  await expect(notice.getByRole('listitem')).toHaveText([
     'Subproject “House” is now “Their house”',
     'Approval lot “House / Roof” was deleted',
   ]);
   expect(await findAccessibilityProblems(phone)).toEqual([]);
-  await news.getByRole('button', { name: 'Update' }).click();
+  await notice.getByRole('button', { name: 'Update' }).click();
   const dialog = phone.getByRole('dialog', { name: 'Someone else has saved changes' });
   await expect(dialog).toContainText('You both changed one place. One other change was merged.');
   expect(await findAccessibilityProblems(phone)).toEqual([]);
   await phone.context().close();
 
   // The question was not answered: the draft meets the same one on the next device.
-  const desk = await open(address);
-  await expect(desk.getByText('You have a draft from another device')).toBeVisible();
-  await desk.getByRole('button', { name: 'Use the draft' }).click();
-  const again = desk.getByRole('dialog', { name: 'Someone else has saved changes' });
+  const desktop = await open(address);
+  await expect(desktop.getByText('You have a draft from another device')).toBeVisible();
+  await desktop.getByRole('button', { name: 'Use the draft' }).click();
+  const again = desktop.getByRole('dialog', { name: 'Someone else has saved changes' });
   await again.getByRole('radio', { name: /Their house/ }).check();
   await again.getByRole('button', { name: 'Merge' }).click();
-  await expect.poll(() => names(desk)).toEqual(['Their house', 'Ground floor', 'Cellar', '', '']);
-  await desk.keyboard.press('Control+s');
-  await expect(desk.getByText('Structure saved')).toBeVisible();
-  await desk.context().close();
+  await expect.poll(() => names(desktop)).toEqual(['Their house', 'Ground floor', 'Cellar', '', '']);
+  await desktop.keyboard.press('Control+s');
+  await expect(desktop.getByText('Structure saved')).toBeVisible();
+  await desktop.context().close();
   await save();
   await journey.close();
 });

@@ -20,7 +20,7 @@ async function openTile(page: Page): Promise<Locator> {
 }
 
 for (const { name, width, scheme } of [
-  { name: 'at a desk', width: 1440, scheme: 'light' },
+  { name: 'on a desktop', width: 1440, scheme: 'light' },
   { name: 'on a phone in the dark', width: 360, scheme: 'dark' },
 ] as const) {
   test(`a sales planner builds up a project ${name}, and takes some of it away again`, async ({ page }) => {

@@ -12,12 +12,12 @@ function comparable(answer: string): string[] {
   const [status = '', ...fields] = head.split('\r\n');
   // Next names the headers of its router in Vary, of which no answer below /api depends.
   const isOwn = (field: string) => /^(date|x-request-id|content-length|transfer-encoding|vary):/i.test(field);
-  const kept = fields.filter((field) => !isOwn(field)).map((field) => masked(field.toLowerCase()));
+  const compared = fields.filter((field) => !isOwn(field)).map((field) => masked(field.toLowerCase()));
   // A page has a nonce all over.
   if (/^content-type: text\/html/im.test(head)) return [status];
   // Without the sizes of chunks.
   const body = rest.join('\r\n\r\n').replace(/(^|\r\n)[\da-f]+\r\n/gi, '');
-  return [status, ...kept.sort(), masked(body).trim()];
+  return [status, ...compared.sort(), masked(body).trim()];
 }
 
 async function expectSame(text: string): Promise<string[]> {

@@ -54,7 +54,7 @@ test('pages and calls are answered by every instance', async () => {
   }
 });
 
-test('a change made at one instance is told to who is connected to the other', async () => {
+test('a change made at one instance is reported to who is connected to the other', async () => {
   const stream = await RawConnection.open(instances[1]?.port ?? 0);
   const fields = [`Cookie: ${cookie}`, 'Sec-Fetch-Site: same-origin'];
   stream.send(requestText(`GET /api/events?rootUnitId=${unitId}`, ...fields));

@@ -15,7 +15,7 @@ export class Findings {
   slowestMs = 0;
   largestRefusal = 0;
 
-  /** Judges one answer. */
+  /** Checks one answer. */
   note(call: string, { status, bytes, milliseconds, retryAfter, text }: Answer): void {
     this.requests += 1;
     this.slowestMs = Math.max(this.slowestMs, milliseconds);
@@ -29,7 +29,7 @@ export class Findings {
     if (milliseconds > this.longestMs) this.add(call, `answered after ${(milliseconds / 1000).toFixed(1)} s`);
   }
 
-  /** Judges one answer that must have one of some statuses; one that was braked has none of its own. */
+  /** Checks one answer that must have one of some statuses; one that was braked has none of its own. */
   expect(call: string, answer: Answer, statuses: readonly number[]): void {
     this.note(call, answer);
     const isBraked = answer.status === 503 || answer.status === 429;

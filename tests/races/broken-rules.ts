@@ -198,15 +198,15 @@ async function lostRows({ db, madeItems, deletedItems }: RaceWorld): Promise<str
   ];
 }
 
-/** Every step that was acknowledged is told by the journal. */
+/** Every step that was acknowledged is recorded in the journal. */
 async function lostSteps({ db, steps }: RaceWorld): Promise<string[]> {
-  const told = await db
+  const recorded = await db
     .select({ unitId: journalEntries.unitId, state: journalEntries.newState })
     .from(journalEntries);
-  const toldOf = groupBy(told, ({ unitId, state }) => `${unitId} ${state}`);
+  const recordedOf = groupBy(recorded, ({ unitId, state }) => `${unitId} ${state}`);
   return [...groupBy(steps, (step) => step)]
-    .filter(([step, taken]) => taken.length > (toldOf.get(step)?.length ?? 0))
-    .map(([step]) => `the journal does not tell of ${step}`);
+    .filter(([step, taken]) => taken.length > (recordedOf.get(step)?.length ?? 0))
+    .map(([step]) => `the journal does not record ${step}`);
 }
 
 function groupBy<T, Key>(list: readonly T[], keyOf: (entry: T) => Key): Map<Key, T[]> {

@@ -31,7 +31,7 @@ describe('a failure of a replica', () => {
   const answer = (code: string, text = 'in any language') =>
     Object.assign(new Error(text), { code, severity: 'ERROR' });
 
-  it('is known by the code of the answer, in whatever words it is told', () => {
+  it('is known by the code of the answer, in whatever words it is given', () => {
     for (const code of ['40001', '40P01', '53300', '57P01', '57P02', '57P03', '57P04', '08006', '08P01'])
       expect(isReplicaFailure(new Error('Failed query', { cause: answer(code) }))).toBe(true);
     for (const code of ['25006', '42P01', '22P02', '57014', '23505'])

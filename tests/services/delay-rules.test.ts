@@ -59,7 +59,7 @@ describe.each([
 ])('thirty days in which %s', (name, start) => {
   const key = name.replaceAll(' ', '-');
 
-  it('strike each rule on its day, once, whoever runs it however often', async () => {
+  it('apply each rule on its day, once, whoever runs it however often', async () => {
     // Late in the evening in Berlin: the day counts, not the hours.
     const root = await projectOf(
       { [`${key}-planner`]: 'salesPlanner', [`${key}-contact`]: 'sales contact' },
@@ -67,27 +67,27 @@ describe.each([
     );
     const since = todayInBerlin(root.stateSince);
     await takeMails();
-    const struckOn = new Map<string, number>();
+    const appliedOn = new Map<string, number>();
     for (let days = 0; days <= 30; days++) {
       const day = addDays(since, days);
-      const isStrike = [7, 14, 28].includes(days);
-      await Promise.all(isStrike ? [run(day), run(day), run(day)] : [run(day)]);
+      const isDue = [7, 14, 28].includes(days);
+      await Promise.all(isDue ? [run(day), run(day), run(day)] : [run(day)]);
       const rows = await rowsOf(root);
       const expected = dueReminders({ stateKey: 'PendingContract', taskKey: 'PendingContract' }, since, day);
       expect(rows.map(({ ruleKey }) => ruleKey).sort()).toEqual(expected.map((r) => r.ruleKey).sort());
-      for (const { ruleKey } of rows) if (!struckOn.has(ruleKey)) struckOn.set(ruleKey, days);
-      const told = await takeMails();
+      for (const { ruleKey } of rows) if (!appliedOn.has(ruleKey)) appliedOn.set(ruleKey, days);
+      const sent = await takeMails();
       const template = days === 28 ? 'Escalation' : 'Reminder';
       const people = [`${key}-contact`, `${key}-planner`];
-      expect(told).toEqual(isStrike ? people.map((login) => `${login} ${template} 1`) : []);
+      expect(sent).toEqual(isDue ? people.map((login) => `${login} ${template} 1`) : []);
     }
-    expect([...struckOn.values()]).toEqual([7, 14, 28]);
+    expect([...appliedOn.values()]).toEqual([7, 14, 28]);
     await test.db.delete(units).where(eq(units.unitId, root.unitId));
   });
 });
 
 describe('delay rules', () => {
-  it('catch up after days without a run: every row, but only the gravest is told', async () => {
+  it('catch up after days without a run: every row, but only the severest is reported', async () => {
     const root = await projectOf(
       { late1: 'purchaser', late2: 'sales contact', late3: 'customerServiceBackoffice', late4: 'member' },
       { stateKey: 'PlaceOrder', stateSince: new Date('2026-06-01T10:00:00Z') },
@@ -191,8 +191,8 @@ describe('delay rules', () => {
     expect([await open(), await takeMails()]).toEqual([[], []]);
     await run('2026-06-22');
     expect((await open()).length).toBe(1);
-    const told = await takeMails();
-    expect(told.filter((mail) => mail.includes('DateAtRisk'))).toEqual([
+    const sent = await takeMails();
+    expect(sent.filter((mail) => mail.includes('DateAtRisk'))).toEqual([
       'site DateAtRisk 1',
       'works DateAtRisk 1',
     ]);

@@ -30,7 +30,7 @@ describe('change events', () => {
 
   const delivered = { timeout: 3_000, interval: 5 };
 
-  it('are told when the transaction commits, in order, and never when it fails', async () => {
+  it('are reported when the transaction commits, in order, and never when it fails', async () => {
     const heard: NumberedChange[] = [];
     const leave = hub.subscribe((next) => heard.push(next));
     await database.db
@@ -53,7 +53,7 @@ describe('change events', () => {
     leaveToo();
   });
 
-  it('are told again from the last one a reader has seen, or they are told to read everything', async () => {
+  it('are reported again from the last one a reader has seen, or they are told to read everything', async () => {
     const heard: NumberedChange[] = [];
     const leave = hub.subscribe((next) => heard.push(next));
     await emitChange(database.db, change(10));
@@ -68,7 +68,7 @@ describe('change events', () => {
     expect(lost).toEqual([{ kind: 'resync', rootUnitId: null }]);
   });
 
-  it('have the same position for all who hear them, and those after it are told to whoever was not there', async () => {
+  it('have the same position for all who hear them, and those after it are reported to whoever was not there', async () => {
     const other = await openChangeHub(database);
     const heard: NumberedChange[] = [];
     const heardByOther: NumberedChange[] = [];
@@ -107,7 +107,7 @@ describe('change events', () => {
     await own.close();
   });
 
-  it('are told once by a statement that writes many rows', async () => {
+  it('are reported once by a statement that writes many rows', async () => {
     const heard: NumberedChange[] = [];
     const leave = hub.subscribe((next) => heard.push(next));
     await database.db
@@ -116,7 +116,7 @@ describe('change events', () => {
         { key: 'a', value: '1' },
         { key: 'b', value: '2' },
       ])
-      .returning({ told: changeNotification(change(20)) });
+      .returning({ notified: changeNotification(change(20)) });
     await emitChange(database.db, change(21));
     await expect.poll(() => heard.map(({ event }) => event.version), delivered).toEqual([20, 21]);
     leave();

@@ -163,8 +163,8 @@ describe('recurring work', () => {
       { queue: 'c', payload: {}, createdAt: longAgo },
     ]);
     await cleanUp(test.db);
-    const kept = await test.db.select({ key: rateLimits.key }).from(rateLimits);
-    expect(kept).toEqual([{ key: 'new' }]);
+    const remaining = await test.db.select({ key: rateLimits.key }).from(rateLimits);
+    expect(remaining).toEqual([{ key: 'new' }]);
     const open = await test.db.select({ queue: jobs.queue }).from(jobs).orderBy(jobs.queue);
     expect(open.map(({ queue }) => queue)).toEqual(['b', 'c']);
   });

@@ -80,7 +80,7 @@ it(
 it(
   'is not replaced silently once it is gone; the start says what to do, and that works',
   async () => {
-    await rename(keyFile, path.join(folder, 'kept'));
+    await rename(keyFile, path.join(folder, 'backup'));
     const { code, said } = await run('scripts/db-migrate.ts');
     expect(said).toContain(`signed with a key that is gone: there is no file ${keyFile}`);
     expect(said).toContain('npm run journal:verify -- --seal');
@@ -91,7 +91,7 @@ it(
     expect(await run('scripts/journal-verify.ts', settings, ['--seal'])).toMatchObject({ code: 0 });
     expect(await run('scripts/journal-verify.ts', settings)).toMatchObject({ code: 0 });
     // The former key is there again, but the journals are no longer signed with it.
-    await rename(path.join(folder, 'kept'), keyFile);
+    await rename(path.join(folder, 'backup'), keyFile);
     expect((await run('scripts/journal-verify.ts')).said).toContain('not signed with this JOURNAL_KEY');
   },
   COMMAND_MS,

@@ -30,7 +30,7 @@ test('a row of somebody who is being removed from the project is not written any
       () => 'written',
       (reason: unknown) => Reflect.get(Object(reason), 'code'),
     );
-    // It has judged the lot as it was, where the database has several connections.
+    // It has checked the lot as it was, where the database has several connections.
     await untilWaiting(tx, written);
     return { written };
   });

@@ -64,10 +64,10 @@ it('the neighbours of a unit tell all that a step of it changes, or that the who
       if (near === null) continue;
       for (const step of stepsFrom(machineOf(unit.unitType, unit.variant), unit.stateKey)) {
         if (step.to === 'previous') continue;
-        const told = changesOfStep(near, unit.unitId, step, step.to);
+        const ofNeighbours = changesOfStep(near, unit.unitId, step, step.to);
         const all = changesOfStep(tree, unit.unitId, step, step.to);
-        expect(moves(told, { unitId: rootUnitId })).toBe(moves(all, { unitId: rootUnitId }));
-        if (!moves(told, { unitId: rootUnitId })) expect(sorted(told)).toEqual(sorted(all));
+        expect(moves(ofNeighbours, { unitId: rootUnitId })).toBe(moves(all, { unitId: rootUnitId }));
+        if (!moves(ofNeighbours, { unitId: rootUnitId })) expect(sorted(ofNeighbours)).toEqual(sorted(all));
       }
     }
   };

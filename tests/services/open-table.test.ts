@@ -23,17 +23,17 @@ const open = (query: PageQuery) =>
   });
 
 test('a page behind the last one leads to the first, with the filters and the order of every table', async () => {
-  const kept = {
+  const unchanged = {
     notificationsWhere: ['root:contains:Park', 'subProject:contains:House'],
     notificationsOrder: 'createdOn desc',
     workflowsPage: '3',
   };
-  const failure = await open({ ...kept, notificationsPage: '7' }).catch((error: unknown) => error);
+  const failure = await open({ ...unchanged, notificationsPage: '7' }).catch((error: unknown) => error);
   const [kind, , address] = String(Reflect.get(Object(failure), 'digest')).split(';');
   expect(kind).toBe('NEXT_REDIRECT');
   const parameters = new URLSearchParams(address);
-  expect(parameters.getAll('notificationsWhere')).toEqual(kept.notificationsWhere);
-  expect(parameters.get('notificationsOrder')).toBe(kept.notificationsOrder);
+  expect(parameters.getAll('notificationsWhere')).toEqual(unchanged.notificationsWhere);
+  expect(parameters.get('notificationsOrder')).toBe(unchanged.notificationsOrder);
   expect(parameters.get('workflowsPage')).toBe('3');
   expect(parameters.getAll('notificationsPage')).toEqual(['0']);
 });

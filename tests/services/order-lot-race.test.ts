@@ -21,7 +21,7 @@ function writeWhilePlacing<T>(lotId: string, write: () => Promise<T>): Promise<P
     .transaction(async (tx) => {
       await lockUnit(tx, lotId);
       const writing = startBeside(write);
-      // It has judged the lot as it was, where the database has several connections.
+      // It has checked the lot as it was, where the database has several connections.
       await untilWaiting(tx, writing.result);
       await tx
         .update(units)
@@ -140,7 +140,7 @@ describe('writers of one row', () => {
     expect(written.map(({ version }) => version).sort()).toEqual([2, 3, 4]);
   });
 
-  it('are told where another was faster', async () => {
+  it('are refused where another was faster', async () => {
     const { ctx, lotId } = await createOrderLot(test.db);
     const { aacOrderLotItemID: itemId } = await createOrderItem(ctx, AAC_TABLE, {
       projectUnitID: lotId,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { NextRequest } from 'next/server';
 import { expect, test } from 'vitest';
 import { users } from '@/db/schema';
-import { gate } from '@/lib/auth/gate';
 import { endAllSessions } from '@/lib/services/account/end-sessions';
+import { middleware } from '@/middleware';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
@@ -12,10 +12,10 @@ const database = setUpTestDatabase();
 /** The language a page is served in, and the one the browser keeps from then on, if that changes. */
 async function languageOf(page: string, ...cookies: string[]) {
   const headers = { cookie: cookies.join('; '), 'accept-language': 'en' };
-  const response = await gate(new NextRequest(`http://localhost:3000${page}`, { headers }));
+  const response = await middleware(new NextRequest(`http://localhost:3000${page}`, { headers }));
   const served = new URL(response.headers.get('x-middleware-rewrite') ?? 'http://localhost').pathname;
-  const kept = /NEXT_LOCALE=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
-  return [served.split('/')[1], kept];
+  const stored = /NEXT_LOCALE=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
+  return [served.split('/')[1], stored];
 }
 
 async function signedIn(language: 'de' | null) {

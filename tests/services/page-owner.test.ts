@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { expect, test } from 'vitest';
-import { gate } from '@/lib/auth/gate';
+import { middleware } from '@/middleware';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
@@ -8,7 +8,7 @@ const database = setUpTestDatabase();
 
 /** Whose session the service worker stores a page for. */
 async function ownerOf(page: string, cookie = ''): Promise<string | null> {
-  const response = await gate(new NextRequest(`http://localhost:3000${page}`, { headers: { cookie } }));
+  const response = await middleware(new NextRequest(`http://localhost:3000${page}`, { headers: { cookie } }));
   return response.headers.get('x-page-owner');
 }
 

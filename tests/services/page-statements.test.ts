@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadDashboard } from '@/app/[locale]/home/app/dash/load-dashboard';
 import { loadDeliveries } from '@/app/[locale]/home/app/project/delivery-overview/[rootUnitId]/load-deliveries';
-import { pageExists } from '@/lib/auth/page-exists';
 import { listDeliveries as listDeliveriesCall } from '@/lib/contract/deliveries';
+import { pageExists } from '@/lib/page/page-exists';
 import type { ServiceContext } from '@/lib/services/context';
 import { loadShell } from '@/lib/services/shell/load-shell';
 import { countTaskAges } from '@/lib/services/tasks/count-task-ages';

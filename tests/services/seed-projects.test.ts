@@ -229,14 +229,14 @@ describe('the state of the demo', () => {
   it('has exactly the open rules that were triggered by today', async () => {
     const byId = new Map(all.map((unit) => [unit.unitId, unit]));
     const open = await test.db.select().from(tasks).where(isNull(tasks.closedAt));
-    const struck = await test.db.select().from(reminders).where(isNull(reminders.closedOn));
+    const triggered = await test.db.select().from(reminders).where(isNull(reminders.closedOn));
     const wanted = open.flatMap(({ unitId, taskKey, openedAt }) => {
       const unit = byId.get(unitId);
       if (!unit) return [];
       const due = dueReminders({ ...unit, taskKey }, todayInBerlin(openedAt), todayInBerlin(DEMO_NOW));
       return due.map((rule) => `${unit.unitNo} ${rule.ruleKey}`);
     });
-    const found = struck
+    const found = triggered
       .filter((row) => row.ruleKey !== 'Delivery.DateAtRisk')
       .map((row) => `${byId.get(row.unitId)?.unitNo} ${row.ruleKey}`);
     expect(found.sort()).toEqual(wanted.sort());

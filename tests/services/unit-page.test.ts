@@ -7,9 +7,9 @@ import { ElevationSection } from '@/app/[locale]/home/app/project/details/elevat
 import { loadUnitPage } from '@/app/[locale]/home/app/project/details/load-unit-page';
 import { isShown } from '@/components/units/refresh-with-unit';
 import { units } from '@/db/schema';
-import { pageExists } from '@/lib/auth/page-exists';
-import { LOTS_WITH_PAGE, MANY_LOTS } from '@/lib/domain/lots/lot-matrix';
+import { LOTS_WITH_PAGE, MANY_LOTS } from '@/lib/domain/units/lot-matrix';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
+import { pageExists } from '@/lib/page/page-exists';
 import { listProductTypes } from '@/lib/services/catalogue/list-product-types';
 import { inTransaction, type ServiceContext } from '@/lib/services/context';
 import { loadShell } from '@/lib/services/shell/load-shell';

@@ -40,9 +40,9 @@ export interface TypedField {
   key?: string;
   /**
    * What becomes of it: it is offered again after a reload; or it is asked about, but never on the device, as passwords
-   * and codes; or it is a search, with nothing to lose. Default: kept.
+   * and codes; or it is a search, with nothing to lose. Default: draft.
    */
-  as?: 'kept' | 'secret' | 'search';
+  as?: 'draft' | 'secret' | 'search';
 }
 
 /** Dialogs that one person walks through, one after the other. */
@@ -85,18 +85,18 @@ async function isTyped(page: Page, dialog: WalkedDialog, field: TypedField): Pro
   }
   const isQuestion = (await box.getAttribute('role')) === 'alertdialog';
   const question = page.getByRole('alertdialog', { name: t('common.discard.title') });
-  const isKept = async () => {
+  const isStored = async () => {
     await press(question, t('common.discard.keep'));
     await expect(question).toHaveCount(0);
     await expect(input).toHaveValue(typed);
   };
   await page.keyboard.press('Escape');
-  await isKept();
+  await isStored();
   await expect(input).toBeFocused();
   await pressBeside(page);
   // A question of its own is answered by its buttons alone.
   if (isQuestion) await expect(box).toBeVisible();
-  else await isKept();
+  else await isStored();
   if (field.key) await input.press(field.key);
   await isAskedBeforeLeaving(page);
   await expect(input).toHaveValue(typed);
@@ -109,7 +109,7 @@ async function isTyped(page: Page, dialog: WalkedDialog, field: TypedField): Pro
   await closeButton(box).click();
   await press(question, t('common.discard.discard'));
   await isClosed(page, dialog, box);
-  expect(await keptTexts(page), `${dialog.title}: nothing is left on the device`).not.toContain(field.text);
+  expect(await storedTexts(page), `${dialog.title}: nothing is left on the device`).not.toContain(field.text);
 }
 
 /** Without input, a press beside a dialog closes it; a question waits for its answer. */
@@ -224,7 +224,7 @@ function isFirstFocused(box: Locator): Promise<boolean> {
 }
 
 /** What the device keeps of anything that was typed. */
-const keptTexts = (page: Page) =>
+const storedTexts = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...window.localStorage, ...window.sessionStorage }));
 
 /** Paragraphs of the dialog that are wider than their place. */

@@ -36,9 +36,8 @@ export const layers: Record<string, Layer> = {
   contract: { files: contract, mayImport: [domain], packages: /^zod$/ },
   db: {
     files: db,
-    mayImport: [domain, server],
-    // What a column holds.
-    typesOf: [formats],
+    // What a column holds, and the kinds of the demo's files.
+    mayImport: [domain, formats, server],
     packages: /^(drizzle-orm|pg|uuid|@electric-sql\/pglite|node:.*)$/,
   },
   services: {
@@ -133,7 +132,10 @@ export const layers: Record<string, Layer> = {
     mayImport: [domain, services, page, /^components\//, auth, i18n, server, loadPart],
     typesOf: [contract],
   },
-  middleware: { files: /^middleware\.ts$/, mayImport: [/^lib\/auth\/gate\.ts$/] },
+  middleware: {
+    files: /^middleware\.ts$/,
+    mayImport: [/^lib\/auth\/gate\.ts$/, /^lib\/page\/page-exists\.ts$/],
+  },
   start: { files: /^(lib\/startup\/.+|instrumentation|[\w-]+\.config)\.(ts|mjs)$/, mayImport: [anything] },
   'tests and scripts': { files: /^(tests|scripts)\//, mayImport: [anything] },
 };

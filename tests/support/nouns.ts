@@ -39,6 +39,27 @@ export const OF_ALL_CALLS: readonly string[] = [
   ...['paging', 'problem', 'read-back', 'texts', 'verdict'],
 ];
 
+/** Folders with one file, named as the same noun in other layers, with the reason. */
+export const FOLDERS_OF_ONE_FILE: readonly (readonly [folder: string, why: string])[] = [
+  ['lib/domain/admin-log', 'the log has its table, service and contract'],
+  ['lib/domain/events', 'the kinds of changes, which contract and service announce'],
+  ['lib/domain/presence', 'who has a page open: the contract and the service have the same name'],
+  ['lib/services/events', 'the stream of changes, as in domain and contract'],
+  ['lib/services/shell', 'what the components of the shell show of all nouns, in one statement'],
+  ['components/tenants', 'the features of a tenant: the contract and the service have the same name'],
+  ['components/tokens', 'shown with account and users, which do not import each other'],
+  ['components/viewer', 'switches between models and drawings, which do not import each other'],
+];
+
+/** The folders that have one file with everything below them. */
+export function findFoldersOfOneFile(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths)
+    for (let folder = posix.dirname(path); folder.includes('/'); folder = posix.dirname(folder))
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  return [...counts].flatMap(([folder, count]) => (count === 1 ? [folder] : [])).sort();
+}
+
 type NameException = readonly [layer: NamedLayer, names: readonly string[], why: string];
 
 /** Names that one layer alone uses and that are part of no noun, with the reason. */

@@ -62,13 +62,13 @@ export class OrderServer {
     this.carriedOut++;
     const created = batch.create.map((fields) => aacItemOf(fields));
     const isDeleted = (item: Item) => batch.delete.some(({ itemId }) => itemId === item.aacOrderLotItemID);
-    const kept = this.items
+    const remaining = this.items
       .filter((item) => !isDeleted(item))
       .map((item) => {
         const change = batch.update.find(({ itemId }) => itemId === item.aacOrderLotItemID);
         return change ? { ...item, ...change.fields, version: item.version + 1 } : item;
       });
-    this.items = [...kept, ...created];
+    this.items = [...remaining, ...created];
     return { items: this.items, created: created.map(({ aacOrderLotItemID }) => aacOrderLotItemID) };
   }
 }

@@ -3,6 +3,6 @@ const write = process.stdout.write.bind(process.stdout);
 
 process.stdout.write = (chunk: string | Uint8Array, ...rest: unknown[]) => {
   if (typeof chunk !== 'string') return Reflect.apply(write, process.stdout, [chunk, ...rest]);
-  const told = chunk.replaceAll(/^\{"time":"[^"]+","level":"info".*\n/gm, '');
-  return told === '' || Reflect.apply(write, process.stdout, [told, ...rest]);
+  const remaining = chunk.replaceAll(/^\{"time":"[^"]+","level":"info".*\n/gm, '');
+  return remaining === '' || Reflect.apply(write, process.stdout, [remaining, ...rest]);
 };

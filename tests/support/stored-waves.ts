@@ -88,13 +88,13 @@ export function brokenByWave({ plan, wave, plantCountry, before, after }: SavedW
 function brokenDeliveries(before: StoredPlan, after: StoredPlan): string[] {
   const lines = (plan: StoredPlan) =>
     plan.deliveries.filter(({ type }) => type === 'Fixed').map((row) => JSON.stringify(row));
-  const kept = new Set(lines(after));
+  const unchanged = new Set(lines(after));
   const keys = after.deliveries.map(planKey);
   const withDeliveries = new Set(after.deliveries.map(({ unitId }) => unitId));
   const wanted = after.materials.filter(({ unitId }) => withDeliveries.has(unitId)).map(planKey);
   return [
     ...lines(before)
-      .filter((line) => !kept.has(line))
+      .filter((line) => !unchanged.has(line))
       .map((line) => `a Fixed one has changed: ${line}`),
     ...keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `two deliveries: ${key}`),
     ...wanted.filter((key) => !keys.includes(key)).map((key) => `no delivery: ${key}`),

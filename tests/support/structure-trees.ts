@@ -51,8 +51,15 @@ const subprojects = fc
 export const trees: fc.Arbitrary<StructureTree> = fc.array(subprojects, { maxLength: 4 });
 
 /** A command on whatever there is; numbers choose the node, so that it fits every structure. */
-type Wish = { what: number; node: number; parent: number; at: number; name: string; volume: number | null };
-export const wishes: fc.Arbitrary<Wish[]> = fc.array(
+type RandomCommand = {
+  what: number;
+  node: number;
+  parent: number;
+  at: number;
+  name: string;
+  volume: number | null;
+};
+export const randomCommands: fc.Arbitrary<RandomCommand[]> = fc.array(
   fc.record({
     what: fc.nat(6),
     node: fc.nat(1000),
@@ -68,7 +75,7 @@ const pick = <T>(list: readonly T[], index: number): T | undefined => list[index
 
 export function commandOf(
   tree: StructureTree,
-  { what, node, parent, at, name, volume }: Wish,
+  { what, node, parent, at, name, volume }: RandomCommand,
 ): StructureCommand {
   const children = tree.flatMap((subproject) => subproject.children);
   const materials = children.flatMap((lot) => lot.materials);
@@ -94,8 +101,8 @@ export function commandOf(
   }
 }
 
-export function carryOut(tree: StructureTree, list: readonly Wish[]): StructureTree {
-  return list.reduce((present, wish) => editStructure(present, commandOf(present, wish)), tree);
+export function carryOut(tree: StructureTree, list: readonly RandomCommand[]): StructureTree {
+  return list.reduce((present, command) => editStructure(present, commandOf(present, command)), tree);
 }
 
 /** The structure in text, keys and ids left out. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The languages and windows in which the same journey is made: at a desk, and on a phone that has no keys. */
+/** The languages and windows in which the same journey is made: on a desktop, and on a phone that has no keys. */
 export const WINDOWS = (['de', 'nl'] as const).flatMap((language) => [
   { language, width: 1440, height: 900, isPhone: false },
   { language, width: 390, height: 844, isPhone: true },

@@ -23,8 +23,8 @@ export async function runFormerSuite(server: string, former: string): Promise<bo
   const { code, output } = await step('Running the suite of calls of the former release', run);
   const text = stripVTControlCharacters(output);
   await writeFile(LOG, text);
-  const told = text.split('\n').filter((line) => /^ *(FAIL|Tests) /.test(line));
-  console.log(told.join('\n'));
+  const results = text.split('\n').filter((line) => /^ *(FAIL|Tests) /.test(line));
+  console.log(results.join('\n'));
   if (code !== 0) console.error(`All of it is in ${path.relative(root, LOG)}`);
   return code === 0;
 }

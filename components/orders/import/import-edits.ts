@@ -19,7 +19,7 @@ export type ReadRows = ReadonlyMap<number, RowValues>;
  * from another column is read from that column.
  */
 export function editsFor(grid: GridStore, read: ReadRows, before: ReadList, after: ReadList): ImportEdits {
-  const isKept = (key: string) => columnOf(before, key) === columnOf(after, key);
+  const isSameColumn = (key: string) => columnOf(before, key) === columnOf(after, key);
   const changed = new Map<number, RowValues>();
   const added: RowValues[] = [];
   const left = new Set(read.keys());
@@ -33,7 +33,7 @@ export function editsFor(grid: GridStore, read: ReadRows, before: ReadList, afte
     }
     left.delete(line);
     const edits = Object.entries(values).filter(
-      ([key, value]) => value !== (start[key] ?? null) && isKept(key),
+      ([key, value]) => value !== (start[key] ?? null) && isSameColumn(key),
     );
     if (edits.length > 0) changed.set(line, Object.fromEntries(edits));
   }

@@ -20,12 +20,12 @@ export class ListMappings {
 
   /** The mapping of the last list with exactly these headings. */
   readonly recall: RecallMapping = (headings) =>
-    this.read().find((kept) => sameHeadings(kept.headings, headings))?.fields;
+    this.read().find((stored) => sameHeadings(stored.headings, headings))?.fields;
 
   /** Stores a mapping; if storage is unavailable or full, the next list is mapped by its headings. */
   keep(headings: readonly string[], fields: readonly (string | null)[]): void {
     if (headings.every((heading) => heading === '')) return;
-    const others = this.read().filter((kept) => !sameHeadings(kept.headings, headings));
+    const others = this.read().filter((stored) => !sameHeadings(stored.headings, headings));
     const lists = [{ headings, fields }, ...others].slice(0, MOST_LISTS);
     this.stored.write(JSON.stringify(lists));
   }
@@ -47,9 +47,10 @@ function sameHeadings(a: readonly string[], b: readonly string[]): boolean {
   return Array.from({ length: width }).every((_, index) => (a[index] ?? '') === (b[index] ?? ''));
 }
 
-function isMapping(kept: unknown): kept is ListMapping {
-  if (typeof kept !== 'object' || kept === null || !('headings' in kept) || !('fields' in kept)) return false;
-  const { headings, fields } = kept;
+function isMapping(value: unknown): value is ListMapping {
+  if (typeof value !== 'object' || value === null || !('headings' in value) || !('fields' in value))
+    return false;
+  const { headings, fields } = value;
   const isField = (field: unknown) => field === null || typeof field === 'string';
   return (
     Array.isArray(headings) &&

@@ -3,10 +3,10 @@ import { Input, Select } from '@/components/ui/field';
 import { FilterChip } from '@/components/ui/filter-chip';
 import { ScrollRow } from '@/components/ui/scroll-row';
 import { ToggleGroup } from '@/components/ui/toggle-group';
+import type { InboxView } from '@/components/workflow/inbox/inbox-view';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { TASK_KEYS } from '@/lib/domain/vocabulary/states';
 import { INBOX_SORTS, isOverdue } from '@/lib/domain/workflow/inbox';
-import type { InboxView } from '@/lib/domain/workflow/inbox-view';
 
 export interface InboxFiltersProps {
   /** All open or snoozed tasks, whatever the filter. */

@@ -1,6 +1,6 @@
+import { groupKey } from '@/components/workflow/inbox/inbox-view';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { groupInbox, type InboxKind, type InboxProject, inboxKey } from '@/lib/domain/workflow/inbox';
-import { groupKey } from '@/lib/domain/workflow/inbox-view';
 
 type Project = InboxProject<InboxTaskDto>;
 

@@ -1,13 +1,13 @@
 import { useParams, useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAddressView } from '@/components/ui/use-address-view';
+import { inboxQuery, inboxViewFrom } from '@/components/workflow/inbox/inbox-view';
 import { type Answer, call } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import type { Day } from '@/lib/domain/calendar';
 import { href } from '@/lib/domain/navigation/pages';
 import { filterInbox, inboxKey, isSnoozed, sortInbox } from '@/lib/domain/workflow/inbox';
-import { inboxQuery, inboxViewFrom } from '@/lib/domain/workflow/inbox-view';
 import { inboxLines } from './inbox-lines';
 
 export interface InboxProps {

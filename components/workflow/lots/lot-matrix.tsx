@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { loadPart } from '@/lib/client/load-part';
 import type { LotDto } from '@/lib/contract/lots';
-import type { MatrixColumn } from '@/lib/domain/lots/lot-matrix';
+import type { MatrixColumn } from '@/lib/domain/units/lot-matrix';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import type { LongMatrixRowsProps } from './long-matrix-rows';
 import { HEADING, MatrixRows, type MatrixRowsProps } from './matrix-rows';

@@ -4,8 +4,14 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { GridIcon, ListIcon } from '@/components/ui/icons';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
+import {
+  CELL_TEXTS,
+  isFiltered,
+  LOT_SHAPES,
+  type LotShape,
+  type LotView,
+} from '@/components/workflow/lots/lot-view';
 import type { LotDto } from '@/lib/contract/lots';
-import { CELL_TEXTS, isFiltered, LOT_SHAPES, type LotShape, type LotView } from '@/lib/domain/lots/lot-view';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 
 export interface LotsHeadProps {

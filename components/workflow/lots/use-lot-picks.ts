@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Selection } from '@/components/lists/use-selection';
 import type { LotDto } from '@/lib/contract/lots';
-import { type LotMatrix, lotsBetween } from '@/lib/domain/lots/lot-matrix';
+import { type LotMatrix, lotsBetween } from '@/lib/domain/units/lot-matrix';
 
 export interface LotPicksOptions {
   matrix: LotMatrix<LotDto>;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useAddressView } from '@/components/ui/use-address-view';
+import { filterLots, type LotHolder, lotQuery, lotViewFrom } from '@/components/workflow/lots/lot-view';
 import { useResource } from '@/lib/client/use-resource';
 import type { LotDto, ProjectLotsDto } from '@/lib/contract/lots';
-import { lotMatrix } from '@/lib/domain/lots/lot-matrix';
-import { filterLots, type LotHolder, lotQuery, lotViewFrom } from '@/lib/domain/lots/lot-view';
+import { lotMatrix } from '@/lib/domain/units/lot-matrix';
 
 export interface LotsOptions {
   rootUnitId: string;

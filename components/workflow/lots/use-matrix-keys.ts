@@ -9,7 +9,7 @@ import {
   lotsOfRow,
   type MatrixRow,
   rowLots,
-} from '@/lib/domain/lots/lot-matrix';
+} from '@/lib/domain/units/lot-matrix';
 import { type LotPicksOptions, useLotPicks } from './use-lot-picks';
 
 const MOVES: Readonly<Record<string, CellMove>> = {

@@ -1,6 +1,6 @@
 import type { files, fileVersions } from '@/db/schema';
-import { contentKind } from '@/lib/domain/files/content-kind';
-import type { FileKind } from '@/lib/domain/files/file-kinds';
+import { endingOf, type FileKind } from '@/lib/domain/files/file-kinds';
+import { contentKind } from '@/lib/formats/contents/content-kind';
 import { userIdOf } from '../people';
 import type { DemoContent, DemoFile } from '../projects/demo-project';
 import { seedId } from '../seed-id';
@@ -55,7 +55,7 @@ async function storeContent(
 
 async function kindOf(name: string, content: Uint8Array) {
   const read = async (start: number, length: number) => content.subarray(start, start + length);
-  const kind = await contentKind(name, content.byteLength, read);
+  const kind = await contentKind(endingOf(name), content.byteLength, read);
   if (kind === null) throw new Error(`${name} is of no kind that a project takes`);
   return kind;
 }

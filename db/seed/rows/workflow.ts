@@ -21,7 +21,7 @@ type ReminderRow = typeof reminders.$inferInsert;
 type TaskRow = typeof tasks.$inferInsert;
 
 /** The daily job runs at 05:00 in Berlin, which is 03:00 or 04:00 UTC. */
-const STRIKE_TIME = 'T04:00:00Z';
+const JOB_TIME = 'T04:00:00Z';
 
 /** An entry of the journal with its id. */
 export interface DemoEntry extends NewJournalEntry {
@@ -109,7 +109,7 @@ function remindersOf(unit: PlacedUnit, index: number, period: StatePeriod, until
     ruleKey,
     stateKey: period.stateKey,
     stateSince: period.since,
-    createdOn: new Date(addDays(sinceDay, DELAY_RULES[key].days[level]) + STRIKE_TIME),
+    createdOn: new Date(addDays(sinceDay, DELAY_RULES[key].days[level]) + JOB_TIME),
   }));
 }
 
@@ -132,11 +132,11 @@ function datesAtRisk(
         .map(({ deliveryDate }) => deliveryDate)
         .sort()[0] ?? null;
     if (!isDateAtRisk({ stateKey, earliestDeliveryDay }, minDeliveryDay(today, leadDays))) return [];
-    const struckOn = new Date(addDays(earliestDeliveryDay ?? today, 1 - leadDays) + STRIKE_TIME);
+    const triggeredOn = new Date(addDays(earliestDeliveryDay ?? today, 1 - leadDays) + JOB_TIME);
     const { unitId, rootUnitId, unitNo } = unit;
     const reminderId = seedId(`reminder/${unitNo}/Delivery.DateAtRisk`);
     const rule = { ruleKey: 'Delivery.DateAtRisk' as const, stateKey, stateSince: at };
-    return [{ reminderId, unitId, rootUnitId, ...rule, createdOn: notAfter(struckOn, now) }];
+    return [{ reminderId, unitId, rootUnitId, ...rule, createdOn: notAfter(triggeredOn, now) }];
   });
 }
 

@@ -1,4 +1,3 @@
-import { PAST_PARAMETER } from '../deliveries/overview-view';
 import { JOURNAL_FILTER_NAMES } from '../journal/journal-filter';
 import { LIST_PARAMETERS, type ListParameters, parametersOf } from './list-parameters';
 
@@ -39,6 +38,9 @@ export function listParametersOf(list: ViewedList): ListParameters {
   const sharing: readonly ViewedList[] = SHARING_PAGES;
   return sharing.includes(list) ? parametersOf(list) : LIST_PARAMETERS;
 }
+
+/** The query parameter of a project's deliveries that says how past ones are listed. */
+export const PAST_PARAMETER = 'past';
 
 /** Query parameters that filter rows, beyond those of every list. */
 const OWN_PARAMETERS: Partial<Record<ViewedList, readonly string[]>> = {

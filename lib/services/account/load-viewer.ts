@@ -11,7 +11,7 @@ import {
 } from '@/db/schema';
 import { DEFAULT_LOCALE } from '@/lib/domain/account/languages';
 import { type Day, todayInBerlin } from '@/lib/domain/calendar';
-import { isOnDay, type Period } from '@/lib/domain/substitutes/can-name-substitute';
+import { isOnDay, type Period } from '@/lib/domain/permissions/can-name-substitute';
 import type { AbsentPerson, Viewer } from '@/lib/services/context';
 import { nameOrLoginColumn } from '@/lib/services/full-name-column';
 

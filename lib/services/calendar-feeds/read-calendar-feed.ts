@@ -6,7 +6,7 @@ import { addDays, type Day, todayInBerlin } from '@/lib/domain/calendar';
 import { entriesOf, lotTitlesOf } from '@/lib/domain/deliveries/delivery-lists';
 import { href } from '@/lib/domain/navigation/pages';
 import { env } from '@/lib/env';
-import { type CalendarEvent, writeCalendar } from '@/lib/formats/ical/write-calendar';
+import { type CalendarEvent, writeCalendar } from '@/lib/formats/write-calendar';
 import { loadViewerByFeed, toViewer } from '../account/load-viewer';
 import { secretTokenHash } from '../account/secret-token';
 import { isDueForTouch, touchFeed } from '../account/touch';

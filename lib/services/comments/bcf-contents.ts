@@ -1,8 +1,8 @@
 import { commentTopicFiles } from '@/db/schema';
 import { isCommentPicture, MAX_COMMENT_PICTURE_BYTES } from '@/lib/domain/comments/limits';
-import { HEAD_BYTES, headKind } from '@/lib/domain/files/content-kind';
 import { type BcfTopic, withReferences } from '@/lib/formats/bcf/bcf-topic';
 import { type BcfArchive, keysOf } from '@/lib/formats/bcf/read-bcf';
+import { HEAD_BYTES, headKind } from '@/lib/formats/contents/content-kind';
 import type { ServiceContext } from '../context';
 import { storeContent } from './comment-picture';
 

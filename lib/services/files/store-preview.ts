@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { contents } from '@/db/schema';
-import { HEAD_BYTES, headKind } from '@/lib/domain/files/content-kind';
+import { HEAD_BYTES, headKind } from '@/lib/formats/contents/content-kind';
 import { lockContent, previewKey } from '@/lib/jobs/remove-contents';
 import { getFileStore } from '@/lib/storage/file-store';
 import { runTask } from '@/lib/workers/run-task';

@@ -9,7 +9,7 @@ const REQUESTS_A_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Records a person's wish for a project and the address to answer to; no unit is created (rest.md). Their
+ * Records a person's interest in a project and the address to answer to; no unit is created (rest.md). Their
  * sales organisations are notified; without one it is only recorded.
  */
 export async function recordRootInterest(outer: ServiceContext, email: string): Promise<{ email: string }> {

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import { substitutes } from '@/db/schema';
 import type { SubstitutionDto } from '@/lib/contract/substitutes';
 import { todayInBerlin } from '@/lib/domain/calendar';
-import { isOnDay } from '@/lib/domain/substitutes/can-name-substitute';
+import { isOnDay } from '@/lib/domain/permissions/can-name-substitute';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { nameOrLoginColumn } from '../full-name-column';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addresses, contacts, tenants, units } from '@/db/schema';
 import { canSeeTenantInfo } from '@/lib/domain/permissions/can-see-tenant-info';
-import { readSimpleHtml, type SimpleNode } from '@/lib/formats/html/simple-html';
+import { readSimpleHtml, type SimpleNode } from '@/lib/formats/simple-html';
 import type { Site } from '../addresses/site-of';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';

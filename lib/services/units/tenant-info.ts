@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { tenants } from '@/db/schema';
 import { canSeeTenantInfo } from '@/lib/domain/permissions/can-see-tenant-info';
-import { readSimpleHtml, writeSimpleHtml } from '@/lib/formats/html/simple-html';
+import { readSimpleHtml, writeSimpleHtml } from '@/lib/formats/simple-html';
 import type { ServiceContext } from '../context';
 import { requireAllowed } from '../require';
 import { loadUnitAccess } from '../unit-access';

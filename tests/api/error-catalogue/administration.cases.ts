@@ -11,7 +11,7 @@ import { createView } from '@/tests/support/list-views';
 
 const WEBHOOK = { title: 'ERP', url: 'https://hooks.example.com', events: ['order.placed'] };
 
-/** A receiver of news that must not be. */
+/** A receiver of webhooks that must not be. */
 const webhook = (code: string, at: string, value: unknown, texts: Texts): Refusal => ({
   code: `WEBHOOK.${code}`,
   top: 'ValidationFailed',

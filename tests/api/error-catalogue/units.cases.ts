@@ -18,11 +18,11 @@ import { createCustomer, newMember } from '@/tests/support/members';
 import type { Place } from '@/tests/support/role-places';
 
 /** A unit below another one, with a sheet that is valid. */
-async function wish(
+async function newUnit(
   { db, root }: Place,
   parent: { unitId: string },
   projectUnitType: UnitType,
-  title = 'Wish',
+  title = 'Unit',
 ): Promise<ProvokingCall> {
   const { unitId: rootUnitId } = root;
   await db
@@ -43,7 +43,7 @@ export const units: readonly Refusal[] = [
   {
     code: 'DuplicateTitle',
     status: 409,
-    call: (place) => wish(place, place.root, 'subproject', place.subproject.title),
+    call: (place) => newUnit(place, place.root, 'subproject', place.subproject.title),
     texts: [
       'This title is already in use.',
       'Dieser Titel ist bereits vergeben.',
@@ -60,7 +60,7 @@ export const units: readonly Refusal[] = [
       await createUnit(place.db, place.root, { unitType: 'subproject', title: 'House' }).catch(
         () => undefined,
       );
-      return wish(place, place.root, 'subproject', 'House');
+      return newUnit(place, place.root, 'subproject', 'House');
     },
     texts: [
       'There is already a subproject called “House” here. Choose another title.',
@@ -71,7 +71,7 @@ export const units: readonly Refusal[] = [
   {
     code: 'ChildNotAllowed',
     status: 409,
-    call: (place) => wish(place, place.subproject, 'lintelorderlot'),
+    call: (place) => newUnit(place, place.subproject, 'lintelorderlot'),
     texts: [
       'This type of unit cannot be created here.',
       'Eine solche Einheit kann hier nicht angelegt werden.',
@@ -83,7 +83,7 @@ export const units: readonly Refusal[] = [
     status: 409,
     as: 'RV',
     in: 'preparing',
-    call: (place) => wish(place, place.root, 'subproject'),
+    call: (place) => newUnit(place, place.root, 'subproject'),
     texts: [
       'This is only possible while the project is in structuring.',
       'Das ist nur während der Strukturierung des Projekts möglich.',

@@ -9,7 +9,7 @@ import type { Cells, RoleRow } from '@/tests/support/role-table';
 
 let made = 0;
 
-async function wish(
+async function newUnit(
   { db, root }: Place,
   parent: TestUnit,
   projectUnitType: UnitType,
@@ -19,7 +19,7 @@ async function wish(
     .values({ rootUnitId: root.unitId, data: {}, isValid: true })
     .onConflictDoUpdate({ target: questionnaires.rootUnitId, set: { isValid: true } });
   made += 1;
-  const title = `Wish ${made}`;
+  const title = `Unit ${made}`;
   return { body: { title, projectUnitType, parentProjectUnitID: parent.unitId } };
 }
 
@@ -51,30 +51,30 @@ export const rows: RoleRow[] = [
   {
     endpoint: changes.createUnit,
     what: 'a folder',
-    input: (place) => wish(place, place.root, 'folder'),
+    input: (place) => newUnit(place, place.root, 'folder'),
     cells: folders('201'),
   },
   {
     endpoint: changes.createUnit,
     what: 'a subproject',
-    input: (place) => wish(place, place.root, 'subproject'),
+    input: (place) => newUnit(place, place.root, 'subproject'),
     cells: others('201'),
   },
   {
     endpoint: changes.createUnit,
     what: 'a lot',
-    input: (place) => wish(place, place.subproject, 'approvallot'),
+    input: (place) => newUnit(place, place.subproject, 'approvallot'),
     cells: others('201'),
   },
   {
     endpoint: changes.createUnit,
     what: 'what may not stand there',
-    input: (place) => wish(place, place.subproject, 'lintelorderlot'),
+    input: (place) => newUnit(place, place.subproject, 'lintelorderlot'),
     cells: { structuring: { '409 ChildNotAllowed': 'MEMBERS' } },
   },
   {
     endpoint: changes.createUnit,
-    what: 'a wish for a project',
+    what: 'a request for a project',
     input: () => ({ body: { email: 'builder@example.com' } }),
     cells: { structuring: { '202': 'SIGNED_IN' } },
   },

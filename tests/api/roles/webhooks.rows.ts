@@ -7,7 +7,7 @@ const toAdministrators = (status: string): { structuring: Cells } => ({
   structuring: { [status]: 'AD', '403 Forbidden': 'SEERS OUT' },
 });
 
-/** Of the place's own tenant and switched off: other rows' steps are not told to it. */
+/** Of the place's own tenant and switched off: other rows' steps are not sent to it. */
 async function webhookOf({ db, tenantId }: Place) {
   const [webhook] = await db
     .insert(webhooks)

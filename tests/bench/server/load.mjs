@@ -1,4 +1,4 @@
-// Asks a server the same again and again over a few kept connections; a child process, so that its own work is
+// Asks a server the same again and again over a few persistent connections; a child process, so that its own work is
 // not counted as the server's. One message in: what to ask; one message out: what came of it.
 import { connect } from 'node:net';
 

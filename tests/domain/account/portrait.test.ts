@@ -10,7 +10,7 @@ import {
   zoomOf,
 } from '@/lib/domain/account/square-crop';
 
-test('the kind of a picture is told by its first bytes', () => {
+test('the kind of a picture is detected by its first bytes', () => {
   const text = (value: string) => new TextEncoder().encode(value);
   expect(portraitFormatOf(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))).toBe('png');
   expect(portraitFormatOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe('jpeg');

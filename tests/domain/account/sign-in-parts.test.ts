@@ -22,15 +22,15 @@ describe('safeCallbackPath', () => {
   it('never leads out of the portal', () => {
     const nasty = fc.string({ unit: fc.constantFrom(...'/\\@:?#.%\t\n ', 'evil.example', 'https', origin) });
     fc.assert(
-      fc.property(fc.oneof(nasty, fc.webUrl(), fc.string()), (wish) => {
-        const path = safeCallbackPath(wish, origin);
+      fc.property(fc.oneof(nasty, fc.webUrl(), fc.string()), (wanted) => {
+        const path = safeCallbackPath(wanted, origin);
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(new URL(path, origin).origin).toBe(origin);
       }),
     );
   });
 
-  it('goes home when nothing was wished for', () => {
+  it('goes home when no page was asked for', () => {
     expect([safeCallbackPath(null), safeCallbackPath(''), safeCallbackPath('/')]).toEqual(
       Array(3).fill(HOME_PATH),
     );

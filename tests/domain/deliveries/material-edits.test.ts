@@ -39,15 +39,15 @@ function lot(unitId: string, rows: Partial<EditedRow>[]): EditedLot {
 }
 
 const material = { type: 'Panels', volumeM3: 5, deliveryDay: LATE };
-const kept = lot('kept', [{ stored: material }]);
+const unchanged = lot('unchanged', [{ stored: material }]);
 const types = new Set(['Panels']);
 
 describe('a lot that is edited', () => {
   it('is changed when it would be stored otherwise', () => {
-    expect(isChangedLot(kept)).toBe(false);
-    expect(isChangedLot(withRow(kept, 'kept/0', { volumeM3: 6 }))).toBe(true);
-    expect(isChangedLot(withRow(kept, 'kept/0', { volumeM3: null }))).toBe(true);
-    expect(isChangedLot({ ...kept, rows: [] })).toBe(true);
+    expect(isChangedLot(unchanged)).toBe(false);
+    expect(isChangedLot(withRow(unchanged, 'unchanged/0', { volumeM3: 6 }))).toBe(true);
+    expect(isChangedLot(withRow(unchanged, 'unchanged/0', { volumeM3: null }))).toBe(true);
+    expect(isChangedLot({ ...unchanged, rows: [] })).toBe(true);
   });
 
   it('tells what is missing and what is wrong by row', () => {
@@ -73,7 +73,7 @@ describe('the lots of a project', () => {
   const house: EditedSubproject = {
     unitId: 'house',
     title: 'House',
-    lots: [kept, lot('b', [{ volumeM3: 346 }])],
+    lots: [unchanged, lot('b', [{ volumeM3: 346 }])],
   };
   const other: EditedSubproject = {
     unitId: 'other',
@@ -88,20 +88,20 @@ describe('the lots of a project', () => {
 
   it('stay the same objects where nothing changes', () => {
     const [edited, same] = withLot([house, other], 'b', (b) => withRow(b, 'b/0', { volumeM3: 1 }));
-    expect(edited?.lots[0]).toBe(kept);
+    expect(edited?.lots[0]).toBe(unchanged);
     expect(same).toBe(other);
     expect(edited && volumeUseOf(edited).usedM3).toBe(6);
   });
 
   it('move by row', () => {
     const rows = datedRowsOf([house, other]);
-    expect(rows.map(({ rowId }) => rowId)).toEqual(['kept/0', 'b/0', 'c/0']);
+    expect(rows.map(({ rowId }) => rowId)).toEqual(['unchanged/0', 'b/0', 'c/0']);
     const [moved, same] = withMoves(
       [house, other],
       [{ rowId: 'b/0', unitId: 'b', from: LATE, to: '2027-03-01' }],
     );
     expect(moved?.lots.map((one) => one.rows[0]?.deliveryDay)).toEqual([LATE, '2027-03-01']);
-    expect([moved?.lots[0], same]).toEqual([kept, other]);
+    expect([moved?.lots[0], same]).toEqual([unchanged, other]);
   });
 });
 

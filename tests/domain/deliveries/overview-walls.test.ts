@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overviewSizeFrom, pastViewFrom, renamedOrder } from '@/lib/domain/deliveries/overview-view';
+import { overviewSizeFrom, pastViewFrom, renamedOrder } from '@/components/deliveries/overview-view';
 import { WallIndex } from '@/lib/domain/models/wall-index';
 
 const wall = (globalID: string, number: string, projectUnitID: string | null = null) => ({

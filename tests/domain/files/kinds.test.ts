@@ -1,7 +1,8 @@
 import JSZip from 'jszip';
 import { describe, expect, test } from 'vitest';
-import { contentKind, HEAD_BYTES, headKind } from '@/lib/domain/files/content-kind';
 import { FILE_KINDS, type FileKind, mediaTypeOf } from '@/lib/domain/files/file-kinds';
+import { HEAD_BYTES, headKind } from '@/lib/formats/contents/content-kind';
+import { acceptedKind } from '@/lib/services/files/accepted-kind';
 
 const text = (content: string) => new TextEncoder().encode(content);
 const bytes = (content: string) => Uint8Array.from(content, (character) => character.charCodeAt(0));
@@ -25,7 +26,7 @@ function compound(rootClass: readonly number[]): Uint8Array {
 const MESSAGE = [0x0b, 0x0d, 0x02, 0, 0, 0, 0, 0, 0xc0, 0, 0, 0, 0, 0, 0, 0x46];
 
 function kindOf(name: string, content: Uint8Array): Promise<FileKind | null> {
-  return contentKind(name, content.length, async (start, length) => content.subarray(start, start + length));
+  return acceptedKind(name, content.length, async (start, length) => content.subarray(start, start + length));
 }
 
 const samples: Record<FileKind, () => Uint8Array | Promise<Uint8Array>> = {

@@ -2,7 +2,7 @@ import { MeshoptDecoder } from 'meshoptimizer';
 import { type BufferAttribute, Mesh } from 'three';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { describe, expect, test } from 'vitest';
-import { type GltfChunk, writeGlb } from '@/lib/formats/gltf/write-glb';
+import { type GltfChunk, writeGlb } from '@/lib/formats/write-glb';
 import { loadMeshEncoder } from '@/lib/models/mesh-encoder';
 
 /** Two triangles of two elements. */

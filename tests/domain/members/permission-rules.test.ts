@@ -113,7 +113,7 @@ describe('deleting a unit, whatever state the project is in', () => {
   };
   const members = COLUMNS.filter((column) => column !== 'SP' && column !== 'IN' && column !== 'AD');
 
-  it.each(STATE_KEYS)('is told as portal-2 §4 and domain.md §5 say: %s', (state) => {
+  it.each(STATE_KEYS)('is decided as portal-2 §4 and domain.md §5 say: %s', (state) => {
     const isClosed = state === 'Closed' || state === 'Archived';
     for (const unitType of UNIT_TYPES) {
       expect(answerOf('SP', state, unitType)).toBe('yes');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type GltfChunk, writeGlb } from '@/lib/formats/gltf/write-glb';
+import { type GltfChunk, writeGlb } from '@/lib/formats/write-glb';
 import { drawMarkedWalls } from '@/lib/models/draw-marked-walls';
 import { loadMeshEncoder } from '@/lib/models/mesh-encoder';
 

@@ -45,7 +45,7 @@ describe('cut advice', () => {
     expect(advice?.alternatives.map(({ product }) => product.heightMm)).toEqual([400]);
   });
 
-  it('agrees with the sums: any alternative is valid, uncut and changes pallets as told', () => {
+  it('agrees with the sums: any alternative is valid, uncut and changes pallets as stated', () => {
     const cuttable = LINTEL_PRODUCTS.filter((product) => product.isCuttable);
     fc.assert(
       fc.property(

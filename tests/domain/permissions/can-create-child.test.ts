@@ -11,25 +11,25 @@ describe('a unit below another one', () => {
   });
 
   it('is refused for what one may never do before anything else', () => {
-    const wish = { unitType: 'lintelorderlot', sheetValid: false } as const;
-    expect(canCreateChild(accessOf('IN', 'Structuring'), subproject, wish)).toMatchObject({
+    const child = { unitType: 'lintelorderlot', sheetValid: false } as const;
+    expect(canCreateChild(accessOf('IN', 'Structuring'), subproject, child)).toMatchObject({
       reason: 'RoleMissing',
     });
   });
 
   it('is refused for its place before what only stands in the way now', () => {
-    const wish = { unitType: 'lintelorderlot', sheetValid: false } as const;
-    expect(canCreateChild(accessOf('SP', 'Preparing'), subproject, wish)).toEqual({
+    const child = { unitType: 'lintelorderlot', sheetValid: false } as const;
+    expect(canCreateChild(accessOf('SP', 'Preparing'), subproject, child)).toEqual({
       ...{ can: false, reason: 'ChildNotAllowed' },
     });
-    expect(canCreateChild(accessOf('RV', 'Preparing'), subproject, wish)).toMatchObject({
+    expect(canCreateChild(accessOf('RV', 'Preparing'), subproject, child)).toMatchObject({
       reason: 'ChildNotAllowed',
     });
   });
 
   it('is never a project', () => {
-    const wish = { unitType: 'project', sheetValid: true } as const;
-    expect(canCreateChild(accessOf('SP', 'Structuring'), subproject, wish)).toMatchObject({
+    const child = { unitType: 'project', sheetValid: true } as const;
+    expect(canCreateChild(accessOf('SP', 'Structuring'), subproject, child)).toMatchObject({
       reason: 'ChildNotAllowed',
     });
   });

@@ -59,14 +59,14 @@ describe('evaluating answers, whatever they are,', () => {
   it('leaves what is hidden or disabled at its default, and finds nothing wrong with it', () => {
     fc.assert(
       fc.property(scenario, ({ choice, data }) => {
-        const { controls, data: kept, problems } = evaluate(choice, data);
+        const { controls, data: evaluated, problems } = evaluate(choice, data);
         const facts = { tenantId: choice.tenantId, schedule: NO_SCHEDULE };
         for (const sheet of pinSheets(sheetVersionsFor(choice), new Map())) {
           const enabled = controls.get(sheet);
-          expect(Object.hasOwn(kept, sheet.name)).toBe(enabled !== undefined);
+          expect(Object.hasOwn(evaluated, sheet.name)).toBe(enabled !== undefined);
           for (const control of controlsOf(sheet)) {
             if (enabled === undefined || enabled.includes(control)) continue;
-            expect(savedValue(kept, sheet.name, control.name)).toEqual(defaultAnswer(control, facts));
+            expect(savedValue(evaluated, sheet.name, control.name)).toEqual(defaultAnswer(control, facts));
             expect(problems.some((found) => found.control === control.name)).toBe(false);
           }
         }
@@ -78,8 +78,8 @@ describe('evaluating answers, whatever they are,', () => {
   it('keeps nothing that would be refused', () => {
     fc.assert(
       fc.property(scenario, ({ choice, data }) => {
-        const kept = evaluate(choice, data).data;
-        expect(sheetDataFaults(sheetVersionsFor(choice), kept, versionsOf(kept))).toEqual([]);
+        const evaluated = evaluate(choice, data).data;
+        expect(sheetDataFaults(sheetVersionsFor(choice), evaluated, versionsOf(evaluated))).toEqual([]);
       }),
       { numRuns: 200 },
     );

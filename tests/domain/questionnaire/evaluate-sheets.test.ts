@@ -124,7 +124,7 @@ describe('what is asked', () => {
     expect(reset(9)).toBe(3);
   });
 
-  it('is nothing where a path cannot be read, which is told', () => {
+  it('is nothing where a path cannot be read, which is reported', () => {
     const bad: Control = { name: 'x', textKey: '', type: 'text', value: '', activationPaths: ['$[?'] };
     const facts = { tenantId: 1, schedule: NO_SCHEDULE };
     const { badPaths, controls } = evaluateSheets([sheetOf([bad])], {}, facts);

@@ -7,11 +7,11 @@ import { filledTree, isSameTree } from '@/lib/domain/structure/structure-tree';
 import {
   commandOf,
   lotNode,
+  randomCommands,
   row,
   spelled,
   subprojectNode,
   trees,
-  wishes,
 } from '@/tests/support/structure-trees';
 
 const north = subprojectNode('North', [lotNode('A', [row(1), row(2)]), lotNode('B')], 'north');
@@ -79,11 +79,11 @@ describe('copies', () => {
 describe('undo', () => {
   it('restores every structure that was there, and redo every one after', () => {
     fc.assert(
-      fc.property(trees, wishes, (start, list) => {
+      fc.property(trees, randomCommands, (start, list) => {
         let history = startHistory(start);
         const seen = [start];
-        for (const wish of list) {
-          const after = editStructure(history.present.tree, commandOf(history.present.tree, wish));
+        for (const command of list) {
+          const after = editStructure(history.present.tree, commandOf(history.present.tree, command));
           history = record(history, after, { focus: null, typing: null });
           if (after !== seen.at(-1)) seen.push(after);
         }

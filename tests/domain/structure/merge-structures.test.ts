@@ -6,11 +6,11 @@ import type { StructureTree } from '@/lib/domain/structure/structure-tree';
 import {
   carryOut,
   lotNode,
+  randomCommands,
   row,
   spelled,
   subprojectNode,
   trees,
-  wishes,
 } from '@/tests/support/structure-trees';
 
 const base = [
@@ -54,16 +54,19 @@ describe('two structures made from one', () => {
   });
 
   it('ask about what one deleted and the other changed', () => {
-    const [kept, deleted] = [edited(rename('north', 'Nord'), rename('a', 'Alpha')), edited(remove('north'))];
-    expect(merged(kept, deleted)).toMatchObject({
+    const [renamed, deleted] = [
+      edited(rename('north', 'Nord'), rename('a', 'Alpha')),
+      edited(remove('north')),
+    ];
+    expect(merged(renamed, deleted)).toMatchObject({
       lines: ['Nord: Alpha(1) B(2)', 'South: C(3)'],
       asked: ['subproject/deletedByThem/north'],
     });
-    expect(merged(kept, deleted, { 'subproject/deletedByThem/north': 'theirs' }).lines).toEqual([
+    expect(merged(renamed, deleted, { 'subproject/deletedByThem/north': 'theirs' }).lines).toEqual([
       'South: C(3)',
     ]);
-    expect(merged(deleted, kept).lines).toEqual(['South: C(3)']);
-    expect(merged(deleted, kept, { 'subproject/deletedByMe/north': 'theirs' }).lines).toEqual([
+    expect(merged(deleted, renamed).lines).toEqual(['South: C(3)']);
+    expect(merged(deleted, renamed, { 'subproject/deletedByMe/north': 'theirs' }).lines).toEqual([
       'Nord: Alpha(1) B(2)',
       'South: C(3)',
     ]);
@@ -119,7 +122,7 @@ describe('two structures made from one', () => {
 
   it('are mine where the others did nothing, theirs where I did nothing', () => {
     fc.assert(
-      fc.property(trees, wishes, (any, list) => {
+      fc.property(trees, randomCommands, (any, list) => {
         const start = any.map((subproject) => ({
           ...subproject,
           unitId: subproject.key,

@@ -18,7 +18,7 @@ describe('what has changed in a structure', () => {
     expect(changesBy({ kind: 'rename', key: 'a', name: 'A ' })).toEqual([]);
   });
 
-  it('is told node by node, with what was there before', () => {
+  it('is listed node by node, with what was there before', () => {
     const west = subprojectNode('West', [lotNode('W', [], 'w')], 'west');
     expect(
       changesBy(

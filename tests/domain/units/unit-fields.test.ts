@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { siteSchema } from '@/components/units/site-schema';
 import { unitSchema } from '@/components/units/unit-schema';
-import { maxLengthOf } from '@/lib/domain/addresses/site-fields';
 import { changedNames, isSameField } from '@/lib/domain/forms/field-edits';
 import { mergeFields } from '@/lib/domain/forms/three-way-merge';
 import { countryOfOrganisation } from '@/lib/domain/units/organisation-country';
+import { maxLengthOf } from '@/lib/domain/units/site-fields';
 import { changesOf, fieldsOf, UNIT_FIELD_NAMES } from '@/lib/domain/units/unit-edits';
 import { hasOwnDeliveryDate, hasUniqueTitle, showsDeliveryDate } from '@/lib/domain/units/unit-fields';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';

@@ -76,7 +76,7 @@ describe('where messages may go', () => {
     expect(literalAddress('example.com')).toBeNull();
   });
 
-  test('a name is refused where any of its addresses is inside; else the judged ones are connected to', async () => {
+  test('a name is refused where any of its addresses is inside; else the checked ones are connected to', async () => {
     const lookup = (...addresses: string[]) =>
       new Promise((resolve, reject) => {
         const found = addresses.map((address) => ({ address, family: 4 }));

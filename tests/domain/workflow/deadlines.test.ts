@@ -44,7 +44,7 @@ describe('the delay rules', () => {
     expect(rules).toEqual(EXPECTED);
   });
 
-  it('strike on their day and stay struck', () => {
+  it('are triggered on their day and stay triggered', () => {
     const task = { stateKey: 'PlaceOrder', taskKey: 'PlaceOrder' } as const;
     const keysOn = (days: number) => dueReminders(task, SINCE, dayAfter(days)).map(({ ruleKey }) => ruleKey);
     expect(keysOn(2)).toEqual([]);
@@ -81,16 +81,16 @@ describe('the delay rules', () => {
     for (const { stateKey, taskKey } of TASK_RULES) {
       const rows = DELAY_TABLE.filter((row) => row.stateKey === stateKey && row.taskKey === taskKey);
       for (const days of [0, 2, 3, 5, 8, 14, 28, 400]) {
-        const struck = rows.filter((row) => days >= row.days);
+        const triggered = rows.filter((row) => days >= row.days);
         const due = dueReminders({ stateKey, taskKey }, SINCE, dayAfter(days));
-        expect(struck.map(({ ruleKey, alsoTo }) => ({ ruleKey, alsoTo }))).toEqual(
+        expect(triggered.map(({ ruleKey, alsoTo }) => ({ ruleKey, alsoTo }))).toEqual(
           due.map(({ ruleKey, alsoTo }) => ({ ruleKey, alsoTo })),
         );
       }
     }
   });
 
-  it('never take a struck rule back as days go by', () => {
+  it('never take a triggered rule back as days go by', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TASK_RULES), fc.nat({ max: 60 }), fc.nat({ max: 60 }), (task, a, b) => {
         const [earlier, later] = [Math.min(a, b), Math.max(a, b)].map((days) =>

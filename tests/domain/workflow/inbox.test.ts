@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { groupKey, type InboxView, inboxQuery, inboxViewFrom } from '@/components/workflow/inbox/inbox-view';
 import { filterInbox, groupInbox, type InboxTask, sortInbox } from '@/lib/domain/workflow/inbox';
-import { groupKey, type InboxView, inboxQuery, inboxViewFrom } from '@/lib/domain/workflow/inbox-view';
 import { stepAtOnce } from '@/lib/domain/workflow/steps-at-once';
 import { taskDue } from '@/lib/domain/workflow/task-due';
 import { taskKind } from '@/lib/domain/workflow/task-labels';

@@ -65,13 +65,13 @@ function take(tree: TreeUnit[], unitId: string, actionKey: Step['actionKey'], to
   return changesOfStep(tree, unitId, step, target);
 }
 
-const told = (changes: StateChange[]) =>
+const changeTexts = (changes: StateChange[]) =>
   changes.map(({ unitId, from, to, cause }) => `${unitId}: ${from} → ${to} (${cause})`);
 
 describe('what follows from a step', () => {
   it('sends the lots to their files with the root', () => {
     expect(
-      told(take(project('PendingContract', ['Structuring', 'Structuring']), 'root', 'startPlanning')),
+      changeTexts(take(project('PendingContract', ['Structuring', 'Structuring']), 'root', 'startPlanning')),
     ).toEqual([
       'root: PendingContract → ProvideFiles (step)',
       'lot0: Structuring → ProvideFiles (follow)',
@@ -83,7 +83,7 @@ describe('what follows from a step', () => {
 
   it('sends the remaining lots to drawing when drawings are requested for the root', () => {
     const tree = project('ProvideFiles', ['ProvideFiles', 'Finalized']);
-    expect(told(take(tree, 'root', 'requestDrawings'))).toEqual([
+    expect(changeTexts(take(tree, 'root', 'requestDrawings'))).toEqual([
       'root: ProvideFiles → ReviewDrawings (step)',
       'lot0: ProvideFiles → Preparing (follow)',
       'sub: ProvideFiles → Preparing (derived)',
@@ -93,16 +93,18 @@ describe('what follows from a step', () => {
 
   it('lets the root follow the last lot that leaves its files', () => {
     const tree = project('ProvideFiles', ['ProvideFiles', 'Preparing']);
-    expect(told(take(tree, 'lot0', 'requestDrawings'))).toContain(
+    expect(changeTexts(take(tree, 'lot0', 'requestDrawings'))).toContain(
       'root: ProvideFiles → ReviewDrawings (follow)',
     );
     const early = project('ProvideFiles', ['ProvideFiles', 'ProvideFiles']);
-    expect(told(take(early, 'lot0', 'requestDrawings'))).toEqual(['lot0: ProvideFiles → Preparing (step)']);
+    expect(changeTexts(take(early, 'lot0', 'requestDrawings'))).toEqual([
+      'lot0: ProvideFiles → Preparing (step)',
+    ]);
   });
 
   it('opens the order with the last approval, not before', () => {
     expect(
-      told(take(project('ReviewDrawings', ['Finalized', 'Approved']), 'lot0', 'approveForProduction')),
+      changeTexts(take(project('ReviewDrawings', ['Finalized', 'Approved']), 'lot0', 'approveForProduction')),
     ).toEqual([
       'lot0: Finalized → Approved (step)',
       'root: ReviewDrawings → PlaceOrder (follow)',
@@ -110,7 +112,9 @@ describe('what follows from a step', () => {
       'folder: ReviewDrawings → PlaceOrder (derived)',
     ]);
     expect(
-      told(take(project('ReviewDrawings', ['Finalized', 'ReviseDrawings']), 'lot0', 'approveForProduction')),
+      changeTexts(
+        take(project('ReviewDrawings', ['Finalized', 'ReviseDrawings']), 'lot0', 'approveForProduction'),
+      ),
     ).toEqual(['lot0: Finalized → Approved (step)']);
   });
 
@@ -118,7 +122,7 @@ describe('what follows from a step', () => {
     const job = { ...unit('job', 'sub', 'drawingjob', 'CCLReadyForDrawing'), approvalLotId: 'lot0' };
     const other = { ...unit('other', 'sub', 'drawingjob', 'CCLNotReadyForDrawing'), approvalLotId: 'lot1' };
     const tree = [...project('ReviewDrawings', ['Finalized', 'Preparing']), job, other];
-    expect(told(take(tree, 'lot0', 'approveForProduction'))).toEqual([
+    expect(changeTexts(take(tree, 'lot0', 'approveForProduction'))).toEqual([
       'lot0: Finalized → Approved (step)',
       'job: CCLReadyForDrawing → Approved (follow)',
     ]);
@@ -126,7 +130,7 @@ describe('what follows from a step', () => {
 
   it('approves a root of order lots with the last order', () => {
     const tree = project('PlaceOrder', ['PlaceOrder', 'Closed', 'Approved'], 'aacorderlot');
-    expect(told(take(tree, 'lot0', 'placeOrder'))).toEqual([
+    expect(changeTexts(take(tree, 'lot0', 'placeOrder'))).toEqual([
       'lot0: PlaceOrder → Approved (step)',
       'root: PlaceOrder → Approved (follow)',
       'sub: PlaceOrder → Approved (derived)',
@@ -139,14 +143,14 @@ describe('what follows from a step', () => {
       entry.unitId === 'lot1' ? { ...entry, stateSince: '2026-10-01T00:00:00.000Z' } : entry,
     );
     const closed = take(tree, 'root', 'closeProject');
-    expect(told(closed)).toEqual([
+    expect(changeTexts(closed)).toEqual([
       'root: Approved → Closed (step)',
       'lot0: Approved → Closed (follow)',
       'sub: Approved → Closed (derived)',
       'folder: Approved → Closed (derived)',
     ]);
     const later = apply(tree, closed, '2026-11-20T10:00:00.000Z');
-    expect(told(take(later, 'root', 'reopenProject', 'Approved'))).toEqual([
+    expect(changeTexts(take(later, 'root', 'reopenProject', 'Approved'))).toEqual([
       'root: Closed → Approved (step)',
       'lot0: Closed → Approved (follow)',
       'sub: Closed → Approved (derived)',
@@ -155,7 +159,7 @@ describe('what follows from a step', () => {
   });
 
   it('records a step that only tells somebody something', () => {
-    expect(told(take(project('ReviewBIMFiles', ['Structuring']), 'root', 'rejectBimFiles'))).toEqual([
+    expect(changeTexts(take(project('ReviewBIMFiles', ['Structuring']), 'root', 'rejectBimFiles'))).toEqual([
       'root: ReviewBIMFiles → ReviewBIMFiles (step)',
     ]);
   });
@@ -264,7 +268,7 @@ describe('any run of a project', () => {
     );
   });
 
-  it('is settled after every step, each unit told once', () => {
+  it('is settled after every step, each unit reported once', () => {
     fc.assert(
       fc.property(runs, (history) => {
         for (const { tree, changes } of history) {

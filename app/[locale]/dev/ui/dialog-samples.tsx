@@ -83,7 +83,7 @@ export function DialogSamples() {
           secret="s3cret"
           copy="Copy"
           copied="Copied"
-          kept="I have saved it"
+          saved="I have saved it"
           onClose={close}
         >
           <code>s3cret</code>

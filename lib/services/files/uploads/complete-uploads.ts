@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { contents, fileUploads } from '@/db/schema';
-import { contentKind } from '@/lib/domain/files/content-kind';
 import type { FileKind } from '@/lib/domain/files/file-kinds';
 import { planDigest } from '@/lib/jobs/plan-digest';
 import { lockContent } from '@/lib/jobs/remove-contents';
@@ -11,6 +10,7 @@ import type { FileStore } from '@/lib/storage/stored-file';
 import { inTransaction, type ServiceContext } from '../../context';
 import { AppError } from '../../errors';
 import { lockProjectOf } from '../../scope';
+import { acceptedKind } from '../accepted-kind';
 import type { FileRow } from '../load-file';
 import { requireQuota } from '../project-usage';
 import { refusedKind } from '../refused-kind';
@@ -53,7 +53,7 @@ async function receivedContent(ctx: ServiceContext, upload: UploadRow): Promise<
   const present = await store.head(key);
   if (present === null) await store.finishParts({ key, handle }, parts);
   const sha256 = takeDigest(uploadId, receivedBytes)?.digest('hex') ?? (await digestOf(store, key));
-  const kind = await contentKind(name, receivedBytes, (start, length) =>
+  const kind = await acceptedKind(name, receivedBytes, (start, length) =>
     readBytes(store, key, start, length),
   );
   const isAsAnnounced = upload.sha256 === null || upload.sha256 === sha256;

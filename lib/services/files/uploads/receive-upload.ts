@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import { HEAD_BYTES, headKind } from '@/lib/domain/files/content-kind';
 import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
+import { HEAD_BYTES, headKind } from '@/lib/formats/contents/content-kind';
 import { getFileStore } from '@/lib/storage/file-store';
 import type { ServiceContext } from '../../context';
 import { AppError } from '../../errors';

@@ -1,12 +1,12 @@
 import { redirect } from 'next/navigation';
-import { todayInBerlin } from '@/lib/domain/calendar';
 import {
   deliveredFilter,
   overviewFilter,
   overviewSizeFrom,
   pastViewFrom,
   renamedOrder,
-} from '@/lib/domain/deliveries/overview-view';
+} from '@/components/deliveries/overview-view';
+import { todayInBerlin } from '@/lib/domain/calendar';
 import { FILTER_FIELDS } from '@/lib/domain/lists/filter-fields';
 import { LIST_PARAMETERS } from '@/lib/domain/lists/list-parameters';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';

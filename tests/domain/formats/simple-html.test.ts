@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSimpleHtml, writeSimpleHtml } from '@/lib/formats/html/simple-html';
+import { readSimpleHtml, writeSimpleHtml } from '@/lib/formats/simple-html';
 
 const cleaned = (html: string) => writeSimpleHtml(readSimpleHtml(html));
 

@@ -1,4 +1,5 @@
-import type { FileKind } from './file-kinds';
+/** The kinds of files that are texts. */
+export type TextKind = 'ifc' | 'dxf' | 'eml' | 'csv' | 'txt';
 
 /** Control characters allowed in texts: tab, line and page ends, and the end-of-file mark of DOS. */
 const ALLOWED_CONTROL = [9, 10, 12, 13, 26];
@@ -15,7 +16,7 @@ function isForeign(character: string): boolean {
 }
 
 /** The kind of a text: drawings and models by their first lines, other kinds by the ending of the name. */
-export function textKind(head: Uint8Array, ending: string): FileKind | null {
+export function textKind(head: Uint8Array, ending: string): TextKind | null {
   const text = decoded(head);
   if (/^\s*(\/\*[\s\S]*?\*\/\s*)?ISO-10303-21;/.test(text)) return isOtherStep(text) ? null : 'ifc';
   if (/^\s*(999\s*\n[^\n]*\n\s*)*0\s*\n\s*SECTION\b/.test(text)) return 'dxf';

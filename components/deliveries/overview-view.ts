@@ -1,6 +1,6 @@
-import type { Day } from '../calendar';
-import { orderFrom, orderText } from '../navigation/list-order';
-import { deliveryTypeNumber } from '../vocabulary/delivery-types';
+import type { Day } from '@/lib/domain/calendar';
+import { orderFrom, orderText } from '@/lib/domain/navigation/list-order';
+import { deliveryTypeNumber } from '@/lib/domain/vocabulary/delivery-types';
 
 /** Page sizes (portal-2 §9). */
 export const OVERVIEW_SIZES = [10, 20, 50, 100] as const;
@@ -17,9 +17,6 @@ export function overviewSizeFrom(parameter: string | readonly string[] | undefin
  */
 export const PAST_VIEWS = ['folded', 'show', 'hide'] as const;
 export type PastView = (typeof PAST_VIEWS)[number];
-
-/** The query parameter for the past view. */
-export const PAST_PARAMETER = 'past';
 
 /** The past view in an address. */
 export function pastViewFrom(parameter: string | readonly string[] | undefined): PastView {

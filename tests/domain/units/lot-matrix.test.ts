@@ -6,7 +6,7 @@ import {
   lotsBetween,
   rowLots,
   shortStorey,
-} from '@/lib/domain/lots/lot-matrix';
+} from '@/lib/domain/units/lot-matrix';
 
 const STOREYS = ['Begane grond', '1e verdieping', '2e verdieping'];
 

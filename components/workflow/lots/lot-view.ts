@@ -1,8 +1,8 @@
-import { addDays, type Day, isoWeek } from '../calendar';
-import { type OrderTerm, orderFrom, orderText } from '../navigation/list-order';
-import type { RoleKey } from '../vocabulary/roles';
-import { STATE_KEYS, type StateKey } from '../vocabulary/states';
-import { isOverdue } from '../workflow/inbox';
+import { addDays, type Day, isoWeek } from '@/lib/domain/calendar';
+import { type OrderTerm, orderFrom, orderText } from '@/lib/domain/navigation/list-order';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import { STATE_KEYS, type StateKey } from '@/lib/domain/vocabulary/states';
+import { isOverdue } from '@/lib/domain/workflow/inbox';
 
 /** The properties of a lot that filters use. */
 export interface FilteredLot {

@@ -8,7 +8,7 @@ import {
   lotQuery,
   lotsWaitingFor,
   lotViewFrom,
-} from '@/lib/domain/lots/lot-view';
+} from '@/components/workflow/lots/lot-view';
 
 const PLAIN = lotViewFrom(new URLSearchParams());
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CalendarEvent, writeCalendar } from '@/lib/formats/ical/write-calendar';
+import { type CalendarEvent, writeCalendar } from '@/lib/formats/write-calendar';
 
 const EVENT: CalendarEvent = {
   uid: '01970000-0000-7000-8000-000000000001',

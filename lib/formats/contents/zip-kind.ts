@@ -1,4 +1,5 @@
-import type { FileKind } from './file-kinds';
+/** The kinds of files that are zips. */
+export type ZipKind = 'docx' | 'xlsx' | 'ifczip' | 'zip';
 
 const DIRECTORY_END = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
@@ -11,7 +12,7 @@ const ENTRY_BYTES = 46;
  * @param sizeBytes of the whole zip
  * @returns null if the end of the zip is missing because it was cut off
  */
-export function zipKind(tail: Uint8Array, sizeBytes: number): FileKind | null {
+export function zipKind(tail: Uint8Array, sizeBytes: number): ZipKind | null {
   const names = zipNames(tail, sizeBytes);
   if (names === null) return null;
   if (names.includes('word/document.xml')) return 'docx';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../calendar';
-import { ALLOWED, refuse, type Verdict } from '../permissions/verdict';
+import { ALLOWED, refuse, type Verdict } from './verdict';
 
 /** A substitution may end at most this many days from today. */
 export const MAX_SUBSTITUTION_DAYS = 366;

@@ -1,5 +1,5 @@
-import { TASK_KEYS } from '../vocabulary/states';
-import { INBOX_SORTS, type InboxFilter, type InboxSort } from './inbox';
+import { TASK_KEYS } from '@/lib/domain/vocabulary/states';
+import { INBOX_SORTS, type InboxFilter, type InboxSort } from '@/lib/domain/workflow/inbox';
 
 /** The view of the inbox that a person has chosen; stored in the address. */
 export interface InboxView extends InboxFilter {

@@ -1,7 +1,9 @@
-import { endingOf, type FileKind, hasKnownEnding } from './file-kinds';
 import { isOutlookMessage, outlookDirectoryAt } from './outlook-message';
-import { isText, textKind } from './text-kind';
-import { zipKind } from './zip-kind';
+import { isText, type TextKind, textKind } from './text-kind';
+import { type ZipKind, zipKind } from './zip-kind';
+
+/** The kinds of files that are known by their bytes. */
+export type ContentKind = 'pdf' | 'dwg' | 'png' | 'jpg' | 'webp' | 'tiff' | 'msg' | TextKind | ZipKind;
 
 /** The number of bytes at the start of a content from which its kind is detected. */
 export const HEAD_BYTES = 8 * 1024;
@@ -11,10 +13,10 @@ const TAIL_BYTES = 66 * 1024;
 /** Reads bytes of a stored content; returns fewer at its end. */
 export type ReadBytes = (start: number, length: number) => Promise<Uint8Array>;
 
-/** The result of checking the head only: a kind, a container that must be read further, or null if not accepted. */
-export type HeadKind = FileKind | 'compound' | 'text' | null;
+/** The result of checking the head only: a kind, a container that must be read further, or null if unknown. */
+export type HeadKind = ContentKind | 'compound' | 'text' | null;
 
-const SIGNATURES: readonly [FileKind | 'compound', string][] = [
+const SIGNATURES: readonly [ContentKind | 'compound', string][] = [
   ['pdf', '%PDF-'],
   ['png', '\x89PNG\r\n\x1a\n'],
   ['jpg', '\xff\xd8\xff'],
@@ -36,19 +38,18 @@ export function headKind(head: Uint8Array): HeadKind {
 }
 
 /**
- * The kind of a content, detected from its bytes. The name only distinguishes plain texts, and must have an
- * ending of one of the kinds.
- * @returns null if the content is not accepted
+ * The kind of a content, detected from its bytes.
+ * @param ending of its name, in lower case; it only distinguishes plain texts
+ * @returns null if it is of no known kind
  */
 export async function contentKind(
-  name: string,
+  ending: string,
   sizeBytes: number,
   read: ReadBytes,
-): Promise<FileKind | null> {
-  if (!hasKnownEnding(name)) return null;
+): Promise<ContentKind | null> {
   const head = await read(0, HEAD_BYTES);
   const found = headKind(head);
-  if (found === 'text') return textKind(head, endingOf(name));
+  if (found === 'text') return textKind(head, ending);
   if (found === 'zip') {
     const start = Math.max(0, sizeBytes - TAIL_BYTES);
     return zipKind(await read(start, sizeBytes - start), sizeBytes);

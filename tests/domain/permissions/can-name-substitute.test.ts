@@ -6,7 +6,7 @@ import {
   isOnDay,
   MAX_SUBSTITUTION_DAYS,
   type Substitution,
-} from '@/lib/domain/substitutes/can-name-substitute';
+} from '@/lib/domain/permissions/can-name-substitute';
 
 const today = '2026-11-23';
 const from = (firstDay: number, lastDay: number, absentId = 'anna', substituteId = 'ben'): Substitution => ({
