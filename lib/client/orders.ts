@@ -19,7 +19,7 @@ export interface OrderBatch {
 
 export interface OrderBatchAnswer<Item> {
   /** All rows of the lot, in the order of the table. */
-  items: Item[];
+  data: Item[];
   /** Ids of the created rows, in the order they were sent. */
   created: string[];
 }
@@ -37,14 +37,14 @@ export const aacCalls: OrderCalls<AacItemDto> = {
     const query = { filter: itemFilter(unitId, 'aacOrderLotItemID', itemIds) };
     return (await call('listAacItems', { query })).data;
   },
-  async save(batch, idempotencyKey) {
+  save(batch, idempotencyKey) {
     const known = ({ itemId, ...row }: KnownRow) => ({ aacOrderLotItemID: itemId, ...row });
     const body: Body<'saveAacItems'> = {
       ...batch,
       update: batch.update.map(({ fields, ...row }) => ({ ...known(row), ...fields })),
       delete: batch.delete.map(known),
     };
-    return batchAnswer(await call('saveAacItems', { body, idempotencyKey }));
+    return call('saveAacItems', { body, idempotencyKey });
   },
 };
 
@@ -53,22 +53,18 @@ export const lintelCalls: OrderCalls<LintelItemDto> = {
     const query = { filter: itemFilter(unitId, 'lintelOrderLotItemID', itemIds) };
     return (await call('listLintelItems', { query })).data;
   },
-  async save(batch, idempotencyKey) {
+  save(batch, idempotencyKey) {
     const known = ({ itemId, ...row }: KnownRow) => ({ lintelOrderLotItemID: itemId, ...row });
     const body: Body<'saveLintelItems'> = {
       ...batch,
       update: batch.update.map(({ fields, ...row }) => ({ ...known(row), ...fields })),
       delete: batch.delete.map(known),
     };
-    return batchAnswer(await call('saveLintelItems', { body, idempotencyKey }));
+    return call('saveLintelItems', { body, idempotencyKey });
   },
 };
 
 function itemFilter(unitId: string, idName: string, itemIds?: readonly string[]): string {
   const quotedIds = itemIds?.map((id) => `'${id}'`).join();
   return `projectUnitID eq '${unitId}'${quotedIds ? ` and ${idName} in (${quotedIds})` : ''}`;
-}
-
-function batchAnswer<Item>({ data, created }: { data: Item[]; created: string[] }): OrderBatchAnswer<Item> {
-  return { items: data, created };
 }

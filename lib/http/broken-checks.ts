@@ -1,6 +1,7 @@
 import { violatedCheck } from '@/db/errors';
 import { AAC_PRODUCT_NO_RANGE } from '@/lib/domain/catalogue/aac-products';
 import { MAX_PRELIMINARY_DAYS, MIN_PRELIMINARY_DAYS } from '@/lib/domain/catalogue/preliminary-days';
+import { MAX_COMMENT_LENGTH } from '@/lib/domain/comments/limits';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { MAX_NAME_LENGTH, MAX_QTY } from '@/lib/domain/orders/item-fields';
 import { MAX_CHANGE_REASON_LENGTH } from '@/lib/domain/orders/order-change';
@@ -27,6 +28,7 @@ const reason = (reference: string): Reason => ({
   reference,
   values: { max: MAX_CHANGE_REASON_LENGTH },
 });
+const comment: Reason = { code: 'TooLong', reference: 'text', values: { max: MAX_COMMENT_LENGTH } };
 
 /** The violated database checks as the reasons of the corresponding rules. */
 export const REASONS_OF_CHECKS: Readonly<Record<string, Reason>> = {
@@ -51,6 +53,11 @@ export const REASONS_OF_CHECKS: Readonly<Record<string, Reason>> = {
   lintel_order_items_storey: storey,
   order_change_requests_reason: reason('reason'),
   order_change_requests_decision: reason('decisionReason'),
+  comments_text_check: comment,
+  comment_answers_text_check: comment,
+  banners_window: { code: 'BANNER.EndsBeforeStart', reference: 'showUntil' },
+  substitutes_period: { code: 'SubstitutionPeriod', reference: 'lastDay' },
+  substitutes_somebody_else: { code: 'SubstituteNotAllowed', reference: 'substituteID' },
   preliminary_days_range: {
     code: 'ORDERITEM.OutOfRange',
     reference: 'PreliminaryDays',

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mails, members, tasks, users, userTenants } from '@/db/schema';
 import { addMember, changeMember, listMembers, removeMember } from '@/lib/contract/members';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import { errorText } from '@/lib/http/error-texts';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
@@ -140,16 +141,17 @@ describe('adding a member', () => {
     }
   });
 
-  test('refuses bad bodies by field', async () => {
-    const { body } = bodyOf(customer.userId, 'reviewer');
-    const refused = (sent: object) => api(planner).refusal(addMember, { body: sent });
-    expect(await refused({ ...body, memberRoleKey: 'boss' })).toMatchObject({
-      status: 400,
-      messages: [{ reference: 'memberRoleKey' }],
-    });
-    expect(await refused({ ...body, userID: 7 })).toMatchObject({ status: 400 });
-    expect(await refused({ rootProjectUnitID: root.unitId })).toMatchObject({ status: 400 });
-    expect(await refused({ ...body, since: 'now' })).toMatchObject({ status: 400, code: 'UnknownField' });
+  test.each([
+    ['a role that is none', { memberRoleKey: 'boss' }, 'memberRoleKey', 'UnknownValue'],
+    ['a number for a role', { memberRoleKey: 1 }, 'memberRoleKey', 'UnknownValue'],
+    ['no role', { memberRoleKey: undefined }, 'memberRoleKey', 'Required'],
+    ['a number for a person', { userID: 7 }, 'userID', 'WrongType'],
+    ['a field that it does not know', { since: 'now' }, 'since', 'UnknownField'],
+  ])('refuses %s, with a text', async (_, fault, reference, code) => {
+    const body = { ...bodyOf(customer.userId, 'reviewer').body, ...fault };
+    const { status, messages } = await api(planner).refusal(addMember, { body });
+    const message = errorText('en', code, { field: reference });
+    expect([status, messages]).toEqual([400, [{ type: 'error', code, reference, message }]]);
   });
 
   test('is for projects the caller sees, and for roots alone', async () => {
@@ -230,7 +232,7 @@ describe('changing a role', () => {
     const { data } = await add(customer.userId, 'reviewer');
     const refused = (body: object, memberID = data.memberID) =>
       api(planner).refusal(changeMember, { ...at(memberID), body });
-    expect(await refused({})).toMatchObject({ status: 400 });
+    for (const body of [{}, { memberRoleKey: 1 }]) expect(await refused(body)).toMatchObject({ status: 400 });
     const nonsense = await refused({ memberRoleKey: 'drafter', nonsense: 'x' });
     expect(nonsense).toMatchObject({ code: 'UnknownField' });
     expect(await refused({ memberRoleKey: 'drafter' }, 'me')).toMatchObject({ status: 404 });
@@ -253,11 +255,9 @@ describe('removing a member', () => {
   });
 
   test('keeps the last one who manages the members and can sign in', async () => {
-    const { db } = database;
     const own = async () => {
-      const { data } = await api(planner).call(listMembers, {
-        query: { filter: `userID eq '${planner.userId}'` },
-      });
+      const query = { filter: `userID eq '${planner.userId}'` };
+      const { data } = await api(planner).call(listMembers, { query });
       return data.find(({ memberRoleKey }) => memberRoleKey === 'salesPlanner');
     };
     const mine = await own();
@@ -272,9 +272,9 @@ describe('removing a member', () => {
     expect(await api(planner).refusal(changeMember, asReviewer)).toMatchObject(refused);
     const second = await createCustomer(database.db, salesOrgId);
     await add(second.userId, 'projectAdminCSC');
-    await db.update(users).set({ disabledAt: new Date() }).where(eq(users.userId, second.userId));
+    await database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.userId, second.userId));
     expect(await api(planner).refusal(removeMember, me)).toMatchObject(refused);
-    await db.update(users).set({ disabledAt: null }).where(eq(users.userId, second.userId));
+    await database.db.update(users).set({ disabledAt: null }).where(eq(users.userId, second.userId));
     expect((await own())?.abilities.remove).toEqual({ can: true });
     await api(planner).call(removeMember, me);
   });

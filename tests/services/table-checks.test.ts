@@ -1,23 +1,19 @@
-import { sql } from 'drizzle-orm';
-import { getTableConfig, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import * as schema from '@/db/schema';
+import { MAX_COMMENT_LENGTH } from '@/lib/domain/comments/limits';
 import { REASONS_OF_CHECKS } from '@/lib/http/broken-checks';
+import { errorText } from '@/lib/http/error-texts';
+import { refusalOf } from '@/lib/http/problem';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const test = setUpTestDatabase();
 
-/** Tables with a rule about numbers or lengths; the others compare columns of their own. */
-const TABLES: PgTable[] = [
-  schema.aacOrderItems,
-  schema.lintelOrderItems,
-  schema.orderChangeRequests,
-  schema.materials,
-  schema.preliminaryDays,
-  schema.tenantAacProducts,
-  schema.units,
-  schema.unitParams,
-];
+/** Every table with a check. */
+const TABLES = Object.values<unknown>(schema).filter(
+  (table): table is PgTable => is(table, PgTable) && getTableConfig(table).checks.length > 0,
+);
 
 async function checksOf(table: string): Promise<Record<string, string>> {
   const rows = await test.db
@@ -44,12 +40,59 @@ it.each(TABLES.map((table) => getTableConfig(table)))(
   },
 );
 
-it('every check of a number or a length that a person enters has its reason', () => {
+/** Nobody enters these: catalogues come with the tenant, the rest is set by the services. */
+const INNER = [
+  ...['tenant_aac_products_no', 'tenant_aac_products_pieces', 'order_change_requests_status'],
+  ...['units_root_has_no_parent', 'units_root_is_project', 'users_administrator_is_internal'],
+  ...['list_views_belongs', 'journal_registry_one_row'],
+];
+
+it('every check of what a person enters has its reason', () => {
   const checks = TABLES.flatMap((table) => getTableConfig(table).checks.map(({ name }) => name));
-  // Nobody enters these: catalogues come with the tenant, states and parents are set by the services.
-  const inner = ['tenant_aac_products_no', 'tenant_aac_products_pieces', 'order_change_requests_status'];
-  const ofTree = ['units_root_has_no_parent', 'units_root_is_project'];
   expect(Object.keys(REASONS_OF_CHECKS).sort()).toEqual(
-    checks.filter((name) => ![...inner, ...ofTree].includes(name)).sort(),
+    checks.filter((name) => !INNER.includes(name)).sort(),
+  );
+  expect(INNER.filter((name) => !checks.includes(name))).toEqual([]);
+});
+
+it('every check of the migrated database is one of the schema', async () => {
+  const rows = await test.db
+    .select({ name: sql<string>`conname` })
+    .from(sql`pg_constraint`)
+    .where(sql`contype = 'c' and connamespace = 'public'::regnamespace`);
+  expect(rows.map(({ name }) => name).sort()).toEqual(
+    TABLES.flatMap((table) => getTableConfig(table).checks.map(({ name }) => name)).sort(),
   );
 });
+
+it.each(Object.entries(REASONS_OF_CHECKS))(
+  'the violated check %s is a refusal with a text for every value of its reason',
+  (constraint, { code, reference, values }) => {
+    const violation = Object.assign(new Error('violates check'), { code: '23514', constraint });
+    expect(refusalOf(violation)).toMatchObject({
+      code: 'ValidationFailed',
+      messages: [{ type: 'error', code, reference }],
+    });
+    const text = errorText('en', code, values);
+    expect(text).not.toBe(code);
+    expect(text).not.toMatch(/[{}]/);
+  },
+);
+
+const tooLong = 'x'.repeat(MAX_COMMENT_LENGTH + 1);
+const id = crypto.randomUUID();
+
+it.each([
+  ['a comment', () => test.db.insert(schema.comments).values(commentWith(tooLong))],
+  ['an answer', () => test.db.insert(schema.commentAnswers).values({ commentId: id, text: tooLong })],
+])('the database refuses %s that is too long, with the limit of the domain', async (_, insert) => {
+  const error: unknown = await insert().catch((reason: unknown) => reason);
+  expect(refusalOf(error)).toMatchObject({
+    code: 'ValidationFailed',
+    messages: [{ code: 'TooLong', reference: 'text', values: { max: MAX_COMMENT_LENGTH } }],
+  });
+});
+
+function commentWith(text: string): typeof schema.comments.$inferInsert {
+  return { unitId: id, commentNo: 1, text, anchor: { kind: 'unit' } };
+}

@@ -69,6 +69,6 @@ export class OrderServer {
         return change ? { ...item, ...change.fields, version: item.version + 1 } : item;
       });
     this.items = [...remaining, ...created];
-    return { items: this.items, created: created.map(({ aacOrderLotItemID }) => aacOrderLotItemID) };
+    return { data: this.items, created: created.map(({ aacOrderLotItemID }) => aacOrderLotItemID) };
   }
 }

@@ -31,8 +31,8 @@ export function importSaver<Item>(grid: GridStore, unitId: string, kind: WireKin
     const text = JSON.stringify(body);
     const key = unanswered?.text === text ? unanswered.key : newIdempotencyKey();
     try {
-      const { items } = await kind.calls.save(body, key);
-      mergeRows(grid, items.map(kind.remoteRowOf), true);
+      const { data } = await kind.calls.save(body, key);
+      mergeRows(grid, data.map(kind.remoteRowOf), true);
       return { kind: 'saved', rows: rows.length };
     } catch (error) {
       if (error instanceof OfflineError) {

@@ -8,7 +8,7 @@ import {
   type SaveBatch,
 } from '@/components/data-grid/store/saving';
 import { ProblemError } from '@/lib/client/http';
-import type { OrderBatch, OrderBatchAnswer } from '@/lib/client/orders';
+import type { OrderBatch } from '@/lib/client/orders';
 import { isUnanswered, newPendingWrite } from '@/lib/client/sync/pending-write';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import type { OrderKind } from './order-kind';
@@ -121,10 +121,11 @@ export class RowSaver<Item> {
     const { calls, remoteRowOf } = this.options.kind;
     this.turns++;
     try {
-      const answer = await calls.save(body, idempotencyKey);
+      const { data, created } = await calls.save(body, idempotencyKey);
       this.sealed = null;
-      finishSave(grid, batch, this.answersOf(batch, answer));
-      mergeRows(grid, answer.items.map(remoteRowOf), true);
+      const rows = data.map(remoteRowOf);
+      finishSave(grid, batch, answersOf(batch, rows, created));
+      mergeRows(grid, rows, true);
       return { kind: 'saved', rows: rowsOf(batch).length };
     } catch (error) {
       if (isUnanswered(error)) return this.unanswered(batch, error);
@@ -203,22 +204,6 @@ export class RowSaver<Item> {
     };
   }
 
-  /** Maps the rows of the answer to the rows that were sent. */
-  private answersOf(batch: SaveBatch, { items, created }: OrderBatchAnswer<Item>): Map<RowId, RemoteRow> {
-    const rows = items.map(this.options.kind.remoteRowOf);
-    const byRemoteId = new Map(rows.map((row) => [row.remoteId, row]));
-    const sent = [
-      ...batch.created.map(({ id }, index) => [id, created[index]] as const),
-      ...batch.updated.map(({ id, remoteId }) => [id, remoteId] as const),
-    ];
-    return new Map(
-      sent.flatMap(([id, remoteId]) => {
-        const row = remoteId === undefined ? undefined : byRemoteId.get(remoteId);
-        return row ? [[id, row] as const] : [];
-      }),
-    );
-  }
-
   /** The current rows in the answer to a stale save. */
   private presentRows(data: unknown): RemoteRow[] {
     const items: Item[] = Array.isArray(data) ? data : [];
@@ -229,6 +214,25 @@ export class RowSaver<Item> {
     const { kind, unitId } = this.options;
     return (await kind.calls.read(unitId)).map(kind.remoteRowOf);
   }
+}
+
+/** Maps the rows of the answer to the rows that were sent. */
+function answersOf(
+  batch: SaveBatch,
+  rows: readonly RemoteRow[],
+  created: readonly string[],
+): Map<RowId, RemoteRow> {
+  const byRemoteId = new Map(rows.map((row) => [row.remoteId, row]));
+  const sent = [
+    ...batch.created.map(({ id }, index) => [id, created[index]] as const),
+    ...batch.updated.map(({ id, remoteId }) => [id, remoteId] as const),
+  ];
+  return new Map(
+    sent.flatMap(([id, remoteId]) => {
+      const row = remoteId === undefined ? undefined : byRemoteId.get(remoteId);
+      return row ? [[id, row] as const] : [];
+    }),
+  );
 }
 
 /** `create/3/qty` names the fourth created row. */

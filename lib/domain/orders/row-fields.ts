@@ -87,12 +87,14 @@ export function changesOnWire<Value>(
   return Object.fromEntries(changes);
 }
 
-/** Applies changes to a stored row: null empties a field, missing fields stay. */
+/** Applies changes to a stored row: null empties a field but the position; missing fields stay. */
 export function withChanges<Fields extends RowFields>(
   saved: RowOf<Fields>,
   changes: DraftOf<Fields>,
 ): DraftOf<Fields> {
-  const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const sent = Object.entries(changes).filter(
+    ([name, value]) => value !== undefined && !(name === 'itemIndex' && value === null),
+  );
   return { ...saved, ...Object.fromEntries(sent) };
 }
 

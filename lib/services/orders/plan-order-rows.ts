@@ -73,9 +73,7 @@ export function planRows<Values extends object, Draft extends { itemIndex?: unkn
   const updated = writes.update.flatMap(({ itemId, changes }, index): Stored<Values>[] => {
     const row = saved.get(itemId);
     if (!row) return [];
-    // An empty position leaves it unchanged.
-    const sent = { ...changes, itemIndex: changes.itemIndex ?? undefined };
-    const checked = table.check(sent, catalogue, row);
+    const checked = table.check(changes, catalogue, row);
     if ('values' in checked) {
       return [{ ...checked.values, itemId, unitId: row.unitId, version: row.version }];
     }

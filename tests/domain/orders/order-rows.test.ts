@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isUnsaved, makeRow } from '@/components/data-grid/model/rows';
+import { emptyRow, isUnsaved, makeRow, unsavedRow } from '@/components/data-grid/model/rows';
 import { readerRows } from '@/components/orders/store/reader-rows';
 import { AAC_FIELDS } from '@/lib/domain/orders/aac-item';
 import { LINTEL_FIELDS } from '@/lib/domain/orders/lintel-item';
 import { orderNumber } from '@/lib/domain/orders/order-number';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
-import { nextRow } from '@/lib/domain/orders/row-fields';
+import { nextRow, withChanges } from '@/lib/domain/orders/row-fields';
 
 const BATH = { itemIndex: 9, sublotName: 'Bad', floorName: 'EG', productNo: 2, lengthMm: 2600, qty: 4 };
 
@@ -19,6 +19,14 @@ describe('the new row', () => {
       expect(itemIndex).toBe(1);
       expect(Object.values(others).filter((value) => value !== null)).toEqual([]);
     }
+  });
+});
+
+describe('changes of a saved row', () => {
+  it('empty a field by null, but never its position; what is left out stays', () => {
+    const changes = { itemIndex: null, floorName: null, qty: undefined };
+    expect(withChanges<typeof AAC_FIELDS>(BATH, changes)).toEqual({ ...BATH, floorName: null });
+    expect(withChanges<typeof AAC_FIELDS>(BATH, { itemIndex: 3 })).toEqual({ ...BATH, itemIndex: 3 });
   });
 });
 
@@ -52,6 +60,7 @@ describe('row states', () => {
   it.each([
     [{ isNew: true, isDirty: true, isValid: false }, 'invalid', true],
     [{ isNew: true, isDirty: true }, 'new', true],
+    [{ isNew: true }, 'new', true],
     [{ isDirty: true }, 'dirty', true],
     [{ isDirty: true, isValid: false }, 'invalid', true],
     [{ isValid: false }, 'invalid', false],
@@ -59,6 +68,13 @@ describe('row states', () => {
   ])('%j is %s; save is offered: %s', (facts, state, unsaved) => {
     expect(rowOf(facts).state).toBe(state);
     expect(isUnsaved(rowOf(facts))).toBe(unsaved);
+  });
+
+  it('leave the untouched blank row aside: it is new once something is entered, and not checked before', () => {
+    const values = nextRow(AAC_FIELDS, BATH, 1);
+    const blank = emptyRow('r2', values);
+    expect(blank).toMatchObject({ state: 'blank', errors: null });
+    expect(unsavedRow('r2', values, () => null).state).toBe('new');
   });
 });
 
