@@ -73,3 +73,17 @@ it('no screen spells a path of the contract', () => {
   // One is spelled again, with the type of the table: the error page has no room for all of it.
   expect(spelled).toEqual(['lib/client/calls.ts', 'lib/client/reachable.ts']);
 });
+
+it('what screens read without SWR is named with its reason in decision 0033', () => {
+  const isRead = new Set(namedEndpoints.filter(([, { method }]) => method === 'GET').map(([name]) => name));
+  const called = listFiles(['components', 'lib/client'], /\.tsx?$/).flatMap((path) =>
+    [...readText(path).matchAll(/\bcall\(\s*'(\w+)'/g)].map(([, name = '']) => name),
+  );
+  const [, list = ''] = readText('docs/decisions/0033-islands-read-by-swr.md').split(
+    'These reads are single calls',
+  );
+  const [reasons = ''] = list.split('\n\n');
+  const named = [...reasons.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  const wanted = [...new Set(called.filter((name) => isRead.has(name)))].sort();
+  expect([...new Set(named.filter((name) => isRead.has(name)))].sort()).toEqual(wanted);
+});

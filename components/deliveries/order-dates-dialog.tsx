@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
@@ -11,10 +11,11 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
 import { useDayText } from '@/components/ui/use-day-text';
 import { call } from '@/lib/client/call';
-import { type Failure, failureOf } from '@/lib/client/failure';
+import { failureOf } from '@/lib/client/failure';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { fill } from '@/lib/client/forms/use-schema-form';
 import { useRefresh } from '@/lib/client/use-refresh';
+import { useSnapshot } from '@/lib/client/use-snapshot';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
 import { DATE_TOO_EARLY, isDay } from '@/lib/domain/calendar';
 import { acceptedDay, hasLaterDate } from '@/lib/domain/deliveries/shift-dates';
@@ -38,22 +39,17 @@ import { ShiftQuestion } from './shift-question';
 export function OrderDatesDialog(props: DeliveryDatesDialogProps) {
   const { rootUnitId, onClose } = props;
   const t = useTranslations('deliveries.dates');
-  const [data, setData] = useState<DeliveryDataDto | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  useEffect(() => {
-    call('getDeliveryData', { params: { rootProjectUnitID: rootUnitId } }).then(
-      (answer) => setData(answer.data),
-      (error: unknown) => setFailure(failureOf(error)),
-    );
-  }, [rootUnitId]);
-  if (data) return <LoadedDialog {...props} data={data} />;
+  const { data, error } = useSnapshot('getDeliveryData', { params: { rootProjectUnitID: rootUnitId } });
+  if (data) return <LoadedDialog {...props} data={data.data} />;
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent width={640}>
         <DialogHeader>
           <DialogTitle>{t('title')}</DialogTitle>
         </DialogHeader>
-        <DialogBody>{failure ? <FailureNotice failure={failure} /> : <SkeletonRows rows={6} />}</DialogBody>
+        <DialogBody>
+          {error ? <FailureNotice failure={failureOf(error)} /> : <SkeletonRows rows={6} />}
+        </DialogBody>
       </DialogContent>
     </Dialog>
   );

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
 import { useDraft, useDraftState } from '@/lib/client/sync/use-draft';
+import { useSnapshot } from '@/lib/client/use-snapshot';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
 import type { Day } from '@/lib/domain/calendar';
 import {
@@ -42,24 +43,19 @@ interface Loaded {
 /** The edit state of all dates and volumes of a project; nothing is stored before saving. */
 export function useDeliveryDates(rootUnitId: string) {
   const failureTexts = useFailureTexts();
+  const read = useSnapshot('getDeliveryData', { params: { rootProjectUnitID: rootUnitId } });
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const [isStale, setStale] = useState(false);
   const [question, setQuestion] = useState<DateQuestion | null>(null);
 
-  const load = useCallback(async () => {
-    setError(null);
-    try {
-      const { data } = await call('getDeliveryData', { params: { rootProjectUnitID: rootUnitId } });
-      setLoaded({ data, subprojects: editedSubprojectsOf(data) });
-    } catch (reason) {
-      setError(reason);
-    }
-  }, [rootUnitId]);
-  useEffect(() => void load(), [load]);
+  if (loaded === null && read.data) {
+    setLoaded({ data: read.data.data, subprojects: editedSubprojectsOf(read.data.data) });
+  }
 
   const subprojects = loaded?.subprojects ?? NONE;
+  const failure: unknown = error ?? (read.isValidating ? null : read.error);
   const change = (next: (now: readonly EditedSubproject[]) => readonly EditedSubproject[]) =>
     setLoaded((now) => now && { ...now, subprojects: next(now.subprojects) });
 
@@ -120,14 +116,14 @@ export function useDeliveryDates(rootUnitId: string) {
     draft,
     ...useSummary(subprojects),
     busy,
-    failure: error === null ? NO_TEXTS : failureTexts(error),
+    failure: failure ? failureTexts(failure) : NO_TEXTS,
     isStale,
     question,
     changeRow: actions.changeRow,
     changeDay,
     save,
     reload,
-    retry: load,
+    retry: () => void read.mutate(),
     shiftLater: () => {
       if (question) change((now) => withMoves(now, question.moves));
       setQuestion(null);

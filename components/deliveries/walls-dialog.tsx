@@ -3,13 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { FormDialog } from '@/components/ui/form-dialog';
-import { useWrite } from '@/components/ui/use-write';
+import { shownProblem } from '@/components/ui/shown-problem';
+import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
-import { failureOf } from '@/lib/client/failure';
-import { useDraft, useDraftState } from '@/lib/client/sync/use-draft';
+import { useFormSave } from '@/lib/client/forms/use-form-save';
+import { fill } from '@/lib/client/forms/use-schema-form';
 import { distinctWallNos } from '@/lib/domain/models/chosen-walls';
 import { WallsNumbers } from './walls-numbers';
 import type { WallsOfLot } from './walls-of-lot';
+import { savedWallNos, wallsSchema } from './walls-schema';
 
 /** Shows the walls of a lot as a list and in its models, to select some of them. */
 export type WallChoice = ComponentType<{
@@ -40,67 +42,44 @@ const WIDTH_PX = 1100;
 /** Selects a lot's walls for a delivery: in the model, in a list, or by number if a wall is not in the model. */
 export function WallsDialog({ rootUnitId, since, walls, Choice, onSaved, onClose }: WallsDialogProps) {
   const t = useTranslations('deliveries.walls');
-  const { deliveryLotId, unitId, title, version } = walls;
-  const [wallNos, setWallNos] = useState<readonly string[]>(walls.wallNos);
+  const { deliveryLotId, unitId, title } = walls;
   const [first] = useState(walls.wallNos);
-  const [typedNos, setTypedNos] = useState('');
-  const draft = useDraft(
-    { form: 'delivery-walls', resourceId: `${deliveryLotId}/${unitId}` },
-    {
-      current: () => ({ wallNos: [...wallNos], typedNos }),
-      restore({ typed }) {
-        setWallNos(typed.wallNos);
-        setTypedNos(typed.typedNos);
-      },
-    },
-  );
-  useDraftState(draft, wallNos, typedNos);
-  const { busy, write } = useWrite(failureOf, onSaved);
-  const [mine, theirs] = [listOf(wallNos), listOf(walls.wallNos)];
+  const { form, dialog } = useWallsForm(walls, onSaved, onClose);
+  const typed = form.watch();
+  const { wallNos } = typed;
+  const [mine, theirs] = [listOf(savedWallNos(typed)), listOf(walls.wallNos)];
   const isChangedElsewhere = theirs !== listOf(first) && theirs !== mine;
 
-  async function save() {
-    const params = { deliveryLotID: deliveryLotId, projectUnitID: unitId };
-    const isSaved = await write(
-      () => call('chooseDeliveryWalls', { params, body: { wallNos: [...wallNos] }, ifMatch: version }),
-      t('saved'),
-    );
-    if (!isSaved) return;
-    draft.forget();
-    onClose();
-  }
+  const choose = (chosen: readonly string[], typedNos = form.getValues('typedNos')) =>
+    fill(form, { wallNos: [...chosen], typedNos });
 
   const numbersOf = (label: string, shown: readonly string[]) => (
     <WallsNumbers
       label={label}
       wallNos={shown}
-      typed={typedNos}
-      onType={setTypedNos}
-      onAdd={(added) => setWallNos(distinctWallNos([...wallNos, ...added]))}
-      onRemove={(removed) => setWallNos(wallNos.filter((wallNo) => wallNo !== removed))}
+      typed={typed.typedNos}
+      field={form.register('typedNos')}
+      error={shownProblem(form, 'typedNos') ?? shownProblem(form, 'wallNos')}
+      onAdd={(added) => choose(distinctWallNos([...wallNos, ...added]), '')}
+      onRemove={(removed) => choose(wallNos.filter((wallNo) => wallNo !== removed))}
     />
   );
   return (
     <FormDialog
+      {...dialog}
       title={t('title', { lot: title })}
       description={t('chosen', { count: wallNos.length })}
       width={Choice ? WIDTH_PX : undefined}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
       submit={t('save')}
-      busy={busy}
-      ready={mine !== theirs}
-      draft={draft}
-      conflicts={isChangedElsewhere ? [{ name: 'walls', label: t('numbers'), mine, theirs }] : []}
-      onChoose={(_, side) => setWallNos(side === 'theirs' ? walls.wallNos : wallNos)}
+      ready={dialog.ready && mine !== theirs}
+      conflicts={isChangedElsewhere ? [{ name: 'wallNos', label: t('numbers'), mine, theirs }] : []}
+      onChoose={(_, side) => side === 'theirs' && choose(walls.wallNos, '')}
     >
       {Choice ? (
         <Choice
           {...{ unitId, rootUnitId, since, deliveryLotId, wallNos }}
-          onWallNos={setWallNos}
+          onWallNos={(chosen) => choose(chosen)}
           unmatched={(shown) => numbersOf(t('unmatched'), shown)}
         />
       ) : (
@@ -108,6 +87,25 @@ export function WallsDialog({ rootUnitId, since, walls, Choice, onSaved, onClose
       )}
     </FormDialog>
   );
+}
+
+/** The form of the walls. What others save meanwhile comes with the plan of the project, not with a refusal. */
+function useWallsForm(walls: WallsOfLot, onSaved: () => void, onClose: () => void) {
+  const t = useTranslations('deliveries.walls');
+  const { deliveryLotId, unitId, version } = walls;
+  const params = { deliveryLotID: deliveryLotId, projectUnitID: unitId };
+  const [values] = useState(() => ({ wallNos: [...walls.wallNos], typedNos: '' }));
+  return useFormSave(wallsSchema, {
+    ...{ values, mode: 'onChange' },
+    draft: { form: 'delivery-walls', resourceId: `${deliveryLotId}/${unitId}` },
+    write: (body) => call('chooseDeliveryWalls', { params, body, ifMatch: version }),
+    onRefused: onSaved,
+    onSaved() {
+      toast.success(t('saved'));
+      onSaved();
+      onClose();
+    },
+  });
 }
 
 const listOf = (wallNos: readonly string[]) => wallNos.join(', ');

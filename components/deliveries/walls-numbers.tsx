@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button, IconButton } from '@/components/ui/button';
-import { Input } from '@/components/ui/field';
+import { FieldError, Input } from '@/components/ui/field';
 import { CloseIcon, PlusIcon } from '@/components/ui/icons';
 import { distinctWallNos, MAX_WALL_NO_LENGTH } from '@/lib/domain/models/chosen-walls';
 
@@ -10,21 +12,21 @@ export interface WallsNumbersProps {
   wallNos: readonly string[];
   /** What is typed to be added. */
   typed: string;
-  onType: (typed: string) => void;
+  field: UseFormRegisterReturn;
+  /** Why the numbers cannot be saved. */
+  error: string | undefined;
   onAdd: (wallNos: string[]) => void;
   onRemove: (wallNo: string) => void;
 }
 
 /** Numbers of walls without a model: each can be removed, and several can be added at once, separated by commas. */
-export function WallsNumbers({ label, wallNos, typed, onType, onAdd, onRemove }: WallsNumbersProps) {
+export function WallsNumbers(props: WallsNumbersProps) {
+  const { label, wallNos, typed, field, error, onAdd, onRemove } = props;
   const t = useTranslations('deliveries.walls');
+  const errorId = useId();
   const numbers = distinctWallNos(typed.split(','));
 
-  function add() {
-    if (numbers.length === 0) return;
-    onAdd(numbers);
-    onType('');
-  }
+  const isAddable = numbers.length > 0 && error === undefined;
 
   return (
     <section aria-label={label} className="grid gap-2">
@@ -55,19 +57,21 @@ export function WallsNumbers({ label, wallNos, typed, onType, onAdd, onRemove }:
           placeholder={t('addNumber')}
           maxLength={MAX_WALL_NO_LENGTH * 10}
           className="w-72! max-w-full"
-          value={typed}
-          onChange={({ target }) => onType(target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          {...field}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // Enter must not submit the dialog.
             event.preventDefault();
-            add();
+            if (isAddable) onAdd(numbers);
           }}
         />
-        <Button icon={<PlusIcon />} disabled={numbers.length === 0} onClick={add}>
+        <Button icon={<PlusIcon />} disabled={!isAddable} onClick={() => onAdd(numbers)}>
           {t('add')}
         </Button>
       </div>
+      <FieldError id={errorId}>{error}</FieldError>
     </section>
   );
 }

@@ -21,10 +21,13 @@ export interface ColumnPanelProps<Row extends object> {
   /** The accessible name. */
   name: string;
   head: RefObject<HTMLTableSectionElement | null>;
+  /** Whether the columns can be resized and pinned; as blocks, they are lines. */
+  hasWidths: boolean;
 }
 
 /** The column settings of a table in a popover next to its button. */
-export function ColumnPanel<Row extends object>({ link, list, table, name, head }: ColumnPanelProps<Row>) {
+export function ColumnPanel<Row extends object>(props: ColumnPanelProps<Row>) {
+  const { link, list, table, name, head, hasWidths } = props;
   const t = useTranslations('common.columns');
   return (
     <Popover>
@@ -32,7 +35,7 @@ export function ColumnPanel<Row extends object>({ link, list, table, name, head 
         <TriggerRelay link={link} />
       </PopoverTrigger>
       <PopoverContent align="end" aria-label={name} className="w-80 max-w-[calc(100vw-16px)] p-2">
-        <ColumnList table={table} head={head} />
+        <ColumnList {...{ table, head, hasWidths }} />
         <div className="mt-1 border-t pt-2">
           <Button size="sm" variant="quiet" icon={<UndoIcon />} onClick={() => resetArrangement(table, list)}>
             {t('reset')}
@@ -43,7 +46,9 @@ export function ColumnPanel<Row extends object>({ link, list, table, name, head 
   );
 }
 
-function ColumnList<Row extends object>({ table, head }: Pick<ColumnPanelProps<Row>, 'table' | 'head'>) {
+type ColumnListProps<Row extends object> = Pick<ColumnPanelProps<Row>, 'table' | 'head' | 'hasWidths'>;
+
+function ColumnList<Row extends object>({ table, head, hasWidths }: ColumnListProps<Row>) {
   const t = useTranslations('common.columns');
   const columns = arrangeable(table);
   const shown = columns.filter((column) => column.getIsVisible()).length;
@@ -69,17 +74,19 @@ function ColumnList<Row extends object>({ table, head }: Pick<ColumnPanelProps<R
               disabled={!column.getCanHide() || (column.getIsVisible() && shown === 1)}
               onChange={() => column.toggleVisibility()}
             />
-            <IconButton
-              size="sm"
-              icon={<PinIcon />}
-              label={t('pin', { column: name })}
-              aria-pressed={isPinned}
-              className="aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
-              onClick={() => {
-                fixWidths(table, head.current);
-                column.pin(isPinned ? false : 'start');
-              }}
-            />
+            {hasWidths && (
+              <IconButton
+                size="sm"
+                icon={<PinIcon />}
+                label={t('pin', { column: name })}
+                aria-pressed={isPinned}
+                className="aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+                onClick={() => {
+                  fixWidths(table, head.current);
+                  column.pin(isPinned ? false : 'start');
+                }}
+              />
+            )}
             <IconButton
               size="sm"
               icon={<ChevronDownIcon className="rotate-180" />}
@@ -94,18 +101,22 @@ function ColumnList<Row extends object>({ table, head }: Pick<ColumnPanelProps<R
               disabled={place === columns.length - 1}
               onClick={() => moveColumn(table, id, place + 1)}
             />
-            <IconButton
-              size="sm"
-              icon={<MinusIcon />}
-              label={t('narrower', { column: name })}
-              onClick={() => resize(id, -WIDTH_STEP_PX)}
-            />
-            <IconButton
-              size="sm"
-              icon={<PlusIcon />}
-              label={t('wider', { column: name })}
-              onClick={() => resize(id, WIDTH_STEP_PX)}
-            />
+            {hasWidths && (
+              <>
+                <IconButton
+                  size="sm"
+                  icon={<MinusIcon />}
+                  label={t('narrower', { column: name })}
+                  onClick={() => resize(id, -WIDTH_STEP_PX)}
+                />
+                <IconButton
+                  size="sm"
+                  icon={<PlusIcon />}
+                  label={t('wider', { column: name })}
+                  onClick={() => resize(id, WIDTH_STEP_PX)}
+                />
+              </>
+            )}
           </li>
         );
       })}

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { buttonVariants } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { ColumnsIcon } from '@/components/ui/icons';
 import { LateTrigger, opensOnClick, useLateOverlay } from '@/components/ui/late-overlay';
 import { Tip } from '@/components/ui/tooltip';
+import { useColumnPlace } from './column-place';
 import type { BlockWidth } from './data-head';
 import type { ReactListTable } from './use-data-table';
 
@@ -21,20 +23,38 @@ export interface ColumnSettingsProps<Row extends object> {
   blocks: BlockWidth | undefined;
 }
 
-/** Shows, hides, moves, pins and resizes the columns, also by keyboard, and resets them. */
-export function ColumnSettings<Row extends object>({
+/**
+ * Shows, hides, moves, pins and resizes the columns, also by keyboard, and resets them: in the corner of the
+ * headings, and while rows are blocks in the bar of the list (`ColumnPlace`), or above them without a bar.
+ */
+export function ColumnSettings<Row extends object>(props: ColumnSettingsProps<Row>) {
+  const { blocks } = props;
+  const place = useColumnPlace();
+  if (!blocks) return <ColumnButton {...props} className={CORNER} />;
+  if (!place) return <ColumnButton {...props} className={BAR[blocks]} />;
+  return (
+    <>
+      <ColumnButton {...props} className={`${CORNER} ${WITH_HEADINGS[blocks]}`} />
+      {place.element &&
+        createPortal(<ColumnButton {...props} inBar className={WITH_BLOCKS[blocks]} />, place.element)}
+    </>
+  );
+}
+
+function ColumnButton<Row extends object>({
   list,
   table,
   of,
   head,
-  blocks,
-}: ColumnSettingsProps<Row>) {
+  inBar = false,
+  className,
+}: ColumnSettingsProps<Row> & { inBar?: boolean; className: string }) {
   const t = useTranslations('common.columns');
   const { link, parts, load } = useLateOverlay(loadPanel);
   const name = of === undefined ? t('settings') : `${of}: ${t('settings')}`;
   return (
     <>
-      <div className={cx('z-[2] flex justify-end', blocks ? BAR[blocks] : 'absolute top-0 right-0')}>
+      <div className={cx('z-[2] flex justify-end', className)}>
         <Tip text={t('settings')}>
           <LateTrigger link={link} before={{ ...opensOnClick({ load }), 'aria-haspopup': 'dialog' }}>
             <button
@@ -44,7 +64,7 @@ export function ColumnSettings<Row extends object>({
                 variant: 'quiet',
                 size: 'sm',
                 square: true,
-                className: 'bg-sunken',
+                className: inBar ? undefined : 'bg-sunken',
               })}
             >
               <ColumnsIcon />
@@ -52,12 +72,16 @@ export function ColumnSettings<Row extends object>({
           </LateTrigger>
         </Tip>
       </div>
-      {parts && <parts.ColumnPanel {...{ link, list, table, name, head }} />}
+      {parts && <parts.ColumnPanel {...{ link, list, table, name, head }} hasWidths={!inBar} />}
     </>
   );
 }
 
-/** In the corner of the headings, or a separate bar above rows shown as blocks. */
+const CORNER = 'absolute top-0 right-0';
+const WITH_HEADINGS: Record<BlockWidth, string> = { sm: 'max-sm:hidden', md: 'max-md:hidden' };
+const WITH_BLOCKS: Record<BlockWidth, string> = { sm: 'sm:hidden', md: 'md:hidden' };
+
+/** Without a bar of the list, they have one of their own above the blocks. */
 const BAR: Record<BlockWidth, string> = {
   sm: 'max-sm:border-b max-sm:px-2 max-sm:py-1 sm:absolute sm:top-0 sm:right-0',
   md: 'max-md:border-b max-md:px-2 max-md:py-1 md:absolute md:top-0 md:right-0',

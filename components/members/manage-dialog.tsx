@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -12,9 +11,9 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast-store';
-import { call } from '@/lib/client/call';
 import { OfflineError, ProblemError } from '@/lib/client/http';
 import { useRefresh } from '@/lib/client/use-refresh';
+import { useSnapshot } from '@/lib/client/use-snapshot';
 import type { MemberDto } from '@/lib/contract/members';
 import { AddMember } from './add-member';
 import { MemberRow } from './member-row';
@@ -30,7 +29,10 @@ export interface ManageDialogProps {
 export function ManageDialog({ rootUnitId, members, lastManager, onClose }: ManageDialogProps) {
   const t = useTranslations('members');
   const refresh = useRefresh();
-  const [shown, setShown] = useState(members);
+  const query = { filter: `rootProjectUnitID eq '${rootUnitId}'` };
+  const fallbackData = { data: [...members], count: members.length };
+  const { data, mutate } = useSnapshot('listMembers', { query }, { fallbackData, shouldRetryOnError: false });
+  const shown = data?.data ?? members;
   const tellFailure = useFailure();
 
   /** Runs a write, shows its result and reloads the members; returns whether it succeeded. */
@@ -44,13 +46,7 @@ export function ManageDialog({ rootUnitId, members, lastManager, onClose }: Mana
       saved = false;
     }
     // Also after a failed write, because somebody else may have made a change first.
-    const query = { filter: `rootProjectUnitID eq '${rootUnitId}'` };
-    setShown(
-      await call('listMembers', { query }).then(
-        ({ data }) => data,
-        () => shown,
-      ),
-    );
+    await mutate();
     refresh();
     return saved;
   }

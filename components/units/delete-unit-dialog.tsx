@@ -21,13 +21,16 @@ export interface DeleteUnitDialogProps {
   unitId: string;
   /** Why the user may not delete it, and who can; undefined if allowed. */
   refused: string | undefined;
+  /** Why nobody may delete it if it was ordered. */
+  ordered: string | undefined;
   /** The user is on the unit's own page and moves to its parent's page. */
   leavesPage: boolean;
   onClose: () => void;
 }
 
 /** Deletes a unit with everything below it after a question, or says why it is refused (portal-2 §4, unit deletion). */
-export function DeleteUnitDialog({ unitId, refused, leavesPage, onClose }: DeleteUnitDialogProps) {
+export function DeleteUnitDialog(props: DeleteUnitDialogProps) {
+  const { unitId, leavesPage, onClose } = props;
   const t = useTranslations('unitForms.delete');
   const names = useTranslations('unitTypes');
   const unit = useUnit(unitId, onClose);
@@ -55,6 +58,7 @@ export function DeleteUnitDialog({ unitId, refused, leavesPage, onClose }: Delet
     );
   }
   if (verdict && !verdict.can) {
+    const refused = verdict.reason === 'OrdersRemain' ? props.ordered : props.refused;
     return (
       <InfoDialog title={t('notAllowedTitle')} onClose={onClose}>
         <p>{t('notAllowedText', about)}</p>

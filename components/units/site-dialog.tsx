@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
@@ -11,18 +10,19 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast-store';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useRefresh } from '@/lib/client/use-refresh';
+import { useSnapshot } from '@/lib/client/use-snapshot';
 import { maxLengthOf, type SiteField, type SiteFields, siteFieldOf } from '@/lib/domain/units/site-fields';
 import {
   ADDRESS_NAMES,
   CONTACT_NAMES,
   presentSite,
-  readSite,
   type SiteIds,
   type StoredSite,
   saveSite,
+  siteOf,
 } from './site-parts';
 import { siteSchema } from './site-schema';
-import { asFailure, type UnitFailure, UnitProblem, useFailureTitle } from './unit-problem';
+import { asFailure, UnitProblem, useFailureTitle } from './unit-problem';
 
 export interface SiteDialogProps {
   ids: SiteIds;
@@ -32,19 +32,22 @@ export interface SiteDialogProps {
 /** Changes the site address and contact of a project (portal-2 §2, address and contact dialog). */
 export function SiteDialog({ ids, onClose }: SiteDialogProps) {
   const t = useTranslations('unitForms');
-  const [site, setSite] = useState<StoredSite | null>(null);
-  const [failure, setFailure] = useState<UnitFailure | null>(null);
-  useEffect(() => {
-    readSite(ids).then(setSite, (error: unknown) => setFailure(asFailure(error)));
-  }, [ids]);
-  if (site) return <LoadedDialog ids={ids} site={site} onClose={onClose} />;
+  const address = useSnapshot('getAddress', { params: { addressID: ids.addressId } });
+  const contact = useSnapshot('getContact', { params: { contactID: ids.contactId } });
+  const error: unknown = address.error ?? contact.error;
+  if (address.data && contact.data) {
+    const site = siteOf(address.data.data, contact.data.data);
+    return <LoadedDialog ids={ids} site={site} onClose={onClose} />;
+  }
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent width={560}>
         <DialogHeader>
           <DialogTitle>{t('site.title')}</DialogTitle>
         </DialogHeader>
-        <DialogBody>{failure ? <UnitProblem failure={failure} /> : <Skeleton className="h-80" />}</DialogBody>
+        <DialogBody>
+          {error ? <UnitProblem failure={asFailure(error)} /> : <Skeleton className="h-80" />}
+        </DialogBody>
       </DialogContent>
     </Dialog>
   );

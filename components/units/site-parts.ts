@@ -1,6 +1,7 @@
 import { call } from '@/lib/client/call';
 import { storedTexts } from '@/lib/client/sync/stored-texts';
 import type { Stored } from '@/lib/client/sync/use-versioned-save';
+import type { AddressDto, ContactDto } from '@/lib/contract/addresses';
 import { changedNames } from '@/lib/domain/forms/field-edits';
 import {
   ADDRESS_FIELDS,
@@ -35,11 +36,7 @@ export const CONTACT_NAMES: readonly ContactField[] = [
 ];
 const NAMES: readonly SiteField[] = [...ADDRESS_NAMES, ...CONTACT_NAMES];
 
-export async function readSite({ addressId, contactId }: SiteIds): Promise<StoredSite> {
-  const [{ data: address }, { data: contact }] = await Promise.all([
-    call('getAddress', { params: { addressID: addressId } }),
-    call('getContact', { params: { contactID: contactId } }),
-  ]);
+export function siteOf(address: AddressDto, contact: ContactDto): StoredSite {
   const values: SiteFields = {
     addressName: address.name,
     addressStreet1: address.street1,

@@ -28,6 +28,8 @@ export interface UnitRefusals {
   edit: string | undefined;
   deleteFolder: string | undefined;
   deleteOther: string | undefined;
+  /** Why nobody may delete a unit that was ordered; only its dialog knows whether it was. */
+  deleteOrdered: string | undefined;
 }
 
 export interface EditedUnit {
@@ -69,6 +71,7 @@ export function UnitEditing({ refusals, pageUnitId, children }: UnitEditingProps
         <DeleteUnitDialog
           unitId={opened.unitId}
           refused={opened.unitType === 'folder' ? refusals.deleteFolder : refusals.deleteOther}
+          ordered={refusals.deleteOrdered}
           leavesPage={opened.unitId === pageUnitId}
           onClose={close}
         />

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { type Answer, call } from '@/lib/client/call';
+import type { Answer } from '@/lib/client/call';
 import { OfflineError, ProblemError } from '@/lib/client/http';
+import { useSnapshot } from '@/lib/client/use-snapshot';
 import { StepDialog, type StepDialogProps } from './step-dialog';
 
 type Review = Answer<'getReview'>['data'];
@@ -26,22 +26,10 @@ export function ReviewDialog(props: StepDialogProps) {
 }
 
 /** The review at the time the dialog opens. */
-function useReview(unitId: string): Review | null {
-  const [review, setReview] = useState<Review | null>(null);
-  useEffect(() => {
-    let isLeft = false;
-    call('getReview', { params: { unitId } })
-      .then(({ data }) => data)
-      .catch((error: unknown) => {
-        if (error instanceof OfflineError || error instanceof ProblemError) return UNKNOWN;
-        throw error;
-      })
-      .then((read) => {
-        if (!isLeft) setReview(read);
-      });
-    return () => {
-      isLeft = true;
-    };
-  }, [unitId]);
-  return review;
+function useReview(unitId: string): Review | undefined {
+  // A later answer would change the questions while they are read.
+  const { data, error } = useSnapshot('getReview', { params: { unitId } }, { shouldRetryOnError: false });
+  if (error instanceof OfflineError || error instanceof ProblemError) return UNKNOWN;
+  if (error) throw error;
+  return data?.data;
 }

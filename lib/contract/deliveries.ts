@@ -73,6 +73,13 @@ export const changeDelivery = endpoint({
 
 /** A wall number in a comma-separated list, so without commas. */
 const wallNoSchema = oneLine(MAX_WALL_NO_LENGTH).regex(/^[^,]+$/);
+export const deliveryWallsSchema = named(
+  'DeliveryWalls',
+  z.strictObject({
+    wallNos: listOf(wallNoSchema, MAX_WALLS_PER_DELIVERY),
+    version: z.int32().optional().describe('the version the caller has read, if no If-Match is sent'),
+  }),
+);
 
 export const chooseDeliveryWalls = endpoint({
   method: 'PUT',
@@ -84,13 +91,7 @@ export const chooseDeliveryWalls = endpoint({
     'wall of a model are stored as well. Walls of other lots of the delivery are unchanged.',
   tags: TAGS,
   params: z.object({ deliveryLotID: z.uuid(), projectUnitID: z.uuid().describe('one of its lots') }),
-  body: named(
-    'DeliveryWalls',
-    z.strictObject({
-      wallNos: listOf(wallNoSchema, MAX_WALLS_PER_DELIVERY),
-      version: z.int32().optional().describe('the version the caller has read, if no If-Match is sent'),
-    }),
-  ),
+  body: deliveryWallsSchema,
   answer: one(deliverySchema),
   errors: ['ValidationFailed', 'FeatureDisabled', 'DeliveryFixed', 'ProjectClosed', 'StaleVersion'],
 });

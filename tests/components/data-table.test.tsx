@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ArrangementsProvider } from '@/components/lists/arrangements';
+import { ColumnPlace, ColumnPlaces } from '@/components/lists/column-place';
 import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
 import { forgetPreference } from '@/lib/client/preference-cookie';
@@ -123,6 +124,32 @@ describe('sorting', () => {
 });
 
 describe('the columns', () => {
+  it('of rows that are blocks are arranged from the bar of the list', async () => {
+    render(
+      <NextIntlClientProvider locale="en" messages={messages}>
+        <ColumnPlaces>
+          <nav>
+            <ColumnPlace />
+          </nav>
+          <DataTable list="products" stacked columns={COLUMNS} rows={ROWS} rowId={({ title }) => title} />
+        </ColumnPlaces>
+      </NextIntlClientProvider>,
+    );
+    const inBar = within(screen.getByRole('navigation')).getByRole('button', { name: 'Columns' });
+    await userEvent.click(inBar);
+    const panel = await screen.findByRole('dialog', { name: 'Columns' });
+    await userEvent.click(within(panel).getByRole('checkbox', { name: 'Plant' }));
+    expect(screen.queryByRole('columnheader', { name: 'Plant', hidden: true })).toBeNull();
+    // Blocks have neither widths nor edges.
+    const offered = within(panel).getAllByRole('button');
+    expect(offered.map((own) => own.getAttribute('aria-label') ?? own.textContent)).toEqual([
+      ...['Move Title left', 'Move Title right', 'Move Plant left', 'Move Plant right'],
+      ...['Move Days left', 'Move Days right', 'Reset columns'],
+    ]);
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(inBar);
+  });
+
   it('are hidden and shown; one always stays', async () => {
     show();
     const settings = await openSettings();

@@ -140,7 +140,7 @@ const access: Access = {
 const units = {
   ...{ unitId: rootUnitId, rootUnitId, pageSize: 25, since: 'p0', access, tile: null },
   ...{ withButtons: true, isParent: true, pictured: [] },
-  refusals: { edit: undefined, deleteFolder: undefined, deleteOther: undefined },
+  refusals: { edit: undefined, deleteFolder: undefined, deleteOther: undefined, deleteOrdered: undefined },
 };
 
 it('shows the picture of a unit with a model of its own', () => {

@@ -10,6 +10,7 @@ import { WallChoiceList } from '@/components/models/wall-choice-list';
 import { GroupsLegend, useWallGroups, type WallGroups } from '@/components/models/wall-groups';
 import { currentToasts, dismissToast } from '@/components/ui/toast-store';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
+import { MAX_WALL_NO_LENGTH } from '@/lib/domain/models/chosen-walls';
 import { WallIndex } from '@/lib/domain/models/wall-index';
 import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
@@ -22,14 +23,22 @@ const inEnglish = (children: ReactNode) => (
   </NextIntlClientProvider>
 );
 
+const onClose = vi.fn();
+const onSaved = vi.fn();
 const sent: { path: string; body: unknown; ifMatch: string | null }[] = [];
+let refused: object | null;
 
 beforeEach(() => {
   sent.length = 0;
+  refused = null;
+  onClose.mockReset();
+  onSaved.mockReset();
   vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit = {}) => {
     const ifMatch = new Headers(headers).get('if-match');
     sent.push({ path, body: JSON.parse(String(body)), ifMatch });
-    return Response.json({ data: {} });
+    if (!refused) return Response.json({ data: {} });
+    const type = { 'content-type': 'application/problem+json' };
+    return new Response(JSON.stringify(refused), { status: 422, headers: type });
   });
 });
 
@@ -43,12 +52,9 @@ const walls = (more: Partial<WallsOfLot> = {}): WallsOfLot => ({
   ...{ deliveryLotId: 'delivery', version: 3, unitId: 'lot', title: 'Ground floor' },
   ...{ wallNos: ['1', '2'], isFixed: false, ...more },
 });
-const onClose = vi.fn();
 const dialogOf = (shown: WallsOfLot) =>
   inEnglish(
-    <WallsDialog
-      {...{ rootUnitId: 'root', since: '', walls: shown, Choice: null, onSaved: vi.fn(), onClose }}
-    />,
+    <WallsDialog {...{ rootUnitId: 'root', since: '', walls: shown, Choice: null, onSaved, onClose }} />,
   );
 const shownNumbers = () =>
   within(screen.getByRole('region'))
@@ -71,6 +77,51 @@ describe('walls without a model', () => {
         ifMatch: '"3"',
       },
     ]);
+  });
+
+  it('are saved with the numbers that are typed and not yet added', async () => {
+    render(dialogOf(walls()));
+    await userEvent.type(screen.getByRole('textbox'), '7, 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Save walls' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent.map(({ body }) => body)).toEqual([{ wallNos: ['1', '2', '7'] }]);
+  });
+
+  it('are checked like the server checks them: a number that is too long is neither added nor saved', async () => {
+    render(dialogOf(walls()));
+    const number = screen.getByRole<HTMLInputElement>('textbox');
+    const isDisabled = (name: string) =>
+      screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+    await userEvent.click(number);
+    await userEvent.paste(`3, ${'4'.repeat(MAX_WALL_NO_LENGTH + 1)}`);
+    await userEvent.keyboard('{Enter}');
+    expect(number.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(number.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'At most 40 characters.',
+    );
+    expect([shownNumbers(), isDisabled('Add'), isDisabled('Save walls')]).toEqual([['1', '2'], true, true]);
+    await userEvent.type(number, '{Backspace}{Enter}');
+    expect([shownNumbers().length, isDisabled('Save walls')]).toEqual([4, false]);
+  });
+
+  it('that the server refuses say so at their field, and the plan is read again', async () => {
+    const message = {
+      type: 'error',
+      code: 'TooManyEntries',
+      message: 'At most 2 walls.',
+      reference: 'wallNos',
+    };
+    refused = {
+      ...{ type: 'about:blank', title: '', detail: '', status: 422, code: 'ValidationFailed' },
+      ...{ messages: [message], requestID: 'r' },
+    };
+    render(dialogOf(walls()));
+    await userEvent.type(screen.getByRole('textbox'), '3{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save walls' }));
+    const shown = await screen.findByText('At most 2 walls.');
+    expect(shown.closest('[role="alert"]')).toBeNull();
+    expect(screen.getByRole('textbox', { description: 'At most 2 walls.' })).toBeTruthy();
+    expect([onClose.mock.calls.length, onSaved.mock.calls.length]).toEqual([0, 1]);
   });
 
   it('that somebody else has changed meanwhile are shown for a choice', async () => {

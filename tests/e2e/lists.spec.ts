@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { signIn } from '@/tests/support/sign-in';
 import { heardBy, test } from '@/tests/support/test';
@@ -169,5 +169,28 @@ test.describe('on a phone', () => {
       expect([path, width]).toEqual([path, 360]);
       expect([path, await findAccessibilityProblems(page)]).toEqual([path, []]);
     }
+  });
+
+  test('columns are hidden and shown from the bar above the list, by touch and by keyboard', async ({
+    page,
+  }) => {
+    await signIn(page, 'reviewer.de', 'en');
+    await page.goto(CURRENT);
+    const button = page.getByRole('button', { name: 'Columns' });
+    const size = await button.boundingBox();
+    expect([size?.width, size?.height]).toEqual([44, 44]);
+    const top = async (part: Locator) => (await part.boundingBox())?.y;
+    expect(await top(button)).toBe(await top(page.getByRole('button', { name: 'Export list' })));
+    const cells = page.locator('[data-label="Next delivery"]');
+    await expect(cells).not.toHaveCount(0);
+    await button.tap();
+    const settings = page.getByRole('dialog', { name: 'Columns' });
+    await settings.getByRole('checkbox', { name: 'Next delivery' }).uncheck();
+    await expect(cells).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await settings.getByRole('button', { name: 'Reset columns' }).press('Enter');
+    await expect(cells).not.toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { Checkbox } from '@/components/ui/field';
@@ -9,9 +9,10 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/client/call';
-import { type Failure, failureOf } from '@/lib/client/failure';
+import { failureOf } from '@/lib/client/failure';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
+import { useSnapshot } from '@/lib/client/use-snapshot';
 import type { OrderPreviewDto } from '@/lib/contract/placing';
 import type { UnitDto } from '@/lib/contract/units';
 import { CLOSE_UNDATED_AFTER_DAYS } from '@/lib/domain/workflow/transitions';
@@ -33,15 +34,8 @@ export interface PlaceOrderDialogProps {
 /** Shows the terms of an order before it is placed, and asks for missing ones (domain.md §10). */
 export function PlaceOrderDialog({ unitId, onClose, onPlaced }: PlaceOrderDialogProps) {
   const t = useTranslations('orders.place');
-  const [preview, setPreview] = useState<OrderPreviewDto | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  useEffect(() => {
-    call('previewOrder', { query: { projectUnitID: unitId } }).then(
-      ({ data }) => setPreview(data),
-      (error: unknown) => setFailure(failureOf(error)),
-    );
-  }, [unitId]);
-  if (preview) return <LoadedDialog {...{ unitId, preview, onClose, onPlaced }} />;
+  const { data, error } = useSnapshot('previewOrder', { query: { projectUnitID: unitId } });
+  if (data) return <LoadedDialog {...{ unitId, preview: data.data, onClose, onPlaced }} />;
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent width={640}>
@@ -49,7 +43,7 @@ export function PlaceOrderDialog({ unitId, onClose, onPlaced }: PlaceOrderDialog
           <DialogTitle>{t('title')}</DialogTitle>
         </DialogHeader>
         <DialogBody>
-          {failure ? <FailureNotice failure={failure} /> : <Skeleton className="h-96" />}
+          {error ? <FailureNotice failure={failureOf(error)} /> : <Skeleton className="h-96" />}
         </DialogBody>
       </DialogContent>
     </Dialog>

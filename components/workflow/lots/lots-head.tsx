@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { ColumnPlace } from '@/components/lists/column-place';
 import type { Selection } from '@/components/lists/use-selection';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -105,6 +106,7 @@ export function LotsHead(props: LotsHeadProps) {
           </ToggleGroupItem>
         ))}
       </ToggleGroup>
+      {view.shape === 'table' && <ColumnPlace />}
     </div>
   );
 }

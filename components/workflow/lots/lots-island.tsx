@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { ColumnPlaces } from '@/components/lists/column-place';
 import { failureOf } from '@/lib/client/failure';
 import { loadPart } from '@/lib/client/load-part';
 import { useResource } from '@/lib/client/use-resource';
@@ -18,7 +19,11 @@ export interface LotsIslandProps extends Omit<LotsCardProps, 'first'> {
 
 /** The lots of a project, loaded only for many lots: most unit pages show none. */
 export function LotsIsland({ first, ...props }: LotsIslandProps) {
-  return first ? <LotsCard {...props} first={first} /> : <LotsAfterPage {...props} />;
+  return (
+    <ColumnPlaces>
+      {first ? <LotsCard {...props} first={first} /> : <LotsAfterPage {...props} />}
+    </ColumnPlaces>
+  );
 }
 
 function LotsAfterPage(props: Omit<LotsIslandProps, 'first'>) {

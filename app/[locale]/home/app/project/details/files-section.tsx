@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FilesCard } from '@/components/files/files-card';
+import { ColumnPlaces } from '@/components/lists/column-place';
 import { filesTaskOf } from '@/lib/domain/files/files-task';
 import { canCreateUnit } from '@/lib/domain/permissions/can-create-unit';
 import { allowedChildren } from '@/lib/domain/vocabulary/allowed-children';
@@ -21,18 +22,20 @@ export async function FilesSection(props: FilesSectionProps) {
   const canMake = canCreateUnit(access, { unitType: 'folder', sheetValid: true }).can;
   return (
     <ClientMessages namespaces={['files']}>
-      <FilesCard
-        rootUnitId={rootUnitId}
-        unitId={unitId}
-        unitTitle={title}
-        since={since}
-        fallback={{ data: rows, count, usage: { usedBytes, limitBytes }, abilities: { change } }}
-        refusal={textOf(change)}
-        look={look}
-        emptyText={t(`belongs.${filesTaskOf(unitType, ownTasks)}`)}
-        canDownload={panels.downloadButton}
-        canMakeFolders={canHold && canMake}
-      />
+      <ColumnPlaces>
+        <FilesCard
+          rootUnitId={rootUnitId}
+          unitId={unitId}
+          unitTitle={title}
+          since={since}
+          fallback={{ data: rows, count, usage: { usedBytes, limitBytes }, abilities: { change } }}
+          refusal={textOf(change)}
+          look={look}
+          emptyText={t(`belongs.${filesTaskOf(unitType, ownTasks)}`)}
+          canDownload={panels.downloadButton}
+          canMakeFolders={canHold && canMake}
+        />
+      </ColumnPlaces>
     </ClientMessages>
   );
 }

@@ -2,6 +2,7 @@ import type { UnitRefusals } from '@/components/units/unit-editing';
 import type { Access } from '@/lib/domain/permissions/access';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { canEditUnit } from '@/lib/domain/permissions/can-edit-unit';
+import { refuse } from '@/lib/domain/permissions/verdict';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 
@@ -13,5 +14,6 @@ export async function unitRefusals(access: Access): Promise<UnitRefusals> {
     edit: text(canEditUnit(access)),
     deleteFolder: ofDeleting('folder'),
     deleteOther: ofDeleting('subproject'),
+    deleteOrdered: text(refuse('OrdersRemain')),
   };
 }

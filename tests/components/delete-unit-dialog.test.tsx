@@ -1,0 +1,111 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToasts, dismissToast } from '@/components/ui/toast-store';
+import { DeleteUnitDialog } from '@/components/units/delete-unit-dialog';
+import type { Verdict } from '@/lib/domain/permissions/verdict';
+import messages from '@/messages/en.json';
+
+const router = { refresh: vi.fn(), replace: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const ids = {
+  root: '0193a000-0000-7000-8000-000000000001',
+  house: '0193a000-0000-7000-8000-000000000002',
+  lot: '0193a000-0000-7000-8000-000000000003',
+};
+const unit = (deleteUnit: Verdict) => ({
+  ...{ projectUnitID: ids.lot, rootProjectUnitID: ids.root, parentProjectUnitID: ids.house },
+  ...{ projectUnitType: 'approvallot', title: 'Ground floor', version: 7, unitsBelow: 2 },
+  goesAlong: { aacorderlot: 2, files: 1 },
+  abilities: { deleteUnit },
+});
+const labels = messages.unitForms.delete;
+const REFUSED = 'Only while structuring. The sales planner can do this.';
+const ORDERED = 'There is a placed order.';
+
+let answers: (() => Response)[];
+const sent: [method: string, path: string, ifMatch: string | null][] = [];
+const onClose = vi.fn();
+
+beforeEach(() => {
+  answers = [];
+  sent.length = 0;
+  for (const spy of [router.refresh, router.replace, onClose]) spy.mockReset();
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers }: RequestInit = {}) => {
+    sent.push([method, path, new Headers(headers).get('if-match')]);
+    return answers.shift()?.() ?? expect.unreachable();
+  });
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentToasts()) dismissToast(id);
+  vi.unstubAllGlobals();
+});
+
+function open(verdict: Verdict | null, { refused }: { refused?: string } = {}) {
+  if (verdict) answers.push(() => Response.json({ data: unit(verdict) }));
+  render(
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
+      <DeleteUnitDialog unitId={ids.lot} refused={refused} ordered={ORDERED} leavesPage {...{ onClose }} />
+    </NextIntlClientProvider>,
+  );
+  return screen.findByRole('heading');
+}
+
+const shownTexts = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+const notAllowed = '“Ground floor” (Approval lot) cannot be deleted.';
+
+describe('the deletion of a unit', () => {
+  it.each([
+    ['right', { can: false, reason: 'NotStructuring', roles: ['salesPlanner'] }, [notAllowed, REFUSED]],
+    ['ordered lot', { can: false, reason: 'OrdersRemain' }, [notAllowed, ORDERED]],
+    [
+      'empty table',
+      { can: false, reason: 'ItemsRemain' },
+      ['“Ground floor” (Approval lot) still has order rows, here or in a lot below. Delete them first.'],
+    ],
+  ] as [string, Verdict, string[]][])('is refused with the reason: %s', async (_, verdict, expected) => {
+    await open(verdict, { refused: REFUSED });
+    await screen.findByText(expected[0] ?? '');
+    const title = 'reason' in verdict && verdict.reason === 'ItemsRemain';
+    expect(screen.getByRole('heading').textContent).toBe(
+      title ? labels.itemsFirstTitle : labels.notAllowedTitle,
+    );
+    expect(shownTexts()).toEqual(expected);
+    expect(screen.queryByRole('button', { name: labels.confirm })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: messages.common.ok }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(sent.map(([method]) => method)).toEqual(['GET']);
+  });
+
+  it('asks with what goes along, and leaves the page of the unit once it is deleted', async () => {
+    await open({ can: true });
+    await screen.findByText('This is deleted with it: 2 AAC order lots and 1 file.');
+    answers.push(() => new Response(null, { status: 204 }));
+    await userEvent.click(screen.getByRole('button', { name: labels.confirm }));
+    await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
+    expect(router.replace.mock.calls[0]?.[0]).toContain(ids.house);
+    expect(sent[1]).toEqual(['DELETE', expect.stringContaining(ids.lot), '"7"']);
+  });
+
+  it('shows why the server refuses it in the meantime, and deletes nothing', async () => {
+    await open({ can: true });
+    const message = { type: 'error', code: 'OrdersRemainIn', message: 'Because of Walls.' };
+    const problem = { status: 409, code: 'OrdersRemain', detail: '', messages: [message], requestID: 'r' };
+    const headers = { 'content-type': 'application/problem+json' };
+    answers.push(() => new Response(JSON.stringify(problem), { status: 409, headers }));
+    await userEvent.click(await screen.findByRole('button', { name: labels.confirm }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Because of Walls.');
+    expect(router.replace).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('closes with a message if the unit cannot be loaded', async () => {
+    answers.push(() => Response.error());
+    await open(null);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(currentToasts().map(({ title }) => title)).toEqual([messages.unitForms.notRead]);
+  });
+});
