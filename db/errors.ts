@@ -19,6 +19,13 @@ export function databaseErrorCode(error: unknown): string | null {
   return text(driverError(error), 'code');
 }
 
+/** What happened, in the driver's or the server's own words. */
+export function databaseErrorReason(error: unknown): string {
+  const cause = driverError(error);
+  // Several addresses of one host that all failed have no message in common.
+  return text(cause, 'message') || text(cause, 'code') || String(cause);
+}
+
 function violates(error: unknown, sqlState: string, constraint?: string): boolean {
   const cause = driverError(error);
   if (text(cause, 'code') !== sqlState) return false;
@@ -72,6 +79,8 @@ export function isReplicaFailure(error: unknown): boolean {
 const LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
   'EPIPE',

@@ -1,8 +1,9 @@
 // npm run db:migrate: brings the database to the schema of this release.
 import { getDatabase } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
+import { untilReachable } from '@/lib/startup/until-reachable';
 
 const database = await getDatabase();
-await migrateDatabase(database);
+await untilReachable(() => migrateDatabase(database));
 await database.close();
 console.log('The database is up to date.');

@@ -1,10 +1,12 @@
 // npm run worker: works on the job queue of a database server; any number of these may run.
+import { sql } from 'drizzle-orm';
 import { getDatabase } from '@/db/client';
 import { env } from '@/lib/env';
 import { startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { startObserving } from '@/lib/observability/start-observing';
 import { jobHandlers } from '@/lib/startup/job-handlers';
+import { untilReachable } from '@/lib/startup/until-reachable';
 
 if (!env().DATABASE_URL) {
   console.error('Without DATABASE_URL the portal works on its jobs itself; there is nothing to do here.');
@@ -12,6 +14,7 @@ if (!env().DATABASE_URL) {
 }
 const database = await getDatabase();
 const endObserving = await startObserving(database, 'portal-worker');
+await untilReachable(() => database.db.execute(sql`select 1`));
 const worker = await startWorker(database, jobHandlers);
 log('info', 'worker started');
 

@@ -32,13 +32,14 @@ export function RefreshWithUnit({ shown, since }: RefreshWithUnitProps) {
   return null;
 }
 
-/** Whether a unit is still as its page shows it: everything but what a deletion depends on, which its dialog reads. */
+/** What a deletion depends on, which its dialog reads. */
+const OF_DELETION = ['unitsBelow', 'goesAlong', 'deleteUnit'];
+
+/** Whether a unit is still as its page shows it. */
 export function isShown(shown: ShownUnitDto, unit: UnitDetailsDto): boolean {
-  const { unitsBelow: _, goesAlong: __, ...own } = unit;
-  return textOf(own) === textOf(shown);
+  return textOf(unit) === textOf(shown);
 }
 
-function textOf({ abilities, ...unit }: ShownUnitDto): string {
-  const { deleteUnit: _, ...others } = abilities;
-  return JSON.stringify([unit, others]);
+function textOf(unit: ShownUnitDto): string {
+  return JSON.stringify(unit, (name, value) => (OF_DELETION.includes(name) ? undefined : value));
 }

@@ -48,6 +48,8 @@ export const journalEntries = pgTable(
     index('journal_entries_root_date_idx')
       .on(table.rootUnitId, table.date.desc(), table.journalId)
       .where(sql`${table.action} is null`),
+    // Of all projects; read backwards, the newest first.
+    index('journal_entries_newest_idx').on(table.date, table.journalId).where(sql`${table.action} is null`),
     index('journal_entries_unit_idx').on(table.unitId, table.date.desc(), table.journalId),
   ],
 );

@@ -8,6 +8,7 @@ import { log } from '@/lib/log';
 import { startObserving } from '@/lib/observability/start-observing';
 import { rememberSessions } from '@/lib/services/account/session-memory';
 import { readableRequests } from '@/lib/startup/readable-requests';
+import { untilReachable } from '@/lib/startup/until-reachable';
 
 /** The server of this process if `scripts/front` serves it; absent for `next start`. */
 interface Front {
@@ -31,7 +32,7 @@ export async function startPortal(): Promise<void> {
     const settings = env();
     const database = await getDatabase();
     const endObserving = await startObserving(database, 'portal');
-    await migrateDatabase(database);
+    await untilReachable(() => migrateDatabase(database));
     if (settings.DEMO) await seedDemo(database);
     // Pages contain the position of the changes; they are still shown if the hub cannot start.
     await getChangeHub(database).catch(() => undefined);

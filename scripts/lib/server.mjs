@@ -58,7 +58,7 @@ const clusterOf = ({ WEB_PROCESSES }) =>
 
 /**
  * Starts the built portal and resolves with its process once it is ready to serve. `onOutput` gets its later
- * output.
+ * output, and before that the lines about what it waits for.
  */
 export async function serve(env, onOutput, program = FRONT) {
   // A local installation is not reachable from outside: its passwords are in the README. A server has a proxy
@@ -79,8 +79,11 @@ export async function serve(env, onOutput, program = FRONT) {
   let output = '';
   let isReady = false;
   const take = (chunk) => {
-    if (isReady) onOutput(chunk);
-    else output += chunk;
+    if (isReady) return onOutput(chunk);
+    output += chunk;
+    for (const line of String(chunk).split('\n')) {
+      if (line.includes('"event":"database not reached"')) onOutput(`${line}\n`);
+    }
   };
   child.stdout.on('data', take);
   child.stderr.on('data', take);
@@ -123,7 +126,11 @@ function reasonIn(output) {
 function advice(output) {
   if (/EADDRINUSE/.test(output)) return 'The port was taken meanwhile: choose another one with PORT=…';
   if (/ENOSPC/.test(output)) return 'The disk is full: free some space and run the command again.';
-  if (/ECONNREFUSED|ENOTFOUND|ETIMEDOUT|password authentication|database ".*" does not exist/.test(output)) {
+  if (
+    /Postgres was not reached|ECONNREFUSED|ENOTFOUND|ETIMEDOUT|password authentication|database ".*" does not exist/.test(
+      output,
+    )
+  ) {
     return 'Postgres was not reached: check DATABASE_URL, and that the server runs and has the database.';
   }
   return /not usable/.test(output)

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { NewJournalEntry } from '@/db/journal-chain';
-import { userTenants } from '@/db/schema';
+import { units, userTenants } from '@/db/schema';
 import { exportJournal, listJournal } from '@/lib/contract/journal';
 import { journalFilterFrom } from '@/lib/domain/journal/journal-filter';
 import { journalQueryOf } from '@/lib/domain/journal/journal-query';
@@ -79,6 +80,16 @@ describe('the journal', () => {
     });
   });
 
+  test('counts everything without a filter as with one, whatever page is asked for', async () => {
+    await createJournalEntry(database.db, root, { action: 'changed', oldState: null, newState: null });
+    const asked: Record<string, string | number>[] = [
+      ...[{}, { top: 1, skip: 1 }, { skip: 99 }],
+      { filter: "title ne 'none'" },
+    ];
+    const answers = await Promise.all(asked.map((query) => internal.call(listJournal, { query })));
+    expect(answers.map(({ count }) => count)).toEqual([2, 2, 2, 2]);
+  });
+
   test('is filtered by root, title, number, type and login', async () => {
     expect(await titlesOf(`rootProjectUnitID eq '${root.unitId}' and delayed eq true`)).toEqual([lot.title]);
     expect(await titlesOf(`projectUnitType in ('project','subproject')`)).toEqual([root.title]);
@@ -124,6 +135,15 @@ describe('the journal', () => {
     expect(data).toMatchObject([{ userName: 'Rita Prüfer', userEmail: '', unitExists: true }]);
     expect(await titlesOf(`${filter} and contains(userEmail,'example')`)).toEqual([]);
     expect(await titlesOf(`${filter} and contains(userName,'rita')`)).toEqual([discreetRoot.title]);
+  });
+
+  test('tells of an entry whether its unit is still there', async () => {
+    const gone = await createUnit(database.db, discreetRoot, { unitType: 'subproject' });
+    await write(gone, '2026-01-05T08:00:00Z');
+    const query = { filter: `projectUnitID eq '${gone.unitId}'` };
+    expect((await internal.call(listJournal, { query })).data).toMatchObject([{ unitExists: true }]);
+    await database.db.delete(units).where(eq(units.unitId, gone.unitId));
+    expect((await internal.call(listJournal, { query })).data).toMatchObject([{ unitExists: false }]);
   });
 
   test('is taken along as its page is filtered', async () => {

@@ -19,6 +19,11 @@ describe('errors', () => {
       expect(isConnectionLost(error)).toBe(true);
     }
     expect(isConnectionLost(new Error('Connection terminated unexpectedly'))).toBe(true);
+    // A network that is not up yet, a server that starts or has no free connection.
+    for (const code of ['EHOSTUNREACH', 'ENETUNREACH', '57P03', '53300'])
+      expect(isConnectionLost(Object.assign(new Error('connect'), { code }))).toBe(true);
+    for (const code of ['28P01', '3D000', 'DEPTH_ZERO_SELF_SIGNED_CERT'])
+      expect(isConnectionLost(Object.assign(new Error('connect'), { code }))).toBe(false);
     expect(isConnectionLost(new Error('Failed query', { cause: new Error('other') }))).toBe(false);
     expect(isConnectionLost('ECONNREFUSED')).toBe(false);
     const absent = { code: 'ENOENT', syscall: 'connect' };

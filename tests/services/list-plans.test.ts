@@ -8,6 +8,7 @@ import { ADMIN_LOG_LIST, listAdminLog } from '@/lib/services/admin-log/list-admi
 import type { ServiceContext } from '@/lib/services/context';
 import { DELIVERY_LIST, listDeliveries } from '@/lib/services/deliveries/list-deliveries';
 import { JOB_LIST, listJobs } from '@/lib/services/jobs/list-jobs';
+import { JOURNAL_LIST, listJournal } from '@/lib/services/journal/list-journal';
 import type { ListResource, Page, Selection } from '@/lib/services/listing';
 import { listMails, MAIL_LIST } from '@/lib/services/mail/list-mails';
 import { listMembers, MEMBER_LIST } from '@/lib/services/members/list-members';
@@ -21,7 +22,7 @@ import { listNotifications, NOTIFICATION_LIST } from '@/lib/services/workflow/li
 import { listWorkflows, WORKFLOW_LIST } from '@/lib/services/workflow/list-workflows';
 import { createPerson } from '@/tests/support/accounts';
 import { testDatabaseKind } from '@/tests/support/database';
-import { createProject, createTenant } from '@/tests/support/factories';
+import { createJournalEntry, createProject, createTenant, type TestUnit } from '@/tests/support/factories';
 import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
@@ -47,7 +48,7 @@ const OF_PROJECTS: Listed[] = [
 const BY_ONE_ID = '"members"."user_id" = $';
 
 const test = setUpTestDatabase();
-let rootUnitId: string;
+let root: TestUnit;
 /** An administrator who sees a whole tenant. */
 let internal: ServiceContext;
 
@@ -55,7 +56,7 @@ beforeAll(async () => {
   const { db } = test;
   const { tenantId } = await createTenant(db);
   const administrator = await createPerson(db, { isInternal: true, isAdministrator: true });
-  ({ unitId: rootUnitId } = await createProject(db, { tenantId }));
+  root = await createProject(db, { tenantId });
   const context = serviceContext(db, administrator, [tenantId]);
   internal = { ...context, viewer: { ...context.viewer, tenantIds: [tenantId] } };
 });
@@ -112,11 +113,31 @@ describe.runIf(testDatabaseKind() === 'postgres')('lists', () => {
   it('of units and of tasks do so too, and a unit alone', async () => {
     const ofUnits = (ctx: ServiceContext) =>
       listUnits(ctx, selectionOf({ top: 1, skip: 0 }, UNIT_LIST, ctx.now));
-    for (const run of [ofUnits, listTasks, (ctx: ServiceContext) => loadUnitAccess(ctx, rootUnitId)]) {
+    for (const run of [ofUnits, listTasks, (ctx: ServiceContext) => loadUnitAccess(ctx, root.unitId)]) {
       const text = (await statementsOf(() => run(internal))).join('\n');
       expect(text).toContain(BY_ONE_ID);
       expect(text).not.toContain('= any(');
     }
+  });
+
+  it('of the journal of all projects are read newest first and counted in indexes', async () => {
+    const { db } = test;
+    for (const project of [root, await createProject(db, { tenantId: root.tenantId })])
+      for (let entry = 0; entry < 100; entry += 1) await createJournalEntry(db, project);
+    await db.execute(sql`vacuum analyze journal_entries`);
+    const pageFrom = (skip: number) =>
+      statementsOf(() => listJournal(internal, selectionOf({ top: 1, skip }, JOURNAL_LIST, internal.now)));
+    const page = (await pageFrom(0)).find((text) => text.includes('limit $'));
+    const plan = await planOfLarge(page ?? 'none');
+    expect(plan).toContain('Index Scan Backward using journal_entries_newest_idx');
+    expect(plan).not.toMatch(/^ *(-> +)?(Incremental )?Sort /m);
+    // After the last page the count is asked for alone.
+    const counting = (await pageFrom(200)).at(-1);
+    // Each project is counted by itself: joined with all entries, they would all be read.
+    for (const text of [page, counting])
+      expect(await planOfLarge(text ?? 'none')).toMatch(
+        /Aggregate .*\n *-> +Index Only Scan using journal_entries_root_date_idx/,
+      );
   });
 
   it('of whole tenants are counted by the index of their roots', async () => {

@@ -6,9 +6,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ElevationSection } from '@/app/[locale]/home/app/project/details/elevation-section';
 import { loadUnitPage } from '@/app/[locale]/home/app/project/details/load-unit-page';
 import { isShown } from '@/components/units/refresh-with-unit';
-import { units } from '@/db/schema';
+import { tenants, units } from '@/db/schema';
 import { LOTS_WITH_PAGE, MANY_LOTS } from '@/lib/domain/units/lot-matrix';
+import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
+import { readSimpleHtml } from '@/lib/formats/simple-html';
 import { pageExists } from '@/lib/page/page-exists';
 import { listProductTypes } from '@/lib/services/catalogue/list-product-types';
 import { inTransaction, type ServiceContext } from '@/lib/services/context';
@@ -48,8 +50,8 @@ const MOST = {
   orderedProject: 12,
   plannedProject: 12,
   approvallot: 12,
-  drawingjob: 10,
-  folder: 11,
+  drawingjob: 8,
+  folder: 10,
   aacorderlot: 10,
   lintelorderlot: 9,
 };
@@ -105,6 +107,24 @@ test.each(['aac_elements', 'lintel'] as const)(
     expect(drawn.split('<path ')).toHaveLength(1 + (isLintel ? 3 * 3 : 1));
   },
 );
+
+test('the page of a project shows the information of its tenant if the tenant has it shown', async () => {
+  const { db } = database;
+  const members: [string, 'purchaser'][] = [[ctx.viewer.userId, 'purchaser']];
+  const infoOn = async (features: FeatureKey[], unitType?: UnitType) => {
+    const { tenantId } = await createTenant(db, features);
+    await db.update(tenants).set({ infoHtml: '<p>Call us</p>' }).where(eq(tenants.tenantId, tenantId));
+    const project = await createProject(db, { tenantId, members });
+    const unit = unitType ? await createUnit(db, project, { unitType }) : project;
+    setPageContext({ ...serviceContext(db, ctx.viewer, [tenantId]), changesSince: '0' });
+    const { tenantInfo } = await loadUnitPage(unit.unitId, undefined);
+    setPageContext({ ...ctx, changesSince: '0' });
+    return tenantInfo;
+  };
+  expect(await infoOn(['ShowTenantInfo'])).toEqual(readSimpleHtml('<p>Call us</p>'));
+  expect(await infoOn(['ShowTenantInfo'], 'subproject')).toEqual([]);
+  expect(await infoOn([])).toEqual([]);
+});
 
 /** What the page of a unit shows of it, and the answer of the API. */
 async function shownAndRead({ unitId }: TestUnit) {

@@ -4,7 +4,6 @@ import { canEditSheet, isSheetMissing } from '../permissions/can-edit-sheet';
 import { canOpenViewer } from '../permissions/can-open-viewer';
 import { canSeeDeliveryOverview, hasDeliveries } from '../permissions/can-see-delivery-overview';
 import { canSeeJournal } from '../permissions/can-see-journal';
-import { canSeeTenantInfo } from '../permissions/can-see-tenant-info';
 import { ALLOWED, refuse, type Verdict } from '../permissions/verdict';
 import { allowedChildren } from '../vocabulary/allowed-children';
 import type { StateKey } from '../vocabulary/states';
@@ -31,7 +30,6 @@ export interface DetailPanels {
   files: boolean;
   /** The cards with site and people of the project: on its own page and on order pages. */
   projectCards: boolean;
-  tenantInfo: boolean;
   /** The card of project actions in the right column, and its buttons. */
   projectActions: boolean;
   viewerButton: boolean;
@@ -68,7 +66,6 @@ export function detailPanels(access: Access, { unit, taskCount, sheetValid }: De
     cardActions: !access.features.includes('HideUnitEditAction'),
     files: unit.variant === 'other',
     projectCards,
-    tenantInfo: projectCards && canSeeTenantInfo(access).can,
     projectActions: viewerButton || journalButton || sheetButton,
     viewerButton,
     journalButton,

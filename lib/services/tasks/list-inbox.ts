@@ -52,30 +52,24 @@ async function findAbsent(
   if (actsFor.length === 0) return () => null;
   const accesses = await accessOfRoots(
     ctx,
-    rows.map(({ rootProjectUnitID }) => rootProjectUnitID),
+    rows.map(({ task }) => task.rootProjectUnitID),
   );
-  return ({ rootProjectUnitID, roleKeys }) => {
-    const access = accesses.get(rootProjectUnitID);
+  return ({ task, roleKeys }) => {
+    const access = accesses.get(task.rootProjectUnitID);
     const absentId = access ? actsForWhom(access, roleKeys) : null;
     const absent = actsFor.find(({ userId }) => userId === absentId);
     return absent ? { userID: absent.userId, name: absent.name } : null;
   };
 }
 
-function presentInboxTask(row: TaskRow, today: string): Omit<InboxTaskDto, 'actingFor'> {
-  const {
-    projectUnitTypeVariant: variant,
-    unitType,
-    roleKeys,
-    tenantID,
-    salesOrgID,
-    changedOn,
-    stateSince,
-    total,
-    ...task
-  } = row;
+function presentInboxTask(
+  { task, unitType, snoozedUntil }: TaskRow,
+  today: string,
+): Omit<InboxTaskDto, 'actingFor'> {
+  const { projectUnitTypeVariant: variant, tenantID, salesOrgID, changedOn, ...shown } = task;
   return {
-    ...task,
+    ...shown,
+    snoozedUntil,
     changedOn: changedOn.toISOString(),
     kind: taskKind(task),
     ...taskDue(task, todayInBerlin(changedOn), today),

@@ -100,15 +100,14 @@ async function selectTasks(ctx: ServiceContext, query: TaskQuery): Promise<TaskD
 }
 
 /** A task as a list of tasks tells it. */
-export function presentTask(row: TaskRow): TaskDto {
-  const { unitType, roleKeys, snoozedUntil, stateSince, total, ...task } = row;
+export function presentTask({ task }: Pick<TaskRow, 'task'>): TaskDto {
   return { ...task, changedOn: task.changedOn.toISOString() };
 }
 
 /** A task as read, for services that present it. */
 export type TaskRow = Awaited<ReturnType<typeof readTasks>>[number];
 
-/** The open tasks of the viewer with the data of their units. */
+/** The open tasks of the viewer, each with facts about it that lists of tasks do not tell. */
 export async function readTasks(ctx: ServiceContext, query: TaskQuery) {
   const { selection = ALL_TASKS } = query;
   const looking = { viewerId: ctx.viewer.userId, today: todayInBerlin(ctx.now) };
@@ -132,18 +131,20 @@ const taskPage = cachedQuery(taskForm, (ctx, { selection, scope, chosen, snoozed
   const { where } = selection.cached ?? selection;
   return ctx.db
     .select({
-      projectUnitNo: units.unitNo,
-      rootUnitTitle: roots.title,
-      parentUnitTitle: parents.title,
-      unitTitle: units.title,
-      projectUnitTypeVariant: units.variant,
-      stateKey: units.stateKey,
-      changedOn,
-      tenantID: units.tenantId,
-      salesOrgID: units.salesOrgId,
-      rootProjectUnitID: tasks.rootUnitId,
-      projectUnitID: tasks.unitId,
-      taskKey: tasks.taskKey,
+      task: {
+        projectUnitNo: units.unitNo,
+        rootUnitTitle: roots.title,
+        parentUnitTitle: parents.title,
+        unitTitle: units.title,
+        projectUnitTypeVariant: units.variant,
+        stateKey: units.stateKey,
+        changedOn,
+        tenantID: units.tenantId,
+        salesOrgID: units.salesOrgId,
+        rootProjectUnitID: tasks.rootUnitId,
+        projectUnitID: tasks.unitId,
+        taskKey: tasks.taskKey,
+      },
       unitType: units.unitType,
       roleKeys: tasks.roleKeys,
       snoozedUntil: taskSnoozes.untilDay,

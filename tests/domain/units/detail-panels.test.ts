@@ -104,12 +104,8 @@ describe('the panels of a detail page (portal-2 §2)', () => {
   it('follow the features', () => {
     const all = panels({ unit: { unitType: 'project' } });
     const bare = panels({ unit: { unitType: 'project' }, features: [] });
-    expect([all.tenantInfo, all.deliveryOverviewButton, all.downloadButton]).toEqual([true, true, true]);
-    expect([bare.tenantInfo, bare.deliveryOverviewButton, bare.downloadButton]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([all.deliveryOverviewButton, all.downloadButton]).toEqual([true, true]);
+    expect([bare.deliveryOverviewButton, bare.downloadButton]).toEqual([false, false]);
     expect([all.cardActions, bare.cardActions]).toEqual([false, true]);
   });
 
@@ -118,7 +114,6 @@ describe('the panels of a detail page (portal-2 §2)', () => {
       ['project', 'aacorderlot', 'lintelorderlot', 'subproject', 'approvallot', 'folder'] as const
     ).filter((unitType) => panels({ unit: { unitType } }).projectCards);
     expect(shown).toEqual(['project', 'aacorderlot', 'lintelorderlot']);
-    expect(panels({ unit: { unitType: 'approvallot' } }).tenantInfo).toBe(false);
   });
 
   it('block the tile for new units while the sheet is invalid', () => {

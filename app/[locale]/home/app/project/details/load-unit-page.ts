@@ -128,7 +128,7 @@ async function loadSide(frame: Frame) {
   return {
     ...{ members, products: counts.products, activity, models, comments, placed },
     site: cards?.site ?? null,
-    tenantInfo: panels.tenantInfo && cards ? cards.tenantInfo : [],
+    tenantInfo: cards?.tenantInfo ?? [],
     isFollowed: cards && unit.parentUnitId === null ? cards.isFollowed : null,
   };
 }

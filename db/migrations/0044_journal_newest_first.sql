@@ -1,0 +1,1 @@
+CREATE INDEX "journal_entries_newest_idx" ON "journal_entries" USING btree ("date","journal_id") WHERE "journal_entries"."action" is null;

@@ -1,0 +1,4 @@
+// The start of a web process, without its pages; see until-reachable.test.ts.
+import { startPortal } from '@/lib/startup/start-portal';
+
+await startPortal();
