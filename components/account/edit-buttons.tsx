@@ -1,31 +1,18 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PencilIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import type { AddressDto, ContactDto } from '@/lib/contract/addresses';
 import type { PersonalData } from '@/lib/domain/account/personal-data';
 
-// Each dialog is loaded when opened; without `loading`, the skeleton would replace the whole page.
-const PersonalDataDialog = dynamic(
-  () => loadPart(() => import('./personal-data-dialog').then((module) => module.PersonalDataDialog)),
-  { loading: () => null },
+const PersonalDataDialog = later(() =>
+  import('./personal-data-dialog').then((module) => module.PersonalDataDialog),
 );
-const AddressDialog = dynamic(
-  () => loadPart(() => import('./address-dialog').then((module) => module.AddressDialog)),
-  {
-    loading: () => null,
-  },
-);
-const ContactDialog = dynamic(
-  () => loadPart(() => import('./contact-dialog').then((module) => module.ContactDialog)),
-  {
-    loading: () => null,
-  },
-);
+const AddressDialog = later(() => import('./address-dialog').then((module) => module.AddressDialog));
+const ContactDialog = later(() => import('./contact-dialog').then((module) => module.ContactDialog));
 
 export function EditPersonalData({ person, version }: { person: PersonalData; version: number }) {
   return (

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
@@ -8,18 +7,13 @@ import { IconButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { CameraIcon, TrashIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 
-const PortraitDialog = dynamic(
-  () => loadPart(() => import('./portrait-dialog').then((module) => module.PortraitDialog)),
-  {
-    loading: () => null,
-  },
-);
+const PortraitDialog = later(() => import('./portrait-dialog').then((module) => module.PortraitDialog));
 
 export interface PortraitCardProps {
   login: string;

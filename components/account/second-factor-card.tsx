@@ -1,26 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import type { SecondFactorDto } from '@/lib/contract/second-factor';
 
-const EnrolDialog = dynamic(
-  () => loadPart(() => import('./enrol-dialog').then((module) => module.EnrolDialog)),
-  {
-    loading: () => null,
-  },
-);
-const ProofDialog = dynamic(
-  () => loadPart(() => import('./proof-dialog').then((module) => module.ProofDialog)),
-  {
-    loading: () => null,
-  },
-);
+const EnrolDialog = later(() => import('./enrol-dialog').then((module) => module.EnrolDialog));
+const ProofDialog = later(() => import('./proof-dialog').then((module) => module.ProofDialog));
 
 /** Below this number of recovery codes, new ones are recommended. */
 const FEW_CODES = 3;

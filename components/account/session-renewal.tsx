@@ -1,16 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import { onSessionEnded } from '@/lib/client/session-renewal';
 
-const SessionDialog = dynamic(
-  () => loadPart(() => import('./session-dialog').then((own) => own.SessionDialog)),
-  {
-    loading: () => null,
-  },
-);
+const SessionDialog = later(() => import('./session-dialog').then((own) => own.SessionDialog));
 
 /** Asks the user to sign in again if the session ends during a save; render once per page. */
 export function SessionRenewal({ providerName }: { providerName: string | null }) {

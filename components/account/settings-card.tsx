@@ -1,28 +1,21 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { later } from '@/components/ui/later';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { SettingsForm, type SettingsFormProps } from './settings-form';
 
-const PasswordDialog = dynamic(
-  () => loadPart(() => import('./password-dialog').then((module) => module.PasswordDialog)),
-  {
-    loading: () => null,
-  },
-);
+const PasswordDialog = later(() => import('./password-dialog').then((module) => module.PasswordDialog));
 
-const PasswordChangedDialog = dynamic(
-  () => loadPart(() => import('./password-changed-dialog').then((module) => module.PasswordChangedDialog)),
-  { loading: () => null },
+const PasswordChangedDialog = later(() =>
+  import('./password-changed-dialog').then((module) => module.PasswordChangedDialog),
 );
 
 export interface SettingsCardProps extends SettingsFormProps {

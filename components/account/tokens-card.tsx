@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { TokenList } from '@/components/tokens/token-list';
@@ -8,19 +7,14 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { PlusIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { TokenDto } from '@/lib/contract/account';
 
-const TokenDialog = dynamic(
-  () => loadPart(() => import('./token-dialog').then((module) => module.TokenDialog)),
-  {
-    loading: () => null,
-  },
-);
+const TokenDialog = later(() => import('./token-dialog').then((module) => module.TokenDialog));
 
 export interface TokensCardProps {
   tokens: readonly TokenDto[];

@@ -1,25 +1,18 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { PencilIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
 
-// Without `loading`, the skeleton would replace the whole page.
-const BannerDialog = dynamic(
-  () => loadPart(() => import('./banner-dialog').then((own) => own.BannerDialog)),
-  {
-    loading: () => null,
-  },
-);
+const BannerDialog = later(() => import('./banner-dialog').then((own) => own.BannerDialog));
 
 /** Opens the dialog to write a new banner. */
 export function AddBannerButton({ organisations }: { organisations: readonly SalesOrgKeyDto[] }) {

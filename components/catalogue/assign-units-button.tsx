@@ -1,18 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CubeIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import { MAX_UNITS_PER_ASSIGNMENT } from '@/lib/domain/catalogue/units-per-assignment';
 import type { AssignUnitsDialogProps } from './assign-units-dialog';
 
-const AssignUnitsDialog = dynamic(
-  () => loadPart(() => import('./assign-units-dialog').then((own) => own.AssignUnitsDialog)),
-  { loading: () => null },
-);
+const AssignUnitsDialog = later(() => import('./assign-units-dialog').then((own) => own.AssignUnitsDialog));
 
 export interface AssignUnitsButtonProps extends Omit<AssignUnitsDialogProps, 'onClose'> {
   /** Why the user may not assign. */

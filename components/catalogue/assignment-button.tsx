@@ -1,16 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 
-// Without `loading`, the skeleton would replace the whole page.
-const AssignmentDialog = dynamic(
-  () => loadPart(() => import('./assignment-dialog').then((module) => module.AssignmentDialog)),
-  { loading: () => null },
-);
+const AssignmentDialog = later(() => import('./assignment-dialog').then((module) => module.AssignmentDialog));
 
 export interface AssignmentButtonProps extends ButtonLook {
   unitId: string;

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
@@ -10,15 +9,10 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { DownloadIcon, MoreIcon, UploadIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { addressOf } from '@/lib/client/address';
-import { loadPart } from '@/lib/client/load-part';
 
-const BcfImportDialog = dynamic(
-  () => loadPart(() => import('./bcf-import-dialog').then((own) => own.BcfImportDialog)),
-  {
-    loading: () => null,
-  },
-);
+const BcfImportDialog = later(() => import('./bcf-import-dialog').then((own) => own.BcfImportDialog));
 
 const VERSIONS = ['3.0', '2.1'] as const;
 

@@ -1,14 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { later } from '@/components/ui/later';
 import { PrivatePicture } from '@/components/ui/private-picture';
 import type { Tone } from '@/components/ui/tone';
-import { loadPart } from '@/lib/client/load-part';
 import type { CommentDto } from '@/lib/contract/comments';
 import type { Mentionable } from '@/lib/domain/comments/mentions';
 import type { CommentStatus } from '@/lib/domain/comments/status';
@@ -16,9 +15,7 @@ import { CommentActions } from './comment-actions';
 import { CommentText } from './comment-text';
 import { useCommentActions } from './use-comment-actions';
 
-const TextForm = dynamic(() => loadPart(() => import('./text-form').then((own) => own.TextForm)), {
-  loading: () => null,
-});
+const TextForm = later(() => import('./text-form').then((own) => own.TextForm));
 
 const STATUS_TONES: Record<CommentStatus, Tone> = { open: 'warn', answered: 'accent', done: 'ok' };
 

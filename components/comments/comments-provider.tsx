@@ -1,19 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { later } from '@/components/ui/later';
 import { type CommentPlaces, CommentPlacesContext } from '@/lib/client/comment-places';
-import { loadPart } from '@/lib/client/load-part';
 import type { NamedAnchor } from '@/lib/domain/comments/anchor';
 import { CommentsContext } from './comments-context';
 import { type CommentSource, useComments } from './use-comments';
 
-const CommentsSheet = dynamic(
-  () => loadPart(() => import('./comments-sheet').then((own) => own.CommentsSheet)),
-  {
-    loading: () => null,
-  },
-);
+const CommentsSheet = later(() => import('./comments-sheet').then((own) => own.CommentsSheet));
 
 const WHOLE_UNIT: NamedAnchor = { kind: 'unit' };
 /** Width without room for the list next to the content: below Tailwind's `lg`. */

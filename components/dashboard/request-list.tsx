@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -9,23 +8,18 @@ import { Card } from '@/components/ui/card';
 import { useFailureToast } from '@/components/ui/failure-notice';
 import { Select } from '@/components/ui/field';
 import { CloseIcon, PlusIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { toast } from '@/components/ui/toast-store';
 import { type Answer, call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { newIdempotencyKey } from '@/lib/client/http';
-import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useResource } from '@/lib/client/use-resource';
 import type { RootRequestDto } from '@/lib/contract/root-requests';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { UNIT_VARIANTS, type UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 
-const DismissDialog = dynamic(
-  () => loadPart(() => import('./dismiss-dialog').then((own) => own.DismissDialog)),
-  {
-    loading: () => null,
-  },
-);
+const DismissDialog = later(() => import('./dismiss-dialog').then((own) => own.DismissDialog));
 
 interface RequestListProps {
   /** The answer rendered by the server, and the event position before it was read. */

@@ -1,19 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CalendarIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 
-// Without `loading`, the skeleton would replace the whole page.
-const CalendarDialog = dynamic(
-  () => loadPart(() => import('./calendar-dialog').then((module) => module.CalendarDialog)),
-  {
-    loading: () => null,
-  },
-);
+const CalendarDialog = later(() => import('./calendar-dialog').then((module) => module.CalendarDialog));
 
 /** Opens the user's calendar feed of the deliveries. */
 export function CalendarButton({ rootUnitId }: { rootUnitId: string }) {

@@ -1,22 +1,18 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CalendarIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import type { DeliveryDatesDialogProps } from './delivery-dates-dialog';
 
-// Without `loading`, the skeleton would replace the whole page.
-const DeliveryDatesDialog = dynamic(
-  () => loadPart(() => import('./delivery-dates-dialog').then((module) => module.DeliveryDatesDialog)),
-  { loading: () => null },
+const DeliveryDatesDialog = later(() =>
+  import('./delivery-dates-dialog').then((module) => module.DeliveryDatesDialog),
 );
 
-const OrderDatesDialog = dynamic(
-  () => loadPart(() => import('./order-dates-dialog').then((module) => module.OrderDatesDialog)),
-  { loading: () => null },
+const OrderDatesDialog = later(() =>
+  import('./order-dates-dialog').then((module) => module.OrderDatesDialog),
 );
 
 export interface DeliveryDatesButtonProps extends Omit<DeliveryDatesDialogProps, 'onClose'> {

@@ -1,17 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';
 import { CalendarIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import type { LotMaterialsDialogProps } from './lot-materials-dialog';
 
-// Without `loading`, the skeleton would replace the whole page.
-const LotMaterialsDialog = dynamic(
-  () => loadPart(() => import('./lot-materials-dialog').then((module) => module.LotMaterialsDialog)),
-  { loading: () => null },
+const LotMaterialsDialog = later(() =>
+  import('./lot-materials-dialog').then((module) => module.LotMaterialsDialog),
 );
 
 export type LotMaterialsButtonProps = Omit<LotMaterialsDialogProps, 'onClose'> & {

@@ -1,19 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TruckIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import type { MoveLotsDialogProps } from './move-lots-dialog';
 
-const MoveLotsDialog = dynamic(
-  () => loadPart(() => import('./move-lots-dialog').then((own) => own.MoveLotsDialog)),
-  {
-    loading: () => null,
-  },
-);
+const MoveLotsDialog = later(() => import('./move-lots-dialog').then((own) => own.MoveLotsDialog));
 
 export interface MoveLotsButtonProps extends Omit<MoveLotsDialogProps, 'onClose'> {
   /** Why the user may not move them. */

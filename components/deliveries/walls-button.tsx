@@ -1,16 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CubeIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import type { WallsDialogProps } from './walls-dialog';
 
-const WallsDialog = dynamic(() => loadPart(() => import('./walls-dialog').then((own) => own.WallsDialog)), {
-  loading: () => null,
-});
+const WallsDialog = later(() => import('./walls-dialog').then((own) => own.WallsDialog));
 
 export type WallsButtonProps = Omit<WallsDialogProps, 'onClose'> & {
   /** Why the user may not select walls. */

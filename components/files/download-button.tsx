@@ -1,18 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 
-const DownloadDialog = dynamic(
-  () => loadPart(() => import('./download-dialog').then((module) => module.DownloadDialog)),
-  {
-    loading: () => null,
-  },
-);
+const DownloadDialog = later(() => import('./download-dialog').then((module) => module.DownloadDialog));
 
 /**
  * Opens the download of files of the whole project: a text button if there is room, else only an icon (portal-2 §2).

@@ -1,37 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import type { OpenedDialog } from './use-file-actions';
 import type { FilesSource } from './use-files';
 import type { UploadChoice } from './use-upload-choice';
 
-// Each is loaded when first opened; without `loading`, the skeleton would replace the whole page.
-const loading = () => null;
-const ViewerDialog = dynamic(
-  () => loadPart(() => import('./viewer-dialog').then((module) => module.ViewerDialog)),
-  {
-    loading,
-  },
-);
-const VersionsDialog = dynamic(
-  () => loadPart(() => import('./versions-dialog').then((module) => module.VersionsDialog)),
-  {
-    loading,
-  },
-);
-const BinDialog = dynamic(() => loadPart(() => import('./bin-dialog').then((module) => module.BinDialog)), {
-  loading,
-});
-const DownloadDialog = dynamic(
-  () => loadPart(() => import('./download-dialog').then((module) => module.DownloadDialog)),
-  {
-    loading,
-  },
-);
-const UploadCheckDialog = dynamic(
-  () => loadPart(() => import('./upload-check-dialog').then((module) => module.UploadCheckDialog)),
-  { loading },
+const ViewerDialog = later(() => import('./viewer-dialog').then((module) => module.ViewerDialog));
+const VersionsDialog = later(() => import('./versions-dialog').then((module) => module.VersionsDialog));
+const BinDialog = later(() => import('./bin-dialog').then((module) => module.BinDialog));
+const DownloadDialog = later(() => import('./download-dialog').then((module) => module.DownloadDialog));
+const UploadCheckDialog = later(() =>
+  import('./upload-check-dialog').then((module) => module.UploadCheckDialog),
 );
 
 interface FilesDialogsProps {

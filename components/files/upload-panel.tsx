@@ -1,18 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import { usePageUser } from '@/lib/client/sync/page-user';
 import { restoreUploads, useUploads } from '@/lib/client/uploads/page-uploads';
 import { isUnfinished } from '@/lib/client/uploads/upload-item';
 
-const UploadTray = dynamic(
-  () => loadPart(() => import('./upload-tray').then((module) => module.UploadTray)),
-  {
-    loading: () => null,
-  },
-);
+const UploadTray = later(() => import('./upload-tray').then((module) => module.UploadTray));
 
 /** The uploads of this tab, on every page of the portal; hidden if there are none. */
 export function UploadPanel() {

@@ -1,20 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { PencilIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import type { MemberDto } from '@/lib/contract/members';
 
-// Without `loading`, the skeleton would replace the whole page.
-const ManageDialog = dynamic(
-  () => loadPart(() => import('./manage-dialog').then((own) => own.ManageDialog)),
-  {
-    loading: () => null,
-  },
-);
+const ManageDialog = later(() => import('./manage-dialog').then((own) => own.ManageDialog));
 
 export interface ManageMembersProps {
   rootUnitId: string;

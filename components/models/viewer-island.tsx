@@ -1,12 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { LinkIcon, ListIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import { useSeenMark } from '@/lib/client/use-seen-mark';
 import { ModelStage } from './model-stage';
 import { ModelTree } from './model-tree';
@@ -21,9 +20,7 @@ import { neighbourOf, shownModels } from './viewer-data';
 import { WallCard } from './wall-card';
 
 /** Loaded when opened: in a wide window the tree is next to the model. */
-const TreeSheet = dynamic(() => loadPart(() => import('./tree-sheet').then((own) => own.TreeSheet)), {
-  loading: () => null,
-});
+const TreeSheet = later(() => import('./tree-sheet').then((own) => own.TreeSheet));
 
 export interface ViewerIslandProps {
   unitId: string;

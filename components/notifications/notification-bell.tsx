@@ -1,19 +1,17 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { BellIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { heardPosition } from '@/lib/client/change-feed';
-import { loadPart } from '@/lib/client/load-part';
 import { shownCount } from '@/lib/domain/lists/counted-rows';
 import { MAX_COUNTED_UNREAD } from '@/lib/domain/notifications/kinds';
 import { type UnreadNotifications, useUnreadCount } from './use-unread-count';
 
-const NotificationPanel = dynamic(
-  () => loadPart(() => import('./notification-panel').then((module) => module.NotificationPanel)),
-  { loading: () => null },
+const NotificationPanel = later(() =>
+  import('./notification-panel').then((module) => module.NotificationPanel),
 );
 
 /** The bell of the toolbar with the number of unread notifications; the panel is loaded when opened. */

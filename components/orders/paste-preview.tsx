@@ -1,14 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { usePastePlan } from '@/components/data-grid/view/use-grid';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import type { PastePreviewDialogProps } from './paste-preview-dialog';
 
-const loadDialog = () =>
-  loadPart(() => import('./paste-preview-dialog').then((own) => own.PastePreviewDialog));
-const PastePreviewDialog = dynamic(loadDialog, { loading: () => null });
+const loadDialog = () => import('./paste-preview-dialog').then((own) => own.PastePreviewDialog);
+const PastePreviewDialog = later(loadDialog);
 
 /**
  * Previews a paste with problems or open questions before it is applied: column mapping, ambiguous numbers, errors in

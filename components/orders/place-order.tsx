@@ -1,13 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lockGrid } from '@/components/data-grid/store/lock-grid';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { Button } from '@/components/ui/button';
+import { later } from '@/components/ui/later';
 import { toast } from '@/components/ui/toast-store';
-import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDto } from '@/lib/contract/units';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
@@ -15,9 +14,8 @@ import type { Verdict } from '@/lib/domain/permissions/verdict';
 import { unitDatum } from '@/lib/domain/units/unit-data';
 import type { OrderStore } from './store/order-store';
 
-const PlaceOrderDialog = dynamic(
-  () => loadPart(() => import('./placing/place-order-dialog').then((module) => module.PlaceOrderDialog)),
-  { loading: () => null },
+const PlaceOrderDialog = later(() =>
+  import('./placing/place-order-dialog').then((module) => module.PlaceOrderDialog),
 );
 
 interface PlaceOrderProps {

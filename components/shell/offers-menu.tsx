@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import {
@@ -10,16 +9,10 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { HelpIcon, MailIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import type { OffersTexts } from './offers-dialog';
 
-// Without `loading`, the skeleton would replace the whole page.
-const OffersDialog = dynamic(
-  () => loadPart(() => import('./offers-dialog').then((own) => own.OffersDialog)),
-  {
-    loading: () => null,
-  },
-);
+const OffersDialog = later(() => import('./offers-dialog').then((own) => own.OffersDialog));
 
 interface OffersMenuProps {
   label: string;

@@ -1,15 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { MenuIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { useOpenOnPage } from '@/components/ui/use-open-on-page';
-import { loadPart } from '@/lib/client/load-part';
 import { isUsedOffline } from '@/lib/client/offline/service-worker';
 
-const loadSheet = () => loadPart(() => import('./side-menu-sheet').then((own) => own.SideMenuSheet));
-const SideMenuSheet = dynamic(loadSheet, { loading: () => null });
+const loadSheet = () => import('./side-menu-sheet').then((own) => own.SideMenuSheet);
+const SideMenuSheet = later(loadSheet);
 
 export interface SideMenuDrawerProps {
   labels: Record<'open' | 'close' | 'menu', string>;

@@ -1,24 +1,20 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { PlusIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
-import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { SubstitutionDto } from '@/lib/contract/substitutes';
 import { endSubstitution } from './end-substitution';
 import { SubstituteList } from './substitute-list';
 
-const SubstituteDialog = dynamic(
-  () => loadPart(() => import('./substitute-dialog').then((module) => module.SubstituteDialog)),
-  { loading: () => null },
-);
+const SubstituteDialog = later(() => import('./substitute-dialog').then((module) => module.SubstituteDialog));
 
 export interface SubstitutesCardProps {
   userId: string;

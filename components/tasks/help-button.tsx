@@ -1,21 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { HelpIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import type { HelpTopic } from '@/lib/domain/navigation/help-topics';
 import type { HelpKind } from './help-topic-text';
 
-// Without `loading`, the skeleton would replace the whole page.
-const HelpDialog = dynamic(
-  () => loadPart(() => import('./help-dialog').then((module) => module.HelpDialog)),
-  {
-    loading: () => null,
-  },
-);
+const HelpDialog = later(() => import('./help-dialog').then((module) => module.HelpDialog));
 
 /** Opens the help at a topic (portal-2 §2, help dialog). */
 export function HelpButton({ topic, kind }: { topic: HelpTopic; kind: HelpKind }) {

@@ -1,21 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { InfoIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { TONE_CLASSES, type Tone } from '@/components/ui/tone';
 import { Tip } from '@/components/ui/tooltip';
-import { loadPart } from '@/lib/client/load-part';
 import type { TaskInfoDialogProps } from './task-info-dialog';
 
-const TaskInfoDialog = dynamic(
-  () => loadPart(() => import('./task-info-dialog').then((own) => own.TaskInfoDialog)),
-  {
-    loading: () => null,
-  },
-);
+const TaskInfoDialog = later(() => import('./task-info-dialog').then((own) => own.TaskInfoDialog));
 
 export interface TaskInfoButtonProps extends Omit<TaskInfoDialogProps, 'onClose'> {
   /** The task's name as in the list. */

@@ -1,12 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
-import { loadPart } from '@/lib/client/load-part';
 import type { ConfirmBoxProps } from './confirm-box';
+import { later } from './later';
 
-const loadBox = () => loadPart(() => import('./confirm-box').then((module) => module.ConfirmBox));
-const ConfirmBox = dynamic(loadBox, { loading: () => null });
+const loadBox = () => import('./confirm-box').then((module) => module.ConfirmBox);
+const ConfirmBox = later(loadBox);
 
 interface ConfirmDialogProps extends ConfirmBoxProps {
   open: boolean;

@@ -1,12 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useSyncExternalStore } from 'react';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from './later';
 import { currentToasts, type ShownToast, watchToasts } from './toast-store';
 
-const loadList = () => loadPart(() => import('./toast-list').then((module) => module.ToastList));
-const ToastList = dynamic(loadList, { loading: () => null });
+const loadList = () => import('./toast-list').then((module) => module.ToastList);
+const ToastList = later(loadList);
 const NONE: readonly ShownToast[] = [];
 
 /**

@@ -1,20 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PencilIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import type { SiteIds } from './site-parts';
 
-// Without `loading`, the skeleton would replace the whole page.
-const SiteDialog = dynamic(
-  () => loadPart(() => import('./site-dialog').then((module) => module.SiteDialog)),
-  {
-    loading: () => null,
-  },
-);
+const SiteDialog = later(() => import('./site-dialog').then((module) => module.SiteDialog));
 
 export interface EditSiteButtonProps {
   ids: SiteIds;

@@ -1,22 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { useOfferedCommands } from '@/components/ui/page-commands';
-import { loadPart } from '@/lib/client/load-part';
 import { NEW_PROJECT } from '@/lib/domain/navigation/new-project';
 import type { NewRootDialogProps } from './new-root-dialog';
 
-// Without `loading`, the skeleton would replace the whole page.
-const NewRootDialog = dynamic(
-  () => loadPart(() => import('./new-root-dialog').then((module) => module.NewRootDialog)),
-  {
-    loading: () => null,
-  },
-);
+const NewRootDialog = later(() => import('./new-root-dialog').then((module) => module.NewRootDialog));
 
 /** Opens the dialog for a sales planner to create a project; initially open if the URL says so. */
 export function NewRootButton(props: Omit<NewRootDialogProps, 'onClose'>) {

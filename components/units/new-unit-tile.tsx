@@ -1,19 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { HoverLink } from '@/components/ui/hover-link';
 import { PlusIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { Tip } from '@/components/ui/tooltip';
-import { loadPart } from '@/lib/client/load-part';
 import type { ParentOfNew } from './create-unit-dialog';
 import type { ChildType } from './type-chooser';
 
-// Without `loading`, the skeleton would replace the whole page.
-const CreateUnitDialog = dynamic(
-  () => loadPart(() => import('./create-unit-dialog').then((module) => module.CreateUnitDialog)),
-  { loading: () => null },
+const CreateUnitDialog = later(() =>
+  import('./create-unit-dialog').then((module) => module.CreateUnitDialog),
 );
 
 export interface NewUnitTileProps {

@@ -1,23 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { PencilIcon, SettingsIcon, TrashIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 
-// Without `loading`, the skeleton would replace the whole page.
-const EditUnitDialog = dynamic(
-  () => loadPart(() => import('./edit-unit-dialog').then((module) => module.EditUnitDialog)),
-  {
-    loading: () => null,
-  },
-);
-const DeleteUnitDialog = dynamic(
-  () => loadPart(() => import('./delete-unit-dialog').then((module) => module.DeleteUnitDialog)),
-  { loading: () => null },
+const EditUnitDialog = later(() => import('./edit-unit-dialog').then((module) => module.EditUnitDialog));
+const DeleteUnitDialog = later(() =>
+  import('./delete-unit-dialog').then((module) => module.DeleteUnitDialog),
 );
 
 /**

@@ -1,19 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { MailIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 
-// Without `loading`, the skeleton would replace the whole page.
-const InviteDialog = dynamic(
-  () => loadPart(() => import('./invite-dialog').then((own) => own.InviteDialog)),
-  {
-    loading: () => null,
-  },
-);
+const InviteDialog = later(() => import('./invite-dialog').then((own) => own.InviteDialog));
 
 /** Opens the dialog to invite a user. */
 export function InviteButton() {

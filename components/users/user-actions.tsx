@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/button';
@@ -20,21 +19,19 @@ import {
   UndoIcon,
   UsersIcon,
 } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UserDto } from '@/lib/contract/users';
 
-const UserTokensDialog = dynamic(
-  () => loadPart(() => import('./user-tokens-dialog').then((module) => module.UserTokensDialog)),
-  { loading: () => null },
+const UserTokensDialog = later(() =>
+  import('./user-tokens-dialog').then((module) => module.UserTokensDialog),
 );
 
-const UserSubstitutesDialog = dynamic(
-  () => loadPart(() => import('./user-substitutes-dialog').then((module) => module.UserSubstitutesDialog)),
-  { loading: () => null },
+const UserSubstitutesDialog = later(() =>
+  import('./user-substitutes-dialog').then((module) => module.UserSubstitutesDialog),
 );
 
 /** Actions that need a confirmation. */

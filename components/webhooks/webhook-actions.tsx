@@ -1,30 +1,21 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { KeyIcon, MailIcon, PencilIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import type { TenantChoice } from './webhook-form';
 
-// Without `loading`, the skeleton would replace the whole page.
-const WebhookDialog = dynamic(
-  () => loadPart(() => import('./webhook-dialog').then((own) => own.WebhookDialog)),
-  {
-    loading: () => null,
-  },
-);
+const WebhookDialog = later(() => import('./webhook-dialog').then((own) => own.WebhookDialog));
 
-const SecretShown = dynamic(() => loadPart(() => import('./secret-shown').then((own) => own.SecretShown)), {
-  loading: () => null,
-});
+const SecretShown = later(() => import('./secret-shown').then((own) => own.SecretShown));
 
 /** The options of the webhook form. */
 export interface WebhookChoices {

@@ -1,18 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 
-// Without `loading`, the skeleton would replace the whole page.
-const AskDataDialog = dynamic(
-  () => loadPart(() => import('./ask-data-dialog').then((module) => module.AskDataDialog)),
-  {
-    loading: () => null,
-  },
-);
+const AskDataDialog = later(() => import('./ask-data-dialog').then((module) => module.AskDataDialog));
 
 /** Asks the responsible users for missing data (domain.md §4, "Check data"). */
 export function AskDataButton({ unitId }: { unitId: string }) {

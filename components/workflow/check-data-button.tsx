@@ -1,17 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import type { CheckDataDialogProps } from './check-data-dialog';
 
-// Without `loading`, the skeleton would replace the whole page.
-const CheckDataDialog = dynamic(
-  () => loadPart(() => import('./check-data-dialog').then((module) => module.CheckDataDialog)),
-  { loading: () => null },
-);
+const CheckDataDialog = later(() => import('./check-data-dialog').then((module) => module.CheckDataDialog));
 
 /** Confirms the open half of a check-data request. */
 export function CheckDataButton(props: Omit<CheckDataDialogProps, 'onClose'>) {

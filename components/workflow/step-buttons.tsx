@@ -1,24 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { later } from '@/components/ui/later';
 import { useOfferedCommands } from '@/components/ui/page-commands';
-import { loadPart } from '@/lib/client/load-part';
 import { isBackwardStep } from '@/lib/domain/workflow/backward-steps';
 import type { StepView } from './step-view';
 
-const StepDialog = dynamic(() => loadPart(() => import('./step-dialog').then((own) => own.StepDialog)), {
-  loading: () => null,
-});
+const StepDialog = later(() => import('./step-dialog').then((own) => own.StepDialog));
 
-const ReviewDialog = dynamic(
-  () => loadPart(() => import('./review-dialog').then((own) => own.ReviewDialog)),
-  {
-    loading: () => null,
-  },
-);
+const ReviewDialog = later(() => import('./review-dialog').then((own) => own.ReviewDialog));
 
 export interface StepButtonsProps {
   unitId: string;

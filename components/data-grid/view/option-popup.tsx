@@ -2,9 +2,8 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { loadPart } from '@/lib/client/load-part';
 import type { GridView } from './grid-view';
 
-const loadList = () =>
-  loadPart(() => import('./option-list').then(({ OptionList }) => ({ default: OptionList })));
-const OptionList = lazy(loadList);
+const loadList = () => import('./option-list').then(({ OptionList }) => ({ default: OptionList }));
+const OptionList = lazy(() => loadPart(loadList));
 
 /** The list of a select column. Its code is loaded after the page, so that it also works offline. */
 export function OptionPopup({ view }: { view: GridView }) {

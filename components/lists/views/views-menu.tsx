@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -14,15 +13,13 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { ChevronDownIcon, LayersIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import type { ListViewDto } from '@/lib/contract/list-views';
 import { NO_VIEW, type ViewedList } from '@/lib/domain/lists/saved-views';
 import { useOpenView } from './use-open-view';
 import { ViewItems } from './view-items';
 
-const ViewDialog = dynamic(() => loadPart(() => import('./view-dialog').then((own) => own.ViewDialog)), {
-  loading: () => null,
-});
+const ViewDialog = later(() => import('./view-dialog').then((own) => own.ViewDialog));
 
 /** The saved views of a list, as loaded by its page. */
 export interface ListViews {

@@ -1,26 +1,21 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useFailureToast } from '@/components/ui/failure-notice';
+import { later } from '@/components/ui/later';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
-import { loadPart } from '@/lib/client/load-part';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { AskChangeDialogProps } from './ask-change-dialog';
 
-const AskChangeDialog = dynamic(
-  () => loadPart(() => import('./ask-change-dialog').then((module) => module.AskChangeDialog)),
-  { loading: () => null },
-);
+const AskChangeDialog = later(() => import('./ask-change-dialog').then((module) => module.AskChangeDialog));
 
-const RefuseChangeDialog = dynamic(
-  () => loadPart(() => import('./refuse-change-dialog').then((module) => module.RefuseChangeDialog)),
-  { loading: () => null },
+const RefuseChangeDialog = later(() =>
+  import('./refuse-change-dialog').then((module) => module.RefuseChangeDialog),
 );
 
 type AskProps = Omit<AskChangeDialogProps, 'onClose'> & {

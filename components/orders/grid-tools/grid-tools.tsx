@@ -1,42 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import { focusGrid, type GridTools } from './use-grid-tools';
 
-// Each tool is loaded when opened; without `loading`, the skeleton would replace the whole page.
-const FindBar = dynamic(() => loadPart(() => import('./find-bar').then((file) => file.FindBar)), {
-  loading: () => null,
-});
-const ColumnMenu = dynamic(() => loadPart(() => import('./column-menu').then((file) => file.ColumnMenu)), {
-  loading: () => null,
-});
-const ColumnsPanel = dynamic(
-  () => loadPart(() => import('./columns-panel').then((file) => file.ColumnsPanel)),
-  {
-    loading: () => null,
-  },
-);
-const ChangeRowsDialog = dynamic(
-  () => loadPart(() => import('./change-rows-dialog').then((file) => file.ChangeRowsDialog)),
-  {
-    loading: () => null,
-  },
-);
-const CopyRowsDialog = dynamic(
-  () => loadPart(() => import('./copy-rows-dialog').then((file) => file.CopyRowsDialog)),
-  {
-    loading: () => null,
-  },
-);
-const CopyStoreyDialog = dynamic(
-  () => loadPart(() => import('./copy-storey-dialog').then((file) => file.CopyStoreyDialog)),
-  {
-    loading: () => null,
-  },
-);
+const FindBar = later(() => import('./find-bar').then((file) => file.FindBar));
+const ColumnMenu = later(() => import('./column-menu').then((file) => file.ColumnMenu));
+const ColumnsPanel = later(() => import('./columns-panel').then((file) => file.ColumnsPanel));
+const ChangeRowsDialog = later(() => import('./change-rows-dialog').then((file) => file.ChangeRowsDialog));
+const CopyRowsDialog = later(() => import('./copy-rows-dialog').then((file) => file.CopyRowsDialog));
+const CopyStoreyDialog = later(() => import('./copy-storey-dialog').then((file) => file.CopyStoreyDialog));
 
 /** The open tool; each is loaded when first opened. */
 export function OpenGridTool({ grid, tools }: { grid: GridStore; tools: GridTools }) {

@@ -1,25 +1,18 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { Button } from '@/components/ui/button';
 import { UploadIcon } from '@/components/ui/icons';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import type { ListMappings } from '../store/list-mappings';
 import type { OrderKind } from '../store/order-kind';
 import type { OrderStore } from '../store/order-store';
 import { importSaver } from './save-import';
 
-// Without `loading`, the skeleton would replace the table and its button.
-const ImportDialog = dynamic(
-  () => loadPart(() => import('./import-dialog').then((module) => module.ImportDialog)),
-  {
-    loading: () => null,
-  },
-);
+const ImportDialog = later(() => import('./import-dialog').then((module) => module.ImportDialog));
 
 interface ImportButtonProps<Item, Row, Head extends GroupHead> {
   kind: OrderKind<Item, Row, Head>;

@@ -1,23 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { loadPart } from '@/lib/client/load-part';
+import { later } from '@/components/ui/later';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDto } from '@/lib/contract/units';
 
-const PlaceOrderDialog = dynamic(
-  () => loadPart(() => import('./place-order-dialog').then((module) => module.PlaceOrderDialog)),
-  { loading: () => null },
+const PlaceOrderDialog = later(() =>
+  import('./place-order-dialog').then((module) => module.PlaceOrderDialog),
 );
-const PlacedDialog = dynamic(
-  () => loadPart(() => import('./placed-dialog').then((module) => module.PlacedDialog)),
-  {
-    loading: () => null,
-  },
-);
+const PlacedDialog = later(() => import('./placed-dialog').then((module) => module.PlacedDialog));
 
 /** Orders several lots of a project together and then shows their order numbers. */
 export function CombinedOrderButton({ rootUnitId }: { rootUnitId: string }) {

@@ -1,21 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { TreeIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { useOpenOnPage } from '@/components/ui/use-open-on-page';
 import { useShortcut } from '@/components/ui/use-shortcut';
-import { loadPart } from '@/lib/client/load-part';
 
-const UnitTreeSheet = dynamic(
-  () => loadPart(() => import('./unit-tree-sheet').then((own) => own.UnitTreeSheet)),
-  {
-    loading: () => null,
-  },
-);
+const UnitTreeSheet = later(() => import('./unit-tree-sheet').then((own) => own.UnitTreeSheet));
 
 export interface UnitTreeButtonProps {
   /** The event position before the page was rendered; later changes are read again. */

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useSelection } from '@/components/lists/use-selection';
@@ -9,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ClipboardIcon } from '@/components/ui/icons';
+import { later } from '@/components/ui/later';
 import { inboxViewFrom } from '@/components/workflow/inbox/inbox-view';
-import { loadPart } from '@/lib/client/load-part';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { inboxKey } from '@/lib/domain/workflow/inbox';
 import { InboxContext } from './inbox-context';
@@ -25,16 +24,9 @@ import { useInboxKeys } from './use-inbox-keys';
 import { useReading } from './use-reading';
 import { useSnooze } from './use-snooze';
 
-const StepsDialog = dynamic(() => loadPart(() => import('./steps-dialog').then((own) => own.StepsDialog)), {
-  loading: () => null,
-});
+const StepsDialog = later(() => import('./steps-dialog').then((own) => own.StepsDialog));
 
-const SnoozeDialog = dynamic(
-  () => loadPart(() => import('./snooze-dialog').then((own) => own.SnoozeDialog)),
-  {
-    loading: () => null,
-  },
-);
+const SnoozeDialog = later(() => import('./snooze-dialog').then((own) => own.SnoozeDialog));
 
 /** The user's open tasks: the list, and next to it the current task. On a phone, only one of them is shown. */
 export function Inbox({ children, ...props }: InboxProps & { children: ReactNode }) {

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useSelection } from '@/components/lists/use-selection';
 import { Card } from '@/components/ui/card';
+import { later } from '@/components/ui/later';
 import { Term } from '@/components/ui/term';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { lotsWaitingFor } from '@/components/workflow/lots/lot-view';
@@ -23,12 +24,7 @@ import { MatrixLegend } from './matrix-legend';
 import { type LotsOptions, lotKey, useLots } from './use-lots';
 import { useMatrixKeys } from './use-matrix-keys';
 
-const StepsDialog = dynamic(
-  () => loadPart(() => import('../inbox/steps-dialog').then((own) => own.StepsDialog)),
-  {
-    loading: () => null,
-  },
-);
+const StepsDialog = later(() => import('../inbox/steps-dialog').then((own) => own.StepsDialog));
 const LotTable = dynamic(() => loadPart(() => import('./lot-table').then((own) => own.LotTable)));
 
 /** Props for actions on lots besides steps. */

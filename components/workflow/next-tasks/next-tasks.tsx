@@ -1,11 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
+import { later } from '@/components/ui/later';
 import type { Answer } from '@/lib/client/call';
-import { loadPart } from '@/lib/client/load-part';
 import { useResource } from '@/lib/client/use-resource';
 import type { NextTaskDto } from '@/lib/contract/dashboard';
 import { href } from '@/lib/domain/navigation/pages';
@@ -13,12 +12,7 @@ import { inboxKey } from '@/lib/domain/workflow/inbox';
 import { useAskedSteps } from '../inbox/use-asked-steps';
 import { NextTaskCard } from './next-task-card';
 
-const StepsDialog = dynamic(
-  () => loadPart(() => import('../inbox/steps-dialog').then((own) => own.StepsDialog)),
-  {
-    loading: () => null,
-  },
-);
+const StepsDialog = later(() => import('../inbox/steps-dialog').then((own) => own.StepsDialog));
 
 export interface NextTasksProps {
   /** The answer rendered by the server, and the event position before it was read. */
