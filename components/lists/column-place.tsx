@@ -17,13 +17,16 @@ export function ColumnPlaces({ children }: { children: ReactNode }) {
   return <PlaceContext value={place}>{children}</PlaceContext>;
 }
 
-/** The place in the bar; it has its width before the settings are there, so that nothing moves. */
+/** The place in the bar; it has its size before the settings are there, so that nothing moves, even in a line of its own. */
 export function ColumnPlace({ className }: { className?: string | undefined }) {
   const place = use(PlaceContext);
   return (
     <span
       ref={place?.setElement}
-      className={cx('flex shrink-0 max-sm:min-w-7 max-sm:pointer-coarse:min-w-touch md:hidden', className)}
+      className={cx(
+        'flex shrink-0 max-sm:min-h-7 max-sm:min-w-7 max-sm:pointer-coarse:min-h-touch max-sm:pointer-coarse:min-w-touch md:hidden',
+        className,
+      )}
     />
   );
 }
