@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import {
   type Dispatch,
@@ -13,10 +14,10 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/field';
 import { CommentIcon, PinIcon } from '@/components/ui/icons';
-import { later } from '@/components/ui/later';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { useCommentPlaces } from '@/lib/client/comment-places';
+import { loadPart } from '@/lib/client/load-part';
 import type { CommentDto } from '@/lib/contract/comments';
 import {
   COMMENT_PEOPLE,
@@ -31,7 +32,9 @@ import { BcfMenu } from './bcf-menu';
 import { CommentItem } from './comment-item';
 import { useSharedComments } from './comments-context';
 
-const NewComment = later(() => import('./new-comment').then((own) => own.NewComment));
+const NewComment = dynamic(() => loadPart(() => import('./new-comment').then((own) => own.NewComment)), {
+  loading: () => null,
+});
 
 /** The comments of a unit: filter, write, answer and close; selecting one shows its place. */
 export function CommentsPanel({ close }: { close?: ReactNode }) {

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { RowId } from '@/components/data-grid/model/types';
@@ -8,7 +9,7 @@ import { DataGrid } from '@/components/data-grid/view/data-grid';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
-import { later } from '@/components/ui/later';
+import { loadPart } from '@/lib/client/load-part';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import { ExportMenu } from './export/export-menu';
 import { ArrangedBar } from './grid-tools/arranged-bar';
@@ -25,7 +26,12 @@ import type { OrderKind } from './store/order-kind';
 import type { OrderSession } from './store/order-session';
 
 /** Loaded only on phones. */
-const OrderCards = later(() => import('./phone/order-cards').then((file) => file.OrderCards));
+const OrderCards = dynamic(
+  () => loadPart(() => import('./phone/order-cards').then((file) => file.OrderCards)),
+  {
+    loading: () => null,
+  },
+);
 
 interface OrderRowsProps<Item, Row, Head extends GroupHead> {
   kind: OrderKind<Item, Row, Head>;
