@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { useOptimistic, useTransition } from 'react';
-import { OVERVIEW_SIZES, type PastView } from '@/components/deliveries/overview-view';
 import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
 import { Card } from '@/components/ui/card';
@@ -9,9 +8,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Checkbox } from '@/components/ui/field';
 import { ChevronRightIcon, TruckIcon } from '@/components/ui/icons';
 import { useAddressQuery } from '@/components/ui/use-address-query';
+import type { PastView } from '@/lib/domain/deliveries/past-deliveries';
 import { PAST_PARAMETER } from '@/lib/domain/lists/saved-views';
 import type { OrderTerm } from '@/lib/domain/navigation/list-order';
 import { DeliveryTable, type DeliveryTableProps } from './delivery-table';
+import { OVERVIEW_SIZES } from './overview-view';
 
 /** The deliveries selected by the URL. */
 export interface OverviewView {

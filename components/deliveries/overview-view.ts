@@ -1,6 +1,5 @@
-import type { Day } from '@/lib/domain/calendar';
+import { PAST_VIEWS, type PastView } from '@/lib/domain/deliveries/past-deliveries';
 import { orderFrom, orderText } from '@/lib/domain/navigation/list-order';
-import { deliveryTypeNumber } from '@/lib/domain/vocabulary/delivery-types';
 
 /** Page sizes (portal-2 §9). */
 export const OVERVIEW_SIZES = [10, 20, 50, 100] as const;
@@ -10,13 +9,6 @@ const DEFAULT_SIZE = 20;
 export function overviewSizeFrom(parameter: string | readonly string[] | undefined): number {
   return OVERVIEW_SIZES.find((size) => String(size) === parameter) ?? DEFAULT_SIZE;
 }
-
-/**
- * How past deliveries are listed: `folded` leaves out delivered ones and shows their number, `hide` leaves
- * out all deliveries before today.
- */
-export const PAST_VIEWS = ['folded', 'show', 'hide'] as const;
-export type PastView = (typeof PAST_VIEWS)[number];
 
 /** The past view in an address. */
 export function pastViewFrom(parameter: string | readonly string[] | undefined): PastView {
@@ -50,23 +42,4 @@ export function renamedOrder(
   const isOrdered = others.some(([name]) => name === orderParameter);
   const renamed: [string, string][] = others.map(([name, value]) => [name, value]);
   return isOrdered || terms.length === 0 ? renamed : [...renamed, [orderParameter, orderText(terms)]];
-}
-
-const PAST_FILTERS: Record<PastView, (today: Day) => string> = {
-  folded: (today) => ` and (deliveryDate ge ${today} or deliveryType ne 0)`,
-  show: () => '',
-  hide: (today) => ` and deliveryDate ge ${today}`,
-};
-
-/**
- * The fixed filter of a project's overview in the list of deliveries; a delivery of today is not past yet.
- */
-export function overviewFilter(rootUnitId: string, past: PastView, today: Day): string {
-  return `rootProjectUnitID eq '${rootUnitId}'${PAST_FILTERS[past](today)}`;
-}
-
-/** The filter for the delivered deliveries of a project. */
-export function deliveredFilter(rootUnitId: string, today: Day): string {
-  const type = deliveryTypeNumber('Fixed');
-  return `rootProjectUnitID eq '${rootUnitId}' and deliveryDate lt ${today} and deliveryType eq ${type}`;
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ColumnPlace } from '@/components/lists/column-place';
+import { ColumnSettingsPlace } from '@/components/lists/column-settings-place';
 import { Input } from '@/components/ui/field';
 import { GridIcon, ListIcon } from '@/components/ui/icons';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
@@ -71,7 +71,7 @@ export function FileFilters({ files, filter, onFilter, look, onLook }: FileFilte
           <GridIcon />
         </ToggleGroupItem>
       </ToggleGroup>
-      {look === 'table' && <ColumnPlace />}
+      {look === 'table' && <ColumnSettingsPlace />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { ColumnsIcon } from '@/components/ui/icons';
 import { LateTrigger, opensOnClick, useLateOverlay } from '@/components/ui/late-overlay';
 import { Tip } from '@/components/ui/tooltip';
-import { useColumnPlace } from './column-place';
+import { useColumnSettingsPlace } from './column-settings-place';
 import type { BlockWidth } from './data-head';
 import type { ReactListTable } from './use-data-table';
 
@@ -25,11 +25,11 @@ export interface ColumnSettingsProps<Row extends object> {
 
 /**
  * Shows, hides, moves, pins and resizes the columns, also by keyboard, and resets them: in the corner of the
- * headings, and while rows are blocks in the bar of the list (`ColumnPlace`), or above them without a bar.
+ * headings, and while rows are blocks in the bar of the list (`ColumnSettingsPlace`), or above them without a bar.
  */
 export function ColumnSettings<Row extends object>(props: ColumnSettingsProps<Row>) {
   const { blocks } = props;
-  const place = useColumnPlace();
+  const place = useColumnSettingsPlace();
   if (!blocks) return <ColumnButton {...props} className={CORNER} />;
   if (!place) return <ColumnButton {...props} className={BAR[blocks]} />;
   return (

@@ -21,14 +21,21 @@ export function OpenStoredPages() {
   useEffect(() => {
     // The connection was lost on the way, or is lost without the device knowing.
     if (isOffline && followed.current !== null) window.location.assign(followed.current);
-    const onClick = (event: MouseEvent) => {
-      const link = navigator.serviceWorker?.controller ? leavingLink(event) : null;
-      if (!link || event.defaultPrevented) return;
-      if (isOffline || !navigator.onLine) event.stopPropagation();
-      else followed.current = link.href;
+    const linkOf = (event: MouseEvent) => (navigator.serviceWorker?.controller ? leavingLink(event) : null);
+    const leaveToBrowser = (event: MouseEvent) => {
+      if ((isOffline || !navigator.onLine) && linkOf(event)) event.stopPropagation();
     };
-    window.addEventListener('click', onClick, true);
-    return () => window.removeEventListener('click', onClick, true);
+    // After the page, which may have kept the person here: only the router's links are prevented and arrive.
+    const noteFollowed = (event: MouseEvent) => {
+      const link = event.defaultPrevented ? linkOf(event) : null;
+      if (link) followed.current = link.href;
+    };
+    window.addEventListener('click', leaveToBrowser, true);
+    window.addEventListener('click', noteFollowed);
+    return () => {
+      window.removeEventListener('click', leaveToBrowser, true);
+      window.removeEventListener('click', noteFollowed);
+    };
   }, [isOffline]);
   return null;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ArrangementsProvider } from '@/components/lists/arrangements';
-import { ColumnPlace, ColumnPlaces } from '@/components/lists/column-place';
+import { ColumnSettingsPlace, ColumnSettingsPlaces } from '@/components/lists/column-settings-place';
 import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
 import { forgetPreference } from '@/lib/client/preference-cookie';
@@ -127,12 +127,12 @@ describe('the columns', () => {
   it('of rows that are blocks are arranged from the bar of the list', async () => {
     render(
       <NextIntlClientProvider locale="en" messages={messages}>
-        <ColumnPlaces>
+        <ColumnSettingsPlaces>
           <nav>
-            <ColumnPlace />
+            <ColumnSettingsPlace />
           </nav>
           <DataTable list="products" stacked columns={COLUMNS} rows={ROWS} rowId={({ title }) => title} />
-        </ColumnPlaces>
+        </ColumnSettingsPlaces>
       </NextIntlClientProvider>,
     );
     const inBar = within(screen.getByRole('navigation')).getByRole('button', { name: 'Columns' });

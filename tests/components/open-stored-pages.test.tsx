@@ -75,6 +75,22 @@ it('opens the page of a link by the browser if the connection is lost on the way
   expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/home\/app\/news$/));
 });
 
+it('does not open a link that the page kept the person from, or that the router does not follow', () => {
+  const view = render(<Page />);
+  // As the question before unsaved input is left.
+  const keep = (event: MouseEvent) => event.stopPropagation();
+  document.addEventListener('click', keep, true);
+  follow();
+  document.removeEventListener('click', keep, true);
+  // As a file, which the browser opens itself.
+  route.mockImplementationOnce(() => undefined);
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByRole('link'));
+  connection.isOffline = true;
+  act(() => view.rerender(<Page />));
+  expect(assign).not.toHaveBeenCalled();
+});
+
 it('leaves all links to the router where no page is stored', () => {
   browser(false, null);
   const view = render(<Page />);

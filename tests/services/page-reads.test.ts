@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deliveredFilter, overviewFilter, PAST_VIEWS } from '@/components/deliveries/overview-view';
 import {
   countDeliveryWeeks,
   countTaskAges,
@@ -9,6 +8,7 @@ import { listDeliveries as listDeliveriesCall } from '@/lib/contract/deliveries'
 import { getUnitSummary as getUnitSummaryCall } from '@/lib/contract/unit-summaries';
 import { getUnit, listUnits } from '@/lib/contract/units';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { deliveredFilter, overviewFilter, PAST_VIEWS } from '@/lib/domain/deliveries/past-deliveries';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { askedList } from '@/lib/page/asked-list';
 import type { ServiceContext } from '@/lib/services/context';

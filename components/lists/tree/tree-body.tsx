@@ -1,8 +1,12 @@
-import { later } from '@/components/ui/later';
+import dynamic from 'next/dynamic';
+import { loadPart } from '@/lib/client/load-part';
 import { ShortTreeBody, type TreeBodyProps } from './short-tree-body';
 
 /** Loaded only for a large tree. */
-const LongTreeBody = later<TreeBodyProps>(() => import('./long-tree-body').then((own) => own.LongTreeBody));
+const LongTreeBody = dynamic<TreeBodyProps>(
+  () => loadPart(() => import('./long-tree-body').then((own) => own.LongTreeBody)),
+  { loading: () => null },
+);
 
 /** From this number of rows on, only those near the view are rendered. */
 const LONG = 100;

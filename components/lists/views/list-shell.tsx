@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ViewArrangement } from '@/components/lists/arrangements';
-import { ColumnPlace, ColumnPlaces } from '@/components/lists/column-place';
+import { ColumnSettingsPlace, ColumnSettingsPlaces } from '@/components/lists/column-settings-place';
 import { ExportMenu, type ListExport } from '@/components/lists/export-menu';
 import { FilterBar } from '@/components/lists/filters/filter-bar';
 import type { Condition } from '@/lib/domain/lists/conditions';
@@ -26,15 +26,15 @@ export function ListShell({ views, table, fields, conditions = [], exported, chi
   const parameters = listParametersOf(views.list);
   const list = (
     <ClientMessages namespaces={['lists']}>
-      <ColumnPlaces>
+      <ColumnSettingsPlaces>
         <div className="mb-2 flex min-h-8 flex-wrap items-center gap-1.5">
           <ViewsMenu {...views} table={table} />
           {fields && <FilterBar fields={fields} conditions={conditions} parameters={parameters} />}
           {exported && <ExportMenu {...exported} table={table} />}
-          {table !== undefined && <ColumnPlace className={exported ? undefined : 'ml-auto'} />}
+          {table !== undefined && <ColumnSettingsPlace className={exported ? undefined : 'ml-auto'} />}
         </div>
         {children}
-      </ColumnPlaces>
+      </ColumnSettingsPlaces>
     </ClientMessages>
   );
   const { open } = views;

@@ -4,17 +4,13 @@ import { StateMark } from '@/components/ui/badge';
 import { FilterChip } from '@/components/ui/filter-chip';
 import { ScrollRow } from '@/components/ui/scroll-row';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
-import {
-  deliveryWeeks,
-  type LotHolder,
-  type LotView,
-  waitsForHolder,
-} from '@/components/workflow/lots/lot-view';
 import type { LotDto } from '@/lib/contract/lots';
 import type { Day } from '@/lib/domain/calendar';
+import { deliveryWeeks, type LotHolder, waitsForHolder } from '@/lib/domain/units/filter-lots';
 import { STATE_KEYS, STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { isOverdue } from '@/lib/domain/workflow/inbox';
 import { weekNumber } from './lot-texts';
+import type { LotView } from './lot-view';
 
 export interface LotFiltersProps {
   lots: readonly LotDto[];

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useDayText } from '@/components/ui/use-day-text';
-import type { CellText } from '@/components/workflow/lots/lot-view';
 import type { LotDto } from '@/lib/contract/lots';
 import { isoWeek } from '@/lib/domain/calendar';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import { isOverdue } from '@/lib/domain/workflow/inbox';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
+import type { CellText } from './lot-view';
 
 /** How late the task of a lot is. */
 export type LotDelay = 'escalated' | 'late' | null;

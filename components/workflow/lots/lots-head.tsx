@@ -1,19 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { ColumnPlace } from '@/components/lists/column-place';
+import { ColumnSettingsPlace } from '@/components/lists/column-settings-place';
 import type { Selection } from '@/components/lists/use-selection';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { GridIcon, ListIcon } from '@/components/ui/icons';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
-import {
-  CELL_TEXTS,
-  isFiltered,
-  LOT_SHAPES,
-  type LotShape,
-  type LotView,
-} from '@/components/workflow/lots/lot-view';
 import type { LotDto } from '@/lib/contract/lots';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { CELL_TEXTS, isFiltered, LOT_SHAPES, type LotShape, type LotView } from './lot-view';
 
 export interface LotsHeadProps {
   rootUnitId: string;
@@ -106,7 +100,7 @@ export function LotsHead(props: LotsHeadProps) {
           </ToggleGroupItem>
         ))}
       </ToggleGroup>
-      {view.shape === 'table' && <ColumnPlace />}
+      {view.shape === 'table' && <ColumnSettingsPlace />}
     </div>
   );
 }

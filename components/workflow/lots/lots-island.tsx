@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { ColumnPlaces } from '@/components/lists/column-place';
+import { ColumnSettingsPlaces } from '@/components/lists/column-settings-place';
 import { failureOf } from '@/lib/client/failure';
 import { loadPart } from '@/lib/client/load-part';
 import { useResource } from '@/lib/client/use-resource';
@@ -20,9 +20,9 @@ export interface LotsIslandProps extends Omit<LotsCardProps, 'first'> {
 /** The lots of a project, loaded only for many lots: most unit pages show none. */
 export function LotsIsland({ first, ...props }: LotsIslandProps) {
   return (
-    <ColumnPlaces>
+    <ColumnSettingsPlaces>
       {first ? <LotsCard {...props} first={first} /> : <LotsAfterPage {...props} />}
-    </ColumnPlaces>
+    </ColumnSettingsPlaces>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { CellText } from '@/components/workflow/lots/lot-view';
+import type { CellText } from './lot-view';
 
 const MARK = 'inline-block rounded-sm px-1 font-semibold';
 

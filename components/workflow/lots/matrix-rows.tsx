@@ -1,12 +1,12 @@
 import { type JSX, memo } from 'react';
 import { cx } from '@/components/ui/cx';
-import type { CellText } from '@/components/workflow/lots/lot-view';
 import type { LotDto } from '@/lib/contract/lots';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { type MatrixColumn, type MatrixRow, shortStorey } from '@/lib/domain/units/lot-matrix';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { LotCell } from './lot-cell';
 import { cellMark, type LotTexts } from './lot-texts';
+import type { CellText } from './lot-view';
 import type { LotPicksOptions } from './use-lot-picks';
 import type { MatrixKeys } from './use-matrix-keys';
 

@@ -1,6 +1,7 @@
 /** Installed portals and touch devices: other devices are usually online, and shared more often. */
 const OFFLINE_DEVICES = '(display-mode: standalone), (pointer: coarse)';
 
+/** Whether this device is likely to be used without a connection. */
 export function isUsedOffline(): boolean {
   return window.matchMedia(OFFLINE_DEVICES).matches;
 }

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  deliveryWeeks,
-  type FilteredLot,
-  filterLots,
-  isFiltered,
-  type LotView,
-  lotQuery,
-  lotsWaitingFor,
-  lotViewFrom,
-} from '@/components/workflow/lots/lot-view';
+import { isFiltered, type LotView, lotQuery, lotViewFrom } from '@/components/workflow/lots/lot-view';
+import { deliveryWeeks, type FilteredLot, filterLots, lotsWaitingFor } from '@/lib/domain/units/filter-lots';
 
 const PLAIN = lotViewFrom(new URLSearchParams());
 

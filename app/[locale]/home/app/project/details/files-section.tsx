@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FilesCard } from '@/components/files/files-card';
-import { ColumnPlaces } from '@/components/lists/column-place';
+import { ColumnSettingsPlaces } from '@/components/lists/column-settings-place';
 import { filesTaskOf } from '@/lib/domain/files/files-task';
 import { canCreateUnit } from '@/lib/domain/permissions/can-create-unit';
 import { allowedChildren } from '@/lib/domain/vocabulary/allowed-children';
@@ -22,7 +22,7 @@ export async function FilesSection(props: FilesSectionProps) {
   const canMake = canCreateUnit(access, { unitType: 'folder', sheetValid: true }).can;
   return (
     <ClientMessages namespaces={['files']}>
-      <ColumnPlaces>
+      <ColumnSettingsPlaces>
         <FilesCard
           rootUnitId={rootUnitId}
           unitId={unitId}
@@ -35,7 +35,7 @@ export async function FilesSection(props: FilesSectionProps) {
           canDownload={panels.downloadButton}
           canMakeFolders={canHold && canMake}
         />
-      </ColumnPlaces>
+      </ColumnSettingsPlaces>
     </ClientMessages>
   );
 }

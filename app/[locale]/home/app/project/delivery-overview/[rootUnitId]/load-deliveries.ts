@@ -1,12 +1,7 @@
 import { redirect } from 'next/navigation';
-import {
-  deliveredFilter,
-  overviewFilter,
-  overviewSizeFrom,
-  pastViewFrom,
-  renamedOrder,
-} from '@/components/deliveries/overview-view';
+import { overviewSizeFrom, pastViewFrom, renamedOrder } from '@/components/deliveries/overview-view';
 import { todayInBerlin } from '@/lib/domain/calendar';
+import { deliveredFilter, overviewFilter } from '@/lib/domain/deliveries/past-deliveries';
 import { FILTER_FIELDS } from '@/lib/domain/lists/filter-fields';
 import { LIST_PARAMETERS } from '@/lib/domain/lists/list-parameters';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';

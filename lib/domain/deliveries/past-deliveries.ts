@@ -1,0 +1,28 @@
+import type { Day } from '../calendar';
+import { deliveryTypeNumber } from '../vocabulary/delivery-types';
+
+/**
+ * How past deliveries are listed: `folded` leaves out delivered ones and shows their number, `hide` leaves
+ * out all deliveries before today.
+ */
+export const PAST_VIEWS = ['folded', 'show', 'hide'] as const;
+export type PastView = (typeof PAST_VIEWS)[number];
+
+const PAST_FILTERS: Record<PastView, (today: Day) => string> = {
+  folded: (today) => ` and (deliveryDate ge ${today} or deliveryType ne 0)`,
+  show: () => '',
+  hide: (today) => ` and deliveryDate ge ${today}`,
+};
+
+/**
+ * The fixed filter of a project's overview in the list of deliveries; a delivery of today is not past yet.
+ */
+export function overviewFilter(rootUnitId: string, past: PastView, today: Day): string {
+  return `rootProjectUnitID eq '${rootUnitId}'${PAST_FILTERS[past](today)}`;
+}
+
+/** The filter for the delivered deliveries of a project. */
+export function deliveredFilter(rootUnitId: string, today: Day): string {
+  const type = deliveryTypeNumber('Fixed');
+  return `rootProjectUnitID eq '${rootUnitId}' and deliveryDate lt ${today} and deliveryType eq ${type}`;
+}
