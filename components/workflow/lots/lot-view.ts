@@ -1,6 +1,6 @@
 import { type OrderTerm, orderFrom, orderText } from '@/lib/domain/navigation/list-order';
-import type { LotFilter } from '@/lib/domain/units/filter-lots';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
+import type { LotFilter } from '@/lib/domain/workflow/filter-lots';
 
 /** The layouts of the lots. */
 export const LOT_SHAPES = ['matrix', 'table'] as const;

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useAddressView } from '@/components/ui/use-address-view';
 import { useResource } from '@/lib/client/use-resource';
 import type { LotDto, ProjectLotsDto } from '@/lib/contract/lots';
-import { filterLots, type LotHolder } from '@/lib/domain/units/filter-lots';
 import { lotMatrix } from '@/lib/domain/units/lot-matrix';
+import { filterLots, type LotHolder } from '@/lib/domain/workflow/filter-lots';
 import { lotQuery, lotViewFrom } from './lot-view';
 
 export interface LotsOptions {

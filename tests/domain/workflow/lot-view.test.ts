@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isFiltered, type LotView, lotQuery, lotViewFrom } from '@/components/workflow/lots/lot-view';
-import { deliveryWeeks, type FilteredLot, filterLots, lotsWaitingFor } from '@/lib/domain/units/filter-lots';
+import {
+  deliveryWeeks,
+  type FilteredLot,
+  filterLots,
+  lotsWaitingFor,
+} from '@/lib/domain/workflow/filter-lots';
 
 const PLAIN = lotViewFrom(new URLSearchParams());
 

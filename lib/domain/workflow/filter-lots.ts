@@ -1,7 +1,7 @@
 import { addDays, type Day, isoWeek } from '../calendar';
 import type { RoleKey } from '../vocabulary/roles';
 import type { StateKey } from '../vocabulary/states';
-import { isOverdue } from '../workflow/inbox';
+import { isOverdue } from './inbox';
 
 /** The properties of a lot that filters use. */
 export interface FilteredLot {
