@@ -34,7 +34,8 @@ export function NotificationBell(unread: UnreadNotifications) {
         icon={<BellIcon />}
         aria-haspopup="dialog"
         aria-expanded={openedAt !== null}
-        className="relative"
+        // Room for “99+”, which would cover the next icon; large buttons have it.
+        className="relative me-2 pointer-coarse:me-0"
         onClick={() => setOpenedAt(openedAt === null ? (heardPosition() ?? unread.since) : null)}
       >
         {count > 0 && (

@@ -2,6 +2,7 @@
 
 import { Slot } from 'radix-ui';
 import { type ComponentProps, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { loadPart } from '@/lib/client/load-part';
 
 /** The props that Radix passes to the trigger of an overlay. */
 export type TriggerProps = ComponentProps<typeof Slot.Root>;
@@ -48,8 +49,8 @@ export interface LateOverlay<Parts> {
 }
 
 /**
- * An overlay whose code is loaded on the first hover or focus of its trigger, not with the page. If loading
- * fails, the next hover or focus tries again.
+ * An overlay whose code is loaded on the first hover or focus of its trigger, not with the page. Without a
+ * connection it waits for one; if loading fails, the next hover or focus tries again.
  */
 export function useLateOverlay<Parts>(loadParts: () => Promise<Parts>): LateOverlay<Parts> {
   const [link] = useState(() => new TriggerLink());
@@ -59,7 +60,7 @@ export function useLateOverlay<Parts>(loadParts: () => Promise<Parts>): LateOver
     parts: loaded?.parts ?? null,
     load(run) {
       if (run) link.whenPassed(run);
-      loadParts().then(
+      loadPart(loadParts).then(
         (parts) => {
           setLoaded((before) => before ?? { parts });
           // If the overlay is already loaded, its props are not passed again.

@@ -65,7 +65,7 @@ async function prepare(context: BrowserContext): Promise<BrowserContext> {
 }
 
 /** The test of all journeys: whatever page is opened in the browser, its presses come when it is ready for them. */
-export const test = base.extend<object, object>({
+export const test = base.extend<{ closing: undefined }, object>({
   browser: [
     async ({ browser }, use) => {
       const { newContext } = browser;
@@ -74,6 +74,15 @@ export const test = base.extend<object, object>({
       browser.newContext = newContext;
     },
     { scope: 'worker' },
+  ],
+  /** Closes what a test has opened: pages that nobody looks at would follow every change, and slow down the tests after it. */
+  closing: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use(undefined);
+      for (const context of browser.contexts()) if (!before.has(context)) await context.close();
+    },
+    { auto: true },
   ],
   context: async ({ context, javaScriptEnabled }, use) => {
     // Nothing listens where scripts are switched off.
