@@ -66,7 +66,9 @@ export function UnitHeader({ unit, path, owner, actions }: UnitHeaderProps) {
         facts={
           <>
             <Term word={types(unit.unitType)} meaning={about(unit.unitType)} />
-            {` · ${unit.unitNo} · ${t('since', { date: format.dateTime(unit.stateSince, 'short') })}`}
+            {' · '}
+            <span className="whitespace-nowrap">{unit.unitNo}</span>
+            {` · ${t('since', { date: format.dateTime(unit.stateSince, 'short') })}`}
           </>
         }
       />
