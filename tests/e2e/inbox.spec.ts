@@ -1,19 +1,26 @@
 import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { press } from '@/tests/support/keyboard';
+import { patternOf } from '@/tests/support/patterns';
 import { signIn } from '@/tests/support/sign-in';
 import { heardBy, test } from '@/tests/support/test';
+import { type TextOf, textsIn } from '@/tests/support/texts';
 
 const INBOX = '/home/app/task-list/inbox';
 
+const t = textsIn('en');
+const approve = t('workflow.actions.approveForProduction');
+const substitute = t('substitutes.name');
+
 const LOOKS = [
-  { language: 'de', name: 'Eingang', back: 'Alle Aufgaben', width: 1440, colorScheme: 'light' },
-  { language: 'en', name: 'Inbox', back: 'All tasks', width: 1440, colorScheme: 'dark' },
-  { language: 'nl', name: 'Postvak', back: 'Alle taken', width: 390, colorScheme: 'light' },
-  { language: 'de', name: 'Eingang', back: 'Alle Aufgaben', width: 390, colorScheme: 'dark' },
+  { language: 'de', width: 1440, colorScheme: 'light' },
+  { language: 'en', width: 1440, colorScheme: 'dark' },
+  { language: 'nl', width: 390, colorScheme: 'light' },
+  { language: 'de', width: 390, colorScheme: 'dark' },
 ] as const;
 
-const list = (page: Page, name = 'Inbox') => page.getByRole('region', { name, exact: true });
+const list = (page: Page, own: TextOf = t) =>
+  page.getByRole('region', { name: own('inbox.title'), exact: true });
 const rows = (page: Page) =>
   list(page)
     .locator('li')
@@ -26,16 +33,17 @@ async function expectNoSideScroll(page: Page): Promise<void> {
   expect(wider).toBeLessThanOrEqual(0);
 }
 
-for (const { language, name, back, width, colorScheme } of LOOKS) {
+for (const { language, width, colorScheme } of LOOKS) {
   test(`the inbox is read in ${language} at ${width} px, ${colorScheme}`, async ({ page }) => {
+    const own = textsIn(language);
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     await page.emulateMedia({ colorScheme });
     await signIn(page, 'reviewer.nl', language);
     await page.goto(INBOX);
-    const tasks = list(page, name).getByRole('listitem');
+    const tasks = list(page, own).getByRole('listitem');
     const first = tasks.getByRole('link').first();
     await expect(first).toBeVisible();
-    await expect(list(page, name).getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(list(page, own).getByRole('heading', { level: 2 }).first()).toBeVisible();
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await expectNoSideScroll(page);
     await first.click();
@@ -44,37 +52,36 @@ for (const { language, name, back, width, colorScheme } of LOOKS) {
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await expectNoSideScroll(page);
     if (width === 390) {
-      await expect(list(page, name)).toBeHidden();
-      await page.getByRole('link', { name: back }).click();
+      await expect(list(page, own)).toBeHidden();
+      await page.getByRole('link', { name: own('inbox.back') }).click();
       await expect(page).toHaveURL(INBOX);
     }
-    await expect(list(page, name)).toBeVisible();
+    await expect(list(page, own)).toBeVisible();
   });
 }
 
 test('filters, sorting and folded groups stand in the address', async ({ page }) => {
   await signIn(page, 'reviewer.nl', 'en');
   await page.goto(INBOX);
+  const kind = new RegExp(`^${patternOf(t('taskKeys.Finalized'))}`);
+  const search = list(page).getByRole('searchbox', { name: t('inbox.search') });
   await expect(rows(page).first()).toBeVisible();
-  await list(page)
-    .getByRole('radio', { name: /^Approve for production/ })
-    .click();
+  await list(page).getByRole('radio', { name: kind }).click();
   await expect(page).toHaveURL(/kind=Finalized$/);
-  await list(page).getByLabel('Sort by').selectOption('number');
-  await list(page).getByRole('searchbox', { name: 'Search tasks' }).fill('zuidrand');
+  await list(page).getByLabel(t('inbox.sort')).selectOption('number');
+  await search.fill('zuidrand');
   await expect(page).toHaveURL(/search=zuidrand&kind=Finalized&sort=number$/);
   const found = await rows(page).count();
   await page.reload();
-  await expect(list(page).getByRole('searchbox', { name: 'Search tasks' })).toHaveValue('zuidrand');
+  await expect(search).toHaveValue('zuidrand');
   await expect(rows(page)).toHaveCount(found);
-  await list(page)
-    .getByRole('heading', { level: 3 })
-    .getByRole('button', { name: /^Approve for production/ })
-    .click();
+  await list(page).getByRole('heading', { level: 3 }).getByRole('button', { name: kind }).click();
   await expect(rows(page)).toHaveCount(0);
   await expect(page).toHaveURL(/fold=/);
-  await list(page).getByRole('searchbox', { name: 'Search tasks' }).fill('no such thing');
-  await list(page).getByRole('button', { name: 'Show all tasks' }).click();
+  await search.fill('no such thing');
+  await list(page)
+    .getByRole('button', { name: t('inbox.showAll') })
+    .click();
   await expect(page).toHaveURL(INBOX);
   await expect(rows(page).first()).toBeVisible();
 });
@@ -97,15 +104,17 @@ test('a reviewer works through tasks by keys alone, and approves two lots togeth
   await press(page, 'k');
   await expect(current).toHaveText((await titles.nth(0).textContent()) ?? '');
   await press(page, 'x', 'j', 'x');
-  await expect(list(page).getByText('2 selected')).toBeVisible();
+  await expect(list(page).getByText(t('inbox.selected', { count: 2 }))).toBeVisible();
   await press(page, 'e');
-  const dialog = page.getByRole('dialog', { name: 'Approve for production' });
-  await expect(dialog.getByText('The step is taken for 2 of 2.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: approve });
+  await expect(dialog.getByText(t('inbox.steps.taken', { count: 2, total: 2 }))).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Approve for production (2)' }).press('Enter');
+  await dialog
+    .getByRole('button', { name: t('inbox.steps.confirm', { step: approve, count: 2 }) })
+    .press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Step taken for 2 units')).toBeVisible();
-  await expect(counted).toHaveText(`${count - 2} tasks`);
+  await expect(page.getByText(t('inbox.steps.done', { count: 2 }))).toBeVisible();
+  await expect(counted).toHaveText(t('inbox.count', { count: count - 2 }));
 });
 
 test('after a step the next task opens', async ({ page }) => {
@@ -117,22 +126,26 @@ test('after a step the next task opens', async ({ page }) => {
   await expect(page).toHaveURL(/\/Finalized\?/);
   const done = page.url();
   const next = (await titles.nth(1).textContent()) ?? '';
-  await expect(pane(page).getByText(/^Next: /)).toContainText(next);
+  await expect(
+    pane(page).getByText(new RegExp(`^${patternOf(t('inbox.next', { title: '' }))}`)),
+  ).toContainText(next);
   await press(page, 'e');
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Approve for production' }).click();
+  await dialog.getByRole('button', { name: approve }).click();
   await expect(pane(page).getByRole('heading', { level: 2 })).toHaveText(next);
   await expect(page).not.toHaveURL(done);
   await page.goto(done);
-  await expect(page.getByText('This task is done')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open unit' })).toBeVisible();
+  await expect(page.getByText(t('inbox.goneTitle'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('inbox.openUnit') })).toBeVisible();
 });
 
 test('a task is snoozed by keys, and comes back', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'reviewer.nl', 'en');
   await page.goto('/home/app/dash');
-  const menu = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^My tasks/ });
+  const menu = page
+    .getByRole('navigation', { name: t('shell.mainMenu') })
+    .getByRole('link', { name: new RegExp(`^${patternOf(t('shell.myTasks'))}`) });
   await menu.click();
   await expect(page).toHaveURL(INBOX);
   const titles = list(page).locator('li a');
@@ -140,57 +153,78 @@ test('a task is snoozed by keys, and comes back', async ({ page }) => {
   const counted = list(page).getByRole('status');
   const count = Number.parseInt((await counted.textContent()) ?? '', 10);
   await press(page, 'j', 'h');
-  const dialog = page.getByRole('dialog', { name: 'Snooze this task' });
+  const dialog = page.getByRole('dialog', { name: t('inbox.snooze.title', { count: 1 }) });
   await expect(dialog).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: /^Next Monday/ }).press('Enter');
+  await dialog
+    .getByRole('button', { name: new RegExp(`^${patternOf(t('inbox.snooze.nextMonday'))}`) })
+    .press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(counted).toHaveText(`${count - 1} tasks`);
-  await expect(menu).toHaveText(`My tasks${count - 1}`);
-  await list(page).getByRole('button', { name: 'Snoozed 1' }).press('Enter');
+  await expect(counted).toHaveText(t('inbox.count', { count: count - 1 }));
+  await expect(menu).toHaveText(`${t('shell.myTasks')}${count - 1}`);
+  await list(page)
+    .getByRole('button', { name: `${t('inbox.snooze.chip')} 1` })
+    .press('Enter');
   await expect(page).toHaveURL(/snoozed=true/);
-  await expect(counted).toHaveText('1 task');
+  await expect(counted).toHaveText(t('inbox.count', { count: 1 }));
   await press(page, 'j');
-  await pane(page).getByRole('button', { name: 'Back to the list' }).click();
-  await list(page).getByRole('button', { name: 'Snoozed 0' }).press('Enter');
-  await expect(counted).toHaveText(`${count} tasks`);
+  await pane(page)
+    .getByRole('button', { name: t('inbox.snooze.wake') })
+    .click();
+  await list(page)
+    .getByRole('button', { name: `${t('inbox.snooze.chip')} 0` })
+    .press('Enter');
+  await expect(counted).toHaveText(t('inbox.count', { count }));
 });
 
 test('a substitute does a task, and both names stand in the activity', async ({ page, browser }) => {
   await signIn(page, 'reviewer.nl', 'en');
   await page.goto('/home/app/profile');
-  const name = page.getByRole('button', { name: 'Name a substitute' });
+  const name = page.getByRole('button', { name: substitute });
   await heardBy(name);
   await name.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Name a substitute' });
-  await dialog.getByRole('searchbox', { name: 'Person' }).fill('koen');
+  const dialog = page.getByRole('dialog', { name: substitute });
+  await dialog.getByRole('searchbox', { name: t('substitutes.person') }).fill('koen');
   // The buttons below move while the list grows shorter.
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   await dialog.getByRole('radio', { name: /^Koen Bouw/ }).check();
-  await dialog.getByRole('textbox', { name: 'Last day' }).fill('31/12/2026');
+  await dialog.getByRole('textbox', { name: t('substitutes.lastDay') }).fill('31/12/2026');
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Name a substitute' }).click();
+  await dialog.getByRole('button', { name: substitute }).click();
   await expect(dialog).toBeHidden();
 
   const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await other.newPage();
+  const dutch = textsIn('nl');
   await signIn(phone, 'coordinator', 'nl');
   await phone.goto(`${INBOX}?kind=Finalized&sort=number`);
-  const own = list(phone, 'Postvak').getByRole('listitem').filter({ hasText: 'Voor Rob Controle' });
+  const own = list(phone, dutch)
+    .getByRole('listitem')
+    .filter({ hasText: dutch('inbox.actingFor', { name: 'Rob Controle' }) });
   await heardBy(own.getByRole('link').first());
   await own.getByRole('link').first().click();
-  await expect(pane(phone).getByText('U vervangt Rob Controle.')).toBeVisible();
+  await expect(pane(phone).getByText(dutch('inbox.youActFor', { name: 'Rob Controle' }))).toBeVisible();
   expect(await findAccessibilityProblems(phone)).toEqual([]);
   await expectNoSideScroll(phone);
-  const unit = await pane(phone).getByRole('link', { name: 'Eenheid openen' }).getAttribute('href');
+  const unit = await pane(phone)
+    .getByRole('link', { name: dutch('inbox.openUnit') })
+    .getAttribute('href');
   await press(phone, 'e');
-  await phone.getByRole('alertdialog').getByRole('button', { name: 'Vrijgeven voor productie' }).click();
+  await phone
+    .getByRole('alertdialog')
+    .getByRole('button', { name: dutch('workflow.actions.approveForProduction') })
+    .click();
   await expect(phone.getByRole('alertdialog')).toBeHidden();
   await phone.goto(`${unit}`);
-  await expect(phone.getByText('Koen Bouw voor Rob Controle').first()).toBeVisible();
+  await expect(
+    phone.getByText(dutch('common.onBehalfOf', { name: 'Koen Bouw', absent: 'Rob Controle' })).first(),
+  ).toBeVisible();
   await other.close();
 
-  await page.getByRole('button', { name: 'End the substitution by Koen Bouw' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
-  await expect(page.getByText('No substitute is named.')).toBeVisible();
+  await page.getByRole('button', { name: t('substitutes.endOf', { name: 'Koen Bouw' }) }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('substitutes.end'), exact: true })
+    .click();
+  await expect(page.getByText(t('substitutes.none'))).toBeVisible();
 });

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '@/tests/support/journey-test';
 import { lintelsOf, makeOrderLot } from '@/tests/support/order-lots';
-import { OrderPage } from '@/tests/support/order-page';
+import { OrderPage, orderWithout } from '@/tests/support/order-page';
+import { textsIn } from '@/tests/support/texts';
 import { sheetData, workbookOf } from '@/tests/support/workbooks';
 
 /** The lintel table from an empty lot to the documents of the placed order, and its rows in and out of files. */
 
+const t = textsIn('en');
 const LENGTH = 3;
 const HEIGHT = 4;
 const PRODUCT = 5;
@@ -39,8 +41,8 @@ test('lintels are typed, spared their cuts, saved, ordered, and taken away in ev
   }
   // The look-up finds the products; what has to be cut is reported and marked.
   await expect(order.cell(1, PRODUCT)).toHaveText('AAC lintel N 100/400 L1250');
-  await expect(order.cell(1, TYPE)).toHaveText('cut');
-  await expect(order.cell(2, TYPE)).toHaveText('standard');
+  await expect(order.cell(1, TYPE)).toHaveText(t('orders.lintelTypes.cut'));
+  await expect(order.cell(2, TYPE)).toHaveText(t('orders.lintelTypes.standard'));
   await order.save();
   await expect(page.locator('[aria-rowindex="2"]')).toHaveAttribute('data-look', 'cut');
 
@@ -50,38 +52,45 @@ test('lintels are typed, spared their cuts, saved, ordered, and taken away in ev
   await page.keyboard.press('Enter');
   await expect(order.cell(2, HEIGHT)).toHaveText('');
   await expect(order.cell(2, PRODUCT)).toHaveText('');
-  await expect(page.getByText('3 rows · 1 unsaved · 1 invalid')).toBeVisible();
+  await expect(
+    page.getByText(t('orders.figures', { rows: 3, unsaved: 1, invalid: 1, conflicts: 0 })),
+  ).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(order.cell(2, PRODUCT)).toHaveText('AAC lintel N 100/250 L1250');
 
   await page
-    .getByRole('button', { name: 'Use 250 mm uncut instead of 310 mm' })
-    .or(page.getByRole('button', { name: 'Use all' }))
+    .getByRole('button', { name: t('orders.cutAdvice.takeLine', { uncut: '250', height: '310' }) })
+    .or(page.getByRole('button', { name: t('orders.cutAdvice.takeAll') }))
     .first()
     .click();
   await expect(order.cell(1, HEIGHT)).toHaveText('250');
-  await expect(page.getByText('Cut advice')).toBeHidden();
+  await expect(page.getByText(t('orders.cutAdvice.title'))).toBeHidden();
   await order.save();
 
   // A saved row goes at once, but not unasked.
-  await page.getByRole('button', { name: 'Delete row 3' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('2 rows · 0 unsaved · 0 invalid')).toBeVisible();
+  await page.getByRole('button', { name: t('grid.deleteRow', { row: 3 }) }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('orders.delete.confirm') })
+    .click();
+  await expect(
+    page.getByText(t('orders.figures', { rows: 2, unsaved: 0, invalid: 0, conflicts: 0 })),
+  ).toBeVisible();
 
-  await page.getByRole('button', { name: 'Place order…' }).click();
-  await order.confirmOrder({ confirm: 'Place order', accept: /^Order without/ });
-  await expect(page.getByText('Order placed')).toBeVisible();
+  await page.getByRole('button', { name: t('orders.place.action') }).click();
+  await order.confirmOrder({ confirm: t('orders.place.confirm'), accept: orderWithout(t) });
+  await expect(page.getByText(t('orders.place.done'))).toBeVisible();
   await expect(order.grid).toHaveAttribute('aria-readonly', 'true');
   expect(await lintelsOf(journey, lot)).toEqual([
     ['Bath', '100x1250x250', 250, 7],
     ['Hall', '100x1250x250', 250, 28],
   ]);
   for (const [name, content] of [
-    ['Confirmation (PDF)', /^%PDF-/],
-    ['Workbook (XLSX)', /^PK/],
-    ['Table (CSV)', /Bath[\s\S]+Hall/],
-    ['UBL 2.1 order (XML)', /urn:oasis:names:specification:ubl:schema:xsd:Order-2/],
-    ['openTRANS 2.1 order (XML)', /http:\/\/www\.opentrans\.org\/XMLSchema\/2\.1/],
+    [t('orders.documents.pdf'), /^%PDF-/],
+    [t('orders.documents.xlsx'), /^PK/],
+    [t('orders.documents.csv'), /Bath[\s\S]+Hall/],
+    [t('orders.documents.ubl'), /urn:oasis:names:specification:ubl:schema:xsd:Order-2/],
+    [t('orders.documents.opentrans'), /http:\/\/www\.opentrans\.org\/XMLSchema\/2\.1/],
   ] as const) {
     const file = await downloaded(page, () => page.getByRole('link', { name }).click());
     expect(file.toString('latin1')).toMatch(content);
@@ -104,25 +113,27 @@ test('a workbook of lintels is put right before it is stored, and comes in again
     },
   });
   const pick = async (name: string, buffer: Buffer) => {
-    await page.getByRole('button', { name: 'Import…' }).click();
+    await page.getByRole('button', { name: t('orders.import.action') }).click();
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await page.getByRole('button', { name: t('orders.import.pick') }).click();
     await (await chooser).setFiles({ name, mimeType: '', buffer });
-    return page.getByRole('dialog', { name: `Import “${name}”` });
+    return page.getByRole('dialog', { name: t('orders.import.reviewTitle', { name }) });
   };
 
   const dialog = await pick('lintels.xlsx', Buffer.from(list));
-  await expect(dialog).toContainText('3 rows · 3 selected · 1 with errors');
+  await expect(dialog).toContainText(t('orders.import.figures', { rows: 3, taken: 3, wrong: 1 }));
   await dialog.locator('[aria-rowindex="2"] [aria-colindex="4"]').click();
   await page.keyboard.type('Bathroom');
   await page.keyboard.press('Enter');
   // Another column for the quantity: what was put right elsewhere stays.
-  await dialog.getByLabel('Import “Spare” as').selectOption({ label: 'Quantity' });
+  await dialog
+    .getByLabel(t('orders.mapping.targetOf', { column: 'Spare' }))
+    .selectOption({ label: t('orders.columns.qty') });
   await expect(dialog.locator('[aria-rowindex="2"] [aria-colindex="10"]')).toHaveText('70');
   await expect(dialog.locator('[aria-rowindex="2"] [aria-colindex="4"]')).toHaveText('Bathroom');
-  await dialog.getByRole('button', { name: 'Skip the row with an error' }).click();
-  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText('2 rows imported')).toBeVisible();
+  await dialog.getByRole('button', { name: t('orders.import.leaveOutWrong', { rows: 1 }) }).click();
+  await dialog.getByRole('button', { name: t('orders.import.import', { rows: 2 }) }).click();
+  await expect(page.getByText(t('orders.import.saved', { rows: 2 }))).toBeVisible();
   const rows = await lintelsOf(journey, lot);
   expect(rows).toEqual([
     ['Bathroom', '100x1250x400', 310, 70],
@@ -130,14 +141,14 @@ test('a workbook of lintels is put right before it is stored, and comes in again
   ]);
 
   const exported = await downloaded(page, async () => {
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: 'Workbook (XLSX)' }).click();
+    await page.getByRole('button', { name: t('orders.export.action') }).click();
+    await page.getByRole('menuitem', { name: t('orders.export.xlsx') }).click();
   });
   const again = await pick('order-table.xlsx', exported);
-  await expect(again).toContainText('2 rows · 2 selected · 0 with errors');
-  await again.getByRole('radio', { name: 'Replace the existing rows' }).check();
-  await again.getByRole('button', { name: 'Import 2 rows' }).click();
-  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect(again).toContainText(t('orders.import.figures', { rows: 2, taken: 2, wrong: 0 }));
+  await again.getByRole('radio', { name: t('orders.import.replace', { rows: 2 }) }).check();
+  await again.getByRole('button', { name: t('orders.import.import', { rows: 2 }) }).click();
+  await page.getByRole('button', { name: t('orders.import.replaceConfirm'), exact: true }).click();
   await expect(again).toBeHidden();
   await expect.poll(() => lintelsOf(journey, lot)).toEqual(rows);
 });

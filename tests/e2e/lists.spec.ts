@@ -1,10 +1,21 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { ANY_NUMBER, patternOf } from '@/tests/support/patterns';
 import { signIn } from '@/tests/support/sign-in';
 import { heardBy, test } from '@/tests/support/test';
+import { textsIn } from '@/tests/support/texts';
 
 const CURRENT = '/home/app/current-projects-list';
 const TASKS = '/home/app/task-list';
+
+const t = textsIn('en');
+const cardView = t('common.list.grid');
+const columns = t('common.columns.settings');
+const reset = t('common.columns.reset');
+const project = t('units.list.project');
+const state = t('units.list.state');
+const since = t('units.list.since');
+const nextDelivery = t('units.list.nextDelivery');
 
 async function openProject(page: Page, title: string): Promise<void> {
   await page.goto(CURRENT);
@@ -16,10 +27,10 @@ test('a reviewer turns the list of projects into cards, and it stays so', async 
   await signIn(page, 'reviewer.de', 'en');
   await page.goto(CURRENT);
   await expect(page.getByRole('table')).toBeVisible();
-  await page.getByRole('radio', { name: 'Card view' }).click();
+  await page.getByRole('radio', { name: cardView }).click();
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Card view' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: cardView })).toBeChecked();
   await expect(page.getByRole('table')).toHaveCount(0);
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
@@ -28,31 +39,33 @@ test('columns are sorted and arranged, and are so again after a reload', async (
   await signIn(page, 'internal', 'en');
   await page.goto(CURRENT);
   const heading = (name: string) => page.getByRole('columnheader', { name });
-  await heading('Project').getByRole('button').click();
+  await heading(project).getByRole('button').click();
   await expect(page).toHaveURL(/orderby=title$/);
-  await expect(heading('Project')).toHaveAttribute('aria-sort', 'ascending');
-  await heading('State')
+  await expect(heading(project)).toHaveAttribute('aria-sort', 'ascending');
+  await heading(state)
     .getByRole('button')
     .click({ modifiers: ['Shift'] });
   await expect(page).toHaveURL(/orderby=title%2CstateKey$/);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  const settings = page.getByRole('dialog', { name: 'Columns' });
-  await settings.getByRole('button', { name: 'Move Since left' }).click();
-  await settings.getByRole('button', { name: 'Make Since wider' }).click();
-  await settings.getByRole('checkbox', { name: 'State' }).uncheck();
+  await page.getByRole('button', { name: columns }).click();
+  const settings = page.getByRole('dialog', { name: columns });
+  await settings.getByRole('button', { name: t('common.columns.earlier', { column: since }) }).click();
+  await settings.getByRole('button', { name: t('common.columns.wider', { column: since }) }).click();
+  await settings.getByRole('checkbox', { name: state }).uncheck();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+  await expect(page.getByRole('button', { name: columns })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('columnheader')).toHaveText([
-    ...[/^Organisation/, /^Project/, /^Since/],
-    ...[/^Next delivery/, /^Place/, /^Progress/],
-  ]);
-  await expect(heading('Project')).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await settings.getByRole('button', { name: 'Reset columns' }).click();
-  await expect(heading('State')).toBeVisible();
-  await expect(page.getByRole('columnheader').nth(3)).toContainText('Since');
+  const shown = [
+    ...[t('units.list.owner'), project, since],
+    ...[nextDelivery, t('units.list.city'), t('units.list.progress')],
+  ];
+  const starts = shown.map((text) => new RegExp(`^${patternOf(text)}`));
+  await expect(page.getByRole('columnheader')).toHaveText(starts);
+  await expect(heading(project)).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: columns }).click();
+  await settings.getByRole('button', { name: reset }).click();
+  await expect(heading(state)).toBeVisible();
+  await expect(page.getByRole('columnheader').nth(3)).toContainText(since);
 });
 
 test('a list follows a change without its page being loaded again', async ({ page, browser, baseURL }) => {
@@ -92,32 +105,39 @@ test('pages are turned by address, buttons and size, and an address behind the l
   await signIn(page, 'process.planner', 'en');
   await page.goto(`${TASKS}?page=99`);
   await expect(page).toHaveURL(/\?page=\d+$/);
-  await expect(page.getByText(/\d+ tasks/)).toBeVisible();
-  const size = page.getByLabel('Rows per page');
+  await expect(page.getByText(new RegExp(patternOf(t('tasks.count', { count: ANY_NUMBER }))))).toBeVisible();
+  const size = page.getByLabel(t('common.pager.size'));
   await heardBy(size);
   await size.selectOption('10');
   await expect.poll(async () => (await page.context().cookies()).map(({ value }) => value)).toContain('10');
   await page.goto(TASKS);
   await expect(page.getByRole('row')).toHaveCount(11);
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('button', { name: t('common.pager.next') }).click();
   await expect(page).toHaveURL(/\?page=1$/);
   await expect(page.getByText(/^11–/)).toBeVisible();
 });
 
 test('a purchaser reads what a task is about and goes there', async ({ page }) => {
   await signIn(page, 'purchaser', 'en');
+  const text = t.markup('tasks.info.PlaceOrder.text', {
+    kind: 'order',
+    p: (part) => part,
+    b: (part) => part,
+  });
   await page.goto(TASKS);
   await page
     .getByRole('row', { name: 'Haus A, 1. Obergeschoss' })
-    .getByRole('button', { name: 'Place order' })
+    .getByRole('button', { name: t('states.PlaceOrder') })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Place the order' });
-  await expect(dialog).toContainText('The portal checks every row');
+  const dialog = page.getByRole('dialog', { name: t('tasks.info.PlaceOrder.title') });
+  await expect(dialog).toContainText(text);
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('link', { name: 'Go to the project' }).click();
+  await dialog.getByRole('link', { name: t('tasks.goToProject') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Haus A, 1. Obergeschoss' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Waiting for' })).toBeVisible();
-  await expect(page.getByText('Purchaser · you').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('workflow.waiting.title') })).toBeVisible();
+  await expect(
+    page.getByText(t('workflow.waiting.you', { roles: t('roles.purchaser') })).first(),
+  ).toBeVisible();
 });
 
 test('a planner is told why a step is closed, takes it when it is open, and others see it', async ({
@@ -125,17 +145,18 @@ test('a planner is told why a step is closed, takes it when it is open, and othe
   browser,
 }) => {
   await signIn(page, 'sales.contact', 'en');
+  const start = t('workflow.actions.startPlanning');
   await openProject(page, 'Résidence du Lac');
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, 'sales.planner', 'en');
   await colleague.goto(page.url());
-  await page.getByRole('button', { name: 'Start planning' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Start planning' });
-  await dialog.getByRole('button', { name: 'Start planning' }).click();
-  await expect(page.getByText('Planning started')).toBeVisible();
+  await page.getByRole('button', { name: start }).click();
+  const dialog = page.getByRole('alertdialog', { name: start });
+  await dialog.getByRole('button', { name: start }).click();
+  await expect(page.getByText(t('workflow.done.startPlanning'))).toBeVisible();
   const current = (on: Page) => on.locator('li[aria-current=step]');
-  await expect(current(page)).toContainText('Provide files');
-  await expect(current(colleague)).toContainText('Provide files');
+  await expect(current(page)).toContainText(t('states.ProvideFiles'));
+  await expect(current(colleague)).toContainText(t('states.ProvideFiles'));
   await colleague.context().close();
 });
 
@@ -146,9 +167,9 @@ test('a project one does not see is not found', async ({ page, browser }) => {
   const stranger = await (await browser.newContext()).newPage();
   await signIn(stranger, 'outsider', 'en');
   await stranger.goto(address);
-  await expect(stranger.getByText('It does not exist, or you are not a member')).toBeVisible();
+  await expect(stranger.getByText(t('common.notFound.text'))).toBeVisible();
   await stranger.goto(CURRENT);
-  await expect(stranger.getByText('No current projects')).toBeVisible();
+  await expect(stranger.getByText(t('units.currentEmptyTitle'))).toBeVisible();
   await stranger.context().close();
 });
 
@@ -176,21 +197,21 @@ test.describe('on a phone', () => {
   }) => {
     await signIn(page, 'reviewer.de', 'en');
     await page.goto(CURRENT);
-    const button = page.getByRole('button', { name: 'Columns' });
+    const button = page.getByRole('button', { name: columns });
     const size = await button.boundingBox();
     expect([size?.width, size?.height]).toEqual([44, 44]);
     const top = async (part: Locator) => (await part.boundingBox())?.y;
-    expect(await top(button)).toBe(await top(page.getByRole('button', { name: 'Export list' })));
-    const cells = page.locator('[data-label="Next delivery"]');
+    expect(await top(button)).toBe(await top(page.getByRole('button', { name: t('lists.export.action') })));
+    const cells = page.locator(`[data-label="${nextDelivery}"]`);
     await expect(cells).not.toHaveCount(0);
     await button.tap();
-    const settings = page.getByRole('dialog', { name: 'Columns' });
-    await settings.getByRole('checkbox', { name: 'Next delivery' }).uncheck();
+    const settings = page.getByRole('dialog', { name: columns });
+    await settings.getByRole('checkbox', { name: nextDelivery }).uncheck();
     await expect(cells).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
-    await settings.getByRole('button', { name: 'Reset columns' }).press('Enter');
+    await settings.getByRole('button', { name: reset }).press('Enter');
     await expect(cells).not.toHaveCount(0);
   });
 });

@@ -6,9 +6,13 @@ import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
 import { expectApart } from '@/tests/support/layout';
 import { OrderPage } from '@/tests/support/order-page';
+import { ANY, ANY_NUMBER, patternOf } from '@/tests/support/patterns';
+import { textsIn } from '@/tests/support/texts';
 
 /** Two people at one order table, one of them on a site where the connection comes and goes. */
 
+const t = textsIn('en');
+const quantity = t('orders.columns.qty');
 const QTY = 4;
 const BATCH = '**/aacorderlotitems/batch';
 
@@ -41,7 +45,25 @@ async function setQty(order: OrderPage, row: number, qty: string): Promise<void>
   await order.page.keyboard.press('Enter');
 }
 
-const alsoHere = (page: Page) => page.getByRole('list', { name: 'Also here' });
+/** What is said of the three rows of the lot. */
+const figures = (conflicts: number) => {
+  const some = { unsaved: ANY_NUMBER, invalid: ANY_NUMBER };
+  return new RegExp(`^${patternOf(t('orders.figures', { rows: 3, ...some, conflicts }))}$`);
+};
+
+/** All that is said of changes for which the connection was or is missing. */
+const OF_CONNECTION = new RegExp(
+  [
+    ...[1, ANY_NUMBER].map((rows) => t('orders.waiting.title', { rows })),
+    ...[1, ANY_NUMBER].map((rows) => t('orders.restored.saved', { rows })),
+    t('orders.restored.refused', { reason: ANY }),
+    t('orders.save.offlineRow'),
+  ]
+    .map(patternOf)
+    .join('|'),
+);
+
+const alsoHere = (page: Page) => page.getByRole('list', { name: t('orders.presence.title') });
 
 test('two at one table see each other, lose nothing to each other, and nothing to the line', async ({
   journey,
@@ -59,10 +81,12 @@ test('two at one table see each other, lose nothing to each other, and nothing t
   await expect(alsoHere(colleague)).toContainText('Paul Einkauf');
   await theirs.cell(3, QTY).click();
   await colleague.keyboard.type('9');
-  await expect(alsoHere(page)).toContainText('Rita Prüfer · row 3');
-  const theirRow = page.getByRole('rowheader', { name: 'Rita Prüfer is editing this row' });
+  await expect(alsoHere(page)).toContainText(t('orders.presence.inRow', { name: 'Rita Prüfer', row: 3 }));
+  const theirRow = page.getByRole('rowheader', {
+    name: t('grid.editedBy', { names: 'Rita Prüfer', count: 1 }),
+  });
   await expect(theirRow).toHaveAccessibleName(/^3/);
-  await expectApart(alsoHere(page).getByRole('listitem'), page.getByText(/^3 rows · /), 12);
+  await expectApart(alsoHere(page).getByRole('listitem'), page.getByText(figures(0)), 12);
 
   // A row saved over there appears while one is typing here.
   await mine.cell(1, QTY).click();
@@ -79,10 +103,10 @@ test('two at one table see each other, lose nothing to each other, and nothing t
   await setQty(theirs, 1, '30');
   await theirs.save();
   await mine.cell(1, QTY).click();
-  await expect(page.getByText('Quantity: someone else saved 30').first()).toBeVisible();
-  await expect(page.getByText('· 1 conflict')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine: Quantity' }).click();
-  await expect(page.getByText('· 1 conflict')).toBeHidden();
+  await expect(page.getByText(t('grid.conflict', { column: quantity, theirs: '30' })).first()).toBeVisible();
+  await expect(page.getByText(figures(1))).toBeVisible();
+  await page.getByRole('button', { name: `${t('grid.keepMine')}: ${quantity}` }).click();
+  await expect(page.getByText(figures(1))).toBeHidden();
   await mine.save();
   await expect(theirs.cell(1, QTY)).toHaveText('26');
 
@@ -95,20 +119,21 @@ test('two at one table see each other, lose nothing to each other, and nothing t
   });
   await page
     .locator('[aria-rowindex="4"]')
-    .getByRole('button', { name: /Duplicate/ })
+    .getByRole('button', { name: t('grid.duplicateRow', { row: 3 }) })
     .click();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('1 change is waiting for the connection')).toBeVisible();
+  const waiting = (rows: number) => page.getByText(t('orders.waiting.title', { rows }));
+  await expect(waiting(1)).toBeVisible();
   await page.context().setOffline(true);
   await setQty(mine, 2, '15');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('2 changes are waiting for the connection')).toBeVisible();
+  await expect(waiting(2)).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
   await expect(mine.grid).toBeVisible();
   await page.unroute(BATCH);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('1 change that waited for the connection was saved')).toBeVisible();
+  await expect(page.getByText(t('orders.restored.saved', { rows: 1 }))).toBeVisible();
   await expect(mine.cell(2, QTY)).toHaveText('15');
   await expect
     .poll(() => roomsOf(journey, lot))
@@ -119,7 +144,7 @@ test('two at one table see each other, lose nothing to each other, and nothing t
       ['West', 9],
     ]);
   await expect(theirs.cell(4, QTY)).toHaveText('9');
-  await expect(page.getByText('for the connection', { exact: false })).toHaveCount(1);
+  await expect(page.getByText(OF_CONNECTION)).toHaveCount(1);
 
   // Placed by the other: what was typed and not saved stays to be read.
   await setQty(mine, 2, '99');
@@ -127,12 +152,12 @@ test('two at one table see each other, lose nothing to each other, and nothing t
     params: { projectUnitID: lot.projectUnitID },
     body: { projectUnitID: lot.projectUnitID, requirements: [] },
   });
-  await expect(page.getByText('1 change was not ordered')).toBeVisible();
+  await expect(page.getByText(t('orders.left.title', { rows: 1 }))).toBeVisible();
   await expect(mine.grid).toHaveAttribute('aria-readonly', 'true');
-  await page.getByText('Show input').click();
+  await page.getByText(t('orders.left.show')).click();
   await expect(page.getByRole('cell', { name: '99' })).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('1 change was not ordered')).toBeHidden();
+  await page.getByRole('button', { name: t('orders.left.discard') }).click();
+  await expect(page.getByText(t('orders.left.title', { rows: 1 }))).toBeHidden();
 
   // Who closes the page is gone at once.
   await page.close();

@@ -1,9 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { ANY, patternOf } from '@/tests/support/patterns';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
+import { textsIn } from '@/tests/support/texts';
 
 const CURRENT = '/home/app/current-projects-list';
+
+const t = textsIn('en');
+const manageMembers = t('members.manage');
+const name = 'Rob Controle';
+const add = t('members.addPerson', { name });
+const coordinator = t('roles.projectCoordinator');
+const drafter = t('roles.drafter');
 
 async function openProject(page: Page, title: string): Promise<void> {
   await page.goto(CURRENT);
@@ -12,8 +21,8 @@ async function openProject(page: Page, title: string): Promise<void> {
 }
 
 async function manage(page: Page) {
-  await page.getByRole('button', { name: 'Manage members' }).click();
-  return page.getByRole('dialog', { name: 'Manage members' });
+  await page.getByRole('button', { name: manageMembers }).click();
+  return page.getByRole('dialog', { name: manageMembers });
 }
 
 test('a sales planner adds somebody, changes the role and removes it; the person’s lists follow', async ({
@@ -29,51 +38,51 @@ test('a sales planner adds somebody, changes the role and removes it; the person
   await expect(rob.getByRole('link', { name: 'Neubau Südhang' })).toHaveCount(0);
 
   const dialog = await manage(page);
-  await dialog.getByLabel('Find a person by name, company or e-mail').fill('controle rob');
-  await dialog.getByLabel('Role', { exact: true }).selectOption({ label: 'Project coordinator' });
-  await dialog.getByRole('button', { name: 'What does “Project coordinator” mean?' }).click();
-  await expect(page.getByText('Coordinates a project for the customer.')).toBeVisible();
+  await dialog.getByLabel(t('members.find')).fill('controle rob');
+  await dialog.getByLabel(t('members.asRole'), { exact: true }).selectOption({ label: coordinator });
+  await dialog.getByRole('button', { name: t('common.whatIs', { word: coordinator }) }).click();
+  await expect(page.getByText(t('roleMeanings.projectCoordinator'))).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Coordinates a project for the customer.')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Add Rob Controle' }).click();
-  await expect(page.getByText('Rob Controle is now Project coordinator.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Add Rob Controle' })).toHaveAttribute(
+  await expect(page.getByText(t('roleMeanings.projectCoordinator'))).toHaveCount(0);
+  await dialog.getByRole('button', { name: add }).click();
+  await expect(page.getByText(t('members.added', { name, role: coordinator }))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: add })).toHaveAttribute(
     'aria-description',
-    'Already has this role in the project.',
+    t('members.hasRole'),
   );
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await expect(rob.getByRole('link', { name: 'Neubau Südhang' })).toBeVisible();
   const listening = rob.waitForResponse((response) => response.url().includes('/api/events'));
   await rob.goto(address);
   await listening;
-  await expect(rob.getByText('Project coordinator · you').first()).toBeVisible();
+  await expect(rob.getByText(t('members.you', { roles: coordinator })).first()).toBeVisible();
 
-  await dialog.getByLabel('Role of Rob Controle').selectOption({ label: 'Drafter' });
-  await expect(page.getByText('Rob Controle is now Drafter.')).toBeVisible();
-  await expect(rob.getByText('Drafter · you')).toBeVisible();
-  await expect(rob.getByText('Project coordinator · you')).toHaveCount(0);
+  await dialog.getByLabel(t('members.roleOf', { name })).selectOption({ label: drafter });
+  await expect(page.getByText(t('members.changed', { name, role: drafter }))).toBeVisible();
+  await expect(rob.getByText(t('members.you', { roles: drafter }))).toBeVisible();
+  await expect(rob.getByText(t('members.you', { roles: coordinator }))).toHaveCount(0);
 
-  await dialog.getByRole('button', { name: 'Remove Rob Controle' }).click();
+  await dialog.getByRole('button', { name: t('members.remove', { name }) }).click();
   await page
-    .getByRole('alertdialog', { name: 'Remove this member?' })
-    .getByRole('button', { name: 'Remove' })
+    .getByRole('alertdialog', { name: t('members.removeTitle') })
+    .getByRole('button', { name: t('members.removeConfirm') })
     .click();
-  await expect(page.getByText('Rob Controle is no longer Drafter.')).toBeVisible();
-  await expect(dialog.getByLabel('Role of Rob Controle')).toHaveCount(0);
+  await expect(page.getByText(t('members.removed', { name, role: drafter }))).toBeVisible();
+  await expect(dialog.getByLabel(t('members.roleOf', { name }))).toHaveCount(0);
   await rob.goto(address);
-  await expect(rob.getByRole('heading', { name: 'Not found' })).toBeVisible();
+  await expect(rob.getByRole('heading', { name: t('common.notFound.title') })).toBeVisible();
   await rob.context().close();
 });
 
 test('whoever may not manage members is told who can', async ({ page }) => {
   await signIn(page, 'purchaser', 'en');
   await openProject(page, 'Quartier Lindenhof');
-  const button = page.getByRole('button', { name: 'Manage members' });
+  const button = page.getByRole('button', { name: manageMembers });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(button).toHaveAttribute(
-    'aria-description',
-    /Your role .* Sales planner, Project administrator/,
-  );
+  const managers = [t('roles.salesPlanner'), t('roles.projectAdminCSC')].join(', ');
+  const who = t('shell.whoCan', { roles: `${ANY}${managers}${ANY}` });
+  const reason = new RegExp(patternOf(`${t('errors.RoleMissing')} ${who}`));
+  await expect(button).toHaveAttribute('aria-description', reason);
 });
 
 test('the popup of a member tells the phone, and the profile everything', async ({ page }) => {
@@ -85,7 +94,7 @@ test('the popup of a member tells the phone, and the profile everything', async 
   await expect(page.getByRole('link', { name: 'coordinator@example.com' })).toBeVisible();
   await koen.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Koen Bouw' })).toBeVisible();
-  for (const title of ['Personal data', 'Contact data', 'Company']) {
+  for (const title of [t('members.personalData'), t('members.contactData'), t('members.companyData')]) {
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
   const pictures = page.locator('main img');
@@ -104,7 +113,7 @@ test('a tenant that hides e-mail addresses shows none', async ({ page }) => {
   await page.goto('/home/app/closed-projects-list');
   await page.getByRole('link', { name: 'Bürohaus Kaistraße' }).click();
   await page.getByRole('link', { name: /^Sara Kontakt/ }).click();
-  await expect(page.getByText('hidden in this project')).toBeVisible();
+  await expect(page.getByText(t('members.hidden'))).toBeVisible();
   await expect(page.getByText('sales.contact@example.com')).toHaveCount(0);
 });
 
@@ -115,12 +124,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signIn(page, 'csc.admin', 'en');
     await openProject(page, 'Wohnpark am Kanal');
     const dialog = await manage(page);
-    await dialog.getByLabel('Find a person by name, company or e-mail').fill('controle');
-    await expect(dialog.getByRole('button', { name: 'Add Rob Controle' })).toBeVisible();
+    await dialog.getByLabel(t('members.find')).fill('controle');
+    await expect(dialog.getByRole('button', { name: add })).toBeVisible();
     const width = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
     expect(width).toBeLessThanOrEqual(0);
     expect(await findAccessibilityProblems(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByRole('button', { name: t('members.done') }).click();
     await page.getByRole('link', { name: /^Koen Bouw/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Koen Bouw' })).toBeVisible();
     expect(await findAccessibilityProblems(page)).toEqual([]);

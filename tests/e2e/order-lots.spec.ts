@@ -4,9 +4,11 @@ import { DEMO_PASSWORD } from '@/lib/domain/demo/demo-people';
 import { test } from '@/tests/support/journey-test';
 import { makeOrderLot, panelsOf } from '@/tests/support/order-lots';
 import { OrderPage } from '@/tests/support/order-page';
+import { textsIn } from '@/tests/support/texts';
 
 /** What order lots bear: as many rows as they may hold, and a connection that is lost. */
 
+const t = textsIn('en');
 const QTY = 4;
 
 test('two thousand rows are pasted, three thousand imported, and no more than a lot holds', async ({
@@ -22,24 +24,24 @@ test('two thousand rows are pasted, three thousand imported, and no more than a 
 
   await order.cell(1, 0).click();
   await order.paste(rows(2000, '\t'));
-  await expect(page.getByText('2,000 rows · 2,000 unsaved · 0 invalid')).toBeVisible();
+  const rest = { rows: 2000, invalid: 0, conflicts: 0 };
+  await expect(page.getByText(t('orders.figures', { ...rest, unsaved: 2000 }))).toBeVisible();
   await order.save();
-  await expect(page.getByText('2,000 rows · 0 unsaved')).toBeVisible();
+  await expect(page.getByText(t('orders.figures', { ...rest, unsaved: 0 }))).toBeVisible();
 
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Import…' }).click();
-  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page.getByRole('button', { name: t('orders.import.action') }).click();
+  await page.getByRole('button', { name: t('orders.import.pick') }).click();
   const buffer = Buffer.from(`Room;Storey;Product;Length;Quantity\n${rows(3001, ';')}`);
   await (await chooser).setFiles({ name: 'tower.csv', mimeType: '', buffer });
-  const dialog = page.getByRole('dialog', { name: 'Import “tower.csv”' });
-  await expect(dialog).toContainText('3,001 rows · 3,001 selected · 0 with errors');
-  await expect(dialog.getByRole('button', { name: 'Import 3,001 rows' })).toHaveAttribute(
-    'aria-description',
-    /^A lot holds at most 5,000 rows: 1 is too many/,
-  );
-  await dialog.getByRole('button', { name: 'Delete row 1', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Import 3,000 rows' }).click();
-  await expect(page.getByText('3,000 rows imported')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: t('orders.import.reviewTitle', { name: 'tower.csv' }) });
+  await expect(dialog).toContainText(t('orders.import.figures', { rows: 3001, taken: 3001, wrong: 0 }));
+  await expect(
+    dialog.getByRole('button', { name: t('orders.import.import', { rows: 3001 }) }),
+  ).toHaveAttribute('aria-description', t('orders.import.tooMany', { rows: 1, limit: 5000 }));
+  await dialog.getByRole('button', { name: t('grid.deleteRow', { row: 1 }), exact: true }).click();
+  await dialog.getByRole('button', { name: t('orders.import.import', { rows: 3000 }) }).click();
+  await expect(page.getByText(t('orders.import.saved', { rows: 3000 }))).toBeVisible();
   const saved = await panelsOf(journey, lot);
   expect(saved).toHaveLength(5000);
   expect(saved.at(-1)).toEqual(['Flat 3000', 1]);
@@ -67,7 +69,7 @@ test('a page that is read again while the connection breaks stays open, and is r
   await read;
   await page.keyboard.type('Porch');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText(t('offline.noConnection'))).toBeVisible();
   await expect(order.cell(1, 0)).toHaveText('Porch');
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Carport' })).toBeVisible();
@@ -103,11 +105,11 @@ test('parts of a page that were not loaded before the connection broke cost noth
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('1 change is waiting for the connection')).toBeVisible();
+  await expect(page.getByText(t('orders.waiting.title', { rows: 1 }))).toBeVisible();
   // Each file is asked for twice; then its part has failed, and waits for the server.
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(request.url()));
-  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: t('orders.import.action') }).click();
   await expect.poll(() => failed.filter((url) => url.includes('/chunks/')).length).toBeGreaterThan(1);
   await expect
     .poll(() => failed.filter((url) => url.endsWith('/api/health/ready')).length)
@@ -116,7 +118,7 @@ test('parts of a page that were not loaded before the connection broke cost noth
   await expect(order.cell(1, 0)).toHaveText('Porch');
   isBroken = false;
   await page.context().setOffline(false);
-  await expect(page.getByRole('dialog', { name: 'Import' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('orders.import.title') })).toBeVisible();
   await expect.poll(() => panelsOf(journey, lot)).toEqual([['Porch', 12]]);
 });
 
@@ -136,25 +138,28 @@ test('a session that ends without a connection costs a new sign-in and nothing e
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
   }
-  await expect(page.getByText('2 changes are waiting for the connection')).toBeVisible();
+  await expect(page.getByText(t('orders.waiting.title', { rows: 2 }))).toBeVisible();
   await page.context().clearCookies({ name: /session-token/ });
   await page.context().setOffline(false);
-  const renewal = page.getByRole('dialog', { name: 'Your session has ended' });
-  await renewal.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Your session has ended. The changes are stored')).toBeVisible();
+  const renewal = page.getByRole('dialog', { name: t('common.session.title') });
+  await renewal.getByRole('button', { name: t('common.cancel') }).click();
+  await expect(page.getByText(t('orders.waiting.signedOut'))).toBeVisible();
   // More is typed before they sign in again, and not saved.
   await order.cell(2, QTY).click();
   await page.keyboard.type('13');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
-  await page.getByLabel('E-mail').fill('purchaser@example.com');
+  await page
+    .getByRole('button', { name: t('orders.waiting.signIn'), exact: true })
+    .first()
+    .click();
+  await page.getByLabel(t('auth.signIn.login')).fill('purchaser@example.com');
   await page.locator('input[type=password]').fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(order.grid).toBeVisible();
-  await expect(page.getByText('1 unsaved row restored')).toBeVisible();
-  await expect(page.getByText('1 change that waited for the connection was saved')).toBeVisible();
+  await expect(page.getByText(t('orders.restored.title', { rows: 1 }))).toBeVisible();
+  await expect(page.getByText(t('orders.restored.saved', { rows: 1 }))).toBeVisible();
   await expect(order.cell(2, QTY)).toHaveText('13');
-  await page.getByRole('button', { name: 'Save 1 row' }).click();
+  await page.getByRole('button', { name: t('orders.toolbar.saveRows', { rows: 1 }) }).click();
   await expect
     .poll(() => panelsOf(journey, lot))
     .toEqual([

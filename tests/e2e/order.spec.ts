@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { listAacItems } from '@/lib/contract/orders';
 import { ROW_PARAMETER } from '@/lib/domain/navigation/row-parameter';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
-import { OrderPage } from '@/tests/support/order-page';
+import { OrderPage, orderWithout } from '@/tests/support/order-page';
+import { ANY_NUMBER, patternOf } from '@/tests/support/patterns';
 import {
   NO_SHARED_ORDERS,
   readExpectedOrder,
@@ -11,6 +12,16 @@ import {
 } from '@/tests/support/shared-orders';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
+import { type TextOf, textsIn } from '@/tests/support/texts';
+
+const t = textsIn('de');
+const english = textsIn('en');
+
+/** What is said of the rows of an order: how many there are. */
+function figuresOf(rows: number, own: TextOf): RegExp {
+  const some = { unsaved: ANY_NUMBER, invalid: ANY_NUMBER, conflicts: 0 };
+  return new RegExp(`^${patternOf(own('orders.figures', { rows, ...some }))}$`);
+}
 
 test.describe('a purchaser orders the panels of a real house', () => {
   test.skip(sharedOrders === undefined, NO_SHARED_ORDERS);
@@ -25,17 +36,17 @@ test.describe('a purchaser orders the panels of a real house', () => {
     await order.openFromTasks('Haus B, Dachgeschoss');
     await order.cell(await order.blankRow(), 0).click();
     await order.paste(readSharedOrder('plot-01.de.tsv'));
-    await expect(page.getByText(`${expected.rows} Zeilen`).first()).toBeVisible();
+    await expect(page.getByText(figuresOf(expected.rows, t)).first()).toBeVisible();
     const total = page
-      .getByRole('region', { name: 'Summe' })
-      .or(page.locator('section', { hasText: 'Summe' }));
+      .getByRole('region', { name: t('orders.total.title') })
+      .or(page.locator('section', { hasText: t('orders.total.title') }));
     await expect(total.first()).toContainText('90,72');
     await expect(total.first()).toContainText('7,40');
-    await expect(page.getByText('Mindermenge', { exact: true })).toBeVisible();
+    await expect(page.getByText(t('orders.trucks.smallVolume'), { exact: true })).toBeVisible();
     await order.save();
-    await page.getByRole('button', { name: 'Bestellung auslösen …' }).click();
-    await order.confirmOrder({ confirm: 'Bestellung auslösen', accept: /^Ohne/ });
-    await expect(page.getByText('Die Bestellung ist ausgelöst')).toBeVisible();
+    await page.getByRole('button', { name: t('orders.place.action') }).click();
+    await order.confirmOrder({ confirm: t('orders.place.confirm'), accept: orderWithout(t) });
+    await expect(page.getByText(t('orders.place.done'))).toBeVisible();
     await expect(order.grid).toHaveAttribute('aria-readonly', 'true');
 
     const { groups, totals } = await order.summary();
@@ -50,13 +61,13 @@ test.describe('a purchaser orders the panels of a real house', () => {
 
     const journal = `${new URL(page.url()).pathname}/journal`;
     await page.goto(journal);
-    await expect(page.getByText('Das ist internen Benutzern vorbehalten.').first()).toBeVisible();
+    await expect(page.getByText(t('errors.InternalOnly')).first()).toBeVisible();
     const colleague = await browser.newContext();
     const internal = await colleague.newPage();
     await signIn(internal, 'internal');
     await internal.goto(`${journal}?name=Dachgeschoss`);
     const entry = internal.getByRole('row', { name: 'Paul Einkauf' });
-    await expect(entry).toContainText('Freigegeben');
+    await expect(entry).toContainText(t('states.Approved'));
     await colleague.close();
   });
 
@@ -70,11 +81,11 @@ test.describe('a purchaser orders the panels of a real house', () => {
     await page.keyboard.press('Control+-');
     await order.cell(await order.blankRow(), 0).click();
     await order.paste(readSharedOrder('ten-plots.en.tsv'));
-    await expect(page.getByText(`${expected.rows} rows`).first()).toBeVisible();
+    await expect(page.getByText(figuresOf(expected.rows, english)).first()).toBeVisible();
     await order.save();
-    await page.getByRole('button', { name: 'Place order…' }).click();
-    await order.confirmOrder({ confirm: 'Place order', accept: /^Order without/ });
-    await expect(page.getByText('Order placed')).toBeVisible();
+    await page.getByRole('button', { name: english('orders.place.action') }).click();
+    await order.confirmOrder({ confirm: english('orders.place.confirm'), accept: orderWithout(english) });
+    await expect(page.getByText(english('orders.place.done'))).toBeVisible();
     await expect(order.grid).toHaveAttribute('aria-readonly', 'true');
     const { totals } = await order.summary();
     expect(totals).toMatchObject({ qty: expected.qty, palletsToLoad: expected.palletsToLoad });
@@ -89,9 +100,9 @@ test('loses nothing of what was typed when the page is loaded again', async ({ p
   await order.cell(1, 4).click();
   await page.keyboard.type('34');
   await page.reload();
-  await expect(page.getByText('1 ungespeicherte Zeile wurde wiederhergestellt')).toBeVisible();
+  await expect(page.getByText(t('orders.restored.title', { rows: 1 }))).toBeVisible();
   await expect(order.cell(1, 4)).toHaveText('34');
-  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await page.getByRole('button', { name: t('orders.restored.discard') }).click();
   await expect(order.cell(1, 4)).toHaveText('33');
 });
 
@@ -108,29 +119,32 @@ test('goes to the row that a link names', async ({ page }) => {
 });
 
 test('shows the columns as the person left them, and as they are built after a reset', async ({ page }) => {
+  const t = english;
+  const storey = t('orders.columns.storey');
+  const product = t('orders.columns.product');
   const order = new OrderPage(page);
   await signIn(page, 'purchaser', 'en');
   await order.openFromTasks('Haus A, 1. Obergeschoss');
   const heading = (name: string) => order.grid.getByRole('columnheader', { name });
   const columnsPanel = async () => {
-    await page.getByRole('button', { name: 'Rows', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Columns…' }).click();
-    return page.getByRole('dialog', { name: 'Columns' });
+    await page.getByRole('button', { name: t('orders.tools.menu'), exact: true }).click();
+    await page.getByRole('menuitem', { name: t('orders.tools.columns.action') }).click();
+    return page.getByRole('dialog', { name: t('orders.tools.columns.title') });
   };
   const panel = await columnsPanel();
-  await panel.getByRole('checkbox', { name: 'Storey' }).uncheck();
-  await panel.getByRole('button', { name: 'Pin Product to the left' }).click();
+  await panel.getByRole('checkbox', { name: storey }).uncheck();
+  await panel.getByRole('button', { name: t('orders.tools.columns.pin', { column: product }) }).click();
   await page.keyboard.press('Escape');
-  await expect(heading('Storey')).toBeHidden();
+  await expect(heading(storey)).toBeHidden();
   const built = await page.request.get(page.url());
   expect(await built.text()).not.toContain('data-column="floorName"');
   await page.reload();
-  await expect(heading('Product')).toHaveAttribute('aria-colindex', '3');
-  await expect(heading('Storey')).toBeHidden();
+  await expect(heading(product)).toHaveAttribute('aria-colindex', '3');
+  await expect(heading(storey)).toBeHidden();
   const again = await columnsPanel();
-  await again.getByRole('button', { name: 'Reset columns' }).click();
-  await expect(heading('Storey')).toBeVisible();
-  await expect(heading('Product')).toHaveAttribute('aria-colindex', '4');
+  await again.getByRole('button', { name: t('orders.tools.columns.reset') }).click();
+  await expect(heading(storey)).toBeVisible();
+  await expect(heading(product)).toHaveAttribute('aria-colindex', '4');
 });
 
 test('keeps what is typed in two tabs apart', async ({ page }) => {
@@ -147,15 +161,15 @@ test('keeps what is typed in two tabs apart', async ({ page }) => {
     await order.page.keyboard.type(qty);
     await order.page.keyboard.press('Enter');
     await order.page.reload();
-    await expect(order.page.getByText('1 ungespeicherte Zeile wurde wiederhergestellt')).toBeVisible();
+    await expect(order.page.getByText(t('orders.restored.title', { rows: 1 }))).toBeVisible();
     await expect(order.cell(row, 4)).toHaveText(qty);
   }
   await expect(second.cell(1, 4)).toHaveText('33');
   // What a closed tab leaves is offered to the one that comes next.
   await second.page.close();
   await page.reload();
-  await expect(page.getByText('2 ungespeicherte Zeilen wurden wiederhergestellt')).toBeVisible();
-  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByText(t('orders.restored.title', { rows: 2 }))).toBeVisible();
+  await page.getByRole('button', { name: t('orders.restored.discard') }).click();
   await expect(first.cell(1, 4)).toHaveText('33');
 });
 
@@ -179,8 +193,9 @@ test('lets two purchasers at one row choose, field by field', async ({ page, bro
   await other.close();
 
   await mine.cell(2, 4).click();
-  await expect(page.getByText('Menge: Inzwischen wurde 11 gespeichert').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Meines behalten', exact: true }).click();
+  const conflict = t('grid.conflict', { column: t('orders.columns.qty'), theirs: '11' });
+  await expect(page.getByText(conflict).first()).toBeVisible();
+  await page.getByRole('button', { name: t('grid.keepMine'), exact: true }).click();
   await mine.save();
   await page.reload();
   await expect(mine.cell(2, 4)).toHaveText('9');
@@ -210,12 +225,15 @@ test.describe('with a finger on a phone', () => {
     const order = new OrderPage(page);
     await signIn(page, 'purchaser');
     await order.openFromTasks('Haus A, 1. Obergeschoss');
-    await page.getByRole('radio', { name: 'Tabelle' }).tap();
-    await order.grid.getByRole('columnheader', { name: 'Raum' }).tap();
-    const menu = page.getByRole('dialog', { name: 'Raum sortieren und filtern' });
-    await expect(menu.getByRole('button', { name: 'Filter entfernen' })).toBeInViewport({ ratio: 1 });
-    await menu.getByRole('button', { name: 'Aufsteigend' }).tap();
-    await expect(page.getByText('sortiert nach Raum, aufsteigend')).toBeVisible();
+    const column = t('orders.columns.room');
+    await page.getByRole('radio', { name: t('orders.phone.grid') }).tap();
+    await order.grid.getByRole('columnheader', { name: column }).tap();
+    const menu = page.getByRole('dialog', { name: t('orders.tools.column.title', { column }) });
+    await expect(menu.getByRole('button', { name: t('orders.tools.column.clear') })).toBeInViewport({
+      ratio: 1,
+    });
+    await menu.getByRole('button', { name: t('orders.tools.column.ascending') }).tap();
+    await expect(page.getByText(t('orders.tools.arranged.ascending', { column }))).toBeVisible();
     await expect(order.cell(1, 0)).toHaveText('Bad');
   });
 });

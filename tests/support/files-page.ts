@@ -4,11 +4,12 @@ import { listFiles } from '@/lib/contract/files';
 import { listUnits, type UnitDto } from '@/lib/contract/units';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import type { Journey } from '@/tests/support/journey';
+import { textsIn } from '@/tests/support/texts';
 
 /** The card of files on a unit's page. */
 export const card = (page: Page) => page.locator('#files');
 /** The panel of uploads. */
-export const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
+export const uploads = (page: Page) => page.getByRole('region', { name: textsIn('en')('uploads.title') });
 /** The row of a file. */
 export const row = (page: Page, name: string) => card(page).getByRole('row').filter({ hasText: name });
 

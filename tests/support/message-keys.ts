@@ -1,3 +1,4 @@
+import { escaped } from '@/tests/support/patterns';
 import {
   children,
   isNode,
@@ -124,5 +125,3 @@ function possibleKeys(value: unknown): string[][] {
     return possibleKeys(value.expression);
   return [];
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,5 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { summarizeAacItems } from '@/lib/contract/orders';
+import { patternOf } from './patterns';
+import type { TextOf } from './texts';
+
+/** What a person agrees to who orders without a date, a site address or both. */
+export function orderWithout(t: TextOf): RegExp {
+  const missing = (['deliveryDate', 'siteAddress', 'both'] as const).map((key) =>
+    patternOf(t(`orders.place.accept.${key}`)),
+  );
+  return new RegExp(`^(${missing.join('|')})$`);
+}
 
 /** The order table of a lot, as a person works with it. */
 export class OrderPage {
