@@ -4,6 +4,7 @@ import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { Journey } from '@/tests/support/journey';
 import { press, tabTo } from '@/tests/support/keyboard';
 import { expectNoSideScroll } from '@/tests/support/layout';
+import { ANY_NUMBER, patternOf } from '@/tests/support/patterns';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
 import { textsIn } from '@/tests/support/texts';
@@ -77,10 +78,12 @@ for (const { language, width, colorScheme } of LOOKS) {
 }
 
 test('lots are found, selected and approved together by keys alone', async ({ page }) => {
+  const t = textsIn('en');
+  const approve = t('workflow.actions.approveForProduction');
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'reviewer.nl', 'en');
   await page.goto(`${path}?state=Finalized&person=nobody`);
-  await expect(page.getByText('0 lots of 120')).toBeAttached();
+  await expect(page.getByText(t('lots.shown', { count: 0, total: 120 }))).toBeAttached();
   await page.goto(`${path}?state=Finalized`);
   const first = cell(page, 'A', '9e verdieping');
   await tabTo(page, first);
@@ -91,25 +94,28 @@ test('lots are found, selected and approved together by keys alone', async ({ pa
   await expect(ready).toBeFocused();
   await press(page, 'Space', 'ArrowDown', 'Shift+ArrowDown');
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(3);
-  await expect(page.getByText('3 selected')).toBeVisible();
-  const step = page.getByRole('button', { name: 'Approve for production (3)' });
+  await expect(page.getByText(t('inbox.selected', { count: 3 }))).toBeVisible();
+  const step = page.getByRole('button', { name: t('inbox.stepOf', { step: approve, count: 3 }) });
   await tabTo(page, step);
   await press(page, 'Enter');
-  const dialog = page.getByRole('dialog', { name: 'Approve for production' });
-  await expect(dialog.getByText('The step is taken for 3 of 3.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: approve });
+  await expect(dialog.getByText(t('inbox.steps.taken', { count: 3, total: 3 }))).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Approve for production (3)' }).press('Enter');
-  await expect(page.getByText('Step taken for 3 units')).toBeVisible();
-  await expect(ready).toHaveAccessibleName(/Approved/);
+  await dialog
+    .getByRole('button', { name: t('inbox.steps.confirm', { step: approve, count: 3 }) })
+    .press('Enter');
+  await expect(page.getByText(t('inbox.steps.done', { count: 3 }))).toBeVisible();
+  await expect(ready).toHaveAccessibleName(new RegExp(patternOf(t('states.Approved'))));
   await press(page, 'Control+b');
-  const drawer = page.getByRole('dialog', { name: 'Units of the project' });
+  const drawer = page.getByRole('dialog', { name: t('unitTree.title') });
   await expect(drawer.getByRole('treeitem')).toHaveCount(13);
   await drawer.getByRole('searchbox').fill('9e verdieping');
   await press(page, 'ArrowDown', 'Home', 'ArrowDown', 'ArrowDown', 'Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('9e verdieping');
-  await tabTo(page, page.getByRole('button', { name: 'Others beside 9e verdieping' }));
+  const others = t('units.siblings', { title: '9e verdieping' });
+  await tabTo(page, page.getByRole('button', { name: others }));
   await press(page, 'Enter');
-  const menu = page.getByRole('menu', { name: 'Others beside 9e verdieping' });
+  const menu = page.getByRole('menu', { name: others });
   await expect(menu.getByRole('menuitem')).toHaveCount(10);
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await menu.getByRole('menuitem', { name: '3e verdieping' }).press('Enter');
@@ -127,13 +133,16 @@ test('dates move and product types are assigned for many lots; one lot leads to 
   const select = async () => {
     await cell(page, 'J', '9e verdieping').focus();
     await press(page, 'Space', 'Shift+ArrowDown');
-    await expect(bar.getByText('2 selected')).toBeVisible();
+    await expect(bar.getByText(t('inbox.selected', { count: 2 }))).toBeVisible();
   };
   await select();
   await bar.getByRole('button', { name: t('deliveries.wave.title') }).click();
   const move = page.getByRole('dialog', { name: t('deliveries.wave.title') });
   await move.getByRole('button', { name: t('deliveries.wave.later') }).click();
-  await expect(move.getByText(/dates? of \d+ moves?\./)).toBeVisible();
+  const moves = [1, ANY_NUMBER].map((count) =>
+    patternOf(t('deliveries.wave.moves', { count, total: ANY_NUMBER })),
+  );
+  await expect(move.getByText(new RegExp(moves.join('|')))).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await move.getByRole('button', { name: t('deliveries.wave.save') }).click();
   await expect(move).toHaveCount(0);
@@ -141,12 +150,12 @@ test('dates move and product types are assigned for many lots; one lot leads to 
 
   await select();
   await bar.getByRole('button', { name: t('assignments.many.open') }).click();
-  const assign = page.getByRole('dialog', { name: 'Assign a product type to 2 units' });
+  const assign = page.getByRole('dialog', { name: t('assignments.many.title', { count: 2 }) });
   await assign.getByLabel(t('assignments.productType')).selectOption({ index: 1 });
   await assign.getByLabel(t('assignments.plant')).selectOption({ index: 1 });
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await assign.getByRole('button', { name: 'Assign (2)' }).click();
-  await expect(page.getByText('Assigned to 2 units')).toBeVisible();
+  await assign.getByRole('button', { name: t('assignments.many.confirm', { count: 2 }) }).click();
+  await expect(page.getByText(t('assignments.many.done', { count: 2 }))).toBeVisible();
   await expect(assign).toHaveCount(0);
 
   await signIn(page, 'reviewer.nl', 'en');

@@ -7,10 +7,17 @@ import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { type CuttingProxy, startCuttingProxy } from '@/tests/support/cutting-proxy';
 import { card, digests, pathOf, row, unitOf, uploads } from '@/tests/support/files-page';
 import { test } from '@/tests/support/journey-test';
+import { ANY, patternOf } from '@/tests/support/patterns';
 import { writeLargePlan, writePlans } from '@/tests/support/plan-files';
 import { signInQuietly } from '@/tests/support/sign-in';
+import { textsIn } from '@/tests/support/texts';
 
+const t = textsIn('en');
 const MEGABYTE = 1024 * 1024;
+
+/** How much of the 300 MB has been sent. */
+const sentOfLarge = (mb: string) =>
+  new RegExp(`${mb}(\\.\\d)? MB${patternOf(t('uploads.sent', { sent: '', size: '300 MB' }))}`);
 
 /** Somebody's browser on another address of the portal. */
 async function openAt(browser: Browser, baseURL: string, login: string): Promise<Page> {
@@ -54,32 +61,39 @@ test.describe('over a connection that breaks', () => {
     const page = await openAt(browser, `http://localhost:${proxy.port}`, 'reviewer.de');
     await page.goto(pathOf(root));
 
-    await choose(page, card(page).getByRole('button', { name: 'Upload a folder' }), plans);
-    const check = page.getByRole('dialog', { name: 'Check the files' });
-    await expect(check).toContainText('60 of 61 files will be uploaded.');
+    await choose(page, card(page).getByRole('button', { name: t('files.upload.folder') }), plans);
+    const check = page.getByRole('dialog', { name: t('files.upload.check') });
+    await expect(check).toContainText(t('files.upload.accepted', { count: 60, of: 61 }));
     await expect(check).toContainText('setup.exe');
-    await expect(check).toContainText('Accepted kinds: pdf, ifc');
+    await expect(check).toContainText(
+      new RegExp(patternOf(t('files.upload.kinds', { kinds: `pdf, ifc${ANY}` }))),
+    );
     await expect(check).not.toContainText('.DS_Store');
-    await expect(check.getByRole('radio', { name: 'Keep the 3 folders' })).toBeChecked();
+    await expect(
+      check.getByRole('radio', { name: t('files.upload.makeFolders', { count: 3 }) }),
+    ).toBeChecked();
     expect(await findAccessibilityProblems(page)).toEqual([]);
-    await check.getByRole('button', { name: 'Upload 60 files' }).click();
-    await expect(uploads(page).getByText('All files uploaded')).toBeVisible({ timeout: 120_000 });
+    await check.getByRole('button', { name: t('files.upload.uploadCount', { count: 60 }) }).click();
+    await expect(uploads(page).getByText(t('uploads.done'))).toBeVisible({ timeout: 120_000 });
 
-    await choose(page, card(page).getByRole('button', { name: 'Upload files' }), large);
+    await choose(page, card(page).getByRole('button', { name: t('files.upload.files') }), large);
     const line = uploads(page).getByRole('listitem').filter({ hasText: 'Model plan.pdf' });
     await expect.poll(() => proxy.cuts(), { timeout: 90_000 }).toBe(2);
-    await expect(line).toContainText(/1\d\d(\.\d)? MB of 300 MB/);
+    await expect(line).toContainText(sentOfLarge('1\\d\\d'));
     // The panel and its uploads go along to other pages.
-    await page.getByRole('link', { name: 'My tasks' }).first().click();
+    await page
+      .getByRole('link', { name: t('shell.myTasks') })
+      .first()
+      .click();
     await expect(page).toHaveURL('/home/app/task-list/inbox');
-    await expect(line).toContainText('uploading');
+    await expect(line).toContainText(t('uploads.states.sending'));
 
     await page.reload();
-    await expect(uploads(page)).toContainText('interrupted when the page was reloaded');
-    await expect(line).toContainText(/[12]\d\d(\.\d)? MB of 300 MB/);
+    await expect(uploads(page)).toContainText(t('uploads.needsFiles', { count: 1 }));
+    await expect(line).toContainText(sentOfLarge('[12]\\d\\d'));
     expect(await findAccessibilityProblems(page)).toEqual([]);
-    await choose(page, uploads(page).getByRole('button', { name: 'Choose files again' }), large);
-    await expect(uploads(page).getByText('All files uploaded')).toBeVisible({ timeout: 120_000 });
+    await choose(page, uploads(page).getByRole('button', { name: t('uploads.chooseAgain') }), large);
+    await expect(uploads(page).getByText(t('uploads.done'))).toBeVisible({ timeout: 120_000 });
     await page.goto(pathOf(root));
     await expect(row(page, 'Model plan.pdf')).toContainText('300 MB');
     await page.context().close();

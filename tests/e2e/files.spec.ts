@@ -6,7 +6,12 @@ import { createUnit } from '@/lib/contract/unit-changes';
 import { findAccessibilityProblems, findColorProblems } from '@/tests/support/accessibility';
 import { card, pathOf, put, row, unitOf } from '@/tests/support/files-page';
 import { test } from '@/tests/support/journey-test';
+import { ANY, patternOf } from '@/tests/support/patterns';
 import { pdfOf } from '@/tests/support/pdf-content';
+import { textsIn } from '@/tests/support/texts';
+
+const t = textsIn('en');
+const close = t('common.close');
 
 test('a drafter downloads a selection of three units as one zip', async ({ journey }) => {
   const root = await unitOf(journey, 'drafter', "projectUnitNo eq 'P-1004'");
@@ -30,8 +35,8 @@ test('a drafter downloads a selection of three units as one zip', async ({ journ
 
   const page = await journey.as('drafter');
   await page.goto(pathOf(root));
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Download files' });
+  await page.getByRole('button', { name: t('files.download'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('files.downloads.title') });
   await dialog.getByRole('checkbox', { name: 'Survey', exact: true }).check();
   await dialog.getByRole('checkbox', { name: 'Statics', exact: true }).check();
   await dialog.getByRole('checkbox', { name: 'Access.pdf' }).check();
@@ -40,10 +45,10 @@ test('a drafter downloads a selection of three units as one zip', async ({ journ
     'indeterminate',
     true,
   );
-  await expect(dialog).toContainText('40 files,');
+  await expect(dialog).toContainText(t('files.downloads.chosen', { count: 40, size: '' }));
   expect(await findAccessibilityProblems(page)).toEqual([]);
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download zip' }).click();
+  await dialog.getByRole('button', { name: t('files.downloads.download') }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/^[\da-f-]{36}\.zip$/);
   const zip = await JSZip.loadAsync(await readFile(await saved.path()));
@@ -56,10 +61,11 @@ test('a drafter downloads a selection of three units as one zip', async ({ journ
 
   // What has come since then is chosen at once.
   await put(journey, 'drafter', root, [['Later.pdf', pdfOf(700, 99)]]);
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
-  await dialog.getByRole('button', { name: /^New since my last download/ }).click();
+  await page.getByRole('button', { name: t('files.download'), exact: true }).click();
+  const sinceLast = new RegExp(`^${patternOf(t('files.downloads.sinceLast', { date: ANY }))}`);
+  await dialog.getByRole('button', { name: sinceLast }).click();
   await expect(dialog.getByRole('checkbox', { name: 'Later.pdf' })).toBeChecked();
-  await expect(dialog).toContainText('1 file,');
+  await expect(dialog).toContainText(t('files.downloads.chosen', { count: 1, size: '' }));
 });
 
 test('files have versions, are shown, deleted and restored; others see it at once', async ({ journey }) => {
@@ -72,7 +78,7 @@ test('files have versions, are shown, deleted and restored; others see it at onc
   const page = await journey.as('reviewer.de');
   await page.goto(pathOf(root));
 
-  const upload = card(page).getByLabel('Upload files', { exact: true }).last();
+  const upload = card(page).getByLabel(t('files.upload.files'), { exact: true }).last();
   await upload.setInputFiles({ name: 'Site.png', mimeType: 'image/png', buffer: picture });
   await expect(row(page, 'Site.png')).toBeVisible();
   await expect(row(reader, 'Site.png')).toContainText('Rita Prüfer');
@@ -87,45 +93,60 @@ test('files have versions, are shown, deleted and restored; others see it at onc
     mimeType: 'application/pdf',
     buffer: Buffer.from(pdfOf(950, 2)),
   });
-  await row(page, 'Roof.pdf').getByRole('button', { name: '2 versions of Roof.pdf' }).click();
-  const versions = page.getByRole('dialog', { name: 'Versions' });
+  await row(page, 'Roof.pdf')
+    .getByRole('button', { name: t('files.versions.of', { count: 2, name: 'Roof.pdf' }) })
+    .click();
+  const versions = page.getByRole('dialog', { name: t('files.versions.title') });
   await expect(versions.getByRole('listitem')).toHaveCount(2);
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await versions.getByRole('button', { name: 'Restore version 1' }).click();
-  await expect(versions.getByRole('listitem').first()).toContainText('restored from version 1');
-  await versions.getByRole('button', { name: 'Close' }).last().click();
+  await versions.getByRole('button', { name: t('files.versions.restoreNamed', { version: 1 }) }).click();
+  await expect(versions.getByRole('listitem').first()).toContainText(
+    t('files.versions.restoredFrom', { version: 1 }),
+  );
+  await versions.getByRole('button', { name: close }).last().click();
 
   await row(page, 'Site.png').getByRole('button', { name: 'Site.png', exact: true }).click();
   const viewer = page.getByRole('dialog', { name: 'Site.png' });
   await expect(viewer.getByRole('img', { name: 'Site.png' })).toHaveJSProperty('naturalWidth', 640);
   expect(await findAccessibilityProblems(page)).toEqual([]);
   // Escape would close the message about the restored version first, where it came late.
-  await viewer.getByRole('button', { name: 'Close' }).last().click();
+  await viewer.getByRole('button', { name: close }).last().click();
 
-  await row(page, 'Roof.pdf').getByRole('button', { name: 'More for Roof.pdf' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await row(page, 'Roof.pdf')
+    .getByRole('button', { name: t('files.moreOf', { name: 'Roof.pdf' }) })
+    .click();
+  await page.getByRole('menuitem', { name: t('files.delete') }).click();
   await expect(row(page, 'Roof.pdf')).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: t('files.undo') }).click();
   await expect(row(page, 'Roof.pdf')).toBeVisible();
   await row(page, 'Roof.pdf').getByRole('checkbox').check();
-  await card(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await card(page)
+    .getByRole('button', { name: t('files.delete'), exact: true })
+    .click();
   await expect(row(page, 'Roof.pdf')).toBeHidden();
   await expect(row(reader, 'Roof.pdf')).toBeHidden();
-  await card(page).getByRole('button', { name: 'Bin' }).click();
-  const bin = page.getByRole('dialog', { name: 'Bin' });
-  await expect(bin).toContainText('deleted by Rita Prüfer');
+  await card(page)
+    .getByRole('button', { name: t('files.bin.title') })
+    .click();
+  const deletedByRita = new RegExp(
+    patternOf(t('files.bin.facts', { size: ANY, name: 'Rita Prüfer', date: ANY, until: ANY })),
+  );
+  const bin = page.getByRole('dialog', { name: t('files.bin.title') });
+  await expect(bin).toContainText(deletedByRita);
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await bin.getByRole('button', { name: 'Restore Roof.pdf' }).click();
-  await expect(bin).toContainText('The bin is empty');
-  await bin.getByRole('button', { name: 'Close' }).last().click();
+  await bin.getByRole('button', { name: t('files.bin.restoreNamed', { name: 'Roof.pdf' }) }).click();
+  await expect(bin).toContainText(t('files.bin.empty'));
+  await bin.getByRole('button', { name: close }).last().click();
   await expect(row(page, 'Roof.pdf')).toBeVisible();
 
   await card(page)
-    .getByRole('radio', { name: /^Pictures/ })
+    .getByRole('radio', { name: new RegExp(`^${patternOf(t('files.groups.pictures'))}`) })
     .click();
   await expect(row(page, 'Roof.pdf')).toBeHidden();
   await expect(row(page, 'Site.png')).toBeVisible();
-  await card(page).getByRole('radio', { name: 'Tiles' }).click();
+  await card(page)
+    .getByRole('radio', { name: t('files.looks.tiles') })
+    .click();
   await expect(card(page).getByRole('listitem')).toHaveCount(1);
   await page.reload();
   await expect(card(page).getByRole('listitem')).not.toHaveCount(0);
@@ -140,7 +161,7 @@ test('an ask about files leads to the card', async ({ journey }) => {
   const root = await unitOf(journey, 'bim', "projectUnitNo eq 'P-1004'");
   const page = await journey.as('bim');
   await page.goto(pathOf(root));
-  await page.getByRole('link', { name: 'Go to the files' }).click();
+  await page.getByRole('link', { name: t('workflow.toFiles') }).click();
   await expect(card(page)).toBeInViewport();
 });
 
@@ -149,9 +170,11 @@ test('a member without the right reads why they cannot upload; an outsider finds
 }) => {
   const root = await unitOf(journey, 'member', "projectUnitNo eq 'P-1004'");
   const page = await journey.as('member');
+  const roles = `${ANY}${t('roles.reviewer')}${ANY}`;
+  const forReviewers = new RegExp(patternOf(t('shell.whoCan', { roles })));
   await page.goto(pathOf(root));
-  await expect(card(page)).toContainText(/Available to: .*reviewer/i);
-  await expect(card(page).getByRole('button', { name: 'Upload files' })).toHaveAttribute(
+  await expect(card(page)).toContainText(forReviewers);
+  await expect(card(page).getByRole('button', { name: t('files.upload.files') })).toHaveAttribute(
     'aria-disabled',
     'true',
   );

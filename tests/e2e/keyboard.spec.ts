@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/lib/domain/demo/demo-people';
 import { press, tabTo } from '@/tests/support/keyboard';
 import { OrderPage } from '@/tests/support/order-page';
+import { ANY, ANY_NUMBER, patternOf } from '@/tests/support/patterns';
 import {
   NO_SHARED_ORDERS,
   readExpectedOrder,
@@ -10,6 +11,7 @@ import {
 } from '@/tests/support/shared-orders';
 import { speakLanguage } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
+import { type TextOf, textsIn } from '@/tests/support/texts';
 
 /** Nothing here may touch the mouse: not a click, not a focus that a key did not bring. */
 
@@ -25,13 +27,13 @@ async function signInByKeyboard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/home\/app\/dash/);
 }
 
-async function openLotByKeyboard(page: Page, title: string): Promise<OrderPage> {
+async function openLotByKeyboard(page: Page, title: string, t: TextOf): Promise<OrderPage> {
   const order = new OrderPage(page);
   await tabTo(
     page,
     page
       .getByRole('main')
-      .getByRole('link', { name: /taken|aufgaben/i })
+      .getByRole('link', { name: t('dashboard.pendingTasks') })
       .first(),
   );
   await press(page, 'Enter');
@@ -41,7 +43,7 @@ async function openLotByKeyboard(page: Page, title: string): Promise<OrderPage> 
   const task = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { level: 2, name: title }) });
-  await tabTo(page, task.getByRole('link', { name: /^(Bestelling openen|Bestellung öffnen)$/ }));
+  await tabTo(page, task.getByRole('link', { name: t('inbox.openOrder'), exact: true }));
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await tabTo(page, page.locator('.dg-input'));
@@ -52,11 +54,12 @@ test('a purchaser without a mouse types, undoes, pastes, saves and places an ord
   page,
 }) => {
   test.skip(sharedOrders === undefined, NO_SHARED_ORDERS);
+  const t = textsIn('nl');
   const expected = readExpectedOrder(LIST);
   await signInByKeyboard(page);
   await speakLanguage(page.context(), 'nl');
   await page.reload();
-  const order = await openLotByKeyboard(page, 'Haus A, Erdgeschoss');
+  const order = await openLotByKeyboard(page, 'Haus A, Erdgeschoss', t);
 
   const blank = await order.blankRow();
   await press(page, 'Control+End', 'Home');
@@ -70,25 +73,27 @@ test('a purchaser without a mouse types, undoes, pastes, saves and places an ord
   await press(page, 'Control+z');
   await press(page, 'Control+y');
   await order.save();
-  await expect(page.getByText('1 regel opgeslagen')).toBeVisible();
+  await expect(page.getByText(t('orders.save.saved', { rows: 1 }))).toBeVisible();
 
   await press(page, 'Control+a', 'Control+-', 'Control+Home');
   await order.paste(readSharedOrder(LIST));
-  await expect(page.getByText(`${expected.rows} regels`).first()).toBeVisible();
+  const figures = { rows: expected.rows, unsaved: ANY_NUMBER, invalid: ANY_NUMBER, conflicts: 0 };
+  const pasted = new RegExp(`^${patternOf(t('orders.figures', figures))}$`);
+  await expect(page.getByText(pasted).first()).toBeVisible();
   await order.save();
   const total = page
-    .getByRole('region', { name: 'Totaal' })
-    .or(page.locator('section', { hasText: 'Totaal' }));
+    .getByRole('region', { name: t('orders.total.title') })
+    .or(page.locator('section', { hasText: t('orders.total.title') }));
   await expect(total.first()).toContainText('90,72');
   await expect(total.first()).toContainText('7,40');
 
   await press(page, 'Escape');
-  await tabTo(page, page.getByRole('button', { name: 'Bestelling plaatsen…' }));
+  await tabTo(page, page.getByRole('button', { name: t('orders.place.action') }));
   await press(page, 'Enter');
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Bestelling plaatsen' });
+  const confirm = page.getByRole('dialog').getByRole('button', { name: t('orders.place.confirm') });
   await tabTo(page, confirm);
   await press(page, 'Enter');
-  await expect(page.getByText('De bestelling is geplaatst')).toBeVisible();
+  await expect(page.getByText(t('orders.place.done'))).toBeVisible();
   await expect(order.grid).toHaveAttribute('aria-readonly', 'true');
   const { totals } = await order.summary();
   expect(totals).toMatchObject({ qty: expected.qty, palletsToLoad: expected.palletsToLoad });
@@ -110,10 +115,15 @@ async function chooseForRows(page: Page, nth: number): Promise<void> {
 test('a purchaser without a mouse takes uncut heights, sorts, replaces, changes and copies lintels', async ({
   page,
 }) => {
+  const t = textsIn('de');
+  const ascending = page.getByRole('button', { name: t('orders.tools.column.ascending') });
+  const column = t('orders.columns.heightMm');
+  const figures = (rows: number, unsaved: number) =>
+    page.getByText(t('orders.figures', { rows, unsaved, invalid: 0, conflicts: 0 }));
   await signInByKeyboard(page);
   await speakLanguage(page.context(), 'de');
   await page.reload();
-  const order = await openLotByKeyboard(page, 'Begane grond');
+  const order = await openLotByKeyboard(page, 'Begane grond', t);
   const heights = order.grid.getByRole('gridcell', { name: /^(250|310)$/ });
   await expect(heights).toHaveText(['250', '310', '310']);
 
@@ -124,58 +134,60 @@ test('a purchaser without a mouse takes uncut heights, sorts, replaces, changes 
     ...Array.from({ length: 4 }, () => 'ArrowRight'),
     'Shift+F10',
   );
-  await expect(page.getByRole('button', { name: /^250 mm ungeschnitten/ }).first()).toBeFocused();
+  const uncut = { height: '250', delta: ANY, area: ANY, saves: 'waste' };
+  const offer = new RegExp(`^${patternOf(t('orders.cutAdvice.offer', uncut))}`);
+  await expect(page.getByRole('button', { name: offer }).first()).toBeFocused();
   await press(page, 'Enter');
   await expect(heights).toHaveText(['250', '250', '310']);
   await press(page, 'Control+z');
 
   await press(page, 'Control+Shift+l');
-  await expect(page.getByRole('button', { name: 'Aufsteigend' })).toBeFocused();
+  await expect(ascending).toBeFocused();
   await press(page, 'Tab', 'Enter', 'Escape');
-  await expect(page.getByText('sortiert nach Höhe mm, absteigend')).toBeVisible();
+  await expect(page.getByText(t('orders.tools.arranged.descending', { column }))).toBeVisible();
   await expect(heights).toHaveText(['310', '310', '250']);
-  await expect(order.grid.getByRole('columnheader', { name: 'Höhe mm' })).toHaveAttribute(
+  await expect(order.grid.getByRole('columnheader', { name: column })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
 
   await press(page, 'Control+Shift+l', 'Tab', 'Tab');
   await page.keyboard.type('31');
-  await expect(page.getByText('2 von 3 Zeilen gezeigt')).toBeVisible();
+  await expect(page.getByText(t('orders.tools.arranged.rows', { shown: 2, rows: 3 }))).toBeVisible();
   await expect(heights).toHaveText(['310', '310']);
   await press(page, 'Control+a', 'Delete', 'Escape');
   await expect(heights).toHaveText(['310', '310', '250']);
 
   // The key that opens it again may come before it has closed.
   await press(page, 'Control+Shift+l');
-  await expect(page.getByRole('button', { name: 'Aufsteigend' })).toBeFocused();
+  await expect(ascending).toBeFocused();
   await page.evaluate(() => {
     const closes = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
     document.activeElement?.dispatchEvent(closes);
     const again = { key: 'l', ctrlKey: true, shiftKey: true, bubbles: true };
     document.querySelector('.dg-input')?.dispatchEvent(new KeyboardEvent('keydown', again));
   });
-  await expect(page.getByRole('button', { name: 'Aufsteigend' })).toBeFocused();
+  await expect(ascending).toBeFocused();
   await press(page, 'Escape');
-  await expect(page.getByRole('button', { name: 'Aufsteigend' })).toHaveCount(0);
+  await expect(ascending).toHaveCount(0);
 
   await press(page, 'Control+Home', 'Shift+ArrowDown');
   await chooseForRows(page, 1);
-  const elsewhere = page.getByRole('dialog', { name: '2 Zeilen kopieren' });
-  await tabTo(page, elsewhere.getByLabel('Raum'));
+  const elsewhere = page.getByRole('dialog', { name: t('orders.tools.copy.title', { rows: 2 }) });
+  await tabTo(page, elsewhere.getByLabel(t('orders.columns.room')));
   await page.keyboard.type('Zolder');
   await press(page, 'Enter');
   await expect(order.grid.getByText('Zolder')).toHaveCount(2);
   await press(page, 'Control+z');
-  await expect(page.getByText('3 Zeilen · 0 ungespeichert')).toBeVisible();
+  await expect(figures(3, 0)).toBeVisible();
 
   await press(page, 'Control+h');
-  await expect(page.getByRole('textbox', { name: 'Suchen', exact: true })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: t('orders.tools.find.text'), exact: true })).toBeFocused();
   await page.keyboard.type('woning');
-  await expect(page.getByText('1 von 2')).toBeVisible();
-  await tabTo(page, page.getByRole('textbox', { name: 'Ersetzen durch' }));
+  await expect(page.getByText(t('orders.tools.find.count', { at: 1, count: 2 }))).toBeVisible();
+  await tabTo(page, page.getByRole('textbox', { name: t('orders.tools.find.replacement') }));
   await page.keyboard.type('Flat');
-  await tabTo(page, page.getByRole('button', { name: 'Alle ersetzen' }));
+  await tabTo(page, page.getByRole('button', { name: t('orders.tools.find.replaceAll') }));
   await press(page, 'Enter', 'Escape');
   await expect(order.grid.getByText(/^Flat [12]$/)).toHaveCount(2);
   await press(page, 'Control+z');
@@ -183,24 +195,24 @@ test('a purchaser without a mouse takes uncut heights, sorts, replaces, changes 
 
   await press(page, 'Control+a');
   await chooseForRows(page, 0);
-  const change = page.getByRole('dialog', { name: '3 Zeilen ändern' });
-  await tabTo(page, change.getByLabel('Feld'));
-  await page.keyboard.type('Menge');
-  await tabTo(page, change.getByLabel('Neuer Wert'));
+  const change = page.getByRole('dialog', { name: t('orders.tools.change.title', { rows: 3 }) });
+  await tabTo(page, change.getByLabel(t('orders.tools.change.field')));
+  await page.keyboard.type(t('orders.columns.qty'));
+  await tabTo(page, change.getByLabel(t('orders.tools.change.value')));
   await page.keyboard.type('5');
   await press(page, 'Enter');
-  await expect(page.getByText('3 Zeilen geändert')).toBeVisible();
-  await expect(page.getByText('3 Zeilen · 3 ungespeichert')).toBeVisible();
+  await expect(page.getByText(t('orders.tools.change.done', { rows: 3 }))).toBeVisible();
+  await expect(figures(3, 3)).toBeVisible();
 
   await press(page, 'Control+a');
   await chooseForRows(page, 2);
-  const copy = page.getByRole('dialog', { name: 'Geschoss kopieren' });
-  await expect(copy.getByLabel('Name des neuen Geschosses')).toHaveValue('1e verdieping');
-  await tabTo(page, copy.getByRole('button', { name: '3 Zeilen kopieren' }));
+  const copy = page.getByRole('dialog', { name: t('orders.tools.storey.title') });
+  await expect(copy.getByLabel(t('orders.tools.storey.to'))).toHaveValue('1e verdieping');
+  await tabTo(page, copy.getByRole('button', { name: t('orders.tools.storey.confirm', { rows: 3 }) }));
   await press(page, 'Enter');
-  await expect(page.getByText('6 Zeilen · 6 ungespeichert')).toBeVisible();
+  await expect(figures(6, 6)).toBeVisible();
 
   // Each of it is one step; nothing is left of them.
   await press(page, 'Control+z', 'Control+z');
-  await expect(page.getByText('3 Zeilen · 0 ungespeichert')).toBeVisible();
+  await expect(figures(3, 0)).toBeVisible();
 });
