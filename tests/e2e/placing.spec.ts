@@ -6,6 +6,10 @@ import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
 import { makeOrderLot, type OrderLot } from '@/tests/support/order-lots';
+import { textsIn } from '@/tests/support/texts';
+
+const t = textsIn('en');
+const deliveryDate = t('orders.place.deliveryDate');
 
 const DAY = addDays(todayInBerlin(new Date()), 90);
 
@@ -21,22 +25,23 @@ test('an order says where, when and under which number; afterwards nothing can b
 }) => {
   const lot = await filledLot(journey, 'Placing one');
   const page = await journey.open('purchaser', lot);
-  await page.getByRole('button', { name: 'Place order…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Place this order?' });
-  await expect(dialog).toContainText('1 truck · 14.00 pallets');
-  const confirm = dialog.getByRole('button', { name: 'Place order' });
-  await dialog.getByRole('textbox', { name: 'Delivery date' }).fill('');
+  await page.getByRole('button', { name: t('orders.place.action') }).click();
+  const dialog = page.getByRole('dialog', { name: t('orders.place.title') });
+  const load = { trucks: 1, pallets: '14.00', area: '218.40', weight: '10,217 kg' };
+  await expect(dialog).toContainText(t('orders.place.loadFigures', load));
+  const confirm = dialog.getByRole('button', { name: t('orders.place.confirm') });
+  await dialog.getByRole('textbox', { name: deliveryDate }).fill('');
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('textbox', { name: 'Delivery date' }).fill(DAY);
-  await dialog.getByLabel('Street').fill('Hafenstraße 12');
-  await dialog.getByLabel('City').fill('Bremen');
-  await dialog.getByLabel('Unloading').selectOption('Truck crane');
-  await dialog.getByLabel('Your order number').fill('BV-2026/17');
+  await dialog.getByRole('textbox', { name: deliveryDate }).fill(DAY);
+  await dialog.getByLabel(t('orders.place.siteStreet')).fill('Hafenstraße 12');
+  await dialog.getByLabel(t('orders.place.siteCity')).fill('Bremen');
+  await dialog.getByLabel(t('orders.place.unloading')).selectOption(t('orders.place.unloadings.truckCrane'));
+  await dialog.getByLabel(t('orders.place.custRef')).fill('BV-2026/17');
   await confirm.click();
   // Without waiting for the page as it is now.
   await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
-  await expect(page.getByText('Order placed')).toBeVisible();
+  await expect(page.getByText(t('orders.place.done'))).toBeVisible();
   const answer = await page.request.get(`/api/data/planner/projects/${lot.unitId}/order.ubl.xml`);
   const ubl = await answer.text();
   for (const said of [DAY, 'Hafenstraße 12', 'Unloading: truck crane', 'BV-2026/17'])
@@ -47,26 +52,27 @@ test('several lots of a project are ordered in one step', async ({ journey }) =>
   const first = await filledLot(journey, 'Combined A');
   await filledLot(journey, 'Combined B');
   const page = await journey.open('purchaser', { rootUnitId: first.rootUnitId, unitId: first.rootUnitId });
-  await page.getByRole('button', { name: 'Order several lots…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Combined order' });
+  await page.getByRole('button', { name: t('orders.place.combined') }).click();
+  const dialog = page.getByRole('dialog', { name: t('orders.place.combinedTitle') });
   await expect(dialog.getByRole('checkbox', { name: /^Combined A/ })).toBeChecked();
   for (const box of await dialog.getByRole('checkbox').all()) if (await box.isEnabled()) await box.uncheck();
-  await expect(dialog.getByText('Choose at least one lot.')).toBeVisible();
+  await expect(dialog.getByText(t('orders.place.noneChosen'))).toBeVisible();
   for (const title of ['Combined A', 'Combined B']) {
     await dialog.getByRole('checkbox', { name: new RegExp(`^${title}`) }).check();
-    await dialog.getByRole('textbox', { name: `Delivery date of ${title}` }).fill(DAY);
+    await dialog.getByRole('textbox', { name: t('orders.place.deliveryDateOf', { title }) }).fill(DAY);
   }
   // 14 pallets each: together they fill a truck.
-  await expect(dialog).toContainText('1 truck · 28.00 pallets');
-  await expect(dialog.getByText('small volume')).toBeHidden();
-  const without = dialog.getByRole('checkbox', { name: /^Order without/ });
+  const load = { trucks: 1, pallets: '28.00', area: '436.80', weight: '20,434 kg' };
+  await expect(dialog).toContainText(t('orders.place.loadFigures', load));
+  await expect(dialog.getByText(t('orders.trucks.smallVolume'))).toBeHidden();
+  const without = dialog.getByRole('checkbox', { name: t('orders.place.accept.siteAddress') });
   if (await without.isVisible()) await without.check();
-  await dialog.getByRole('button', { name: 'Place order for 2 lots' }).click();
-  const placed = page.getByRole('dialog', { name: 'Combined order placed' });
+  await dialog.getByRole('button', { name: t('orders.place.confirmLots', { count: 2 }) }).click();
+  const placed = page.getByRole('dialog', { name: t('orders.place.combinedDone') });
   for (const title of ['Combined A', 'Combined B']) {
     await expect(placed.getByRole('listitem').filter({ hasText: title })).toContainText(/45\d{8}/);
   }
-  await placed.getByRole('button', { name: 'Done' }).click();
+  await placed.getByRole('button', { name: t('orders.place.close') }).click();
   await expect(placed).toBeHidden();
 });
 
@@ -76,22 +82,22 @@ test('a change of a placed order is asked for and accepted', async ({ journey })
     body: { lots: [{ projectUnitID: lot.unitId, deliveryDate: DAY }] },
   });
   const page = await journey.open('purchaser', lot);
-  await page.getByRole('button', { name: 'Request change…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Request a change' });
+  await page.getByRole('button', { name: t('orders.change.ask') }).click();
+  const dialog = page.getByRole('dialog', { name: t('orders.change.askTitle') });
   const later = addDays(DAY, 14);
-  await dialog.getByRole('textbox', { name: 'Delivery date' }).fill(later);
-  await dialog.getByLabel('Reason').fill('The crane comes later');
+  await dialog.getByRole('textbox', { name: deliveryDate }).fill(later);
+  await dialog.getByLabel(t('orders.change.reason')).fill('The crane comes later');
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Request change' }).click();
-  await expect(page.locator('#content').getByText('Change requested')).toBeVisible();
+  await dialog.getByRole('button', { name: t('orders.change.send') }).click();
+  await expect(page.locator('#content').getByText(t('orders.change.openTitle'))).toBeVisible();
 
   const office = await journey.open('backoffice', { rootUnitId: lot.rootUnitId, unitId: lot.rootUnitId });
   const waiting = office.getByRole('listitem').filter({ hasText: 'The crane comes later' });
-  await waiting.getByRole('link', { name: 'Review' }).click();
-  await office.getByRole('button', { name: 'Accept' }).click();
-  const sure = office.getByRole('alertdialog', { name: 'Accept this change?' });
-  await sure.getByRole('button', { name: 'Accept' }).click();
-  await expect(office.getByText('Rev. 1', { exact: true })).toBeVisible();
+  await waiting.getByRole('link', { name: t('orders.change.decide') }).click();
+  await office.getByRole('button', { name: t('orders.change.accept') }).click();
+  const sure = office.getByRole('alertdialog', { name: t('orders.change.sure.accept') });
+  await sure.getByRole('button', { name: t('orders.change.accept') }).click();
+  await expect(office.getByText(t('orders.change.revision', { revision: 1 }), { exact: true })).toBeVisible();
   const answer = await page.request.get(`/api/data/planner/projects/${lot.unitId}/order.ubl.xml`);
   expect(await answer.text()).toContain('<cbc:SequenceNumberID>1</cbc:SequenceNumberID>');
 });

@@ -4,22 +4,32 @@ import { DEMO_PASSWORD } from '@/lib/domain/demo/demo-people';
 import { findAccessibilityProblems, findColorProblems } from '@/tests/support/accessibility';
 import { signInQuietly } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
+import { pattern, textsIn } from '@/tests/support/texts';
 
 const PURCHASER = 'purchaser@example.com';
 const TASKS = '/home/app/task-list';
 
-/** The texts of the form by language, as the browser asks for them. */
-const texts = {
-  en: { login: 'E-mail address', password: 'Password', submit: 'Sign in' },
-  de: { login: 'E-Mail-Adresse', password: 'Passwort', submit: 'Anmelden' },
-};
+/** The language that the browser asks for; whoever is signed in has their own. */
+const t = textsIn('en');
+const german = textsIn('de');
 
-async function fillForm(page: Page, login: string, password: string, language: keyof typeof texts = 'en') {
-  const { login: loginLabel, password: passwordLabel, submit } = texts[language];
-  await page.getByLabel(loginLabel).fill(login);
-  await page.getByLabel(passwordLabel, { exact: true }).fill(password);
-  await page.getByRole('button', { name: submit, exact: true }).click();
+async function fillForm(page: Page, login: string, password: string, texts = t) {
+  await page.getByLabel(texts('auth.signIn.login')).fill(login);
+  await page.getByLabel(texts('auth.signIn.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: texts('auth.signIn.submit'), exact: true }).click();
 }
+
+const startAs = (page: Page, name: string) =>
+  page.getByRole('button', { name: t('demo.startAs', { name }) }).click();
+
+const hintsOf = (page: Page, texts = german) =>
+  page.getByRole('complementary', { name: texts('demo.guide') });
+
+const SCENARIOS = ['order', 'review', 'plan', 'administer'] as const;
+
+/** The first line of the hints. */
+const stepOf = (scenario: (typeof SCENARIOS)[number], step: number, texts = german) =>
+  texts('demo.step', { title: texts(`demo.scenarios.${scenario}.title`), step, of: 3 });
 
 // Their profiles speak the languages of the demo, whatever other journeys have chosen.
 test.beforeAll(async ({ browser }) => {
@@ -43,19 +53,17 @@ test('leads to the page that was wanted, in the language of the person', async (
 test('keeps what was typed and says what is wrong', async ({ page }) => {
   await page.goto('/sign-in');
   await fillForm(page, PURCHASER, 'Wrong-2026');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'The e-mail address or the password is wrong.',
-  );
-  await expect(page.getByLabel('E-mail address')).toHaveValue(PURCHASER);
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('auth.error.CredentialsSignin'));
+  await expect(page.getByLabel(t('auth.signIn.login'))).toHaveValue(PURCHASER);
+  await expect(page.getByLabel(t('auth.signIn.password'), { exact: true })).toBeFocused();
 });
 
 test('signs in as a person of the demo with one press, and out again', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByRole('button', { name: PURCHASER }).click();
   await expect(page).toHaveURL('/home/app/dash');
-  await page.getByRole('button', { name: `Konto von ${PURCHASER}` }).click();
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await page.getByRole('button', { name: german('shell.account', { login: PURCHASER }) }).click();
+  await page.getByRole('menuitem', { name: german('shell.signOut') }).click();
   await expect(page).toHaveURL('/sign-in');
   await page.goto('/home/app/dash');
   await expect(page).toHaveURL(/\/sign-in/);
@@ -82,48 +90,50 @@ test.describe('without a script', () => {
 
   test('signs in', async ({ page }) => {
     await page.goto(TASKS);
-    await fillForm(page, PURCHASER, 'Wrong-2026', 'de');
+    await fillForm(page, PURCHASER, 'Wrong-2026', german);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'Die E-Mail-Adresse oder das Passwort ist falsch.',
+      german('auth.error.CredentialsSignin'),
     );
-    await fillForm(page, PURCHASER, DEMO_PASSWORD, 'de');
+    await fillForm(page, PURCHASER, DEMO_PASSWORD, german);
     await expect(page).toHaveURL(TASKS);
   });
 
   test('asks for a link to set a new password', async ({ page }) => {
     await page.goto('/sign-in');
-    await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
-    await page.getByLabel('E-Mail-Adresse').fill('nobody@example.com');
-    await page.getByRole('button', { name: 'Link senden' }).click();
-    await expect(page.getByRole('status')).toContainText('Sehen Sie in Ihr Postfach');
+    await page.getByRole('link', { name: german('auth.signIn.forgot') }).click();
+    await page.getByLabel(german('auth.signIn.login')).fill('nobody@example.com');
+    await page.getByRole('button', { name: german('auth.forgot.submit') }).click();
+    await expect(page.getByRole('status')).toContainText(german('auth.forgot.sentTitle'));
     await page.goto('/sign-in/reset-password?token=unknown');
-    await expect(page.getByText('Dieser Link gilt nicht mehr')).toBeVisible();
+    await expect(page.getByText(german('auth.reset.invalidTitle'))).toBeVisible();
   });
 });
 
 test('sets a forgotten password by the link that the outbox holds', async ({ page, browser }) => {
   const forgetful = 'backoffice@example.com';
   await page.goto('/sign-in/forgot-password');
-  await page.getByLabel('E-mail address').fill(forgetful);
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('status')).toContainText('Check your e-mail');
+  await page.getByLabel(t('auth.signIn.login')).fill(forgetful);
+  await page.getByRole('button', { name: t('auth.forgot.submit') }).click();
+  await expect(page.getByRole('status')).toContainText(t('auth.forgot.sentTitle'));
 
   const administrator = await (await browser.newContext()).newPage();
   await administrator.goto('/sign-in?callbackUrl=/home/app/admin/mail-outbox');
   await administrator.locator('button[value="admin@example.com"]').click();
   const mail = administrator.getByRole('listitem').filter({ hasText: forgetful }).first();
-  await mail.getByText('Neues Passwort festlegen').first().click();
+  await mail.getByText(german('mail.passwordReset.subject')).first().click();
   const link = await mail.getByRole('link').getAttribute('href');
   expect(await findAccessibilityProblems(administrator)).toEqual([]);
 
   await page.goto(link ?? '');
-  await page.getByLabel('New password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByLabel('Confirm new password').fill('Demo-2027');
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('The two new passwords do not match.')).toBeVisible();
-  await page.getByLabel('Confirm new password').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('status')).toContainText('Your new password is set.');
+  const again = page.getByLabel(t('auth.reset.confirmNewPassword'));
+  const submit = page.getByRole('button', { name: t('auth.reset.submit') });
+  await page.getByLabel(t('auth.reset.newPassword'), { exact: true }).fill(DEMO_PASSWORD);
+  await again.fill('Demo-2027');
+  await submit.click();
+  await expect(page.getByText(t('errors.PASSWORD.NewPasswordConfirmFail'))).toBeVisible();
+  await again.fill(DEMO_PASSWORD);
+  await submit.click();
+  await expect(page.getByRole('status')).toContainText(t('auth.signIn.done'));
   await fillForm(page, forgetful, DEMO_PASSWORD);
   await expect(page).toHaveURL('/home/app/dash');
 });
@@ -152,47 +162,45 @@ test('a scenario signs in as its person, and its hints lead from page to page un
   page,
 }) => {
   await page.goto('/sign-in');
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Administer' }) });
+  const heading = page.getByRole('heading', { name: t('demo.scenarios.administer.title') });
+  const card = page.getByRole('listitem').filter({ has: heading });
   await expect(card.getByRole('listitem')).toHaveText([
-    'Look after people',
-    'Announce something',
-    'See what is running',
+    t('demo.steps.people.title'),
+    t('demo.steps.banner.title'),
+    t('demo.steps.jobs.title'),
   ]);
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await card.getByRole('button', { name: 'Start as Ada Admin' }).click();
+  await card.getByRole('button', { name: t('demo.startAs', { name: 'Ada Admin' }) }).click();
 
   await expect(page).toHaveURL('/home/app/admin/users');
   const hints = hintsOf(page);
-  await expect(hints).toContainText('Verwalten · Schritt 1 von 3');
+  const next = hints.getByRole('button', { name: german('demo.next') });
+  await expect(hints).toContainText(stepOf('administer', 1));
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await hints.getByRole('button', { name: 'Nächster Hinweis' }).click();
+  await next.click();
   await expect(page).toHaveURL('/home/app/admin/banner-notifications');
-  await expect(hints).toContainText('Verwalten · Schritt 2 von 3');
+  await expect(hints).toContainText(stepOf('administer', 2));
   await page.reload();
-  await expect(hints).toContainText('Etwas ankündigen');
-  await hints.getByRole('button', { name: 'Nächster Hinweis' }).click();
+  await expect(hints).toContainText(german('demo.steps.banner.title'));
+  await next.click();
   await expect(page).toHaveURL('/home/app/admin/jobs');
-  await hints.getByRole('button', { name: 'Fertig' }).click();
+  await hints.getByRole('button', { name: german('demo.finish') }).click();
   await expect(hints).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(hints).toBeHidden();
 });
 
-const hintsOf = (page: Page, name = 'Hinweise der Demo') => page.getByRole('complementary', { name });
-
 test('four scenarios stand beside the people, each with its steps and who goes it', async ({ page }) => {
   await page.goto('/sign-in');
-  const scenarios = page.getByRole('region', { name: 'Try it with demo data' }).getByRole('list').first();
-  await expect(scenarios.getByRole('heading')).toHaveText([
-    'Order panels for Lindenhof',
-    'Review drawings of Park Zuidrand',
-    'Plan a new project',
-    'Administer',
-  ]);
+  const demo = page.getByRole('region', { name: t('demo.title') });
+  const scenarios = demo.getByRole('list').first();
+  await expect(scenarios.getByRole('heading')).toHaveText(
+    SCENARIOS.map((key) => t(`demo.scenarios.${key}.title`)),
+  );
   await expect(scenarios.getByRole('button')).toHaveText(
     ['Paul Einkauf', 'Rob Controle', 'Sven Planer', 'Ada Admin'].map(
-      (name) => new RegExp(`Start as ${name}$`),
+      (name) => new RegExp(`${pattern(t('demo.startAs', { name }))}$`),
     ),
   );
   await expect(scenarios.getByRole('listitem').getByRole('listitem')).toHaveCount(4 * 3);
@@ -204,59 +212,64 @@ test('the scenario of a review leads from the inbox by drawings and model to the
   page,
 }) => {
   await page.goto('/sign-in');
-  await page.getByRole('button', { name: 'Start as Rob Controle' }).click();
+  await startAs(page, 'Rob Controle');
   await expect(page).toHaveURL('/home/app/task-list/inbox');
-  const hints = hintsOf(page, 'Aanwijzingen van de demo');
-  await expect(hints).toContainText('Tekeningen van Park Zuidrand beoordelen · stap 1 van 3');
-  await expect(hints).toContainText('Een taak openen');
-  const lots = page.getByRole('region', { name: 'Postvak', exact: true });
+  const dutch = textsIn('nl');
+  const hints = hintsOf(page, dutch);
+  const next = hints.getByRole('button', { name: dutch('demo.next') });
+  await expect(hints).toContainText(stepOf('review', 1, dutch));
+  await expect(hints).toContainText(dutch('demo.steps.open.title'));
+  const lots = page.getByRole('region', { name: dutch('inbox.title'), exact: true });
   await lots.getByRole('searchbox').fill('Park Zuidrand');
   await lots.getByRole('listitem').getByRole('link').first().click();
   const task = page.getByRole('article');
   await expect(task).toContainText('Park Zuidrand');
 
-  await hints.getByRole('button', { name: 'Volgende aanwijzing' }).click();
-  await expect(hints).toContainText('Tekeningen en model bekijken');
+  await next.click();
+  await expect(hints).toContainText(dutch('demo.steps.look.title'));
   const looked = page.url();
-  await task.getByRole('region', { name: 'Tekeningen en model' }).getByRole('link').first().click();
+  const preview = task.getByRole('region', { name: dutch('inbox.preview') });
+  await preview.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/home\/app\/viewer\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(looked);
 
-  await hints.getByRole('button', { name: 'Volgende aanwijzing' }).click();
-  await expect(hints).toContainText('Accepteren of terugsturen');
+  await next.click();
+  await expect(hints).toContainText(dutch('demo.steps.decide.title'));
   await expect(
-    task.getByRole('region', { name: 'Stappen van deze taak' }).getByRole('button'),
+    task.getByRole('region', { name: dutch('inbox.decision') }).getByRole('button'),
   ).not.toHaveCount(0);
-  await hints.getByRole('button', { name: 'Klaar' }).click();
+  await hints.getByRole('button', { name: dutch('demo.finish') }).click();
   await expect(hints).toBeHidden();
 });
 
 test('the scenario of a plan leads from a new project by its sheet to its structure', async ({ page }) => {
   await page.goto('/sign-in');
-  await page.getByRole('button', { name: 'Start as Sven Planer' }).click();
+  await startAs(page, 'Sven Planer');
   await expect(page).toHaveURL('/home/app/current-projects-list');
   const hints = hintsOf(page);
-  await expect(hints).toContainText('Ein neues Projekt planen · Schritt 1 von 3');
-  await page.getByRole('button', { name: 'Neues Projekt' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Neues Projekt' });
-  await dialog.getByLabel('Titel').fill('Hofgarten');
-  await dialog.getByRole('button', { name: 'Anlegen' }).click();
+  const next = hints.getByRole('button', { name: german('demo.next') });
+  await expect(hints).toContainText(stepOf('plan', 1));
+  await page.getByRole('button', { name: german('unitForms.root.open') }).click();
+  const dialog = page.getByRole('dialog', { name: german('unitForms.root.title') });
+  await dialog.getByLabel(german('unitForms.title')).fill('Hofgarten');
+  await dialog.getByRole('button', { name: german('unitForms.create') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hofgarten');
   const project = page.url();
 
-  await hints.getByRole('button', { name: 'Nächster Hinweis' }).click();
-  await expect(hints).toContainText('Informationsblatt ausfüllen');
-  await page.getByRole('link', { name: 'Projektinformationsblatt' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Projektinformationsblatt');
+  await next.click();
+  await expect(hints).toContainText(german('demo.steps.sheet.title'));
+  const sheet = page.getByRole('link', { name: german('units.actions.sheet') });
+  await sheet.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(german('questionnaire.title'));
   await page.goto(project);
 
-  await hints.getByRole('button', { name: 'Nächster Hinweis' }).click();
-  await expect(hints).toContainText('Struktur festlegen');
-  await page.getByRole('link', { name: 'Struktureditor öffnen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Projektstruktur');
-  await hints.getByRole('button', { name: 'Fertig' }).click();
+  await next.click();
+  await expect(hints).toContainText(german('demo.steps.structure.title'));
+  await page.getByRole('link', { name: german('workflow.openStructure') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(german('structure.title'));
+  await hints.getByRole('button', { name: german('demo.finish') }).click();
   await expect(hints).toBeHidden();
 });
 
@@ -266,11 +279,12 @@ test('the scenario of an order starts in a lot that waits for it; its hints can 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/sign-in');
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Start as Paul Einkauf' }).click();
-  await expect(page.getByRole('list', { name: 'Bestellung' }).getByRole('article').first()).toBeVisible();
+  await startAs(page, 'Paul Einkauf');
+  const rows = page.getByRole('list', { name: german('orders.title') }).getByRole('article');
+  await expect(rows.first()).toBeVisible();
   const hints = hintsOf(page);
-  await expect(hints).toContainText('Platten für Lindenhof bestellen · Schritt 1 von 3');
+  await expect(hints).toContainText(stepOf('order', 1));
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await hints.getByRole('button', { name: 'Hinweise ausblenden' }).click();
+  await hints.getByRole('button', { name: german('demo.dismiss') }).click();
   await expect(hints).toBeHidden();
 });
