@@ -6,14 +6,19 @@ import { test } from '@/tests/support/journey-test';
 import { makeOrderLot, panelsOf } from '@/tests/support/order-lots';
 import { OrderPage } from '@/tests/support/order-page';
 import { signIn } from '@/tests/support/sign-in';
+import { pattern, textsIn } from '@/tests/support/texts';
 import { findSmallTargets } from '@/tests/support/touch-targets';
+
+const t = textsIn('de');
+const quantity = t('orders.columns.qty');
+const length = t('orders.columns.lengthMm');
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-const quantityOf = (card: Locator) => card.getByRole('textbox', { name: 'Menge' });
+const quantityOf = (card: Locator) => card.getByRole('textbox', { name: quantity });
 
 test('a purchaser fills an order on a phone with cards', async ({ journey, page }) => {
   const lot = await makeOrderLot(journey, 'aacorderlot', 'Telefon');
@@ -29,39 +34,43 @@ test('a purchaser fills an order on a phone with cards', async ({ journey, page 
   await expect(cards).toHaveCount(2);
   await expect(cards.first()).toBeInViewport({ ratio: 1 });
   await expect(bar).toBeInViewport({ ratio: 1 });
-  await expect(bar).toContainText('2 Zeilen');
+  await expect(bar).toContainText(t('orders.phone.sums', { rows: 2, area: '31,20', pallets: '2,00' }));
   expect(await sideways(page)).toBe(0);
 
   // A step, a typed number, and back.
   const bath = cards.filter({ hasText: 'Bad' });
-  await bath.getByRole('button', { name: 'Erhöhen: Menge' }).tap();
+  const lengthOfBath = bath.getByRole('textbox', { name: length });
+  await bath.getByRole('button', { name: t('orders.phone.increase', { field: quantity }) }).tap();
   await expect(quantityOf(bath)).toHaveValue('11');
   await quantityOf(bath).fill('24');
-  await bath.getByRole('button', { name: /^Erhöhen: Länge/ }).tap();
-  await expect(bath.getByRole('textbox', { name: /^Länge/ })).toHaveValue('2620');
-  await page.getByRole('button', { name: 'Rückgängig' }).tap();
-  await expect(bath.getByRole('textbox', { name: /^Länge/ })).toHaveValue('2600');
-  await page.getByRole('button', { name: 'Wiederholen' }).tap();
-  await expect(bath.getByRole('textbox', { name: /^Länge/ })).toHaveValue('2620');
+  await bath.getByRole('button', { name: t('orders.phone.increase', { field: length }) }).tap();
+  await expect(lengthOfBath).toHaveValue('2620');
+  await page.getByRole('button', { name: t('orders.toolbar.undo') }).tap();
+  await expect(lengthOfBath).toHaveValue('2600');
+  await page.getByRole('button', { name: t('orders.toolbar.redo') }).tap();
+  await expect(lengthOfBath).toHaveValue('2620');
 
   // What is wrong stands at its field, and the order cannot be placed.
   await quantityOf(bath).fill('2,5');
-  await expect(bath).toContainText('Bitte eine ganze Zahl eingeben.');
+  await expect(bath).toContainText(t('errors.ORDERITEM.NotInteger'));
   await quantityOf(bath).fill('24');
-  await expect(bath).not.toContainText('Bitte eine ganze Zahl eingeben.');
+  await expect(bath).not.toContainText(t('errors.ORDERITEM.NotInteger'));
 
   // A row more, like the last one; and one less.
-  await page.getByRole('button', { name: 'Zeile hinzufügen' }).tap();
+  await page.getByRole('button', { name: t('orders.phone.add') }).tap();
   await expect(cards).toHaveCount(3);
   const added = cards.nth(2);
-  await added.getByRole('textbox', { name: 'Raum' }).fill('Küche');
+  await added.getByRole('textbox', { name: t('orders.columns.room') }).fill('Küche');
   await quantityOf(added).fill('5');
-  await cards.nth(1).getByRole('button', { name: 'Aktionen der Zeile 2' }).tap();
-  await page.getByRole('menuitem', { name: /Zeile 2 löschen/ }).tap();
+  await cards
+    .nth(1)
+    .getByRole('button', { name: t('orders.phone.rowMenu', { row: 2 }) })
+    .tap();
+  await page.getByRole('menuitem', { name: t('grid.deleteRow', { row: 2 }) }).tap();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
-  await bar.getByRole('button', { name: '3 Zeilen speichern' }).tap();
-  await expect(bar.getByRole('status')).toHaveText('Alles ist gespeichert');
+  await bar.getByRole('button', { name: t('orders.toolbar.saveRows', { rows: 3 }) }).tap();
+  await expect(bar.getByRole('status')).toHaveText(t('orders.toolbar.saved'));
   await expect
     .poll(() => panelsOf(journey, lot))
     .toEqual([
@@ -70,11 +79,11 @@ test('a purchaser fills an order on a phone with cards', async ({ journey, page 
     ]);
 
   // The grid instead, from now on.
-  await page.getByRole('radio', { name: 'Tabelle' }).tap();
+  await page.getByRole('radio', { name: t('orders.phone.grid') }).tap();
   await expect(order.grid).toBeVisible();
   await page.reload();
   await expect(order.grid).toBeVisible();
-  await page.getByRole('radio', { name: 'Karten' }).tap();
+  await page.getByRole('radio', { name: t('orders.phone.cards') }).tap();
 
   // With text twice as large, and a narrow window.
   await page.setViewportSize({ width: 320, height: 640 });
@@ -84,7 +93,10 @@ test('a purchaser fills an order on a phone with cards', async ({ journey, page 
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  await bar.getByRole('button', { name: 'Bestellung auslösen …' }).tap();
-  await order.confirmOrder({ confirm: 'Bestellung auslösen', accept: /^Ohne/ });
+  await bar.getByRole('button', { name: t('orders.place.action') }).tap();
+  await order.confirmOrder({
+    confirm: t('orders.place.confirm'),
+    accept: new RegExp(pattern(t('orders.place.accept.deliveryDate'))),
+  });
   await expect(bar).toBeHidden();
 });

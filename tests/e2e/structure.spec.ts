@@ -5,7 +5,13 @@ import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { Journey } from '@/tests/support/journey';
 import { signIn, signInQuietly } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
+import { textsIn } from '@/tests/support/texts';
 import { dragByTouch } from '@/tests/support/touch';
+
+const t = textsIn('en');
+const newSubproject = t('structure.subproject.new');
+const newLot = t('structure.lot.new');
+const finish = t('workflow.actions.finishStructuring');
 
 /** A day far enough away for every plant, as it can be typed without signs. */
 const DATE_KEYS = '15012030';
@@ -35,9 +41,10 @@ async function focusedField(page: Page): Promise<string | undefined> {
 async function openBuilder(page: Page): Promise<void> {
   await page.goto('/home/app/task-list');
   await page.getByRole('link', { name: 'Neubau Südhang' }).first().click();
-  await page.getByRole('link', { name: 'Open the structure builder' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Project structure' })).toBeVisible();
-  await expect(page.getByLabel('New subproject')).toBeVisible();
+  const builder = page.getByRole('link', { name: t('workflow.openStructure') });
+  await builder.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: t('structure.title') })).toBeVisible();
+  await expect(page.getByLabel(newSubproject)).toBeVisible();
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -49,8 +56,8 @@ test('whoever may not build is told why, and who may', async ({ page }) => {
   await page.context().clearCookies();
   await signIn(page, 'purchaser', 'en');
   await page.goto(address);
-  await expect(page.getByText('Your role in this project does not allow this.')).toBeVisible();
-  await expect(page.getByText(/Project coordinator/i).first()).toBeVisible();
+  await expect(page.getByText(t('errors.RoleMissing'))).toBeVisible();
+  await expect(page.getByText(t('roles.projectCoordinator')).first()).toBeVisible();
 });
 
 test('two people build at once, one of them with a finger and then on another device', async ({
@@ -64,7 +71,7 @@ test('two people build at once, one of them with a finger and then on another de
     await signInQuietly(context, 'reviewer.de', 'en');
     const page = await context.newPage();
     await page.goto(address);
-    await expect(page.getByLabel('New subproject')).toBeVisible();
+    await expect(page.getByLabel(newSubproject)).toBeVisible();
     return page;
   };
   const { data: projects } = await journey.call('coordinator', listUnits, {
@@ -95,30 +102,31 @@ test('two people build at once, one of them with a finger and then on another de
     params: { rootId },
     body: [{ id: house?.id, name: 'Their house', children }],
   });
-  const notice = phone.getByRole('status').filter({ hasText: 'Someone else has saved this structure' });
-  await expect(notice).toContainText('2 changes.');
-  await notice.getByRole('button', { name: 'Show changes' }).click();
+  const hasText = t('structure.storedChanges.title', { own: 'false' });
+  const notice = phone.getByRole('status').filter({ hasText });
+  await expect(notice).toContainText(t('structure.storedChanges.text', { changes: 2 }));
+  await notice.getByRole('button', { name: t('structure.storedChanges.show') }).click();
   await expect(notice.getByRole('listitem')).toHaveText([
-    'Subproject “House” is now “Their house”',
-    'Approval lot “House / Roof” was deleted',
+    t('structure.storedChanges.what.renamed', { kind: 'subproject', before: 'House', name: 'Their house' }),
+    t('structure.storedChanges.what.deleted', { kind: 'lot', name: 'House / Roof' }),
   ]);
   expect(await findAccessibilityProblems(phone)).toEqual([]);
-  await notice.getByRole('button', { name: 'Update' }).click();
-  const dialog = phone.getByRole('dialog', { name: 'Someone else has saved changes' });
-  await expect(dialog).toContainText('You both changed one place. One other change was merged.');
+  await notice.getByRole('button', { name: t('structure.storedChanges.take') }).click();
+  const dialog = phone.getByRole('dialog', { name: t('structure.merge.title') });
+  await expect(dialog).toContainText(t('structure.merge.text', { conflicts: 1, taken: 1 }));
   expect(await findAccessibilityProblems(phone)).toEqual([]);
   await phone.context().close();
 
   // The question was not answered: the draft meets the same one on the next device.
   const desktop = await open(address);
-  await expect(desktop.getByText('You have a draft from another device')).toBeVisible();
-  await desktop.getByRole('button', { name: 'Use the draft' }).click();
-  const again = desktop.getByRole('dialog', { name: 'Someone else has saved changes' });
+  await expect(desktop.getByText(t('structure.draft.offeredTitle', { from: 'device' }))).toBeVisible();
+  await desktop.getByRole('button', { name: t('structure.draft.takeUp') }).click();
+  const again = desktop.getByRole('dialog', { name: t('structure.merge.title') });
   await again.getByRole('radio', { name: /Their house/ }).check();
-  await again.getByRole('button', { name: 'Merge' }).click();
+  await again.getByRole('button', { name: t('structure.merge.join') }).click();
   await expect.poll(() => names(desktop)).toEqual(['Their house', 'Ground floor', 'Cellar', '', '']);
   await desktop.keyboard.press('Control+s');
-  await expect(desktop.getByText('Structure saved')).toBeVisible();
+  await expect(desktop.getByText(t('structure.outcome.saved'))).toBeVisible();
   await desktop.context().close();
   await save();
   await journey.close();
@@ -129,10 +137,10 @@ test('a structure is built by keyboard, survives a reload and is finished', asyn
   await openBuilder(page);
   const { keyboard } = page;
 
-  await page.getByLabel('New subproject').focus();
+  await page.getByLabel(newSubproject).focus();
   await keyboard.type('House 1');
   await keyboard.press('Enter');
-  await expect(page.getByLabel('New approval lot')).toBeFocused();
+  await expect(page.getByLabel(newLot)).toBeFocused();
   await keyboard.type('Ground floor');
   await keyboard.press('Tab');
   expect(await focusedField(page)).toBe('type');
@@ -144,7 +152,7 @@ test('a structure is built by keyboard, survives a reload and is finished', asyn
   await keyboard.press('Enter');
   await expect.poll(() => focusedField(page)).toBe('type');
   await keyboard.press('Enter');
-  await expect(page.getByLabel('New approval lot')).toBeFocused();
+  await expect(page.getByLabel(newLot)).toBeFocused();
   await keyboard.type('Roof');
   expect(await names(page)).toEqual(['House 1', 'Ground floor', 'Roof', '', '']);
 
@@ -162,8 +170,9 @@ test('a structure is built by keyboard, survives a reload and is finished', asyn
   await test.step('a name that is taken is refused with a dialog', async () => {
     await page.locator('input[data-field="name"]').nth(2).fill('ground floor');
     await keyboard.press('Tab');
-    const dialog = page.getByRole('dialog', { name: 'This name is already in use' });
-    await expect(dialog).toContainText('“ground floor”');
+    const dialog = page.getByRole('dialog', { name: t('structure.DuplicateElementNotAllowedTitle') });
+    const taken = t('structure.DuplicateapprovallotNotAllowedMessage', { title: 'ground floor' });
+    await expect(dialog).toContainText(taken);
     await keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await keyboard.press('Control+a');
@@ -173,31 +182,34 @@ test('a structure is built by keyboard, survives a reload and is finished', asyn
   await test.step('too much for a subproject is drawn and keeps it from being saved', async () => {
     const volume = page.locator('input[data-field="volume"]').first();
     await volume.fill('350.001');
-    await expect(page.getByRole('button', { name: 'A subproject holds more than 350 m³.' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+    const tooMuch = t('structure.blocked.limit', { limit: 350 });
+    await expect(page.getByRole('button', { name: tooMuch })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('structure.save'), exact: true })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     await volume.fill('120.5');
-    await expect(page.getByText('120.5 of 350 m³').first()).toBeVisible();
+    const use = t('structure.subproject.use', { used: '120.5', limit: 350 });
+    await expect(page.getByText(use).first()).toBeVisible();
   });
 
   await test.step('a reload keeps the draft', async () => {
     await expect.poll(async () => (await storedDrafts(page)).join()).toContain('Attic');
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
-    await expect(page.getByText('Your unsaved changes were restored')).toBeVisible();
+    await expect(page.getByText(t('structure.draft.restoredTitle'))).toBeVisible();
     expect(await names(page)).toEqual(['House 1', 'Ground floor', 'Attic', '', '']);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: t('structure.draft.keep') }).click();
   });
 
   await test.step('another window has a draft of its own', async () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await other.getByLabel('New subproject').fill('Garage');
+    await other.getByLabel(newSubproject).fill('Garage');
     await expect.poll(async () => (await storedDrafts(page)).length).toBe(2);
-    await expect(other.getByText('Your unsaved changes were restored')).toBeHidden();
-    await expect(other.getByText('You have a draft')).toBeHidden();
+    await expect(other.getByText(t('structure.draft.restoredTitle'))).toBeHidden();
+    for (const from of ['window', 'device'] as const)
+      await expect(other.getByText(t('structure.draft.offeredTitle', { from }))).toBeHidden();
     await other.keyboard.press('Control+z');
     await expect.poll(async () => (await storedDrafts(page)).join()).not.toContain('Garage');
     expect((await storedDrafts(page)).join()).toContain('Attic');
@@ -224,12 +236,12 @@ test('a structure is built by keyboard, survives a reload and is finished', asyn
     await keyboard.press('Enter');
     await page.locator('input[data-field="name"]').first().focus();
     await keyboard.press('Control+s');
-    await expect(page.getByText('Structure saved')).toBeVisible();
-    await page.getByRole('button', { name: 'Finish structuring' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Finish structuring' });
-    await dialog.getByRole('button', { name: 'Finish structuring' }).click();
+    await expect(page.getByText(t('structure.outcome.saved'))).toBeVisible();
+    await page.getByRole('button', { name: finish }).click();
+    const dialog = page.getByRole('alertdialog', { name: finish });
+    await dialog.getByRole('button', { name: finish }).click();
     await expect(page).toHaveURL(/\/project\/details\/[\w-]+$/);
-    await expect(page.getByText('In preparation').or(page.getByText('Preparing')).first()).toBeVisible();
+    await expect(page.getByText(t('states.Preparing')).first()).toBeVisible();
     await expect(page.getByText('House 1').first()).toBeVisible();
   });
 });
