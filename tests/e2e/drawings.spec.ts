@@ -8,7 +8,7 @@ import { test } from '@/tests/support/journey-test';
 import { countPixels, type Rgb } from '@/tests/support/pixels';
 import { planPdf } from '@/tests/support/plan-pdf';
 import { speakLanguage } from '@/tests/support/sign-in';
-import { textsIn } from '@/tests/support/texts';
+import { pattern, textsIn } from '@/tests/support/texts';
 import { spreadFingers } from '@/tests/support/touch';
 import { drawnSheet } from '@/tests/support/viewer-page';
 import { type JourneyWindow, nameOf, sidewaysOverflow, WINDOWS } from '@/tests/support/windows';
@@ -123,7 +123,8 @@ for (const shown of WINDOWS) {
     });
     await expect(earlier.locator('[data-page="1"]')).toHaveAttribute('data-page-state', 'drawn');
     await expect.poll(() => countPixels(earlier, [BLACK])).toBeGreaterThan(few);
-    await page.getByRole('button', { name: /^Zoom: / }).click();
+    const zoom = new RegExp(`^${pattern(t('drawings.zoomOf', { zoom: '*' }))}`);
+    await page.getByRole('button', { name: zoom }).click();
     await page.getByRole('menuitem', { name: /^200/ }).click();
     await pages.focus();
     await page.keyboard.press('Home');

@@ -3,7 +3,9 @@ import { getUnit, listUnits } from '@/lib/contract/units';
 import { Journey } from '@/tests/support/journey';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
+import { textsIn } from '@/tests/support/texts';
 
+const t = textsIn('en');
 const NOBODY = '0193a000-0000-7000-8000-000000000001';
 
 test('what is not there answers 404 inside the shell, with a way on; unknown paths lead to the dashboard', async ({
@@ -23,10 +25,10 @@ test('what is not there answers 404 inside the shell, with a way on; unknown pat
   for (const path of missing) {
     const answer = await page.goto(path);
     expect([path, answer?.status()]).toEqual([path, 404]);
-    await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('common.notFound.title') })).toBeVisible();
     await expect(page).toHaveURL(path);
   }
-  await page.getByRole('link', { name: 'Go to the current projects' }).click();
+  await page.getByRole('link', { name: t('common.notFound.projects') }).click();
   await expect(page).toHaveURL('/home/app/current-projects-list');
   await page.goto('/home/app/nowhere');
   await expect(page).toHaveURL('/home/app/dash');
@@ -53,7 +55,7 @@ test('files that are not there answer a small page of the portal', async ({ requ
   for (const path of ['/manuals/none.pdf', '/assets/none.js', '/assets/i18n/xx/yy.json']) {
     const answer = await request.get(path, { headers: { 'accept-language': 'de' } });
     expect([path, answer.status()]).toEqual([path, 404]);
-    expect(await answer.text()).toContain('Unter dieser Adresse gibt es keine Datei.');
+    expect(await answer.text()).toContain(textsIn('de')('common.notFound.file'));
   }
 });
 
@@ -62,6 +64,6 @@ test('an Italian browser is served English throughout, and says so', async ({ br
   const page = await context.newPage();
   await page.goto('/sign-in');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('auth.signIn.submit'), exact: true })).toBeVisible();
   await context.close();
 });

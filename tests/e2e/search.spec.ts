@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
-import { textsIn } from '@/tests/support/texts';
+import { pattern, textsIn } from '@/tests/support/texts';
 
 const SEARCH = '/home/app/project/search';
 
@@ -82,20 +82,22 @@ test('a step of the open unit is asked about from the palette', async ({ page })
 });
 
 test('a number, words and filters find; the address keeps them', async ({ page }) => {
+  const t = textsIn('en');
+  const drawingJobs = page.getByRole('button', { name: t('unitTypes.drawingjob') });
   await signIn(page, 'internal', 'en');
   await page.goto(SEARCH);
-  await expect(page.getByText('What are you looking for?')).toBeVisible();
-  await page.getByLabel('Name, number, address, person or text').fill('p-2002');
+  await expect(page.getByText(t('search.startTitle'))).toBeVisible();
+  await page.getByLabel(t('search.label')).fill('p-2002');
   await expect(hits(page).first()).toHaveText('Park Zuidrand');
   await expect(page.locator('mark').first()).toHaveText('P-2002');
-  await page.getByText('Filters', { exact: true }).click();
-  await page.getByRole('button', { name: 'Drawing job' }).click();
+  await page.getByText(t('search.filters', { count: 0 }), { exact: true }).click();
+  await drawingJobs.click();
   await expect(page).toHaveURL(/type=drawingjob/);
-  await expect(page.getByText('120 results, most relevant first')).toBeVisible();
-  await page.getByLabel('Rows per page').selectOption('50');
-  await expect(page.getByText('1–50 of 120')).toBeVisible();
+  await expect(page.getByText(t('search.found', { count: 120 }))).toBeVisible();
+  await page.getByLabel(t('common.pager.size')).selectOption('50');
+  await expect(page.getByText(t('common.pager.range', { from: 1, to: 50, count: 120 }))).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Drawing job' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(drawingJobs).toHaveAttribute('aria-pressed', 'true');
   await expect(hits(page)).toHaveCount(50);
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await hits(page).first().focus();
@@ -106,12 +108,13 @@ test('a number, words and filters find; the address keeps them', async ({ page }
 });
 
 test('a typing error finds titles spelt alike', async ({ page }) => {
+  const t = textsIn('en');
   await signIn(page, 'internal', 'en');
   await page.goto(`${SEARCH}?search=zuidrnad`);
-  await expect(page.getByText('No exact match for “zuidrnad”.')).toBeVisible();
+  await expect(page.getByText(t('search.similar', { search: 'zuidrnad' }))).toBeVisible();
   await expect(hits(page).first()).toHaveText('Park Zuidrand');
   await page.goto(`${SEARCH}?search=xyzzyxyzzy`);
-  await expect(page.getByText('No results for “xyzzyxyzzy”')).toBeVisible();
+  await expect(page.getByText(t('search.emptyTitle', { search: 'xyzzyxyzzy' }))).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -147,7 +150,9 @@ test('what was found is shown by kinds, with the way to all of one', async ({ pa
   await page.goto(`${SEARCH}?search=example`);
   const people = page.getByRole('region', { name: t('searchKinds.people') });
   await expect(people.getByRole('listitem')).toHaveCount(5);
-  await people.getByRole('link', { name: /^Show all/ }).click();
+  // Other journeys invite people.
+  const all = pattern(t('search.more', { count: 0 }).replace('0', '*'));
+  await people.getByRole('link', { name: new RegExp(`^${all}$`) }).click();
   await expect(page).toHaveURL(/in=people/);
   await expect(page.getByRole('radio', { name: t('searchKinds.people') })).toBeChecked();
   expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -168,10 +173,10 @@ test('who has nothing to search has commands alone', async ({ page }) => {
   await signIn(page, 'outsider', 'en');
   await page.goto('/home/app/dash');
   await page.getByRole('button', { name: t('palette.openCommands') }).click();
-  await page.keyboard.type('profile');
+  await page.keyboard.type(t('shell.profile'));
   await expect(page.getByRole('option', { selected: true })).toHaveText(t('shell.profile'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/profile/);
   await page.goto(SEARCH);
-  await expect(page.getByText('This function is not available')).toBeVisible();
+  await expect(page.getByText(t('errors.FeatureDisabled'))).toBeVisible();
 });
