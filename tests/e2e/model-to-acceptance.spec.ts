@@ -172,15 +172,14 @@ test('from a model to an accepted lot: structure, comment, new version, comparis
     await drafter.getByRole('button', { name: t('comments.sendAnswer') }).click();
     await expect(seen.getByText(t('comments.statuses.answered'))).toBeVisible();
     await drafter.goto(href('unitDetails', placed(lot)));
-    const upload = card(drafter).getByLabel('Upload files', { exact: true }).last();
+    const upload = card(drafter).getByLabel(t('files.upload.files'), { exact: true }).last();
     await upload.setInputFiles({
       name: DRAWING,
       mimeType: 'application/pdf',
       buffer: await plan(NEW_WALL),
     });
-    await expect(
-      row(drafter, DRAWING).getByRole('button', { name: `2 versions of ${DRAWING}` }),
-    ).toBeVisible();
+    const versions = t('files.versions.of', { count: 2, name: DRAWING });
+    await expect(row(drafter, DRAWING).getByRole('button', { name: versions })).toBeVisible();
     await drafter.goto(`${viewer}?show=drawings`);
     await drawnSheet(drafter, 1);
     await compareVersions(drafter);

@@ -9,24 +9,25 @@ import { finishStructure } from '@/lib/contract/structure';
 import { createUnit } from '@/lib/contract/unit-changes';
 import { listUnits, type UnitDto } from '@/lib/contract/units';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { UnitVariant } from '@/lib/domain/vocabulary/unit-types';
-import messages from '@/messages/en.json' with { type: 'json' };
 import { put } from '@/tests/support/files-page';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
 import { OrderPage } from '@/tests/support/order-page';
 import { pdfOf } from '@/tests/support/pdf-content';
 import { heardBy } from '@/tests/support/test';
+import { pattern, textsIn } from '@/tests/support/texts';
 
 /** Projects from their creation to their end, each step by the person whose step it is. */
 
-const states = messages.states;
+const t = textsIn('en');
 const placed = (unit: UnitDto) => ({ rootUnitId: unit.rootProjectUnitID, unitId: unit.projectUnitID });
 const dateIn = (days: number) => addDays(todayInBerlin(new Date()), days);
 
 /** The state as the head of the unit's page names it. */
-async function expectState(page: Page, state: keyof typeof states): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(states[state]);
+async function expectState(page: Page, state: StateKey): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t(`states.${state}`));
 }
 
 interface NewProject {
@@ -94,7 +95,7 @@ async function agreeOnContract(
 }
 
 /** The state as REST tells it. */
-async function expectStored(journey: Journey, unit: UnitDto, state: keyof typeof states): Promise<void> {
+async function expectStored(journey: Journey, unit: UnitDto, state: StateKey): Promise<void> {
   const { stateKey } = await findUnit(journey, 'sales.planner', `projectUnitID eq '${unit.projectUnitID}'`);
   expect(stateKey).toBe(state);
 }
@@ -247,22 +248,22 @@ async function makeOnScreen(
   unitType: 'subproject' | 'aacorderlot',
   title: string,
 ): Promise<void> {
-  const type = messages.unitTypes[unitType];
-  await page.getByRole('button', { name: messages.unitForms.newUnit }).click();
+  const type = t(`unitTypes.${unitType}`);
+  await page.getByRole('button', { name: t('unitForms.newUnit') }).click();
   await page.getByRole('dialog').getByRole('button', { name: type }).click();
-  const form = page.getByRole('dialog', { name: `New: ${type}` });
-  await form.getByRole('textbox', { name: messages.unitForms.title }).fill(title);
-  await form.getByRole('button', { name: messages.unitForms.create, exact: true }).click();
-  await expect(page.getByText(`${type} “${title}” created`)).toBeVisible();
+  const form = page.getByRole('dialog', { name: t('unitForms.createTitle', { type }) });
+  await form.getByRole('textbox', { name: t('unitForms.title') }).fill(title);
+  await form.getByRole('button', { name: t('unitForms.create'), exact: true }).click();
+  await expect(page.getByText(t('unitForms.created', { type, title }))).toBeVisible();
 }
 
 async function placeOrder(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: messages.orders.place.action });
+  const button = page.getByRole('button', { name: t('orders.place.action') });
   await heardBy(button);
   await button.click();
   await new OrderPage(page).confirmOrder({
-    confirm: messages.orders.place.confirm,
-    accept: /^Order without/,
+    confirm: t('orders.place.confirm'),
+    accept: new RegExp(pattern(t('orders.place.accept.both'))),
   });
-  await expect(page.getByText(messages.orders.place.done)).toBeVisible();
+  await expect(page.getByText(t('orders.place.done'))).toBeVisible();
 }

@@ -3,6 +3,10 @@ import { href } from '@/lib/domain/navigation/pages';
 import { findAccessibilityProblems, findColorProblems } from '@/tests/support/accessibility';
 import { signInQuietly } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
+import { textsIn } from '@/tests/support/texts';
+
+/** Whoever is signed in here reads German. */
+const t = textsIn('de');
 
 /** What the browser complains about: refused scripts, missing files, errors of islands. */
 function complaints(page: Page): string[] {
@@ -44,24 +48,24 @@ test('leads every unknown path to the dashboard and keeps languages out of addre
 test('shows what the person may open', async ({ page, context }) => {
   await signInQuietly(context, 'purchaser');
   await page.goto('/home/app/dash');
-  const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
-  await expect(menu.getByRole('link', { name: 'Meine Aufgaben' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Workflows' })).toBeHidden();
-  const refusal = page.getByText('Für Sie nicht zugänglich');
+  const menu = page.getByRole('navigation', { name: t('shell.mainMenu') });
+  await expect(menu.getByRole('link', { name: t('shell.myTasks') })).toBeVisible();
+  await expect(menu.getByRole('link', { name: t('shell.workflows') })).toBeHidden();
+  const refusal = page.getByText(t('shell.refused'));
   await expect(refusal).toBeHidden();
   await page.goto(href('preliminaryDays'));
   await expect(page).toHaveURL(href('dashboard', { refused: 'administrator' }));
   await expect(refusal).toBeVisible();
   await page.goto(href('workflows'));
   await expect(page).toHaveURL(href('dashboard', { refused: 'internal' }));
-  await expect(page.getByText('Das ist internen Benutzern vorbehalten.')).toBeVisible();
+  await expect(page.getByText(t('errors.InternalOnly'))).toBeVisible();
 });
 
 test('paints the chosen appearance from the server', async ({ page, context }) => {
   await signInQuietly(context, 'purchaser');
   await page.goto('/home/app/news');
-  await page.getByRole('button', { name: 'Darstellung' }).click();
-  await page.getByRole('menuitemradio', { name: 'Dunkel' }).click();
+  await page.getByRole('button', { name: t('shell.theme') }).click();
+  await page.getByRole('menuitemradio', { name: t('shell.themeDark') }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const html = await (await context.request.get('/home/app/news')).text();
   expect(html).toContain('<html lang="de" data-theme="dark"');
@@ -70,13 +74,14 @@ test('paints the chosen appearance from the server', async ({ page, context }) =
 test('changes the language of the person', async ({ page, context }) => {
   await signInQuietly(context, 'purchaser');
   await page.goto('/home/app/news');
-  await page.getByRole('button', { name: 'Sprache' }).click();
-  await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nieuws');
+  await page.getByRole('button', { name: t('shell.language') }).click();
+  await page.getByRole('menuitemradio', { name: t('common.language.nl') }).click();
+  const dutch = textsIn('nl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(dutch('news.title'));
   await expect(page).toHaveURL('/home/app/news');
   // The profile has it from then on; other journeys expect the purchaser to read German.
-  await page.getByRole('button', { name: 'Taal' }).click();
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await page.getByRole('button', { name: dutch('shell.language') }).click();
+  await page.getByRole('menuitemradio', { name: dutch('common.language.de') }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
@@ -84,18 +89,18 @@ test('is worked by keyboard', async ({ page, context }) => {
   await signInQuietly(context, 'internal');
   await page.goto('/home/app/dash');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
-  const help = page.getByRole('button', { name: 'Hilfe' });
+  await expect(page.getByRole('link', { name: t('shell.skip') })).toBeFocused();
+  const help = page.getByRole('button', { name: t('shell.help') });
   await help.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Hilfeseiten' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: t('shell.helpPages') })).toBeFocused();
   await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Datenschutzerklärung' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: t('shell.privacyPolicy') })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(help).toBeFocused();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('P-1002');
-  const all = page.getByRole('option', { name: 'Alle Ergebnisse für „P-1002“ anzeigen' });
+  const all = page.getByRole('option', { name: t('palette.all', { search: 'P-1002' }) });
   await expect(all).toBeVisible();
   await page.keyboard.press('End');
   await expect(all).toHaveAttribute('aria-selected', 'true');
@@ -109,8 +114,11 @@ test.describe('on a phone', () => {
   test('opens its menu as a drawer and closes it on the way', async ({ page, context }) => {
     await signInQuietly(context, 'internal');
     await page.goto('/home/app/dash');
-    await page.getByRole('button', { name: 'Menü öffnen' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Neuigkeiten' }).click();
+    await page.getByRole('button', { name: t('shell.openMenu') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('shell.news') })
+      .click();
     await expect(page).toHaveURL('/home/app/news');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -119,9 +127,10 @@ test.describe('on a phone', () => {
 test('gives out the texts of its languages', async ({ request }) => {
   const german = await request.get('/assets/i18n/de.json?1700000000');
   expect(german.headers()['cache-control']).toContain('max-age');
-  expect((await german.json()).shell.dashboard).toBe('Übersicht');
-  const french = await (await request.get('/assets/i18n/fr.json')).json();
-  expect([french.roles.purchaser, french.shell.dashboard]).toEqual(['Acheteur', 'Tableau de bord']);
+  expect((await german.json()).shell.dashboard).toBe(t('shell.dashboard'));
+  const french = textsIn('fr');
+  const { roles, shell } = await (await request.get('/assets/i18n/fr.json')).json();
+  expect([roles.purchaser, shell.dashboard]).toEqual([french('roles.purchaser'), french('shell.dashboard')]);
   expect((await request.get('/assets/i18n/xx.json')).status()).toBe(404);
   expect((await request.get('/manuals/manual_for_reviewer_nl.pdf')).headers()['content-type']).toBe(
     'application/pdf',

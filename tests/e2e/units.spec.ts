@@ -2,22 +2,33 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { createAssignment } from '@/lib/contract/catalogue';
 import { href } from '@/lib/domain/navigation/pages';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
-import { opened } from '@/tests/support/dialogs';
+import { opened, press } from '@/tests/support/dialogs';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
+import { expectNoSideScroll } from '@/tests/support/layout';
 import { OrderPage } from '@/tests/support/order-page';
 import { signIn } from '@/tests/support/sign-in';
-import { type TextOf, textsIn } from '@/tests/support/texts';
+import { pattern, textsIn } from '@/tests/support/texts';
 
 const CURRENT = '/home/app/current-projects-list';
+const t = textsIn('en');
+const titleField = t('unitForms.title');
+const create = t('unitForms.create');
+const subproject = t('unitTypes.subproject');
+const orderLot = t('unitTypes.aacorderlot');
+const editProject = t('unitForms.editTitle', { type: t('unitTypes.project') });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function openTile(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'New unit' }).click();
+  await page.getByRole('button', { name: t('unitForms.newUnit') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   return dialog;
 }
+
+/** A type to create, by its name, which comes before what it is about. */
+const typeOf = (dialog: Locator, type: string) =>
+  dialog.getByRole('button', { name: new RegExp(`^${pattern(type)}`) });
 
 for (const { name, width, scheme } of [
   { name: 'on a desktop', width: 1440, scheme: 'light' },
@@ -34,10 +45,10 @@ for (const { name, width, scheme } of [
     await test.step('a subproject', async () => {
       const dialog = await openTile(page);
       expect(await findAccessibilityProblems(page)).toEqual([]);
-      await dialog.getByRole('button', { name: /^Subproject/ }).click();
-      const form = page.getByRole('dialog', { name: 'New: Subproject' });
-      await expect(form.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true');
-      await expect(form.getByLabel('Title')).toBeFocused();
+      await typeOf(dialog, subproject).click();
+      const form = page.getByRole('dialog', { name: t('unitForms.createTitle', { type: subproject }) });
+      await expect(form.getByRole('button', { name: create })).toHaveAttribute('aria-disabled', 'true');
+      await expect(form.getByLabel(titleField)).toBeFocused();
       await page.keyboard.type(house);
       expect(await findAccessibilityProblems(page)).toEqual([]);
       await page.keyboard.press('Enter');
@@ -46,91 +57,91 @@ for (const { name, width, scheme } of [
 
     await test.step('a lot in it, with its delivery', async () => {
       const dialog = await openTile(page);
-      await dialog.getByRole('button', { name: /^AAC order lot/ }).click();
-      const form = page.getByRole('dialog', { name: 'New: AAC order lot' });
-      await form.getByLabel('Title').fill('Ground floor');
-      await form.getByLabel('Planned delivery').fill('2020-01-01');
-      await expect(form.getByText('Too early. The plants can deliver')).toBeVisible();
-      await expect(form.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true');
-      await form.getByLabel('Planned delivery').fill('');
-      await form.getByRole('button', { name: 'Create' }).click();
+      await typeOf(dialog, orderLot).click();
+      const form = page.getByRole('dialog', { name: t('unitForms.createTitle', { type: orderLot }) });
+      await form.getByLabel(titleField).fill('Ground floor');
+      await form.getByLabel(t('unitForms.deliveryDate')).fill('2020-01-01');
+      const tooEarly = pattern(t('unitForms.problems.tooEarly', { firstDay: '*' }));
+      await expect(form.getByText(new RegExp(tooEarly))).toBeVisible();
+      await expect(form.getByRole('button', { name: create })).toHaveAttribute('aria-disabled', 'true');
+      await form.getByLabel(t('unitForms.deliveryDate')).fill('');
+      await form.getByRole('button', { name: create }).click();
       await expect(heading(page, 'Ground floor')).toBeVisible();
     });
 
     await test.step('another name for it', async () => {
-      await page.getByRole('button', { name: 'Settings' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Edit: AAC order lot' });
-      await dialog.getByLabel('Title').fill('Ground floor, west');
-      await dialog.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: t('unitForms.actions.settings') }).click();
+      const dialog = page.getByRole('dialog', { name: t('unitForms.editTitle', { type: orderLot }) });
+      await dialog.getByLabel(titleField).fill('Ground floor, west');
+      await dialog.getByRole('button', { name: t('common.save') }).click();
       await expect(heading(page, 'Ground floor, west')).toBeVisible();
     });
 
     await test.step('its title a second time is refused', async () => {
-      await page.getByRole('navigation', { name: 'Path' }).getByRole('link', { name: house }).click();
+      const path = page.getByRole('navigation', { name: t('units.path') });
+      await path.getByRole('link', { name: house }).click();
       await expect(heading(page, house)).toBeVisible();
       const dialog = await openTile(page);
-      await dialog.getByRole('button', { name: /^AAC order lot/ }).click();
-      const form = page.getByRole('dialog', { name: 'New: AAC order lot' });
-      await form.getByLabel('Title').fill('GROUND floor, west');
-      await expect(form.getByText('This title is already in use here.')).toBeVisible();
-      await expect(form.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true');
-      await form.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+      await typeOf(dialog, orderLot).click();
+      const form = page.getByRole('dialog', { name: t('unitForms.createTitle', { type: orderLot }) });
+      await form.getByLabel(titleField).fill('GROUND floor, west');
+      await expect(form.getByText(t('unitForms.problems.taken'))).toBeVisible();
+      await expect(form.getByRole('button', { name: create })).toHaveAttribute('aria-disabled', 'true');
+      await form.getByRole('button', { name: t('unitForms.cancel') }).click();
+      await press(page.getByRole('alertdialog'), t('common.discard.discard'));
       await expect(form).toHaveCount(0);
     });
 
     await test.step('all of it is deleted', async () => {
-      await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      const dialog = page.getByRole('alertdialog', { name: 'Delete unit?' });
+      await press(page, t('unitForms.actions.delete'));
+      const dialog = page.getByRole('alertdialog', { name: t('unitForms.delete.title') });
       await expect(dialog).toContainText(house);
-      await expect(dialog).toContainText('This is deleted with it: 1 AAC order lot.');
-      await expect(dialog).toContainText('You can restore it for 30 days.');
+      const list = t('unitForms.delete.kinds.aacorderlot', { count: 1 });
+      await expect(dialog).toContainText(t('unitForms.delete.goesAlong', { list }));
+      await expect(dialog).toContainText(t('unitForms.delete.restorable', { days: 30 }));
       expect(await findAccessibilityProblems(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await dialog.getByRole('button', { name: t('unitForms.delete.confirm') }).click();
       await expect(heading(page, 'Quartier Lindenhof')).toBeVisible();
       await expect(page.getByRole('link', { name: house })).toHaveCount(0);
     });
 
     await test.step('it comes back at once, or later from the activity of the project', async () => {
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: t('unitForms.delete.undo') }).click();
       const card = page.getByRole('link', { name: house });
       await expect(card.first()).toBeVisible();
-      await page.getByRole('button', { name: `Delete ${house}` }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('button', { name: t('unitForms.actions.deleteNamed', { title: house }) }).click();
+      await press(page.getByRole('alertdialog'), t('unitForms.delete.confirm'));
       await expect(card).toHaveCount(0);
-      await page.getByRole('link', { name: 'All activity' }).click();
-      await expect(heading(page, 'Activity')).toBeVisible();
-      const activity = page.getByRole('main');
-      await expect(activity.getByText(/deleted “.*House/).first()).toBeVisible();
+      await page.getByRole('link', { name: t('activity.all') }).click();
+      await expect(heading(page, t('activity.title'))).toBeVisible();
+      const deleted = new RegExp(pattern(t('activity.actions.deleted', { subject: `*${house}` })));
+      await expect(page.getByRole('main').getByText(deleted).first()).toBeVisible();
       expect(await findAccessibilityProblems(page)).toEqual([]);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-        .toBeLessThanOrEqual(width);
-      await page.getByRole('button', { name: `Restore ${house}` }).click();
-      await expect(page.getByText(`“${house}” restored`).first()).toBeVisible();
-      await expect(page.getByRole('button', { name: `Restore ${house}` })).toHaveCount(0);
+      await expectNoSideScroll(page);
+      const restore = t('activity.deleted.restoreNamed', { title: house });
+      await press(page, restore);
+      await expect(page.getByText(t('unitForms.delete.restored', { title: house })).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: restore })).toHaveCount(0);
     });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(width);
+    await expectNoSideScroll(page);
   });
 }
 
 test('a sales planner makes a project where units are not edited on their cards', async ({ page }) => {
   await signIn(page, 'sales.planner', 'en');
   await page.goto(CURRENT);
-  await page.getByRole('button', { name: 'New project' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New project' });
-  await dialog.getByLabel('Sales organisation').selectOption({ value: '31' });
-  await dialog.getByRole('radio', { name: 'AAC lintels' }).check();
-  await dialog.getByLabel('Title').fill('Depot');
+  await page.getByRole('button', { name: t('unitForms.root.open') }).click();
+  const dialog = page.getByRole('dialog', { name: t('unitForms.root.title') });
+  await dialog.getByLabel(t('unitForms.root.organisation')).selectOption({ value: '31' });
+  await dialog.getByRole('radio', { name: t('unitForms.root.variants.lintel') }).check();
+  await dialog.getByLabel(titleField).fill('Depot');
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('button', { name: create }).click();
   await expect(heading(page, 'Depot')).toBeVisible();
-  await expect(page.getByText('Sales planner · you').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'New unit' })).toBeVisible();
+  await expect(page.getByText(t('members.you', { roles: t('roles.salesPlanner') })).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t('unitForms.newUnit') })).toBeVisible();
   // HideUnitEditAction is on for this tenant.
-  await expect(page.getByRole('button', { name: 'Settings' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('unitForms.actions.settings') })).toHaveCount(0);
 });
 
 test('a reviewer is told who could create, and is offered to delete what they can', async ({ page }) => {
@@ -138,27 +149,30 @@ test('a reviewer is told who could create, and is offered to delete what they ca
   await page.goto(CURRENT);
   await page.getByRole('link', { name: 'Quartier Lindenhof' }).click();
   const chooser = await openTile(page);
-  await chooser.getByRole('button', { name: /^Subproject/ }).click();
-  const refusal = page.getByRole('dialog', { name: 'Subproject cannot be created now' });
-  await expect(refusal).toContainText('Sales planner');
-  await refusal.getByRole('button', { name: 'OK' }).click();
+  await typeOf(chooser, subproject).click();
+  const refusal = page.getByRole('dialog', { name: t('unitForms.notNowTitle', { type: subproject }) });
+  await expect(refusal).toContainText(t('roles.salesPlanner'));
+  await refusal.getByRole('button', { name: t('common.ok') }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Edit Haus A' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete Haus A' })).toHaveCount(0);
+  const action = (what: 'editNamed' | 'deleteNamed') =>
+    page.getByRole('button', { name: t(`unitForms.actions.${what}`, { title: 'Haus A' }) });
+  await expect(action('editNamed')).toBeVisible();
+  await expect(action('deleteNamed')).toHaveCount(0);
 });
 
 test('a sheet that is not complete keeps units from being made, and is one press away', async ({ page }) => {
   await signIn(page, 'sales.planner', 'en');
   await page.goto(CURRENT);
   await page.getByRole('link', { name: 'Wohnpark am Kanal' }).click();
-  await expect(page.getByText('when the project information sheet is complete')).toBeVisible();
-  await page.getByRole('button', { name: 'New folder' }).click();
-  const form = page.getByRole('dialog', { name: 'New: Folder' });
-  await form.getByLabel('Title').fill('Correspondence');
-  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText(t('workflow.sheetFirst'))).toBeVisible();
+  await page.getByRole('button', { name: t('unitForms.newFolder') }).click();
+  const type = t('unitTypes.folder');
+  const form = page.getByRole('dialog', { name: t('unitForms.createTitle', { type }) });
+  await form.getByLabel(titleField).fill('Correspondence');
+  await form.getByRole('button', { name: create }).click();
   await expect(heading(page, 'Correspondence')).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: /^New unit/ }).click();
+  await page.getByRole('link', { name: new RegExp(`^${pattern(t('unitForms.newUnit'))}`) }).click();
   await expect(page).toHaveURL(/\/questionnaire\//);
 });
 
@@ -180,7 +194,7 @@ test.describe('on a phone', () => {
     page,
     journey,
   }) => {
-    const t: TextOf = textsIn('de');
+    const german = textsIn('de');
     await signIn(page, 'sales.planner', 'de');
     await page.goto(CURRENT);
     await page.getByRole('link', { name: 'Wohnpark am Kanal' }).tap();
@@ -188,15 +202,17 @@ test.describe('on a phone', () => {
     const unitId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
     await test.step('the sheet', async () => {
-      await page.getByRole('link', { name: t('unitForms.invalidPIS') }).tap();
+      const lintels = german('questionnaire.sheets.matLintels');
+      await page.getByRole('link', { name: german('unitForms.invalidPIS') }).tap();
       await expect(page).toHaveURL(href('questionnaire', { rootUnitId: unitId }));
-      await page.getByRole('tab', { name: /^Materialien/ }).tap();
-      await page.getByRole('button', { name: 'Stürze' }).tap();
-      await page.getByRole('tab', { name: /^Stürze/ }).tap();
+      const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${pattern(name)}`) });
+      await tab(german('questionnaire.sheets.materials')).tap();
+      await page.getByRole('button', { name: lintels }).tap();
+      await tab(lintels).tap();
       await page.getByRole('checkbox', { name: 'N', exact: true }).check();
-      await page.getByLabel('Mindestauflager').selectOption('115');
-      await page.getByRole('button', { name: t('questionnaire.saveAndClose') }).tap();
-      await expect(page.getByText(t('questionnaire.saved'))).toBeVisible();
+      await page.getByLabel(german('questionnaire.controls.minBearing')).selectOption('115');
+      await page.getByRole('button', { name: german('questionnaire.saveAndClose') }).tap();
+      await expect(page.getByText(german('questionnaire.saved'))).toBeVisible();
       await expect(heading(page, 'Wohnpark am Kanal')).toBeVisible();
     });
 
@@ -205,12 +221,12 @@ test.describe('on a phone', () => {
       ['aacorderlot', 'Erdgeschoss'],
     ] as const) {
       await test.step(title, async () => {
-        const type = t(`unitTypes.${unitType}`);
-        await page.getByRole('button', { name: t('unitForms.newUnit') }).tap();
-        await (await opened(page, t('unitForms.chooseTitle'))).getByRole('button', { name: type }).tap();
-        const form = await opened(page, t('unitForms.createTitle', { type }));
-        await form.getByLabel(t('unitForms.title')).fill(title);
-        await form.getByRole('button', { name: t('unitForms.create'), exact: true }).tap();
+        const type = german(`unitTypes.${unitType}`);
+        await page.getByRole('button', { name: german('unitForms.newUnit') }).tap();
+        await (await opened(page, german('unitForms.chooseTitle'))).getByRole('button', { name: type }).tap();
+        const form = await opened(page, german('unitForms.createTitle', { type }));
+        await form.getByLabel(german('unitForms.title')).fill(title);
+        await form.getByRole('button', { name: german('unitForms.create'), exact: true }).tap();
         await expect(heading(page, title)).toBeVisible();
       });
     }
@@ -219,7 +235,7 @@ test.describe('on a phone', () => {
       await agreeOnContract(journey, { unitId });
       await page.reload();
       const order = new OrderPage(page);
-      await page.getByRole('radio', { name: t('orders.phone.grid') }).tap();
+      await page.getByRole('radio', { name: german('orders.phone.grid') }).tap();
       // The second tap edits.
       await order.cell(1, 0).tap();
       await order.cell(1, 0).tap();
@@ -229,10 +245,11 @@ test.describe('on a phone', () => {
       }
       await page.keyboard.type('10');
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: t('orders.toolbar.saveRows', { rows: 1 }) }).tap();
+      await page.getByRole('button', { name: german('orders.toolbar.saveRows', { rows: 1 }) }).tap();
       const bar = page.locator('.save-bar');
-      await expect(bar.getByRole('status')).toHaveText(t('orders.toolbar.saved'));
-      await expect(bar).toContainText('1 Zeile · 15,60 m²');
+      await expect(bar.getByRole('status')).toHaveText(german('orders.toolbar.saved'));
+      const sums = german('orders.phone.sums', { rows: 1, area: '15,60', pallets: '1,00' });
+      await expect(bar).toContainText(sums);
       await expect(order.cell(1, 7)).toHaveText('15,60');
       expect(await findAccessibilityProblems(page)).toEqual([]);
       const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -246,35 +263,36 @@ test('a page offers what its kind of project can have', async ({ page }) => {
   await page.goto(CURRENT);
   await page.getByRole('link', { name: 'Quartier Lindenhof' }).click();
   await expect(heading(page, 'Quartier Lindenhof')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Project', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Delivery overview' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+  const actions = page.getByRole('heading', { level: 2, name: t('units.actions.title'), exact: true });
+  await expect(actions).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('units.actions.deliveryOverview') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('unitForms.actions.delete'), exact: true })).toHaveCount(0);
 });
 
 test('two people who edit one project choose between their words', async ({ page, browser }) => {
   await signIn(page, 'sales.planner', 'en');
   await page.goto(CURRENT);
   await page.getByRole('link', { name: 'Residentie De Vaart' }).click();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit: Project' });
-  await dialog.getByLabel('Notes').fill('Crane on the north side');
+  await page.getByRole('button', { name: t('unitForms.actions.settings') }).click();
+  const dialog = page.getByRole('dialog', { name: editProject });
+  await dialog.getByLabel(t('unitForms.notes')).fill('Crane on the north side');
 
   const other = await browser.newPage();
   await signIn(other, 'coordinator', 'en');
   await other.goto(CURRENT);
   await other.getByRole('link', { name: 'Residentie De Vaart' }).click();
-  await other.getByRole('button', { name: 'Settings' }).click();
-  const others = other.getByRole('dialog', { name: 'Edit: Project' });
-  await others.getByLabel('Notes').fill('Crane on the south side');
-  await others.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('button', { name: t('unitForms.actions.settings') }).click();
+  const others = other.getByRole('dialog', { name: editProject });
+  await others.getByLabel(t('unitForms.notes')).fill('Crane on the south side');
+  await others.getByRole('button', { name: t('common.save') }).click();
   await expect(others).toHaveCount(0);
 
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Changed by someone else')).toBeVisible();
+  await dialog.getByRole('button', { name: t('common.save') }).click();
+  await expect(dialog.getByText(t('common.stale.title'))).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('radio', { name: 'Crane on the south side' }).check();
-  await expect(dialog.getByLabel('Notes')).toHaveValue('Crane on the south side');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel(t('unitForms.notes'))).toHaveValue('Crane on the south side');
+  await dialog.getByRole('button', { name: t('common.save') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Crane on the south side', { exact: true })).toBeVisible();
   await other.close();
