@@ -2,6 +2,7 @@ import { createWebhook, deleteWebhook, listWebhooks } from '@/lib/contract/webho
 import { href } from '@/lib/domain/navigation/pages';
 import type { Walk } from '@/tests/support/dialog-walk';
 import type { Journey } from '@/tests/support/journey';
+import { pattern } from '@/tests/support/texts';
 import { button, goTo, inMenu, t } from './shared';
 
 const ACTIONS = t('users.actionsOf', { name: 'Koen Bouw' });
@@ -27,8 +28,8 @@ export const ADMINISTRATION: Walk[] = [
       },
       {
         file: 'components/banners/banner-actions.tsx',
-        title: t('banners.deleteTitle', { title: '' }).slice(0, 8),
-        opener: button(/^Delete /),
+        title: t('banners.deleteTitle', { title: '' }).slice(0, -2),
+        opener: button(new RegExp(`^${pattern(t('banners.delete', { title: '*' }))}`)),
       },
       {
         file: 'components/users/invite-dialog.tsx',

@@ -4,6 +4,7 @@ import { writeDay } from '@/lib/domain/day-text';
 import { href } from '@/lib/domain/navigation/pages';
 import type { Walk, WalkedDialog } from '@/tests/support/dialog-walk';
 import { heardBy } from '@/tests/support/test';
+import { pattern } from '@/tests/support/texts';
 import { button, inDialog, pathOf, t, unitOf } from './shared';
 
 const ROOT = "projectUnitNo eq 'P-2002'";
@@ -114,7 +115,7 @@ export const DELIVERIES: Walk[] = [
     dialogs: [
       {
         file: 'components/catalogue/assign-units-dialog.tsx',
-        title: 'Assign a product type to 2 units',
+        title: t('assignments.many.title', { count: 2 }),
         at: async (page, journey) => {
           await page.goto(
             `${pathOf(await unitOf(journey, 'sales.contact', ROOT))}?lots=table&state=Preparing`,
@@ -137,7 +138,8 @@ export const DELIVERIES: Walk[] = [
 ];
 
 async function selectTwo(page: Page): Promise<void> {
-  const boxes = page.getByRole('table').getByRole('checkbox', { name: /^Select (?!\d)/ });
+  const lot = pattern(t('lots.selectLot', { title: '*' })).replace('.+', '(?!\\d)');
+  const boxes = page.getByRole('table').getByRole('checkbox', { name: new RegExp(`^${lot}`) });
   await heardBy(boxes.first());
   await boxes.nth(0).check();
   await boxes.nth(1).check();

@@ -39,7 +39,7 @@ export const FILES: Walk[] = [
       },
       {
         file: 'components/files/download-dialog.tsx',
-        title: 'Download files',
+        title: t('files.downloads.title'),
         opener: (page) => card(page).getByRole('button', { name: t('files.downloadMany') }),
       },
       {
@@ -76,7 +76,7 @@ export const FILES: Walk[] = [
       },
       {
         file: 'components/comments/comment-actions.tsx',
-        title: t('comments.deleteTitle', { number: '' }).slice(0, 'Delete comment'.length),
+        title: t('comments.deleteTitle', { number: '' }).slice(0, -1).trim(),
         async at(page, journey) {
           const { projectUnitID } = await unitOf(journey, 'reviewer.de', "projectUnitNo eq 'P-1006'");
           const body = { projectUnitID, text: 'Walked', anchor: { kind: 'unit' } };

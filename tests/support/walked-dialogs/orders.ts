@@ -8,6 +8,7 @@ import type { Walk, WalkedDialog } from '@/tests/support/dialog-walk';
 import type { Journey } from '@/tests/support/journey';
 import { makeOrderLot, type OrderLot } from '@/tests/support/order-lots';
 import { OrderPage } from '@/tests/support/order-page';
+import { pattern } from '@/tests/support/texts';
 import { answerInstead, button, FAR_DAY, inMenu, pathOf, t, unitOf } from './shared';
 
 const DAY = addDays(todayInBerlin(new Date()), 90);
@@ -76,14 +77,14 @@ export const ORDERS: Walk[] = [
     dialogs: [
       {
         file: 'components/orders/grid-tools/change-rows-dialog.tsx',
-        title: 'Change 1 row',
+        title: t('orders.tools.change.title', { rows: 1 }),
         at: toGrid,
         ...inRows(t('orders.tools.change.action')),
         field: { label: t('orders.tools.change.value'), text: 'Kitchen' },
       },
       {
         file: 'components/orders/grid-tools/copy-rows-dialog.tsx',
-        title: 'Copy 1 row',
+        title: t('orders.tools.copy.title', { rows: 1 }),
         ...inRows(t('orders.tools.copy.action')),
         field: { label: t('orders.columns.room'), text: 'Attic' },
       },
@@ -113,7 +114,7 @@ export const ORDERS: Walk[] = [
       },
       {
         file: 'components/orders/paste-preview-dialog.tsx',
-        title: 'Paste 1 row',
+        title: t('orders.paste.title', { rows: 1 }),
         opener: (page) => page.locator('.dg-input'),
         open: (input) => paste(input.page()),
       },
@@ -135,10 +136,12 @@ export const ORDERS: Walk[] = [
           await button(t('orders.place.combined'))(page).click();
           const box = page.getByRole('dialog', { name: t('orders.place.combinedTitle') });
           await box.getByRole('textbox').first().fill(FAR_DAY);
-          const without = box.getByRole('checkbox', { name: /^Order without/ });
+          const without = box.getByRole('checkbox', { name: t('orders.place.accept.siteAddress') });
           if (await without.isVisible()) await without.check();
         },
-        opener: button(/^Place order for /),
+        opener: button(
+          new RegExp(`^${pattern(t('orders.place.confirmLots', { count: 0 }).replace('0', '*'))}`),
+        ),
         back: button(t('orders.place.combined')),
       },
       {
@@ -183,12 +186,12 @@ export const ORDERS: Walk[] = [
     dialogs: [
       {
         file: 'components/orders/delete-rows-dialog.tsx',
-        title: 'Delete this row?',
+        title: t('orders.delete.title', { rows: 1 }),
         async at(page, journey) {
           const filter = "title eq 'Begane grond' and projectUnitType eq 'lintelorderlot'";
           await page.goto(pathOf(await unitOf(journey, 'purchaser', filter)));
         },
-        ...inMenu(t('orders.phone.rowMenu', { row: 1 }), 'Delete row 1'),
+        ...inMenu(t('orders.phone.rowMenu', { row: 1 }), t('grid.deleteRow', { row: 1 })),
       },
     ],
   },

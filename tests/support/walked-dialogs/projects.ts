@@ -1,6 +1,7 @@
 import { createUnit } from '@/lib/contract/unit-changes';
 import { href } from '@/lib/domain/navigation/pages';
 import type { Walk, WalkedDialog } from '@/tests/support/dialog-walk';
+import { pattern } from '@/tests/support/texts';
 import { button, goTo, inDialog, pathOf, t, unitOf } from './shared';
 
 const AAC = "projectUnitNo eq 'P-1002'";
@@ -35,7 +36,7 @@ export const PROJECTS: Walk[] = [
       {
         file: 'components/units/create-unit-dialog.tsx',
         title: t('unitForms.createTitle', { type: subproject }),
-        ...inChooser(new RegExp(`^${subproject}`)),
+        ...inChooser(new RegExp(`^${pattern(subproject)}`)),
         back: button(t('unitForms.newUnit')),
         field: { label: t('unitForms.title'), text: 'Typed' },
       },
@@ -67,7 +68,11 @@ export const PROJECTS: Walk[] = [
       {
         file: 'components/members/member-row.tsx',
         title: t('members.removeTitle'),
-        ...inDialog(t('members.manage'), button(t('members.manage')), /^Remove /),
+        ...inDialog(
+          t('members.manage'),
+          button(t('members.manage')),
+          new RegExp(`^${pattern(t('members.remove', { name: '*' }))}`),
+        ),
       },
       {
         file: 'components/catalogue/assignment-dialog.tsx',
@@ -103,7 +108,7 @@ export const PROJECTS: Walk[] = [
         file: 'components/units/info-dialog.tsx',
         title: t('unitForms.notNowTitle', { type: subproject }),
         at: onUnit('reviewer.de', AAC),
-        ...inChooser(new RegExp(`^${subproject}`)),
+        ...inChooser(new RegExp(`^${pattern(subproject)}`)),
       },
     ],
   },
@@ -118,7 +123,7 @@ export const PROJECTS: Walk[] = [
           const { projectUnitID: rootUnitId } = await unitOf(journey, 'sales.planner', AAC);
           await page.goto(href('questionnaire', { rootUnitId }));
         },
-        before: (page) => page.getByLabel('Project name').fill('Typed'),
+        before: (page) => page.getByLabel(t('questionnaire.controls.projectName')).fill('Typed'),
         opener: button(t('questionnaire.discard')),
         back: button(t('questionnaire.discard')),
       },

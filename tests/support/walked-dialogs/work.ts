@@ -15,10 +15,13 @@ import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import type { Walk } from '@/tests/support/dialog-walk';
 import type { Journey } from '@/tests/support/journey';
 import { heardBy } from '@/tests/support/test';
+import { pattern } from '@/tests/support/texts';
 import { button, FAR_DAY, goTo, inMenu, pathOf, t, unitOf } from './shared';
 
 const VIEW = 'Walked view';
-const views = new RegExp(`^${t('lists.views.label')}: `);
+const views = new RegExp(`^${pattern(t('lists.views.label'))}: `);
+const step = t('workflow.actions.approveForProduction');
+const approve = new RegExp(`^${pattern(t('inbox.stepOf', { step, count: 2 }))}`);
 
 async function takeViewsBack(journey: Journey): Promise<void> {
   const query = { list: 'currentProjects' };
@@ -30,7 +33,9 @@ async function takeViewsBack(journey: Journey): Promise<void> {
 async function selectTwo(page: Page): Promise<void> {
   const boxes = page
     .getByRole('region', { name: t('inbox.title'), exact: true })
-    .getByRole('checkbox', { name: /^Select (?!all)/ });
+    .getByRole('checkbox', {
+      name: new RegExp(`^${pattern(t('inbox.select', { title: '*', number: '*' }))}$`),
+    });
   await heardBy(boxes.first());
   await boxes.nth(0).check();
   await boxes.nth(1).check();
@@ -104,19 +109,19 @@ export const WORK: Walk[] = [
       {
         file: 'components/tasks/task-info-dialog.tsx',
         title: t('tasks.info.Finalized.title'),
-        opener: button(new RegExp(`^${t('states.Finalized')}`)),
+        opener: button(new RegExp(`^${pattern(t('states.Finalized'))}`)),
       },
       {
         file: 'components/workflow/inbox/steps-dialog.tsx',
         title: t('workflow.actions.approveForProduction'),
         at: goTo(`${href('inbox')}?kind=Finalized&sort=number`),
         before: selectTwo,
-        opener: button(/^Approve for production \(2\)/),
-        back: button(/^Approve for production \(2\)/),
+        opener: button(approve),
+        back: button(approve),
       },
       {
         file: 'components/workflow/inbox/snooze-dialog.tsx',
-        title: 'Snooze 2 tasks',
+        title: t('inbox.snooze.title', { count: 2 }),
         before: selectTwo,
         opener: button(t('inbox.snooze.button')),
         back: button(t('inbox.snooze.button')),
@@ -175,7 +180,7 @@ export const WORK: Walk[] = [
         file: 'components/dashboard/request-button.tsx',
         title: t('dashboard.newProject.askTitle'),
         at: goTo(href('dashboard')),
-        opener: button(/^Send request: /),
+        opener: button(new RegExp(`^${pattern(t('dashboard.newProject.sendTo', { title: '*' }))}`)),
       },
       {
         file: 'components/workflow/check-data-dialog.tsx',
