@@ -2,14 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { opened, press } from '@/tests/support/dialogs';
 import { JOURNEY_LANGUAGES, lookAs } from '@/tests/support/looks';
+import { patternOf } from '@/tests/support/patterns';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
-import { pattern, type TextOf, textsIn } from '@/tests/support/texts';
+import { type TextOf, textsIn } from '@/tests/support/texts';
 
 const CURRENT = '/home/app/current-projects-list';
 
 const openMenu = (page: Page, t: TextOf) =>
-  page.getByRole('button', { name: new RegExp(`^${pattern(t('lists.views.label'))}: `) }).click();
+  page.getByRole('button', { name: new RegExp(`^${patternOf(t('lists.views.label'))}: `) }).click();
 
 async function choose(page: Page, t: TextOf, item: string): Promise<void> {
   await openMenu(page, t);
@@ -106,7 +107,7 @@ test('a shared view has columns of its own, and the list leaves as a file', asyn
   await page.getByRole('button', { name: t('lists.export.action') }).click();
   await page.getByRole('menuitem', { name: t('lists.export.csv') }).click();
   expect((await download).suggestedFilename()).toMatch(
-    new RegExp(`^${pattern(t('lists.titles.projects'))}.*\\.csv$`),
+    new RegExp(`^${patternOf(t('lists.titles.projects'))}.*\\.csv$`),
   );
 
   // What is changed of the columns of a view is not stored for the list as such.

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { ANY, patternOf } from '@/tests/support/patterns';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
-import { pattern, textsIn } from '@/tests/support/texts';
+import { textsIn } from '@/tests/support/texts';
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -27,7 +28,7 @@ test('without a connection a phone shows what its person saw last, and nothing o
   context,
 }) => {
   const t = textsIn('de');
-  const stale = new RegExp(pattern(t('offline.stored', { date: '*' })));
+  const stale = new RegExp(patternOf(t('offline.stored', { date: ANY })));
   const projects = page.getByRole('heading', { level: 1, name: t('units.currentTitle') });
   const disconnected = page.getByRole('heading', { name: t('offline.title') });
   const tasks = page.getByRole('listitem').filter({ hasText: t('tasks.title') });

@@ -5,8 +5,9 @@ import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { test } from '@/tests/support/journey-test';
 import { makeOrderLot, panelsOf } from '@/tests/support/order-lots';
 import { OrderPage } from '@/tests/support/order-page';
+import { patternOf } from '@/tests/support/patterns';
 import { signIn } from '@/tests/support/sign-in';
-import { pattern, textsIn } from '@/tests/support/texts';
+import { textsIn } from '@/tests/support/texts';
 import { findSmallTargets } from '@/tests/support/touch-targets';
 
 const t = textsIn('de');
@@ -96,7 +97,7 @@ test('a purchaser fills an order on a phone with cards', async ({ journey, page 
   await bar.getByRole('button', { name: t('orders.place.action') }).tap();
   await order.confirmOrder({
     confirm: t('orders.place.confirm'),
-    accept: new RegExp(pattern(t('orders.place.accept.deliveryDate'))),
+    accept: new RegExp(patternOf(t('orders.place.accept.deliveryDate'))),
   });
   await expect(bar).toBeHidden();
 });

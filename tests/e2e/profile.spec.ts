@@ -2,10 +2,11 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/lib/domain/demo/demo-people';
 import { totpCode } from '@/lib/services/account/totp';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { ANY, patternOf } from '@/tests/support/patterns';
 import { plainPicture } from '@/tests/support/pictures';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
-import { pattern, textsIn } from '@/tests/support/texts';
+import { textsIn } from '@/tests/support/texts';
 
 const PROFILE = '/home/app/profile';
 
@@ -181,7 +182,7 @@ test('in English on a phone: a second factor, and the link that would delete the
   await expect(again).toHaveURL(/\/home\/app\/dash/);
 
   await page.reload();
-  const left = pattern(t('profile.secondFactor.since', { day: '*', count: 7 }));
+  const left = patternOf(t('profile.secondFactor.since', { day: ANY, count: 7 }));
   await expect(page.getByText(new RegExp(left))).toBeVisible();
   const off = await openDialog(page, turnOff);
   await off.getByLabel(ownPassword).fill(DEMO_PASSWORD);

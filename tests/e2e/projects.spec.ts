@@ -15,9 +15,10 @@ import { put } from '@/tests/support/files-page';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
 import { OrderPage } from '@/tests/support/order-page';
+import { patternOf } from '@/tests/support/patterns';
 import { pdfOf } from '@/tests/support/pdf-content';
 import { heardBy } from '@/tests/support/test';
-import { pattern, textsIn } from '@/tests/support/texts';
+import { textsIn } from '@/tests/support/texts';
 
 /** Projects from their creation to their end, each step by the person whose step it is. */
 
@@ -263,7 +264,7 @@ async function placeOrder(page: Page): Promise<void> {
   await button.click();
   await new OrderPage(page).confirmOrder({
     confirm: t('orders.place.confirm'),
-    accept: new RegExp(pattern(t('orders.place.accept.both'))),
+    accept: new RegExp(patternOf(t('orders.place.accept.both'))),
   });
   await expect(page.getByText(t('orders.place.done'))).toBeVisible();
 }

@@ -6,9 +6,10 @@ import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { opened } from '@/tests/support/dialogs';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
+import { ANY, patternOf } from '@/tests/support/patterns';
 import { textsOfPrint } from '@/tests/support/printed-page';
 import { signIn } from '@/tests/support/sign-in';
-import { pattern, type TextOf, textsIn } from '@/tests/support/texts';
+import { type TextOf, textsIn } from '@/tests/support/texts';
 
 /** The sheet of the project with the given title, from the list of projects. */
 async function openSheet(page: Page, title: string): Promise<string> {
@@ -29,7 +30,7 @@ async function makeProject(journey: Journey, title: string): Promise<string> {
   return data.projectUnitID;
 }
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${pattern(name)}`) });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${patternOf(name)}`) });
 
 /** Without two of them the sheet stays open. */
 async function chooseTwoMaterials(page: Page, t: TextOf): Promise<void> {
@@ -201,7 +202,7 @@ test('blocks and delivery weeks of a tower are filled in, in Dutch', async ({ pa
   const t: TextOf = textsIn('nl');
   const technical = tab(page, t('questionnaire.sheets.nl-1'));
   const logistics = tab(page, t('questionnaire.sheets.nl-2'));
-  const tooEarly = new RegExp(`^${pattern(t('questionnaire.problems.WeekTooEarly', { week: '*' }))}`);
+  const tooEarly = new RegExp(`^${patternOf(t('questionnaire.problems.WeekTooEarly', { week: ANY }))}`);
   await signIn(page, 'coordinator', 'nl');
   const rootUnitId = await openSheet(page, 'Woontoren Havenkop');
   await technical.click();

@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PEOPLE } from '@/db/seed/people';
 import { DEMO_PASSWORD } from '@/lib/domain/demo/demo-people';
 import { findAccessibilityProblems, findColorProblems } from '@/tests/support/accessibility';
+import { patternOf } from '@/tests/support/patterns';
 import { signInQuietly } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
-import { pattern, textsIn } from '@/tests/support/texts';
+import { textsIn } from '@/tests/support/texts';
 
 const PURCHASER = 'purchaser@example.com';
 const TASKS = '/home/app/task-list';
@@ -200,7 +201,7 @@ test('four scenarios stand beside the people, each with its steps and who goes i
   );
   await expect(scenarios.getByRole('button')).toHaveText(
     ['Paul Einkauf', 'Rob Controle', 'Sven Planer', 'Ada Admin'].map(
-      (name) => new RegExp(`${pattern(t('demo.startAs', { name }))}$`),
+      (name) => new RegExp(`${patternOf(t('demo.startAs', { name }))}$`),
     ),
   );
   await expect(scenarios.getByRole('listitem').getByRole('listitem')).toHaveCount(4 * 3);

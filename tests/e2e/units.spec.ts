@@ -7,8 +7,9 @@ import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
 import { expectNoSideScroll } from '@/tests/support/layout';
 import { OrderPage } from '@/tests/support/order-page';
+import { ANY, patternOf } from '@/tests/support/patterns';
 import { signIn } from '@/tests/support/sign-in';
-import { pattern, textsIn } from '@/tests/support/texts';
+import { textsIn } from '@/tests/support/texts';
 
 const CURRENT = '/home/app/current-projects-list';
 const t = textsIn('en');
@@ -28,7 +29,7 @@ async function openTile(page: Page): Promise<Locator> {
 
 /** A type to create, by its name, which comes before what it is about. */
 const typeOf = (dialog: Locator, type: string) =>
-  dialog.getByRole('button', { name: new RegExp(`^${pattern(type)}`) });
+  dialog.getByRole('button', { name: new RegExp(`^${patternOf(type)}`) });
 
 for (const { name, width, scheme } of [
   { name: 'on a desktop', width: 1440, scheme: 'light' },
@@ -61,7 +62,7 @@ for (const { name, width, scheme } of [
       const form = page.getByRole('dialog', { name: t('unitForms.createTitle', { type: orderLot }) });
       await form.getByLabel(titleField).fill('Ground floor');
       await form.getByLabel(t('unitForms.deliveryDate')).fill('2020-01-01');
-      const tooEarly = pattern(t('unitForms.problems.tooEarly', { firstDay: '*' }));
+      const tooEarly = patternOf(t('unitForms.problems.tooEarly', { firstDay: ANY }));
       await expect(form.getByText(new RegExp(tooEarly))).toBeVisible();
       await expect(form.getByRole('button', { name: create })).toHaveAttribute('aria-disabled', 'true');
       await form.getByLabel(t('unitForms.deliveryDate')).fill('');
@@ -114,7 +115,7 @@ for (const { name, width, scheme } of [
       await expect(card).toHaveCount(0);
       await page.getByRole('link', { name: t('activity.all') }).click();
       await expect(heading(page, t('activity.title'))).toBeVisible();
-      const deleted = new RegExp(pattern(t('activity.actions.deleted', { subject: `*${house}` })));
+      const deleted = new RegExp(patternOf(t('activity.actions.deleted', { subject: `${ANY}${house}` })));
       await expect(page.getByRole('main').getByText(deleted).first()).toBeVisible();
       expect(await findAccessibilityProblems(page)).toEqual([]);
       await expectNoSideScroll(page);
@@ -172,7 +173,7 @@ test('a sheet that is not complete keeps units from being made, and is one press
   await form.getByRole('button', { name: create }).click();
   await expect(heading(page, 'Correspondence')).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: new RegExp(`^${pattern(t('unitForms.newUnit'))}`) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${patternOf(t('unitForms.newUnit'))}`) }).click();
   await expect(page).toHaveURL(/\/questionnaire\//);
 });
 
@@ -205,7 +206,7 @@ test.describe('on a phone', () => {
       const lintels = german('questionnaire.sheets.matLintels');
       await page.getByRole('link', { name: german('unitForms.invalidPIS') }).tap();
       await expect(page).toHaveURL(href('questionnaire', { rootUnitId: unitId }));
-      const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${pattern(name)}`) });
+      const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${patternOf(name)}`) });
       await tab(german('questionnaire.sheets.materials')).tap();
       await page.getByRole('button', { name: lintels }).tap();
       await tab(lintels).tap();

@@ -4,9 +4,10 @@ import { listWebhooks, updateWebhook } from '@/lib/contract/webhooks';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { press } from '@/tests/support/dialogs';
 import { Journey } from '@/tests/support/journey';
+import { patternOf } from '@/tests/support/patterns';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
-import { pattern, textsIn } from '@/tests/support/texts';
+import { textsIn } from '@/tests/support/texts';
 import { type ReceivedMessage, startWebhookReceiver } from '@/tests/support/webhook-receiver';
 
 const WEBHOOKS = '/home/app/admin/webhooks';
@@ -62,7 +63,7 @@ test('a webhook from its first message to its end, in German', async ({ page, br
   await expect(shown).toBeVisible();
   await shown.getByRole('button', { name: kept }).click();
   await expect(
-    page.getByRole('row', { name: new RegExp(`Warenwirtschaft ${pattern(t('webhooks.on'))}`) }),
+    page.getByRole('row', { name: new RegExp(`Warenwirtschaft ${patternOf(t('webhooks.on'))}`) }),
   ).toBeVisible();
   expect(await page.content()).not.toContain(secret);
 
@@ -104,7 +105,7 @@ test('a webhook from its first message to its end, in German', async ({ page, br
   await expect(edited.getByLabel(stateChanged)).not.toBeChecked();
   await edited.getByRole('button', { name: edit, exact: true }).click();
   await expect(
-    page.getByRole('row', { name: new RegExp(`ERP ${pattern(t('webhooks.off'))}`) }),
+    page.getByRole('row', { name: new RegExp(`ERP ${patternOf(t('webhooks.off'))}`) }),
   ).toBeVisible();
 
   await page.getByRole('button', { name: t('webhooks.renew.label', { title: 'ERP' }) }).click();

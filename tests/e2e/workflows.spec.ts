@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { ANY_NUMBER, escaped } from '@/tests/support/patterns';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
-import { pattern, textsIn } from '@/tests/support/texts';
+import { textsIn } from '@/tests/support/texts';
 
 const PAGE = '/home/app/project/workflows';
 const t = textsIn('en');
@@ -12,7 +13,7 @@ const rowsPerPage = t('common.pager.size');
 const range = (from: number, to: number, count: number) => t('common.pager.range', { from, to, count });
 /** The same where nobody knows how many there are. */
 const rangeOfAny = (from: number, to: number) =>
-  new RegExp(pattern(range(from, to, 999)).replace('999', '(\\d+)'));
+  new RegExp(escaped(range(from, to, ANY_NUMBER)).replace(`${ANY_NUMBER}`, '(\\d+)'));
 
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });

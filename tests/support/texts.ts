@@ -14,8 +14,3 @@ export function textsIn(locale: ProfileLanguage) {
 }
 
 export type TextOf = ReturnType<typeof textsIn>;
-
-/** A text for a regular expression; `*` stands for what is not known: `pattern(t('offline.stored', { date: '*' }))`. */
-export function pattern(text: string): string {
-  return text.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', '.+');
-}

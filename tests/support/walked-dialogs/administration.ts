@@ -2,7 +2,7 @@ import { createWebhook, deleteWebhook, listWebhooks } from '@/lib/contract/webho
 import { href } from '@/lib/domain/navigation/pages';
 import type { Walk } from '@/tests/support/dialog-walk';
 import type { Journey } from '@/tests/support/journey';
-import { pattern } from '@/tests/support/texts';
+import { ANY, patternOf } from '@/tests/support/patterns';
 import { button, goTo, inMenu, t } from './shared';
 
 const ACTIONS = t('users.actionsOf', { name: 'Koen Bouw' });
@@ -29,7 +29,7 @@ export const ADMINISTRATION: Walk[] = [
       {
         file: 'components/banners/banner-actions.tsx',
         title: t('banners.deleteTitle', { title: '' }).slice(0, -2),
-        opener: button(new RegExp(`^${pattern(t('banners.delete', { title: '*' }))}`)),
+        opener: button(new RegExp(`^${patternOf(t('banners.delete', { title: ANY }))}`)),
       },
       {
         file: 'components/users/invite-dialog.tsx',

@@ -3,8 +3,8 @@ import { addDays } from '@/lib/domain/calendar';
 import { writeDay } from '@/lib/domain/day-text';
 import { href } from '@/lib/domain/navigation/pages';
 import type { Walk, WalkedDialog } from '@/tests/support/dialog-walk';
+import { ANY, patternOf } from '@/tests/support/patterns';
 import { heardBy } from '@/tests/support/test';
-import { pattern } from '@/tests/support/texts';
 import { button, inDialog, pathOf, t, unitOf } from './shared';
 
 const ROOT = "projectUnitNo eq 'P-2002'";
@@ -138,7 +138,7 @@ export const DELIVERIES: Walk[] = [
 ];
 
 async function selectTwo(page: Page): Promise<void> {
-  const lot = pattern(t('lots.selectLot', { title: '*' })).replace('.+', '(?!\\d)');
+  const lot = patternOf(t('lots.selectLot', { title: ANY })).replace('.*', '(?!\\d)');
   const boxes = page.getByRole('table').getByRole('checkbox', { name: new RegExp(`^${lot}`) });
   await heardBy(boxes.first());
   await boxes.nth(0).check();

@@ -1,7 +1,7 @@
 import { createUnit } from '@/lib/contract/unit-changes';
 import { href } from '@/lib/domain/navigation/pages';
 import type { Walk, WalkedDialog } from '@/tests/support/dialog-walk';
-import { pattern } from '@/tests/support/texts';
+import { ANY, patternOf } from '@/tests/support/patterns';
 import { button, goTo, inDialog, pathOf, t, unitOf } from './shared';
 
 const AAC = "projectUnitNo eq 'P-1002'";
@@ -36,7 +36,7 @@ export const PROJECTS: Walk[] = [
       {
         file: 'components/units/create-unit-dialog.tsx',
         title: t('unitForms.createTitle', { type: subproject }),
-        ...inChooser(new RegExp(`^${pattern(subproject)}`)),
+        ...inChooser(new RegExp(`^${patternOf(subproject)}`)),
         back: button(t('unitForms.newUnit')),
         field: { label: t('unitForms.title'), text: 'Typed' },
       },
@@ -71,7 +71,7 @@ export const PROJECTS: Walk[] = [
         ...inDialog(
           t('members.manage'),
           button(t('members.manage')),
-          new RegExp(`^${pattern(t('members.remove', { name: '*' }))}`),
+          new RegExp(`^${patternOf(t('members.remove', { name: ANY }))}`),
         ),
       },
       {
@@ -108,7 +108,7 @@ export const PROJECTS: Walk[] = [
         file: 'components/units/info-dialog.tsx',
         title: t('unitForms.notNowTitle', { type: subproject }),
         at: onUnit('reviewer.de', AAC),
-        ...inChooser(new RegExp(`^${pattern(subproject)}`)),
+        ...inChooser(new RegExp(`^${patternOf(subproject)}`)),
       },
     ],
   },

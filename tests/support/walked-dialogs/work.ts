@@ -14,14 +14,14 @@ import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import type { Walk } from '@/tests/support/dialog-walk';
 import type { Journey } from '@/tests/support/journey';
+import { ANY, patternOf } from '@/tests/support/patterns';
 import { heardBy } from '@/tests/support/test';
-import { pattern } from '@/tests/support/texts';
 import { button, FAR_DAY, goTo, inMenu, pathOf, t, unitOf } from './shared';
 
 const VIEW = 'Walked view';
-const views = new RegExp(`^${pattern(t('lists.views.label'))}: `);
+const views = new RegExp(`^${patternOf(t('lists.views.label'))}: `);
 const step = t('workflow.actions.approveForProduction');
-const approve = new RegExp(`^${pattern(t('inbox.stepOf', { step, count: 2 }))}`);
+const approve = new RegExp(`^${patternOf(t('inbox.stepOf', { step, count: 2 }))}`);
 
 async function takeViewsBack(journey: Journey): Promise<void> {
   const query = { list: 'currentProjects' };
@@ -31,11 +31,9 @@ async function takeViewsBack(journey: Journey): Promise<void> {
 }
 
 async function selectTwo(page: Page): Promise<void> {
-  const boxes = page
-    .getByRole('region', { name: t('inbox.title'), exact: true })
-    .getByRole('checkbox', {
-      name: new RegExp(`^${pattern(t('inbox.select', { title: '*', number: '*' }))}$`),
-    });
+  const boxes = page.getByRole('region', { name: t('inbox.title'), exact: true }).getByRole('checkbox', {
+    name: new RegExp(`^${patternOf(t('inbox.select', { title: ANY, number: ANY }))}$`),
+  });
   await heardBy(boxes.first());
   await boxes.nth(0).check();
   await boxes.nth(1).check();
@@ -109,7 +107,7 @@ export const WORK: Walk[] = [
       {
         file: 'components/tasks/task-info-dialog.tsx',
         title: t('tasks.info.Finalized.title'),
-        opener: button(new RegExp(`^${pattern(t('states.Finalized'))}`)),
+        opener: button(new RegExp(`^${patternOf(t('states.Finalized'))}`)),
       },
       {
         file: 'components/workflow/inbox/steps-dialog.tsx',
@@ -180,7 +178,7 @@ export const WORK: Walk[] = [
         file: 'components/dashboard/request-button.tsx',
         title: t('dashboard.newProject.askTitle'),
         at: goTo(href('dashboard')),
-        opener: button(new RegExp(`^${pattern(t('dashboard.newProject.sendTo', { title: '*' }))}`)),
+        opener: button(new RegExp(`^${patternOf(t('dashboard.newProject.sendTo', { title: ANY }))}`)),
       },
       {
         file: 'components/workflow/check-data-dialog.tsx',
