@@ -31,9 +31,9 @@ async function takeViewsBack(journey: Journey): Promise<void> {
 }
 
 async function selectTwo(page: Page): Promise<void> {
-  const boxes = page.getByRole('region', { name: t('inbox.title'), exact: true }).getByRole('checkbox', {
-    name: new RegExp(`^${patternOf(t('inbox.select', { title: ANY, number: ANY }))}$`),
-  });
+  const inbox = page.getByRole('region', { name: t('inbox.title'), exact: true });
+  const name = new RegExp(`^${patternOf(t('inbox.select', { title: ANY, number: ANY }))}$`);
+  const boxes = inbox.getByRole('checkbox', { name });
   await heardBy(boxes.first());
   await boxes.nth(0).check();
   await boxes.nth(1).check();
