@@ -3,19 +3,12 @@ import { displayText } from '@/components/data-grid/model/columns';
 import { cellSelection } from '@/components/data-grid/model/selection';
 import { applyPaste, pasteText, setCells } from '@/components/data-grid/store/actions';
 import { commitEdit, typeText } from '@/components/data-grid/store/edit-session';
-import { aacKind } from '@/components/orders/aac-kind';
 import { createOrder } from '@/components/orders/store/order-store';
 import type { AacItemDto } from '@/lib/contract/orders';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
 import { takeDraft } from '@/tests/support/grid-drafts';
 
-const kind = aacKind({
-  products: DEFAULT_AAC_PRODUCTS,
-  locale: 'de',
-  headings: aacHeadings,
-  textOf: ({ code }) => code,
-});
+const kind = sampleAacKind('de');
 
 function orderOf(items: AacItemDto[], editable = true) {
   return createOrder(kind, { items, editable, draftKey: `draft-${crypto.randomUUID()}` });

@@ -1,12 +1,12 @@
-import { type Locale, type Messages, NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type ActivityItem, ActivityList } from '@/components/activity/activity-list';
+import type { CompleteLocale } from '@/lib/domain/account/languages';
 import { ACTIVITY_ACTIONS } from '@/lib/domain/activity/actions';
-import { formats } from '@/lib/i18n/formats';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
 import nl from '@/messages/nl.json';
+import { OnPage } from '@/tests/support/render-on-page';
 
 const LOT = '0193a000-0000-7000-8000-000000000001';
 
@@ -29,11 +29,11 @@ const item: ActivityItem = {
   message: null,
 };
 
-function textOf(values: Partial<ActivityItem>, messages: Messages = en, locale: Locale = 'en'): string {
+function textOf(values: Partial<ActivityItem>, locale: CompleteLocale = 'en'): string {
   const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} messages={messages} formats={formats} timeZone="Europe/Berlin">
+    <OnPage locale={locale}>
       <ActivityList items={[{ ...item, ...values }]} unitId={LOT} />
-    </NextIntlClientProvider>,
+    </OnPage>,
   );
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
@@ -51,7 +51,7 @@ describe('a line of activity', () => {
       },
       { field: 'project.bim', from: false, to: true },
     ];
-    const german = textOf({ changes }, de, 'de');
+    const german = textOf({ changes }, 'de');
     expect(german).toContain('Rolle');
     expect(german).toContain(de.roles['process planner']);
     expect(german).toContain(`${de.states.PlaceOrder} → ${de.states.Approved}`);
@@ -78,15 +78,11 @@ describe('a line of activity', () => {
     ['nl', nl],
   ] as const)('has words for every action in %s', (locale, messages) => {
     for (const action of [...ACTIVITY_ACTIONS, 'stateChanged'] as const) {
-      const text = textOf({ action, subject: 'Ben Draw' }, messages, locale);
+      const text = textOf({ action, subject: 'Ben Draw' }, locale);
       expect(text).not.toMatch(/activity\.|\{/);
       expect(text).toContain('Ann Plan');
     }
-    expect(textOf({ action: 'created', onBehalfOf: 'Ben Draw' }, messages, locale)).toMatch(
-      /Ann Plan \S+ Ben Draw /,
-    );
-    expect(textOf({ action: 'memberRemoved', userName: null }, messages, locale)).toContain(
-      messages.activity.someone,
-    );
+    expect(textOf({ action: 'created', onBehalfOf: 'Ben Draw' }, locale)).toMatch(/Ann Plan \S+ Ben Draw /);
+    expect(textOf({ action: 'memberRemoved', userName: null }, locale)).toContain(messages.activity.someone);
   });
 });

@@ -1,11 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { BannerDialog } from '@/components/banners/banner-dialog';
 import type { BannerDto } from '@/lib/contract/banners';
-import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
@@ -21,24 +20,13 @@ beforeEach(() => {
   sent.mockReset();
   sent.mockImplementation(async () => Response.json({ data: banner }));
   vi.stubGlobal('fetch', sent);
-  render(
-    <NextIntlClientProvider
-      locale="en"
-      messages={messages}
-      formats={formatsOf('en')}
-      timeZone="Europe/Berlin"
-    >
-      <BannerDialog
-        banner={banner}
-        organisations={[{ salesOrgID: 11, salesOrgKey: 'NDH', title: 'Nordheim' }]}
-        onClose={() => undefined}
-      />
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <BannerDialog
+      banner={banner}
+      organisations={[{ salesOrgID: 11, salesOrgKey: 'NDH', title: 'Nordheim' }]}
+      onClose={() => undefined}
+    />,
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const t = messages.banners;

@@ -1,16 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BcfImportDialog } from '@/components/comments/bcf-import-dialog';
 import type { BcfSummaryDto } from '@/lib/contract/bcf';
-import { formatsOf } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+import { refusalAnswer } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 /** Sends a file; the server answers this. */
 async function send(answer: Response) {
@@ -20,16 +14,7 @@ async function send(answer: Response) {
     sent.push(body);
     return answer;
   });
-  render(
-    <NextIntlClientProvider
-      locale="en"
-      messages={messages}
-      formats={formatsOf('en')}
-      timeZone="Europe/Berlin"
-    >
-      <BcfImportDialog unitId="lot" onImported={onImported} onClose={() => undefined} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<BcfImportDialog unitId="lot" onImported={onImported} onClose={() => undefined} />);
   await userEvent.upload(
     screen.getByLabelText('Choose file', { selector: 'input' }),
     new File(['PK'], 'a.bcf'),
@@ -57,13 +42,8 @@ it('says what became of the topics, and what was not taken over', async () => {
 });
 
 it('says why nothing was imported', async () => {
-  const problem = {
-    ...{ type: 'about:blank', title: 'Bad Request', status: 400, code: 'ValidationFailed', requestID: 'r' },
-    detail: 'The input is not valid.',
-    messages: [{ type: 'error', code: 'BCF.Damaged', reference: 'file', message: 'The file is damaged.' }],
-  };
-  const headers = { 'content-type': 'application/problem+json' };
-  const { onImported } = await send(new Response(JSON.stringify(problem), { status: 400, headers }));
+  const messages = [{ code: 'BCF.Damaged', reference: 'file', message: 'The file is damaged.' }];
+  const { onImported } = await send(refusalAnswer(400, 'ValidationFailed', { messages }));
   expect((await screen.findByRole('alert')).textContent).toContain('The file is damaged.');
   expect(onImported).not.toHaveBeenCalled();
 });

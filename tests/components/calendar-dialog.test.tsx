@@ -1,11 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CalendarDialog } from '@/components/deliveries/calendar-dialog';
-import { formats } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const texts = messages.deliveries.calendar;
 const MADE = { createdOn: '2026-11-20T09:30:00.000Z', lastReadOn: '2026-11-22T06:15:00.000Z' };
@@ -36,19 +34,9 @@ beforeEach(() => {
   [feed, writes, lost] = [null, [], 0];
   vi.stubGlobal('fetch', answer);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open() {
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin" formats={formats}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <CalendarDialog rootUnitId="root" onClose={() => undefined} />
-      </SWRConfig>
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<CalendarDialog rootUnitId="root" onClose={() => undefined} />);
   return userEvent.setup();
 }
 

@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   fetched.mockReset();
 });
 

@@ -1,26 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readChanges } from '@/lib/client/change-feed';
 import type { ChangeDto } from '@/lib/contract/events';
+import { FakeEventSource, stubEventSource } from '@/tests/support/fake-event-source';
 
 const rootProjectUnitID = '0193a000-0000-7000-8000-000000000001';
 const change: ChangeDto = { kind: 'items', rootProjectUnitID };
-
-class FakeEventSource {
-  static readonly CLOSED = 2;
-  static opened: FakeEventSource[] = [];
-  readyState = 1;
-  onmessage: ((event: { data: string; lastEventId: string }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  constructor(readonly url: string) {
-    FakeEventSource.opened.push(this);
-  }
-  close(): void {
-    this.readyState = FakeEventSource.CLOSED;
-  }
-  send(data: ChangeDto, lastEventId: string): void {
-    this.onmessage?.({ data: JSON.stringify(data), lastEventId });
-  }
-}
 
 const last = () => FakeEventSource.opened.at(-1);
 const heard: ChangeDto[] = [];
@@ -33,14 +17,8 @@ function hide(hidden: boolean): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('EventSource', FakeEventSource);
-  FakeEventSource.opened = [];
+  stubEventSource();
   heard.length = 0;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it('shares one connection between all readers of a project and closes it with the last', () => {

@@ -1,8 +1,7 @@
-import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pasteText, setCells } from '@/components/data-grid/store/actions';
 import { findCells } from '@/components/data-grid/store/bulk-actions';
 import { moveColumn, pinColumn, resizeColumn, showColumn } from '@/components/data-grid/store/column-actions';
@@ -10,7 +9,6 @@ import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { beginSave } from '@/components/data-grid/store/saving';
 import { DataGrid } from '@/components/data-grid/view/data-grid';
 import { ArrangementsProvider } from '@/components/lists/arrangements';
-import { aacKind } from '@/components/orders/aac-kind';
 import { shownTable } from '@/components/orders/export/shown-table';
 import { OpenGridTool } from '@/components/orders/grid-tools/grid-tools';
 import { ToolsMenu } from '@/components/orders/grid-tools/tools-menu';
@@ -19,18 +17,13 @@ import { useGridLabels } from '@/components/orders/parts/use-grid-labels';
 import { createOrder, type OrderStore } from '@/components/orders/store/order-store';
 import { useStoredColumns } from '@/components/orders/use-stored-columns';
 import { forgetPreference } from '@/lib/client/preference-cookie';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { ARRANGEMENT_PATH, arrangementCookie } from '@/lib/domain/navigation/list-arrangement';
 import messages from '@/messages/de.json';
-import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+import { aacHeadings, aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
 import { readPreference } from '@/tests/support/read-preference';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
-const kind = aacKind({
-  products: DEFAULT_AAC_PRODUCTS,
-  locale: 'de',
-  headings: aacHeadings,
-  textOf: ({ code }) => code,
-});
+const kind = sampleAacKind('de');
 const items = [
   aacItemOf({ sublotName: 'Hall', floorName: 'Ground' }),
   aacItemOf({ sublotName: 'A bathroom with a rather long name', itemIndex: 2 }),
@@ -47,7 +40,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', ARRANGEMENT_PATH);
   for (const userId of ['user-1', 'user-2']) forgetPreference(arrangementCookie(userId), ARRANGEMENT_PATH);
 });
-afterEach(cleanup);
 
 /** The columns as a page finds them that is opened now. */
 function columnsOf(userId: string, table: 'aac' | 'lintel' = 'aac') {
@@ -77,11 +69,7 @@ function Table({ grid }: { grid: GridStore }) {
 }
 
 function show(shown: OrderStore): GridStore {
-  render(
-    <NextIntlClientProvider locale="de" messages={messages}>
-      <Table grid={shown.grid} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<Table grid={shown.grid} />, { locale: 'de' });
   return shown.grid;
 }
 

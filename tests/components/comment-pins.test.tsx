@@ -1,12 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CommentPins } from '@/components/models/comment-pins';
 import type { CommentMark } from '@/lib/client/comment-places';
-import messages from '@/messages/en.json';
-
-const PATIENCE = { timeout: 30_000 };
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const camera = { position: [1, 2, 3], target: [0, 0, 0] } as const;
 const wall: CommentMark = {
@@ -21,15 +18,10 @@ const point: CommentMark = {
 const onOpen = vi.fn();
 
 function show(marks: readonly CommentMark[], isBehind = false) {
-  render(
-    <NextIntlClientProvider locale="en" messages={messages}>
-      <CommentPins marks={marks} isBehind={isBehind} chosenID={null} onOpen={onOpen} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<CommentPins marks={marks} isBehind={isBehind} chosenID={null} onOpen={onOpen} />);
 }
 
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
 });
 
@@ -46,8 +38,6 @@ it('lists several comments at one place', async () => {
   const pin = screen.getByRole('button', { name: '2 comments at this place' });
   expect(pin.dataset.behind).toBe('true');
   await userEvent.click(pin);
-  await userEvent.click(
-    await screen.findByRole('menuitem', { name: 'Comment 7, Done: Point in the model' }, PATIENCE),
-  );
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Comment 7, Done: Point in the model' }));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(point);
 });

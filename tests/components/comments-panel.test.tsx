@@ -1,20 +1,16 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CommentsPanel } from '@/components/comments/comments-panel';
 import { CommentsProvider } from '@/components/comments/comments-provider';
-import { currentToasts, dismissToast } from '@/components/ui/toast-store';
+import { currentToasts } from '@/components/ui/toast-store';
 import { type CommentPlaces, useCommentPlaces } from '@/lib/client/comment-places';
 import type { CommentDto } from '@/lib/contract/comments';
-import { formatsOf } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
-const PATIENCE = { timeout: 30_000 };
 const ROB = { userID: '0193a000-0000-7000-8000-00000000000a', name: 'Rob Controle' };
 const DORA = { userID: '0193a000-0000-7000-8000-00000000000b', name: 'Dora Zeichner' };
 const ALLOWED = { can: true } as const;
@@ -49,11 +45,6 @@ beforeEach(() => {
     return Response.json({ data: commentOf('saved') }, { status: method === 'POST' ? 201 : 200 });
   });
 });
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) dismissToast(id);
-  vi.unstubAllGlobals();
-});
 
 function Places() {
   places = useCommentPlaces();
@@ -62,31 +53,22 @@ function Places() {
 
 function show(shown: CommentDto[]) {
   comments = shown;
-  render(
-    <NextIntlClientProvider
-      locale="en"
-      messages={messages}
-      formats={formatsOf('en')}
-      timeZone="Europe/Berlin"
+  renderOnPage(
+    <CommentsProvider
+      source={{
+        ...{ unitId: 'lot', rootUnitId: 'root', viewerId: ROB.userID, people: [DORA, ROB], since: '' },
+        first: { data: shown, count: shown.length, abilities: { write: ALLOWED } },
+      }}
     >
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <CommentsProvider
-          source={{
-            ...{ unitId: 'lot', rootUnitId: 'root', viewerId: ROB.userID, people: [DORA, ROB], since: '' },
-            first: { data: shown, count: shown.length, abilities: { write: ALLOWED } },
-          }}
-        >
-          <CommentsPanel />
-          <Places />
-        </CommentsProvider>
-      </SWRConfig>
-    </NextIntlClientProvider>,
+      <CommentsPanel />
+      <Places />
+    </CommentsProvider>,
   );
 }
 
 const items = () =>
   screen.queryAllByRole('listitem').map((item) => within(item).getByText(/comment$/).textContent);
-const newText = () => screen.findByRole('textbox', { name: 'New comment' }, PATIENCE);
+const newText = () => screen.findByRole('textbox', { name: 'New comment' });
 
 describe('the list of comments', () => {
   it('names who has written an imported comment, and who has imported it', async () => {

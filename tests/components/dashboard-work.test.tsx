@@ -1,16 +1,12 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { SWRConfig } from 'swr';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { DashboardWork } from '@/components/dashboard/dashboard-work';
 import { NextTasks } from '@/components/workflow/next-tasks/next-tasks';
-import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
 import type { AdminWorkDto, DashboardDto, NextTaskDto } from '@/lib/contract/dashboard';
 import { href } from '@/lib/domain/navigation/pages';
-import { formatsOf } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
@@ -49,26 +45,13 @@ const FIGURES: AdminWorkDto = {
   storedBytes: 5 * 1024 ** 3,
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function show(parts: Partial<DashboardDto>) {
   const work = { fallback: { data: { ...NOTHING, ...parts } }, since: '1' };
-  render(
-    <NextIntlClientProvider
-      locale="en-GB"
-      timeZone="Europe/Berlin"
-      messages={messages}
-      formats={formatsOf('en')}
-    >
-      <SWRConfig value={{ ...RESOURCE_SETTINGS, provider: () => new Map() }}>
-        <DashboardWork name="Rita Prüfer" {...work}>
-          <NextTasks {...work} />
-        </DashboardWork>
-      </SWRConfig>
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <DashboardWork name="Rita Prüfer" {...work}>
+      <NextTasks {...work} />
+    </DashboardWork>,
+    { locale: 'en-GB' },
   );
   return userEvent.setup();
 }

@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ArrangementsProvider } from '@/components/lists/arrangements';
 import { ColumnSettingsPlace, ColumnSettingsPlaces } from '@/components/lists/column-settings-place';
@@ -8,7 +7,7 @@ import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
 import { forgetPreference } from '@/lib/client/preference-cookie';
 import type { OrderTerm } from '@/lib/domain/navigation/list-order';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 interface Product {
   title: string;
@@ -49,26 +48,22 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/home/app/dash');
 });
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   push.mockClear();
   forgetPreference(COOKIE, '/home/app');
 });
 
 function show(options: { order?: readonly OrderTerm[]; stored?: string | undefined; rows?: Product[] } = {}) {
-  return render(
-    <NextIntlClientProvider locale="en" messages={messages}>
-      <ArrangementsProvider userId={USER} stored={options.stored}>
-        <DataTable
-          list="products"
-          label="Products"
-          columns={COLUMNS}
-          rows={options.rows ?? ROWS}
-          rowId={({ title }) => title}
-          order={options.order && { terms: options.order }}
-        />
-      </ArrangementsProvider>
-    </NextIntlClientProvider>,
+  return renderOnPage(
+    <ArrangementsProvider userId={USER} stored={options.stored}>
+      <DataTable
+        list="products"
+        label="Products"
+        columns={COLUMNS}
+        rows={options.rows ?? ROWS}
+        rowId={({ title }) => title}
+        order={options.order && { terms: options.order }}
+      />
+    </ArrangementsProvider>,
   );
 }
 
@@ -125,15 +120,13 @@ describe('sorting', () => {
 
 describe('the columns', () => {
   it('of rows that are blocks are arranged from the bar of the list', async () => {
-    render(
-      <NextIntlClientProvider locale="en" messages={messages}>
-        <ColumnSettingsPlaces>
-          <nav>
-            <ColumnSettingsPlace />
-          </nav>
-          <DataTable list="products" stacked columns={COLUMNS} rows={ROWS} rowId={({ title }) => title} />
-        </ColumnSettingsPlaces>
-      </NextIntlClientProvider>,
+    renderOnPage(
+      <ColumnSettingsPlaces>
+        <nav>
+          <ColumnSettingsPlace />
+        </nav>
+        <DataTable list="products" stacked columns={COLUMNS} rows={ROWS} rowId={({ title }) => title} />
+      </ColumnSettingsPlaces>,
     );
     const inBar = within(screen.getByRole('navigation')).getByRole('button', { name: 'Columns' });
     await userEvent.click(inBar);
@@ -227,11 +220,9 @@ it('leaves what is typed in a cell alone when the columns are written in other w
       column.accessor('title', { header: title, cell: ({ getValue }) => <input aria-label={getValue()} /> }),
     ]);
   const table = (title: string) => (
-    <NextIntlClientProvider locale="en" messages={messages}>
-      <DataTable list="inputs" columns={columnsIn(title)} rows={ROWS} rowId={(row) => row.title} />
-    </NextIntlClientProvider>
+    <DataTable list="inputs" columns={columnsIn(title)} rows={ROWS} rowId={(row) => row.title} />
   );
-  const { rerender } = render(table('Title'));
+  const { rerender } = renderOnPage(table('Title'));
   await userEvent.type(screen.getByLabelText('Wall'), 'seen');
   rerender(table('Titel'));
   expect(headings()).toEqual(['Titel']);

@@ -1,29 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DateField, DateTimeField } from '@/components/ui/date-field';
 import { PlantCountry } from '@/components/ui/plant-country';
-import de from '@/messages/de.json';
-import en from '@/messages/en.json';
-import es from '@/messages/es.json';
-import fr from '@/messages/fr.json';
-import nl from '@/messages/nl.json';
+import type { CompleteLocale } from '@/lib/domain/account/languages';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
-const MESSAGES = { de, en, nl, fr, es };
-
-afterEach(() => {
-  cleanup();
-});
-
-function show(field: React.ReactNode, locale: keyof typeof MESSAGES = 'de') {
-  const { common } = MESSAGES[locale];
-  render(
-    <NextIntlClientProvider locale={locale} timeZone="Europe/Berlin" messages={{ common }}>
-      {field}
-    </NextIntlClientProvider>,
-  );
+function show(field: React.ReactNode, locale: CompleteLocale = 'de') {
+  renderOnPage(field, { locale, namespaces: ['common'] });
   return screen.getAllByRole<HTMLInputElement>('textbox');
 }
 
@@ -130,7 +115,7 @@ it('opens the calendar by keys, as often as they are pressed', async () => {
   for (const _ of ['first', 'again']) {
     field?.focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await screen.findByRole('grid', {}, { timeout: 30_000 });
+    await screen.findByRole('grid');
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
   }
@@ -152,7 +137,7 @@ it('shades the public holidays of the country of the plants', async () => {
 });
 
 describe('a date on which the plants are closed', () => {
-  const showIn = (country: string, locale: keyof typeof MESSAGES) =>
+  const showIn = (country: string, locale: CompleteLocale) =>
     show(
       <PlantCountry country={country}>
         <Stateful />

@@ -1,47 +1,24 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTranslator, NextIntlClientProvider } from 'next-intl';
+import { createTranslator } from 'next-intl';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pasteText } from '@/components/data-grid/store/actions';
-import { aacKind } from '@/components/orders/aac-kind';
 import { ImportDialog } from '@/components/orders/import/import-dialog';
 import type { SaveImport } from '@/components/orders/import/save-import';
 import { PastePreview } from '@/components/orders/paste-preview';
 import { ListMappings } from '@/components/orders/store/list-mappings';
 import { createOrder } from '@/components/orders/store/order-store';
-import { currentToasts, dismissToast } from '@/components/ui/toast-store';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/fr.json';
-import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) dismissToast(id);
-});
-
-const kind = aacKind({
-  products: DEFAULT_AAC_PRODUCTS,
-  locale: 'fr',
-  headings: aacHeadings,
-  textOf: ({ code }) => code,
-});
+const kind = sampleAacKind('fr');
 const mappings = () => new ListMappings('lists', null);
 
-const show = (part: ReactNode) =>
-  render(
-    <NextIntlClientProvider
-      locale="fr"
-      messages={messages}
-      formats={formatsOf('fr')}
-      timeZone="Europe/Berlin"
-    >
-      {part}
-    </NextIntlClientProvider>,
-  );
+const show = (part: ReactNode) => renderOnPage(part, { locale: 'fr' });
 
 const t = createTranslator({ locale: 'fr', messages, namespace: 'orders' });
 

@@ -1,11 +1,12 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast } from '@/components/ui/toast-store';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToasts } from '@/components/ui/toast-store';
 import { DeleteUnitDialog } from '@/components/units/delete-unit-dialog';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
 import messages from '@/messages/en.json';
+import { refusalAnswer } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const router = { refresh: vi.fn(), replace: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -38,18 +39,11 @@ beforeEach(() => {
     return answers.shift()?.() ?? expect.unreachable();
   });
 });
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) dismissToast(id);
-  vi.unstubAllGlobals();
-});
 
 function open(verdict: Verdict | null, { refused }: { refused?: string } = {}) {
   if (verdict) answers.push(() => Response.json({ data: unit(verdict) }));
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
-      <DeleteUnitDialog unitId={ids.lot} refused={refused} ordered={ORDERED} leavesPage {...{ onClose }} />
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <DeleteUnitDialog unitId={ids.lot} refused={refused} ordered={ORDERED} leavesPage {...{ onClose }} />,
   );
   return screen.findByRole('heading');
 }
@@ -92,10 +86,8 @@ describe('the deletion of a unit', () => {
 
   it('shows why the server refuses it in the meantime, and deletes nothing', async () => {
     await open({ can: true });
-    const message = { type: 'error', code: 'OrdersRemainIn', message: 'Because of Walls.' };
-    const problem = { status: 409, code: 'OrdersRemain', detail: '', messages: [message], requestID: 'r' };
-    const headers = { 'content-type': 'application/problem+json' };
-    answers.push(() => new Response(JSON.stringify(problem), { status: 409, headers }));
+    const messages = [{ code: 'OrdersRemainIn', message: 'Because of Walls.' }];
+    answers.push(() => refusalAnswer(409, 'OrdersRemain', { messages }));
     await userEvent.click(await screen.findByRole('button', { name: labels.confirm }));
     expect((await screen.findByRole('alert')).textContent).toContain('Because of Walls.');
     expect(router.replace).not.toHaveBeenCalled();

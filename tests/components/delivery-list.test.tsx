@@ -1,10 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeliveryList, type OverviewView } from '@/components/deliveries/delivery-list';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const navigation = vi.hoisted(() => ({ push: vi.fn(), query: '' }));
 vi.mock('next/navigation', () => ({
@@ -26,18 +25,16 @@ const VIEW: OverviewView = { page: 0, size: 20, order: [], past: 'folded', isFil
 const heard = { onSelect: vi.fn(), onChange: vi.fn() };
 
 function show(view: Partial<OverviewView> = {}, rows: readonly DeliveryDto[] = ROWS) {
-  render(
-    <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages}>
-      <DeliveryList
-        {...heard}
-        rows={rows}
-        view={{ ...VIEW, ...view }}
-        count={rows.length}
-        deliveredCount={3}
-        selectedId={idOf(1)}
-        refusals={{ confirm: undefined, callOff: 'Not yours' }}
-      />
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <DeliveryList
+      {...heard}
+      rows={rows}
+      view={{ ...VIEW, ...view }}
+      count={rows.length}
+      deliveredCount={3}
+      selectedId={idOf(1)}
+      refusals={{ confirm: undefined, callOff: 'Not yours' }}
+    />,
   );
 }
 
@@ -48,7 +45,6 @@ beforeEach(() => {
   navigation.query = 'page=1&where=title+contains+x';
 });
 afterEach(() => {
-  cleanup();
   navigation.push.mockReset();
   heard.onSelect.mockReset();
   heard.onChange.mockReset();

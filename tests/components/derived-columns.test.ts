@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { dependsOn, derivedFrom } from '@/components/data-grid/model/columns';
 import type { GridColumn, RowValues } from '@/components/data-grid/model/types';
-import { aacKind } from '@/components/orders/aac-kind';
 import { lintelKind } from '@/components/orders/lintel-kind';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
-import { aacHeadings } from '@/tests/support/aac-table';
+import { sampleAacKind } from '@/tests/support/aac-table';
 import { lintelKindOptions } from '@/tests/support/lintel-table';
 
-const kind = aacKind({
-  products: DEFAULT_AAC_PRODUCTS,
-  locale: 'de',
-  headings: aacHeadings,
-  textOf: ({ code }) => code,
-});
+const kind = sampleAacKind('de');
 
 const aacRows: RowValues[] = DEFAULT_AAC_PRODUCTS.map(({ productNo }) => ({
   itemIndex: 1,

@@ -1,8 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import {
   Dialog,
@@ -14,7 +13,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Input, Select, TextField } from '@/components/ui/field';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 interface Events {
   close?: () => void;
@@ -59,20 +58,12 @@ function Opener({ close, discard }: Events) {
 }
 
 async function opened(events: Events = {}) {
-  render(
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ common: messages.common }}>
-      <Opener {...events} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<Opener {...events} />, { namespaces: ['common'] });
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.getByRole('dialog', { name: 'Site' });
 }
 
 const question = () => screen.queryByRole('alertdialog', { name: 'Discard changes?' });
-
-afterEach(() => {
-  cleanup();
-});
 
 describe('a dialog', () => {
   it('lies at the end of the body, and inherits nothing from where it is declared', async () => {
@@ -174,11 +165,7 @@ function Loading() {
 }
 
 it('gives the focus back to what opened the dialog that it took the place of', async () => {
-  render(
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ common: messages.common }}>
-      <Loading />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<Loading />, { namespaces: ['common'] });
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(screen.getByRole('button', { name: 'Load' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Street'));
@@ -187,10 +174,9 @@ it('gives the focus back to what opened the dialog that it took the place of', a
 });
 
 it('a question focuses the answer that changes nothing', async () => {
-  render(
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ common: messages.common }}>
-      <ConfirmDialog open onClose={() => undefined} title="Delete?" variant="danger" onConfirm={() => true} />
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <ConfirmDialog open onClose={() => undefined} title="Delete?" variant="danger" onConfirm={() => true} />,
+    { namespaces: ['common'] },
   );
   await screen.findByRole('alertdialog', { name: 'Delete?' });
   expect(document.activeElement?.textContent).toBe('Cancel');

@@ -1,12 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DownloadDialog } from '@/components/files/download-dialog';
 import { PlantCountry } from '@/components/ui/plant-country';
-import { formatsOf } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const rootUnitId = '0193a000-0000-7000-8000-000000000001';
 const file = (name: string, createdOn: string) => ({
@@ -26,25 +23,12 @@ let lastDownloadOn: string | null;
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json([{ ...TREE, lastDownloadOn }]));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function open() {
-  render(
-    <NextIntlClientProvider
-      locale="en"
-      messages={messages}
-      formats={formatsOf('en')}
-      timeZone="Europe/Berlin"
-    >
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <PlantCountry country="de">
-          <DownloadDialog rootUnitId={rootUnitId} onClose={vi.fn()} />
-        </PlantCountry>
-      </SWRConfig>
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <PlantCountry country="de">
+      <DownloadDialog rootUnitId={rootUnitId} onClose={vi.fn()} />
+    </PlantCountry>,
   );
   await screen.findByLabelText('New since');
   return userEvent.setup();

@@ -1,14 +1,11 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { AssignUnitsDialog } from '@/components/catalogue/assign-units-dialog';
 import { SnoozeDialog } from '@/components/workflow/inbox/snooze-dialog';
 import { PageUserProvider } from '@/lib/client/sync/page-user';
-import { formatsOf } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json' with { type: 'json' };
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
@@ -24,31 +21,17 @@ const CATALOGUE: Record<string, unknown> = {
 };
 
 beforeEach(() => {
-  window.localStorage.clear();
   vi.stubGlobal('fetch', async (path: string) =>
     Response.json(
       Object.entries(CATALOGUE).find(([name]) => path.includes(name))?.[1] ?? { data: [], count: 0 },
     ),
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** Opens a dialog on a page of its own. */
 const open = (dialog: React.ReactNode) =>
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <NextIntlClientProvider
-        locale="en"
-        timeZone="Europe/Berlin"
-        messages={messages}
-        formats={formatsOf('en')}
-      >
-        <PageUserProvider user={{ userId: 'rita', login: 'rita@example.com' }}>{dialog}</PageUserProvider>
-      </NextIntlClientProvider>
-    </SWRConfig>,
+  renderOnPage(
+    <PageUserProvider user={{ userId: 'rita', login: 'rita@example.com' }}>{dialog}</PageUserProvider>,
   );
 
 const taskOf = (place: number) => sampleTask({ projectUnitID: idOf(place) });

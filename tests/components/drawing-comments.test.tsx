@@ -1,12 +1,11 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FIRST_VIEW, type LinkedDrawing } from '@/components/drawings/drawing-view';
 import { useDrawingComments } from '@/components/drawings/use-drawing-comments';
 import { type CommentMark, type CommentPlaces, CommentPlacesContext } from '@/lib/client/comment-places';
 import type { DrawingDto } from '@/lib/contract/drawings';
-import messages from '@/messages/en.json';
+import { OnPage } from '@/tests/support/render-on-page';
 
 const page = { kind: 'page', fileID: 'plan', fileName: 'Plan.pdf', page: 2, x: 0.25, y: 0.5 } as const;
 const mark = (id: string, number: number, anchor: CommentMark['anchor']): CommentMark => ({
@@ -35,9 +34,9 @@ function use(more: Partial<CommentPlaces>, view: Partial<LinkedDrawing['view']> 
   const linked = { view: { ...FIRST_VIEW, fileId: 'plan', ...view }, place: null };
   let places = placesOf(more);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <OnPage>
       <CommentPlacesContext value={places}>{children}</CommentPlacesContext>
-    </NextIntlClientProvider>
+    </OnPage>
   );
   const hook = renderHook(() => useDrawingComments({ file, linked, open }), { wrapper });
   return {
@@ -50,7 +49,6 @@ function use(more: Partial<CommentPlaces>, view: Partial<LinkedDrawing['view']> 
 }
 
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
 });
 

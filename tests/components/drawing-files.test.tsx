@@ -1,15 +1,12 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DrawingsIsland } from '@/components/drawings/drawings-island';
 import { Thumbnails } from '@/components/drawings/thumbnails';
 import type { PageSource } from '@/components/page-viewer/open-document';
 import type { DrawingDto } from '@/lib/contract/drawings';
-import { formats } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
 
@@ -39,20 +36,6 @@ beforeEach(() => {
   observers.length = 0;
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  window.history.replaceState(null, '', '/');
-});
-
-const show = (children: ReactNode) =>
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} formats={formats} timeZone="Europe/Berlin">
-      <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
-    </NextIntlClientProvider>,
-  );
-
 describe('thumbnails', () => {
   const draw = vi.fn<PageSource['draw']>(async () => undefined);
   const pages = {
@@ -74,7 +57,7 @@ describe('thumbnails', () => {
   it('are one for each page, and lead to it', async () => {
     const onPage = vi.fn();
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    show(<Thumbnails pages={pages} current={2} onPage={onPage} />);
+    renderOnPage(<Thumbnails pages={pages} current={2} onPage={onPage} />);
     const list = within(screen.getByRole('navigation', { name: t.pages }));
     expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-current'))).toEqual([
       null,
@@ -87,7 +70,7 @@ describe('thumbnails', () => {
   });
 
   it('are drawn in their proportions when they come near the view, not before', async () => {
-    show(<Thumbnails pages={pages} current={1} onPage={vi.fn()} />);
+    renderOnPage(<Thumbnails pages={pages} current={1} onPage={vi.fn()} />);
     expect(document.querySelector('canvas')).toBeNull();
     comeNear(2);
     await waitFor(() => expect(page(2).querySelector('canvas')).not.toBeNull());
@@ -106,7 +89,7 @@ const drawing = (name: string, own: Partial<DrawingDto> = {}): DrawingDto => ({
 
 describe('a DWG', () => {
   const open = (...data: DrawingDto[]) =>
-    show(
+    renderOnPage(
       <DrawingsIsland
         {...{ unitId: 'lot', rootUnitId: 'root', since: '', head: null, beside: null }}
         first={{ data, count: data.length }}

@@ -1,8 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CompareTools } from '@/components/drawings/compare-tools';
 import { DrawingList } from '@/components/drawings/drawing-list';
 import { DrawingOpening } from '@/components/drawings/drawing-opening';
@@ -12,8 +11,8 @@ import type { DocumentText, PageSource } from '@/components/page-viewer/open-doc
 import { PageScroll, type PageScrollProps } from '@/components/page-viewer/page-scroll';
 import type { DrawingDto } from '@/lib/contract/drawings';
 import type { FileVersionDto } from '@/lib/contract/files';
-import { formats } from '@/lib/i18n/formats';
 import messages from '@/messages/de.json' with { type: 'json' };
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const t = messages.drawings;
 
@@ -22,17 +21,8 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(832);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(632);
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
-const show = (children: ReactNode) =>
-  render(
-    <NextIntlClientProvider locale="de" messages={messages} formats={formats} timeZone="Europe/Berlin">
-      {children}
-    </NextIntlClientProvider>,
-  );
+const show = (children: ReactNode) => renderOnPage(children, { locale: 'de' });
 
 const SIZE = { width: 800, height: 600 };
 

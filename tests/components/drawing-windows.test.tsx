@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { JoinedPages, type PageWindow } from '@/components/drawings/joined-pages';
 import { useDrawingAddress } from '@/components/drawings/use-drawing-address';
 import { type DrawingKeys, useDrawingKeys } from '@/components/drawings/use-drawing-keys';
@@ -11,12 +11,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(832);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(632);
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  window.history.replaceState(null, '', '/');
-});
-
 const SIZE = { width: 800, height: 600 };
 const windowOf = (key: string, pages: number): PageWindow => ({
   key,

@@ -1,15 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AddMember } from '@/components/members/add-member';
 import { type HeaderUnit, UnitHeader } from '@/components/units/unit-header';
-import { formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
-
-/** The box is loaded when it is needed. */
-const PATIENCE = { timeout: 30_000 };
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const UNIT: HeaderUnit = {
   ...{ unitId: 'lot', rootUnitId: 'root', parentUnitId: 'house', unitNo: 'P-1-1' },
@@ -17,26 +12,16 @@ const UNIT: HeaderUnit = {
   stateSince: new Date('2026-11-02T12:00:00Z'),
 };
 
-function show(part: ReactNode) {
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} formats={formatsOf('en')} timeZone={TIME_ZONE}>
-      {part}
-    </NextIntlClientProvider>,
-  );
-}
-
-afterEach(cleanup);
-
 it('the state of a unit is explained where its page begins, by keyboard', async () => {
   const user = userEvent.setup();
-  show(<UnitHeader unit={UNIT} path={[]} owner={undefined} />);
+  renderOnPage(<UnitHeader unit={UNIT} path={[]} owner={undefined} />);
   const heading = screen.getByRole('heading', { level: 1, name: 'Ground floor State: Place order' });
   const state = screen.getByRole('button', { name: 'State: Place order' });
   expect(heading.contains(state)).toBe(true);
   await user.tab();
   expect(document.activeElement).toBe(state);
   await user.keyboard('{Enter}');
-  const box = await screen.findByRole('dialog', { name: 'Place order' }, PATIENCE);
+  const box = await screen.findByRole('dialog', { name: 'Place order' });
   expect(box.textContent).toContain(messages.stateMeanings.PlaceOrder);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -45,10 +30,10 @@ it('the state of a unit is explained where its page begins, by keyboard', async 
 
 it('the role that somebody is to get is explained beside it, by touch', async () => {
   const user = userEvent.setup();
-  show(<AddMember rootUnitId="root" members={[]} onSave={async () => true} />);
+  renderOnPage(<AddMember rootUnitId="root" members={[]} onSave={async () => true} />);
   await user.selectOptions(screen.getByRole('combobox', { name: messages.members.asRole }), 'drafter');
   const sign = screen.getByRole('button', { name: 'What does “Drafter” mean?' });
   await user.pointer({ keys: '[TouchA]', target: sign });
-  const box = await screen.findByRole('dialog', { name: 'Drafter' }, PATIENCE);
+  const box = await screen.findByRole('dialog', { name: 'Drafter' });
   expect(box.textContent).toContain(messages.roleMeanings.drafter);
 });

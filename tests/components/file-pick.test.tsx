@@ -1,19 +1,13 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FilePick } from '@/components/orders/import/file-pick';
 import messages from '@/messages/en.json';
-
-afterEach(cleanup);
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 test('a file is taken when it is chosen, and when it is dropped, which looks like it before', async () => {
   const onPick = vi.fn();
-  const { container } = render(
-    <NextIntlClientProvider locale="en" messages={messages}>
-      <FilePick busy={false} onPick={onPick} />
-    </NextIntlClientProvider>,
-  );
+  const { container } = renderOnPage(<FilePick busy={false} onPick={onPick} />);
   const list = new File(['Room;Qty'], 'list.csv');
   await userEvent.upload(screen.getByLabelText(messages.orders.import.pick, { selector: 'input' }), list);
   const zone = container.firstElementChild ?? expect.unreachable();

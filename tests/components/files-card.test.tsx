@@ -1,15 +1,13 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilesCard, type FilesCardProps } from '@/components/files/files-card';
 import { forgetPreference } from '@/lib/client/preference-cookie';
 import { pageUploads } from '@/lib/client/uploads/page-uploads';
 import type { FileDto } from '@/lib/contract/files';
 import { FILE_LOOK_COOKIE } from '@/lib/domain/files/file-look';
-import { formatsOf } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
 import { readPreference } from '@/tests/support/read-preference';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
 vi.mock('next/navigation', () => ({
@@ -18,8 +16,6 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-/** Table and dialogs are loaded when they are shown; generous for busy machines. */
-const PATIENCE = { timeout: 30_000 };
 const UNIT = '0193a000-0000-7000-8000-000000000001';
 
 function fileOf(name: string, more: Partial<FileDto> = {}): FileDto {
@@ -53,42 +49,33 @@ beforeEach(() => {
   vi.spyOn(pageUploads, 'add').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   forgetPreference(FILE_LOOK_COOKIE);
 });
 
 async function show(files: FileDto[], more: Partial<FilesCardProps> = {}) {
   const change =
     more.refusal === undefined ? { can: true as const } : { can: false as const, reason: 'RoleMissing' };
-  render(
-    <NextIntlClientProvider
-      locale="en"
-      messages={messages}
-      timeZone="Europe/Berlin"
-      formats={formatsOf('en')}
-    >
-      <FilesCard
-        rootUnitId={UNIT}
-        unitId={UNIT}
-        unitTitle="Project"
-        since="0"
-        fallback={{
-          data: files,
-          count: files.length,
-          usage: { usedBytes: 5 * 1024 ** 3, limitBytes: 20 * 1024 ** 3 },
-          abilities: { change },
-        }}
-        refusal={undefined}
-        look="table"
-        emptyText="Plans belong here."
-        canDownload
-        canMakeFolders
-        {...more}
-      />
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <FilesCard
+      rootUnitId={UNIT}
+      unitId={UNIT}
+      unitTitle="Project"
+      since="0"
+      fallback={{
+        data: files,
+        count: files.length,
+        usage: { usedBytes: 5 * 1024 ** 3, limitBytes: 20 * 1024 ** 3 },
+        abilities: { change },
+      }}
+      refusal={undefined}
+      look="table"
+      emptyText="Plans belong here."
+      canDownload
+      canMakeFolders
+      {...more}
+    />,
   );
-  if (files.length > 0) await screen.findByRole('table', {}, PATIENCE);
+  if (files.length > 0) await screen.findByRole('table');
 }
 
 /** The DOM of the test does not know the property of chosen folders. */
@@ -157,7 +144,7 @@ describe('the files card', () => {
     const user = userEvent.setup();
     await show(FILES);
     await user.click(screen.getByRole('radio', { name: 'Tiles' }));
-    expect(await screen.findAllByRole('listitem', {}, PATIENCE)).toHaveLength(3);
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
     expect(readPreference(FILE_LOOK_COOKIE)).toBe('tiles');
   });
 
@@ -173,7 +160,7 @@ describe('the files card', () => {
     expect(screen.getByText('Only reviewers upload.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upload files' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'More for Wall.pdf' }));
-    const remove = await screen.findByRole('menuitem', { name: 'Delete' }, PATIENCE);
+    const remove = await screen.findByRole('menuitem', { name: 'Delete' });
     expect(remove.getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -187,7 +174,7 @@ describe('the files card', () => {
       plan,
     ]);
     await user.upload(input, [plan, picked('MZ', 'setup.exe')]);
-    const dialog = await screen.findByRole('dialog', { name: 'Check the files' }, PATIENCE);
+    const dialog = await screen.findByRole('dialog', { name: 'Check the files' });
     expect(dialog.textContent).toContain('1 of 2 files will be uploaded.');
     expect(dialog.textContent).toContain('setup.exe');
     expect(pageUploads.add).toHaveBeenCalledTimes(1);
@@ -206,7 +193,7 @@ describe('the files card', () => {
     fireEvent.dragEnter(place, { dataTransfer: transfer });
     expect(screen.getByText('Drop to upload to “Project”')).toBeTruthy();
     fireEvent.drop(place, { dataTransfer: transfer });
-    const dialog = await screen.findByRole('dialog', { name: 'Check the files' }, PATIENCE);
+    const dialog = await screen.findByRole('dialog', { name: 'Check the files' });
     expect(dialog.textContent).toContain('1 of 1 files will be uploaded.');
     expect(within(dialog).getByRole('radio', { name: 'Keep the folder' }).getAttribute('aria-checked')).toBe(
       'true',

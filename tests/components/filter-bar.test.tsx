@@ -1,13 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FilterBar } from '@/components/lists/filters/filter-bar';
 import { type Condition, MAX_CONDITIONS } from '@/lib/domain/lists/conditions';
 import { LIST_PARAMETERS } from '@/lib/domain/lists/list-parameters';
 import type { ShownField } from '@/lib/i18n/filter-texts';
-import { formatsOf } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const push = vi.fn();
 vi.mock('next/navigation', () => ({
@@ -16,7 +14,6 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams('page=2&orderby=title&where=old'),
 }));
 afterEach(() => {
-  cleanup();
   push.mockClear();
 });
 
@@ -36,16 +33,7 @@ const FIELDS: ShownField[] = [
 ];
 
 function show(...conditions: Condition[]) {
-  render(
-    <NextIntlClientProvider
-      locale="en"
-      messages={messages}
-      formats={formatsOf('en')}
-      timeZone="Europe/Berlin"
-    >
-      <FilterBar fields={FIELDS} conditions={conditions} parameters={LIST_PARAMETERS} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<FilterBar fields={FIELDS} conditions={conditions} parameters={LIST_PARAMETERS} />);
 }
 
 const asked = () =>

@@ -1,19 +1,19 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
-import { OfflineError, ProblemError } from '@/lib/client/http';
+import { OfflineError } from '@/lib/client/http';
 import { PageUserProvider } from '@/lib/client/sync/page-user';
 import { storedTexts } from '@/lib/client/sync/stored-texts';
 import { withRules } from '@/lib/contract/rules';
 import { oneLine } from '@/lib/contract/texts';
-import { formats } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
+import { refusalError } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const schema = withRules(z.strictObject({ title: oneLine(10).min(1), city: oneLine(10) }), ({ city }) =>
   city === 'nowhere' ? [{ field: 'city', code: 'UnknownValue' }] : [],
@@ -44,19 +44,17 @@ function Folder() {
 }
 
 const open = () =>
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin" formats={formats}>
-      <PageUserProvider user={{ userId: 'rita', login: 'rita@example.com' }}>
-        <Folder />
-      </PageUserProvider>
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <PageUserProvider user={{ userId: 'rita', login: 'rita@example.com' }}>
+      <Folder />
+    </PageUserProvider>,
   );
 
 const refusal = (code: string, texts: [text: string, reference?: string][], data?: unknown) =>
-  new ProblemError({
-    ...{ type: 'about:blank', title: '', detail: 'Detail', status: 400, code, requestID: 'r', data },
+  refusalError(400, code, {
+    ...{ detail: 'Detail', data },
     messages: texts.map(([message, reference]) => ({
-      ...{ type: 'error', code: 'Wrong', message },
+      ...{ code: 'Wrong', message },
       ...(reference !== undefined && { reference }),
     })),
   });
@@ -69,11 +67,9 @@ async function type(name: string, text: string) {
 }
 
 beforeEach(() => {
-  window.localStorage.clear();
   write.mockReset();
   onSaved.mockReset();
 });
-afterEach(cleanup);
 
 describe('a form over a schema of the contract', () => {
   it('says what is wrong with a field once it was left, with the limit of the schema', async () => {

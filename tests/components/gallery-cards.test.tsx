@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { AccountSamples } from '@/app/[locale]/dev/ui/account-samples';
 import { PaletteSamples } from '@/app/[locale]/dev/ui/palette-samples';
 import { ProjectSamples } from '@/app/[locale]/dev/ui/project-samples';
@@ -13,10 +13,6 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePat
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Element.prototype.scrollIntoView = vi.fn();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('draws every card of the domain from its props, with all its texts', async () => {

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { HoverLink } from '@/components/ui/hover-link';
 
 /** Next's own needs its router; what it is asked for is all that is looked at here. */
@@ -9,8 +9,6 @@ vi.mock('next/link', () => ({
     <a data-prefetch={String(prefetch)} {...rest} />
   ),
 }));
-
-afterEach(cleanup);
 
 it.each([
   ['the pointer', fireEvent.pointerEnter],

@@ -1,11 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { inboxLines } from '@/components/workflow/inbox/inbox-lines';
 import { InboxList } from '@/components/workflow/inbox/inbox-list';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const tasks = Array.from({ length: 2_000 }, (_, place) =>
   sampleTask({
@@ -27,29 +26,23 @@ function show(
   folded: readonly string[] = [],
   currentKey: string | null = null,
 ) {
-  render(
-    <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages}>
-      <InboxList
-        taskCount={shown.length}
-        lines={inboxLines(shown, folded)}
-        currentKey={currentKey}
-        selection={selection}
-        addressOf={({ projectUnitID }) => `/${projectUnitID}`}
-        onOpen={() => {}}
-        onFold={() => {}}
-        isMoved={false}
-      />
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <InboxList
+      taskCount={shown.length}
+      lines={inboxLines(shown, folded)}
+      currentKey={currentKey}
+      selection={selection}
+      addressOf={({ projectUnitID }) => `/${projectUnitID}`}
+      onOpen={() => {}}
+      onFold={() => {}}
+      isMoved={false}
+    />,
   );
 }
 
 // Without a layout a row would have no height, and all of them would be near the view.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 it('of two thousand tasks the rows near the view are drawn', async () => {

@@ -1,11 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
-import { currentToasts, dismissToast } from '@/components/ui/toast-store';
+import { currentToasts } from '@/components/ui/toast-store';
 import { StepsDialog, type StepsDialogProps } from '@/components/workflow/inbox/steps-dialog';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
@@ -54,21 +53,16 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   onTaken.mockReset();
   onClose.mockReset();
-  for (const { id } of currentToasts()) dismissToast(id);
-  vi.unstubAllGlobals();
 });
 
 function show(changes: Partial<StepsDialogProps> = {}) {
-  render(
-    <NextIntlClientProvider locale="en" messages={messages}>
-      <StepsDialog
-        {...{ actionKey: 'acceptDrawings', units: tasks, preview, onClose, onTaken }}
-        {...changes}
-      />
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <StepsDialog
+      {...{ actionKey: 'acceptDrawings', units: tasks, preview, onClose, onTaken }}
+      {...changes}
+    />,
   );
   return within(screen.getByRole('dialog'));
 }

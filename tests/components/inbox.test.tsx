@@ -1,7 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { currentToasts } from '@/components/ui/toast-store';
@@ -9,8 +7,7 @@ import { Inbox } from '@/components/workflow/inbox/inbox';
 import { useInboxPlace } from '@/components/workflow/inbox/inbox-context';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
-import { formatsOf } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const navigation = vi.hoisted(() => ({
   params: {} as Record<string, string>,
@@ -45,28 +42,17 @@ function Pane() {
   );
 }
 
-/** Nothing is cached from the test before. */
-let cache = new Map();
-const page = (shown: readonly InboxTaskDto[] = tasks) => (
-  <SWRConfig value={{ provider: () => cache }}>
-    <NextIntlClientProvider
-      locale="en"
-      timeZone="Europe/Berlin"
-      messages={messages}
-      formats={formatsOf('en')}
-    >
-      <Inbox first={{ data: [...shown], count: shown.length }} since="1">
-        <Pane />
-      </Inbox>
-    </NextIntlClientProvider>
-  </SWRConfig>
+const inboxOf = (shown: readonly InboxTaskDto[]) => (
+  <Inbox first={{ data: [...shown], count: shown.length }} since="1">
+    <Pane />
+  </Inbox>
 );
+const show = (shown: readonly InboxTaskDto[] = tasks) => renderOnPage(inboxOf(shown));
 const list = () => screen.getByRole('region', { name: 'Inbox' });
 /** A list that is out of sight while a task is read on a phone. */
 const givesWay = () => list().classList.contains('max-lg:hidden');
 
 beforeEach(() => {
-  cache = new Map();
   navigation.params = {};
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('scrollTo', () => undefined);
@@ -77,30 +63,27 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57);
 });
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   for (const navigate of Object.values(navigation.router)) navigate.mockReset();
 });
 
 it('marks what is opened at once, and shows the list again after going back', async () => {
-  const { rerender } = render(page());
+  const { rerender } = show();
   await userEvent.click(within(list()).getByRole('link', { name: 'Lot 2' }));
   expect(navigation.router.push).toHaveBeenCalledWith(addressOf(2), { scroll: false });
   expect(within(list()).getByRole('link', { name: 'Lot 2' }).getAttribute('aria-current')).toBe('true');
   expect(givesWay()).toBe(true);
   navigation.params = { unitId: idOf(2), taskKey: 'Finalized' };
-  rerender(page());
+  rerender(inboxOf(tasks));
   expect(screen.getByText('reads Lot 2, then Lot 3')).toBeTruthy();
   navigation.params = {};
-  rerender(page());
+  rerender(inboxOf(tasks));
   expect(givesWay()).toBe(false);
   expect(within(list()).getByRole('link', { name: 'Lot 2' }).hasAttribute('aria-current')).toBe(false);
 });
 
 it('moves by keys, but not while somebody types', async () => {
   navigation.params = { unitId: idOf(1), taskKey: 'Finalized' };
-  render(page());
+  show();
   fireEvent.keyDown(document.body, { key: 'j' });
   expect(navigation.router.replace).toHaveBeenCalledWith(addressOf(2), { scroll: false });
   await userEvent.type(within(list()).getByRole('searchbox'), 'j');
@@ -114,7 +97,7 @@ describe('Enter', () => {
 
   it('opens the unit of the task that is read, also from its own row', () => {
     navigation.params = { unitId: idOf(2), taskKey: 'Finalized' };
-    render(page());
+    show();
     fireEvent.keyDown(document.body, { key: 'Enter' });
     fireEvent.keyDown(link('Lot 2'), { key: 'Enter' });
     const unit = `/home/app/project/details/${idOf(99)}/${idOf(2)}`;
@@ -123,7 +106,7 @@ describe('Enter', () => {
 
   it('is left to the link or button that has the focus, and to who types', () => {
     navigation.params = { unitId: idOf(2), taskKey: 'Finalized' };
-    render(page());
+    show();
     fireEvent.keyDown(link('Lot 1'), { key: 'Enter' });
     fireEvent.keyDown(screen.getByRole('button', { name: 'Done' }), { key: 'Enter' });
     fireEvent.keyDown(within(list()).getByRole('searchbox'), { key: 'Enter' });
@@ -131,7 +114,7 @@ describe('Enter', () => {
   });
 
   it('does nothing while no task is read', () => {
-    render(page());
+    show();
     fireEvent.keyDown(document.body, { key: 'Enter' });
     expect(opened()).toEqual([]);
   });
@@ -139,7 +122,7 @@ describe('Enter', () => {
 
 it('selects by key, and clears the selection', () => {
   navigation.params = { unitId: idOf(1), taskKey: 'Finalized' };
-  render(page());
+  show();
   fireEvent.keyDown(document.body, { key: 'x' });
   expect(within(list()).getByText('1 selected')).toBeTruthy();
   expect(within(list()).getByRole('button', { name: 'Approve for production (1)' })).toBeTruthy();
@@ -149,7 +132,7 @@ it('selects by key, and clears the selection', () => {
 
 it('lets a task that is done leave, and opens the next one', async () => {
   navigation.params = { unitId: idOf(1), taskKey: 'Finalized' };
-  render(page());
+  show();
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(within(list()).queryByRole('link', { name: 'Lot 1' })).toBeNull();
   expect(within(list()).getByRole('status').textContent).toBe('2 tasks');
@@ -161,7 +144,7 @@ describe('snoozing', () => {
 
   it('takes the task that is read off the list, and opens the next one', async () => {
     navigation.params = { unitId: idOf(1), taskKey: 'Finalized' };
-    render(page());
+    show();
     fireEvent.keyDown(document.body, { key: 'h' });
     const dialog = await screen.findByRole('dialog', { name: 'Snooze this task' });
     await userEvent.click(within(dialog).getByRole('button', { name: /^Tomorrow/ }));
@@ -181,7 +164,7 @@ describe('snoozing', () => {
       const first = { ...tasks[0], snoozedUntil: isOff ? until : null };
       return Response.json({ data: [first, ...tasks.slice(1), added], count: 4 });
     });
-    render(page());
+    show();
     fireEvent.keyDown(document.body, { key: 'h' });
     const dialog = await screen.findByRole('dialog', { name: 'Snooze this task' });
     await userEvent.click(within(dialog).getByRole('button', { name: /^Tomorrow/ }));
@@ -196,7 +179,7 @@ describe('snoozing', () => {
 
   it('takes all that are selected, and takes no day that is past', async () => {
     navigation.params = { unitId: idOf(1), taskKey: 'Finalized' };
-    render(page());
+    show();
     await userEvent.click(within(list()).getByRole('checkbox', { name: /^Select all/ }));
     await userEvent.click(within(list()).getByRole('button', { name: 'Snooze' }));
     const dialog = await screen.findByRole('dialog', { name: 'Snooze 3 tasks' });
@@ -210,7 +193,7 @@ describe('snoozing', () => {
       ...task,
       snoozedUntil: place === 0 ? '2027-01-04' : null,
     }));
-    render(page(snoozed));
+    show(snoozed);
     expect(within(list()).queryByRole('link', { name: 'Lot 1' })).toBeNull();
     await userEvent.click(within(list()).getByRole('button', { name: 'Snoozed 1' }));
     expect(within(list()).getByRole('link', { name: 'Lot 1' })).toBeTruthy();
@@ -223,13 +206,13 @@ describe('snoozing', () => {
 });
 
 it('says for whom a substitute has a task', () => {
-  render(page(tasks.map((task) => ({ ...task, actingFor: { userID: idOf(5), name: 'Anna Test' } }))));
+  show(tasks.map((task) => ({ ...task, actingFor: { userID: idOf(5), name: 'Anna Test' } })));
   expect(within(list()).getAllByText(/^For Anna Test · /)).toHaveLength(3);
 });
 
 it('turns to the next task by a swipe', () => {
   navigation.params = { unitId: idOf(1), taskKey: 'Finalized' };
-  render(page());
+  show();
   const pane = screen.getByRole('article');
   fireEvent.touchStart(pane, { touches: [{ clientX: 300, clientY: 100 }] });
   fireEvent.touchEnd(pane, { changedTouches: [{ clientX: 100, clientY: 110 }] });

@@ -1,13 +1,11 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { JobTable } from '@/components/operations/job-table';
 import { Toaster } from '@/components/ui/toaster';
 import type { JobDto } from '@/lib/contract/jobs';
 import { MAX_ABANDONED } from '@/lib/domain/jobs/job-state';
-import { formatsOf } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const refresh = vi.fn();
 vi.mock('next/navigation', () => ({
@@ -21,10 +19,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', sent);
 });
 afterEach(() => {
-  cleanup();
   sent.mockReset();
   refresh.mockReset();
-  vi.unstubAllGlobals();
 });
 
 const job = (place: number, values: Partial<JobDto>): JobDto => ({
@@ -37,16 +33,11 @@ const job = (place: number, values: Partial<JobDto>): JobDto => ({
 const abandoned = job(1, { abandoned: MAX_ABANDONED, lastError: 'The process ended …, 3 times' });
 
 function show(...jobs: JobDto[]) {
-  render(
-    <NextIntlClientProvider
-      locale="en"
-      timeZone="Europe/Berlin"
-      messages={messages}
-      formats={formatsOf('en')}
-    >
+  renderOnPage(
+    <>
       <JobTable jobs={jobs} order={{ terms: [] }} />
       <Toaster />
-    </NextIntlClientProvider>,
+    </>,
   );
   return screen.getAllByRole('row').slice(1);
 }

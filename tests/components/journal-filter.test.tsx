@@ -1,9 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { JournalFilter } from '@/components/journal/journal-filter';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const asked: string[] = [];
 const address = new URLSearchParams('name=Haus&type=project');
@@ -22,13 +21,8 @@ vi.mock('@/components/ui/use-address-query', () => ({
 
 beforeEach(() => {
   asked.length = 0;
-  render(
-    <NextIntlClientProvider locale="en" messages={messages}>
-      <JournalFilter />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<JournalFilter />);
 });
-afterEach(cleanup);
 
 const tick = (name: string) => screen.getByRole('checkbox', { name });
 

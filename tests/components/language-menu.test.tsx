@@ -1,19 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LanguageMenu } from '@/components/shell/language-menu';
 import { currentToasts } from '@/components/ui/toast-store';
 import { storePreference } from '@/lib/client/preference-cookie';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const languages = [
   { locale: 'de', name: 'Deutsch' },
   { locale: 'nl', name: 'Nederlands' },
   { locale: 'en-GB', name: 'English (UK)' },
 ] as const;
-/** The menu is loaded when it is opened. */
-const PATIENCE = { timeout: 30_000 };
 const sent = vi.fn(async () => Response.json({ data: {} }));
 const reload = vi.fn();
 
@@ -22,21 +19,14 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   sent.mockClear();
   reload.mockClear();
-  cleanup();
 });
 
 async function press(name: string, userId?: string) {
-  render(
-    <NextIntlClientProvider locale="en" messages={messages}>
-      <LanguageMenu current="de" label="Sprache" languages={languages} userId={userId} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<LanguageMenu current="de" label="Sprache" languages={languages} userId={userId} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sprache' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name }, PATIENCE));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name }));
 }
 
 async function choose(name: string, userId?: string) {

@@ -1,41 +1,25 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { type ReactNode, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
 import { pasteText } from '@/components/data-grid/store/actions';
 import { beginEdit, editCell } from '@/components/data-grid/store/edit-session';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { GridView } from '@/components/data-grid/view/grid-view';
 import { OptionPopup } from '@/components/data-grid/view/option-popup';
-import { aacKind } from '@/components/orders/aac-kind';
 import { useGridLabels } from '@/components/orders/parts/use-grid-labels';
 import { PastePreview } from '@/components/orders/paste-preview';
 import { ListMappings } from '@/components/orders/store/list-mappings';
 import { createOrder } from '@/components/orders/store/order-store';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { productTitle } from '@/lib/domain/catalogue/titles';
-import messages from '@/messages/en.json';
-import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
-
-afterEach(cleanup);
+import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 function makeGrid(): GridStore {
-  const kind = aacKind({
-    products: DEFAULT_AAC_PRODUCTS,
-    locale: 'en',
-    headings: aacHeadings,
-    textOf: ({ code }) => code,
-  });
+  const kind = sampleAacKind('en');
   return createOrder(kind, { items: [aacItemOf({})], editable: true, draftKey: 'draft' }).grid;
 }
-
-const show = (part: ReactNode) =>
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
-      {part}
-    </NextIntlClientProvider>,
-  );
 
 function Popup({ grid }: { grid: GridStore }) {
   const labels = useGridLabels('Order');
@@ -45,7 +29,7 @@ function Popup({ grid }: { grid: GridStore }) {
 
 it('the options of a cell come up when it is edited, and one of them is picked', async () => {
   const grid = makeGrid();
-  show(<Popup grid={grid} />);
+  renderOnPage(<Popup grid={grid} />);
   expect(screen.queryByRole('listbox')).toBeNull();
   act(() => {
     editCell(grid, { id: grid.idAt(0), columnKey: 'productNo' });
@@ -60,7 +44,7 @@ it('the options of a cell come up when it is edited, and one of them is picked',
 
 it('a paste with something wrong is shown before it is carried out', async () => {
   const grid = makeGrid();
-  show(<PastePreview grid={grid} mappings={new ListMappings('lists', null)} />);
+  renderOnPage(<PastePreview grid={grid} mappings={new ListMappings('lists', null)} />);
   act(() => void pasteText(grid, 'Bath\tGround\tnothing such\t2,6\tmany'));
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -16,16 +16,9 @@ import {
 } from '@/components/ui/late-overlay';
 import { Tip } from '@/components/ui/tooltip';
 
-/** Overlays are loaded when they are needed. */
-const PATIENCE = { timeout: 30_000 };
-
 let user = userEvent.setup();
 beforeEach(() => {
   user = userEvent.setup();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const button = () => screen.getByRole('button');
@@ -39,7 +32,7 @@ describe('an overlay that is loaded when somebody comes near', () => {
     );
     const trigger = button();
     await user.hover(trigger);
-    expect(await screen.findByRole('tooltip', {}, PATIENCE)).toHaveProperty('textContent', 'More about it');
+    expect(await screen.findByRole('tooltip')).toHaveProperty('textContent', 'More about it');
     expect(button()).toBe(trigger);
     expect(trigger.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
   });
@@ -81,7 +74,7 @@ describe('an overlay that is loaded when somebody comes near', () => {
     expect(button().getAttribute('aria-expanded')).toBe('false');
     button().focus();
     await press();
-    const first = await screen.findByRole('menuitem', { name: 'First' }, PATIENCE);
+    const first = await screen.findByRole('menuitem', { name: 'First' });
     await vi.waitFor(() => expect(document.activeElement).toBe(first));
     await user.keyboard('{Escape}');
     await vi.waitFor(() => expect(document.activeElement).toBe(button()));

@@ -1,12 +1,10 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { LeadDaysGrid } from '@/components/catalogue/lead-days-grid';
 import { LeaveGuard } from '@/components/ui/leave-guard';
 import { PageUserProvider } from '@/lib/client/sync/page-user';
-import { formats } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -16,21 +14,17 @@ const ROWS = ['North', 'South'].map((plant, index) => ({
   ...{ days: 10, version: 1 },
 }));
 
-beforeEach(() => window.localStorage.clear());
 afterEach(() => {
-  cleanup();
   router.push.mockClear();
 });
 
 async function open() {
-  const page = render(
-    <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages} formats={formats}>
-      <PageUserProvider user={{ userId: 'ada', login: 'ada@example.com' }}>
-        <a href="/home/app/dash">Dashboard</a>
-        <LeadDaysGrid rows={ROWS} />
-        <LeaveGuard />
-      </PageUserProvider>
-    </NextIntlClientProvider>,
+  const page = renderOnPage(
+    <PageUserProvider user={{ userId: 'ada', login: 'ada@example.com' }}>
+      <a href="/home/app/dash">Dashboard</a>
+      <LeadDaysGrid rows={ROWS} />
+      <LeaveGuard />
+    </PageUserProvider>,
   );
   await act(async () => undefined);
   return page;

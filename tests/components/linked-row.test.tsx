@@ -1,20 +1,13 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aacKind } from '@/components/orders/aac-kind';
 import { createOrder } from '@/components/orders/store/order-store';
 import { useLinkedRow } from '@/components/orders/use-linked-row';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
 
 let address = new URLSearchParams();
 vi.mock('next/navigation', () => ({ useSearchParams: () => address }));
 
-const kind = aacKind({
-  products: DEFAULT_AAC_PRODUCTS,
-  locale: 'de',
-  headings: aacHeadings,
-  textOf: ({ code }) => code,
-});
+const kind = sampleAacKind('de');
 
 it.each([
   ['second', 1, 1],

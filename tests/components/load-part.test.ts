@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { loadPart } from '@/lib/client/load-part';
 import { noteContact } from '@/lib/client/reachable';
 
@@ -9,10 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', network);
   network.mockReset().mockImplementation(async () => new Response());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('a part that arrives is loaded once, without a question to the server', async () => {

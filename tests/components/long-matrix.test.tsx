@@ -1,12 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '@/app/[locale]/dev/ui/sample-units';
 import { LotsCard } from '@/components/workflow/lots/lots-card';
-import { formatsOf } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
 import { holders, projectOf, ROOT } from '@/tests/support/lots-project';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const navigation = vi.hoisted(() => ({
   router: { push: vi.fn(), replace: vi.fn(), refresh: vi.fn() },
@@ -50,24 +48,17 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   stubLayout();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const MATRIX = (
-  <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages} formats={formatsOf('en')}>
-    <LotsCard
-      rootUnitId={ROOT}
-      first={projectOf(BLOCKS)}
-      since="1"
-      holders={holders}
-      viewerId={idOf(801)}
-      today="2026-11-23"
-      Actions={() => null}
-    />
-  </NextIntlClientProvider>
+  <LotsCard
+    rootUnitId={ROOT}
+    first={projectOf(BLOCKS)}
+    since="1"
+    holders={holders}
+    viewerId={idOf(801)}
+    today="2026-11-23"
+    Actions={() => null}
+  />
 );
 const faded = () =>
   [...document.querySelectorAll<HTMLElement>('[data-lot][data-faded]')].map(({ dataset }) => dataset.lot);
@@ -75,7 +66,7 @@ const faded = () =>
 describe('the matrix of many lots', () => {
   it('draws only what is near the view where lots are many, and walks to what is not drawn', async () => {
     const user = userEvent.setup();
-    render(MATRIX);
+    renderOnPage(MATRIX);
     const grid = screen.getByRole('grid');
     await waitFor(() => expect(within(grid).getAllByRole('gridcell').length).toBeGreaterThan(0));
     expect(grid.getAttribute('aria-colcount')).toBe('151');

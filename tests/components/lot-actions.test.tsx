@@ -1,13 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '@/app/[locale]/dev/ui/sample-units';
 import { AssignUnitsDialog } from '@/components/catalogue/assign-units-dialog';
 import { MoveLotsDialog } from '@/components/deliveries/move-lots-dialog';
-import { formatsOf } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json' with { type: 'json' };
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
@@ -21,9 +18,7 @@ const LOTS = [1, 2, 3].map((place) => ({
 /** What is sent, by method and the end of its path. */
 const sent: [name: string, body: unknown][] = [];
 afterEach(() => {
-  cleanup();
   sent.length = 0;
-  vi.unstubAllGlobals();
 });
 
 function answer(answers: Record<string, unknown>) {
@@ -35,18 +30,7 @@ function answer(answers: Record<string, unknown>) {
 }
 
 function show(dialog: React.ReactNode) {
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <NextIntlClientProvider
-        locale="en"
-        timeZone="Europe/Berlin"
-        messages={messages}
-        formats={formatsOf('en')}
-      >
-        {dialog}
-      </NextIntlClientProvider>
-    </SWRConfig>,
-  );
+  renderOnPage(dialog);
   return userEvent.setup();
 }
 

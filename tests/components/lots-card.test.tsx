@@ -1,12 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '@/app/[locale]/dev/ui/sample-units';
 import { LotsCard } from '@/components/workflow/lots/lots-card';
-import { formatsOf } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
 import { holders, projectOf, ROOT } from '@/tests/support/lots-project';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const navigation = vi.hoisted(() => ({
   router: { push: vi.fn(), replace: vi.fn(), refresh: vi.fn() },
@@ -23,33 +21,21 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {
-  cleanup();
   navigation.query = '';
   navigation.router.push.mockReset();
-  window.history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
 });
 
 function show() {
-  render(
-    <NextIntlClientProvider
-      locale="en"
-      timeZone="Europe/Berlin"
-      messages={messages}
-      formats={formatsOf('en')}
-    >
-      <LotsCard
-        rootUnitId={ROOT}
-        first={projectOf(2)}
-        since="1"
-        holders={holders}
-        viewerId={idOf(801)}
-        today="2026-11-23"
-        Actions={({ lots, onDone }) => (
-          <button type="button" onClick={onDone}>{`Plan ${lots.length}`}</button>
-        )}
-      />
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <LotsCard
+      rootUnitId={ROOT}
+      first={projectOf(2)}
+      since="1"
+      holders={holders}
+      viewerId={idOf(801)}
+      today="2026-11-23"
+      Actions={({ lots, onDone }) => <button type="button" onClick={onDone}>{`Plan ${lots.length}`}</button>}
+    />,
   );
   return userEvent.setup();
 }

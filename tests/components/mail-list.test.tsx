@@ -1,11 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
 import { MailList } from '@/components/mail/mail-list';
 import type { MailDto } from '@/lib/contract/mail';
-import { formats } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const mail: MailDto = {
   mailID: '0193a000-0000-7000-8000-000000000001',
@@ -26,11 +24,7 @@ const mail: MailDto = {
 };
 
 it('shows the whole of a mail and makes each address that has a line of its own a link', async () => {
-  const { container } = render(
-    <NextIntlClientProvider locale="en" messages={messages} formats={formats} timeZone="Europe/Berlin">
-      <MailList mails={[mail]} canSend={false} />
-    </NextIntlClientProvider>,
-  );
+  const { container } = renderOnPage(<MailList mails={[mail]} canSend={false} />);
   expect(container.textContent).not.toContain('Not read.');
   await userEvent.click(screen.getByRole('button', { name: /2 tasks wait for you/ }));
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

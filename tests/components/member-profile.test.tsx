@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MemberProfile } from '@/components/members/member-profile';
 import type { MemberDto } from '@/lib/contract/members';
 import messages from '@/messages/en.json';
-
-afterEach(cleanup);
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const company = { name: 'Hochbau Süd GmbH', name2: '', street1: '', street2: '', zip: '', city: 'Ulm' };
 const member: MemberDto = {
@@ -19,10 +17,8 @@ const member: MemberDto = {
 };
 
 function show(organisation: Parameters<typeof MemberProfile>[0]['organisation']) {
-  const { container } = render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
-      <MemberProfile member={member} roleKeys={['purchaser']} organisation={organisation} />
-    </NextIntlClientProvider>,
+  const { container } = renderOnPage(
+    <MemberProfile member={member} roleKeys={['purchaser']} organisation={organisation} />,
   );
   return [...container.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
 }
@@ -37,7 +33,7 @@ describe('the profile of a member', () => {
   it('explains the roles of the person', async () => {
     show(undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Purchaser' }));
-    const box = await screen.findByRole('dialog', { name: 'Purchaser' }, { timeout: 30_000 });
+    const box = await screen.findByRole('dialog', { name: 'Purchaser' });
     expect(box.textContent).toContain(messages.roleMeanings.purchaser);
   });
 

@@ -1,11 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { MergeDialog } from '@/components/structure/merge-dialog';
-import messages from '@/messages/en.json' with { type: 'json' };
+import { renderOnPage } from '@/tests/support/render-on-page';
 import { lotNode, subprojectNode } from '@/tests/support/structure-trees';
-
-afterEach(cleanup);
 
 const named = (house: string, lot: string) => [
   { ...subprojectNode(house, [{ ...lotNode(lot, [], 'lot'), key: 'lot' }], 'house'), key: 'house' },
@@ -13,11 +10,7 @@ const named = (house: string, lot: string) => [
 
 function show(mine: ReturnType<typeof named>, theirs: ReturnType<typeof named>) {
   const since = { base: named('House', 'Roof'), mine, theirs, version: 2 };
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
-      <MergeDialog since={since} onDone={vi.fn()} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<MergeDialog since={since} onDone={vi.fn()} />);
   return screen.queryAllByText(/^Change \d of \d$/).map(({ textContent }) => textContent);
 }
 

@@ -1,17 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import { SWRConfig } from 'swr';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ModelCard } from '@/components/models/model-card';
-import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
 import type { ModelSummaryDto } from '@/lib/contract/models';
-import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
-
-afterEach(cleanup);
 
 const UNIT = '0193a000-0000-7000-8000-000000000001';
 const model: ModelSummaryDto['models'][number] = {
@@ -30,23 +25,9 @@ const summary: ModelSummaryDto = {
 };
 
 function show(changes: Partial<ModelSummaryDto>) {
-  render(
-    <NextIntlClientProvider
-      locale="en-GB"
-      messages={messages}
-      formats={formatsOf('en')}
-      timeZone="Europe/Berlin"
-    >
-      <SWRConfig value={{ ...RESOURCE_SETTINGS, provider: () => new Map() }}>
-        <ModelCard
-          title="House"
-          unitId={UNIT}
-          rootUnitId={UNIT}
-          since="1"
-          first={{ ...summary, ...changes }}
-        />
-      </SWRConfig>
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <ModelCard title="House" unitId={UNIT} rootUnitId={UNIT} since="1" first={{ ...summary, ...changes }} />,
+    { locale: 'en-GB' },
   );
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Paint } from '@/components/model-viewer/color-table';
 import { loadModel } from '@/components/model-viewer/load-model';
 import { ModelScene } from '@/components/model-viewer/model-scene';
@@ -27,8 +27,6 @@ beforeEach(() => {
     frames = [];
   });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A scene over a renderer that only counts, and answers a pick with the pixel it is given. */
 async function openScene(pixel: readonly number[] = [0, 0, 0, 0]) {

@@ -1,8 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WHOLE_SECTION } from '@/components/model-viewer/section-box';
 import { Legend } from '@/components/models/legend';
 import { ModelStates } from '@/components/models/model-states';
@@ -13,19 +12,12 @@ import type { ModelDto } from '@/lib/contract/models';
 import type { WallLotDto } from '@/lib/contract/wall-lots';
 import type { WallLotReason } from '@/lib/domain/models/wall-lots';
 import { href } from '@/lib/domain/navigation/pages';
-import { formats } from '@/lib/i18n/formats';
 import messages from '@/messages/de.json' with { type: 'json' };
-
-afterEach(cleanup);
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const t = messages.viewer;
 
-const show = (children: ReactNode) =>
-  render(
-    <NextIntlClientProvider locale="de" messages={messages} formats={formats} timeZone="Europe/Berlin">
-      {children}
-    </NextIntlClientProvider>,
-  );
+const show = (children: ReactNode) => renderOnPage(children, { locale: 'de' });
 
 const model = (own: Partial<ModelDto>): ModelDto => ({
   fileID: crypto.randomUUID(),

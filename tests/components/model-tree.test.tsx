@@ -1,16 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ModelTree } from '@/components/models/model-tree';
 import type { Floor } from '@/components/models/viewer-data';
 import messages from '@/messages/en.json' with { type: 'json' };
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const floor = (id: string, numbers: readonly string[]): Floor => ({
   id,
@@ -46,11 +41,7 @@ function show(floors: readonly Floor[]) {
       />
     );
   }
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
-      <Held />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<Held />);
   return { user: userEvent.setup(), onOpenWall, onToggleFloor };
 }
 

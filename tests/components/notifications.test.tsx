@@ -1,14 +1,12 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import { SWRConfig } from 'swr';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NotificationBell } from '@/components/notifications/notification-bell';
 import { NotificationPanel } from '@/components/notifications/notification-panel';
-import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
 import type { OwnNotificationDto } from '@/lib/contract/notifications';
-import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
-import { fetched, notFoundAnswer, pass, sendOwnChange, setUpChanges } from '@/tests/support/fake-changes';
+import { fetched, pass, sendOwnChange, setUpChanges } from '@/tests/support/fake-changes';
+import { refusalAnswer } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 setUpChanges();
 
@@ -43,19 +41,9 @@ function row(place: number, values: Partial<OwnNotificationDto> = {}): OwnNotifi
 const json = (body: unknown) => fetched.mockImplementation(async () => Response.json(body));
 const done = () => fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const settings = { ...RESOURCE_SETTINGS, provider: () => new Map() };
 
 function show(children: React.ReactNode) {
-  render(
-    <NextIntlClientProvider
-      locale="en-GB"
-      timeZone="Europe/Berlin"
-      messages={messages}
-      formats={formatsOf('en')}
-    >
-      <SWRConfig value={settings}>{children}</SWRConfig>
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(children, { locale: 'en-GB' });
 }
 
 const panel = <NotificationPanel bell={{ current: null }} since="p0" onClose={() => undefined} />;
@@ -113,7 +101,7 @@ it('marks one and all at once on the screen, and takes it back where it fails', 
   expect(screen.getAllByRole('button', { name: 'Mark as read' })).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Mark as unread' })).toBeDefined();
 
-  fetched.mockResolvedValueOnce(notFoundAnswer());
+  fetched.mockResolvedValueOnce(refusalAnswer(404, 'NotFound'));
   act(() => screen.getByRole('button', { name: 'Mark all as read' }).click());
   await pass(0);
   expect(screen.getAllByRole('button', { name: 'Mark as read' })).toHaveLength(1);

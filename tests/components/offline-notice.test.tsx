@@ -1,27 +1,14 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OfflineNotice } from '@/components/offline/offline-notice';
-import { formatsOf } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   delete document.documentElement.dataset.storedAt;
 });
 
 function show() {
-  render(
-    <NextIntlClientProvider
-      locale="en"
-      messages={messages}
-      formats={formatsOf('en')}
-      timeZone="Europe/Berlin"
-    >
-      <OfflineNotice />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<OfflineNotice />);
 }
 
 it('says nothing of a page that was just read', () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OpenStoredPages } from '@/components/offline/open-stored-pages';
 
@@ -24,10 +24,8 @@ beforeEach(() => {
   browser(true, {});
 });
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  vi.restoreAllMocks();
 });
 
 function Page() {

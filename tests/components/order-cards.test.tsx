@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deleteRows, redo, setCells, undo } from '@/components/data-grid/store/actions';
 import { showColumn } from '@/components/data-grid/store/column-actions';
 import { mergeRows } from '@/components/data-grid/store/saving';
-import { aacKind } from '@/components/orders/aac-kind';
 import { remoteRowOf } from '@/components/orders/aac-rules';
 import { useGridLabels } from '@/components/orders/parts/use-grid-labels';
 import { OrderCards } from '@/components/orders/phone/order-cards';
@@ -13,31 +11,17 @@ import { PhoneBar } from '@/components/orders/phone/phone-bar';
 import { createOrder, type OrderStore } from '@/components/orders/store/order-store';
 import type { AacItemDto } from '@/lib/contract/orders';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import messages from '@/messages/en.json';
-import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
-afterEach(() => {
-  cleanup();
-  window.localStorage.clear();
-});
-
-const kind = aacKind({
-  products: DEFAULT_AAC_PRODUCTS,
-  locale: 'en',
-  headings: aacHeadings,
-  textOf: ({ code }) => code,
-});
+const kind = sampleAacKind('en');
 
 const onSave = vi.fn();
 
 /** Two saved rows on cards, and what came of them. */
 function showCards(items: readonly AacItemDto[] = [row('Bath', 1), row('Hall', 2)], editable = true) {
   const order = createOrder(kind, { items, editable, draftKey: `draft-${crypto.randomUUID()}` });
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
-      <Cards order={order} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<Cards order={order} />);
   return { order, grid: order.grid, user: userEvent.setup() };
 }
 

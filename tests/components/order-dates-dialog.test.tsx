@@ -1,11 +1,9 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { OrderDatesDialog } from '@/components/deliveries/order-dates-dialog';
-import { currentToasts, dismissToast } from '@/components/ui/toast-store';
-import { formatsOf } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
+import { refusalAnswer } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
@@ -37,26 +35,12 @@ beforeEach(() => {
     return answers.shift() ?? Response.json({ data: stored });
   });
 });
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) dismissToast(id);
-  vi.unstubAllGlobals();
-});
 
 const onClose = vi.fn();
 
 async function open(refusal?: string) {
   onClose.mockReset();
-  render(
-    <NextIntlClientProvider
-      locale="en"
-      messages={messages}
-      formats={formatsOf('en')}
-      timeZone="Europe/Berlin"
-    >
-      <OrderDatesDialog {...{ rootUnitId, refusal, onClose }} openSubprojectId={null} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<OrderDatesDialog {...{ rootUnitId, refusal, onClose }} openSubprojectId={null} />);
   await screen.findByLabelText('Walls');
   return userEvent.setup();
 }
@@ -132,20 +116,7 @@ it('offers both dates of a lot that somebody else has moved meanwhile', async ()
   const user = await open();
   await type(user, 'Roof', '5.4.2027');
   const theirs = data(lot(ids.walls, 'Walls', '2027-02-01'), lot(ids.roof, 'Roof', '2027-05-03', 4));
-  const refusal = {
-    type: 'about:blank',
-    title: '',
-    detail: '',
-    status: 412,
-    code: 'StaleVersion',
-    requestID: 'r',
-  };
-  answers = [
-    Response.json(
-      { ...refusal, messages: [], data: theirs },
-      { status: 412, headers: { 'content-type': 'application/problem+json' } },
-    ),
-  ];
+  answers = [refusalAnswer(412, 'StaleVersion', { data: theirs })];
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/May 3, 2027/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -39,7 +39,6 @@ class Browser {
 
 let browser: Browser;
 beforeEach(() => {
-  window.localStorage.clear();
   browser = new Browser();
 });
 

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { lockGrid } from '@/components/data-grid/store/lock-grid';
-import { aacKind } from '@/components/orders/aac-kind';
 import { loadsIn, missingIn, orderFormOf, orderOf } from '@/components/orders/placing/order-form';
 import { createOrder } from '@/components/orders/store/order-store';
 import type { OrderPreviewDto } from '@/lib/contract/placing';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
 
 const totals = {
   ...{ qty: 140, area: 218.4, areaString: '', pallets: 14, palletsString: '', palletsToLoad: 14 },
@@ -63,10 +61,7 @@ describe('the dialog that places orders', () => {
 });
 
 test('a table is locked at once: no blank row, no more changes', () => {
-  const kind = aacKind({
-    ...{ products: DEFAULT_AAC_PRODUCTS, locale: 'en', headings: aacHeadings },
-    textOf: ({ code }) => code,
-  });
+  const kind = sampleAacKind('en');
   const { grid } = createOrder(kind, { items: [aacItemOf({})], editable: true, draftKey: 'lock' });
   expect([grid.editable, grid.shape.rows]).toEqual([true, 2]);
   let drawn = 0;

@@ -1,18 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addRows, deleteRows, setCells, undo } from '@/components/data-grid/store/actions';
 import { beginEdit, commitEdit, typeText } from '@/components/data-grid/store/edit-session';
-import { aacKind } from '@/components/orders/aac-kind';
 import { createOrderSession, type TakenBack, takeBack } from '@/components/orders/store/order-session';
 import type { AacItemDto } from '@/lib/contract/orders';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
 import { OrderServer } from '@/tests/support/order-server';
 
 type Item = AacItemDto;
 
 let server: OrderServer;
 beforeEach(() => {
-  window.localStorage.clear();
   server = new OrderServer();
   server.items = [aacItemOf({ sublotName: 'Hall' }), aacItemOf({ sublotName: 'Bath', itemIndex: 2 })];
 });
@@ -20,12 +17,7 @@ beforeEach(() => {
 /** The table in a page of its own; `leave` is a reload or the way to the sign-in page. */
 async function openPage({ editable = true } = {}) {
   const kind = {
-    ...aacKind({
-      products: DEFAULT_AAC_PRODUCTS,
-      locale: 'de',
-      headings: aacHeadings,
-      textOf: ({ code }) => code,
-    }),
+    ...sampleAacKind('de'),
     calls: server.calls,
   };
   const items = [...server.items];

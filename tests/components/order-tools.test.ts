@@ -2,21 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { addRows, pasteText, undo } from '@/components/data-grid/store/actions';
 import { filterRows, setRows, takeOffer } from '@/components/data-grid/store/bulk-actions';
 import { beginSave } from '@/components/data-grid/store/saving';
-import { aacKind } from '@/components/orders/aac-kind';
 import { lineAdvices, takeUncut } from '@/components/orders/cut-offers';
 import { copyStorey } from '@/components/orders/grid-tools/copy-storey';
 import { lintelKind } from '@/components/orders/lintel-kind';
 import { createOrder } from '@/components/orders/store/order-store';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
 import { lintelKindOptions } from '@/tests/support/lintel-table';
 
-const aac = aacKind({
-  products: DEFAULT_AAC_PRODUCTS,
-  locale: 'de',
-  headings: aacHeadings,
-  textOf: ({ code }) => code,
-});
+const aac = sampleAacKind('de');
 const lintels = lintelKind(lintelKindOptions);
 
 const draftKey = () => `draft-${crypto.randomUUID()}`;

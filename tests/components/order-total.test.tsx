@@ -1,30 +1,17 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pasteText } from '@/components/data-grid/store/actions';
-import { aacKind } from '@/components/orders/aac-kind';
 import { OrderTotal } from '@/components/orders/order-total';
 import { createOrder } from '@/components/orders/store/order-store';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import messages from '@/messages/en.json';
-import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
-
-afterEach(() => {
-  cleanup();
-  window.localStorage.clear();
-});
+import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
+import { OnPage } from '@/tests/support/render-on-page';
 
 const LINES = 40;
 
 /** A lot of panels in so many lengths, each one line of the totals. */
 function makeOrder() {
-  const kind = aacKind({
-    products: DEFAULT_AAC_PRODUCTS,
-    locale: 'en',
-    headings: aacHeadings,
-    textOf: ({ code }) => code,
-  });
+  const kind = sampleAacKind('en');
   const items = Array.from({ length: LINES }, (_, index) => {
     const length = 1000 + index * 20;
     return aacItemOf({ itemIndex: index + 1, itemLength: length / 1000, length });
@@ -33,9 +20,9 @@ function makeOrder() {
 }
 
 const totalsOf = (order: ReturnType<typeof makeOrder>) => (
-  <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
+  <OnPage>
     <OrderTotal order={order} sizeHeading="Length" />
-  </NextIntlClientProvider>
+  </OnPage>
 );
 
 /** The lengths that have a line, and the rooms of all groups of lines. */

@@ -1,17 +1,14 @@
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setCells } from '@/components/data-grid/store/actions';
-import { aacKind } from '@/components/orders/aac-kind';
 import { PhoneToolbar } from '@/components/orders/phone/phone-toolbar';
 import { useOrderView } from '@/components/orders/phone/use-order-view';
 import { createOrder } from '@/components/orders/store/order-store';
 import { forgetPreference } from '@/lib/client/preference-cookie';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { ORDER_LOOK_COOKIE, orderLookFrom } from '@/lib/domain/orders/order-look';
-import messages from '@/messages/en.json';
-import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 /** A window as narrow as a phone, or not, that may become the other. */
 function openWindow(isNarrow: boolean) {
@@ -29,8 +26,6 @@ function openWindow(isNarrow: boolean) {
 }
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   forgetPreference(ORDER_LOOK_COOKIE);
 });
 
@@ -58,20 +53,13 @@ it('remembers what a person chose for a phone', () => {
 
 it('has the rest of the tools behind the dots, and undo and redo beside them', async () => {
   const user = userEvent.setup();
-  const kind = aacKind({
-    products: DEFAULT_AAC_PRODUCTS,
-    locale: 'en',
-    headings: aacHeadings,
-    textOf: ({ code }) => code,
-  });
+  const kind = sampleAacKind('en');
   const { grid } = createOrder(kind, { items: [aacItemOf({})], editable: true, draftKey: 'draft' });
   const onLook = vi.fn();
-  render(
-    <NextIntlClientProvider locale="en" messages={messages}>
-      <PhoneToolbar grid={grid} look="cards" onLook={onLook}>
-        <button type="button">Import</button>
-      </PhoneToolbar>
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <PhoneToolbar grid={grid} look="cards" onLook={onLook}>
+      <button type="button">Import</button>
+    </PhoneToolbar>,
   );
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo.getAttribute('aria-disabled')).toBe('true');

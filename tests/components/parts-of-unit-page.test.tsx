@@ -1,7 +1,4 @@
-import { render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { sampleUnit } from '@/app/[locale]/dev/ui/sample-units';
 import { LatestActivity } from '@/components/activity/latest-activity';
@@ -11,11 +8,8 @@ import { LotsToOrder } from '@/components/orders/placing/lots-to-order';
 import { TasksBelow } from '@/components/tasks/tasks-below';
 import { UnitsBelow } from '@/components/units/units-below';
 import { StatesBelow } from '@/components/workflow/states-below';
-import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
 import type { UnitSummaryDto } from '@/lib/contract/unit-summaries';
 import type { Access } from '@/lib/domain/permissions/access';
-import { formats } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
 import {
   fetched,
   openedStreams,
@@ -24,6 +18,7 @@ import {
   sendChange,
   setUpChanges,
 } from '@/tests/support/fake-changes';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const { refresh, router } = vi.hoisted(() => {
   const refresh = vi.fn();
@@ -92,21 +87,12 @@ const SOME: UnitSummaryDto = {
   orderChanges: [orderChange],
 };
 
-function show(part: ReactNode): void {
-  const settings = { ...RESOURCE_SETTINGS, provider: () => new Map() };
-  render(
-    <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages} formats={formats}>
-      <SWRConfig value={settings}>{part}</SWRConfig>
-    </NextIntlClientProvider>,
-  );
-}
-
 const texts = () => document.body.textContent;
 const pathsRead = () => fetched.mock.calls.map(([path]) => path.split('?')[0]);
 
 it('follows what is below a unit by one read for all parts', async () => {
   const summary = { unitId: rootUnitId, rootUnitId, fallback: NOTHING, since: 'p0' };
-  show(
+  renderOnPage(
     <>
       <StatesBelow {...summary} />
       <VolumesBelow {...summary} />
@@ -145,7 +131,9 @@ const units = {
 
 it('shows the picture of a unit with a model of its own', () => {
   const other = { ...unit, projectUnitID: rootUnitId, title: 'Lot 2' };
-  show(<UnitsBelow {...units} page={0} pictured={[lotId]} fallback={{ data: [unit, other], count: 2 }} />);
+  renderOnPage(
+    <UnitsBelow {...units} page={0} pictured={[lotId]} fallback={{ data: [unit, other], count: 2 }} />,
+  );
   const pictures = screen
     .getAllByRole('listitem')
     .map((card) => card.querySelector('img')?.getAttribute('src'));
@@ -153,7 +141,7 @@ it('shows the picture of a unit with a model of its own', () => {
 });
 
 it('follows the units right below, and has the page rendered again when its own part of them is gone', async () => {
-  show(<UnitsBelow {...units} page={1} fallback={{ data: [unit], count: 26 }} />);
+  renderOnPage(<UnitsBelow {...units} page={1} fallback={{ data: [unit], count: 26 }} />);
   fetched.mockImplementation(async () => Response.json({ data: [{ ...unit, title: 'Renamed' }], count: 26 }));
   sendChange({ kind: 'unit', projectUnitID: lotId });
   await pass(1_000);
@@ -172,7 +160,7 @@ it('follows the latest activity, without the order rows that are summed up later
     projectUnitNo: '1-1-1',
     projectUnitName: 'Lot 1',
   };
-  show(
+  renderOnPage(
     <LatestActivity
       {...{ rootUnitId, unitId: rootUnitId, since: 'p0' }}
       read={30}

@@ -1,10 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PasswordDialog } from '@/components/account/password-dialog';
-import { currentToasts, dismissToast } from '@/components/ui/toast-store';
-import messages from '@/messages/en.json';
+import { currentToasts } from '@/components/ui/toast-store';
+import { refusalAnswer } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const onClose = vi.fn();
 const onChanged = vi.fn();
@@ -15,28 +15,15 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   HTMLDialogElement.prototype.showModal ??= () => undefined;
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  for (const { id } of currentToasts()) dismissToast(id);
-});
 
 const refusal = (status: number, code: string, texts: string[] = []) =>
-  Response.json(
-    {
-      ...{ type: 'about:blank', title: code, status, detail: `Detail of ${code}`, code, requestID: 'r' },
-      messages: texts.map((message) => ({ type: 'error', code, message })),
-    },
-    { status, headers: { 'content-type': 'application/problem+json' } },
-  );
+  refusalAnswer(status, code, {
+    detail: `Detail of ${code}`,
+    messages: texts.map((message) => ({ message })),
+  });
 
 async function submit() {
-  render(
-    <NextIntlClientProvider locale="en" messages={messages}>
-      <PasswordDialog onClose={onClose} onChanged={onChanged} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<PasswordDialog onClose={onClose} onChanged={onChanged} />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Old password'), 'Demo-2026');
   await user.type(screen.getByLabelText('New password'), 'Neubau-2027');

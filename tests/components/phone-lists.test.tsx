@@ -1,7 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BannerTable } from '@/components/banners/banner-table';
 import { DeliveryTable } from '@/components/deliveries/delivery-table';
 import { JournalTable } from '@/components/journal/journal-table';
@@ -20,9 +19,8 @@ import { WorkflowTable } from '@/components/workflow/workflow-table';
 import type { MailDto } from '@/lib/contract/mail';
 import type { WebhookDeliveryDto } from '@/lib/contract/webhooks';
 import type { WorkflowDto } from '@/lib/contract/workflow-lists';
-import { formats } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
 import { journalRow, loggedRow, projectRow, ROW_ID, taskRow } from '@/tests/support/list-rows';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
 vi.mock('next/navigation', () => ({
@@ -90,20 +88,8 @@ const LINES: Record<string, ReactNode> = {
 };
 
 function draw(children: ReactNode): void {
-  render(
-    <NextIntlClientProvider
-      locale="en"
-      messages={messages}
-      formats={formats}
-      timeZone="Europe/Berlin"
-      now={now}
-    >
-      {children}
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(children, { now });
 }
-
-afterEach(cleanup);
 
 /** Whether something is drawn so below a width alone. */
 const hasBelow = (element: Element, look: RegExp) => [...element.classList].some((name) => look.test(name));

@@ -1,12 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AskChangeButton, DecideButtons } from '@/components/orders/changes/change-buttons';
 import { PlaceOrderDialog } from '@/components/orders/placing/place-order-dialog';
-import { currentToasts, dismissToast } from '@/components/ui/toast-store';
-import { formats } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
+import { refusalAnswer } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const refresh = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
@@ -40,18 +38,11 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   refresh.mockReset();
-  for (const { id } of currentToasts()) dismissToast(id);
-  vi.unstubAllGlobals();
 });
 
 function show(element: React.ReactNode) {
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} formats={formats} timeZone="Europe/Berlin">
-      {element}
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(element);
   return userEvent.setup();
 }
 
@@ -94,17 +85,13 @@ describe('placing an order', () => {
   });
 
   it('of several lots sends those that are chosen, and says what the server refuses', async () => {
-    const problem = {
-      ...{ type: 'x', title: 'x', status: 409, detail: 'x', code: 'NoPlaceOrderTask', requestID: 'r' },
-      messages: [{ type: 'error', code: 'NoPlaceOrderTask', message: 'Already placed', reference: 'lots/0' }],
-    };
+    const messages = [{ message: 'Already placed', reference: 'lots/0' }];
     answers = {
       'orders/preview': () =>
         Response.json({
           data: preview(lot('Haus A'), lot('Haus B', '0193a000-0000-7000-8000-000000000002')),
         }),
-      '/orders': () =>
-        Response.json(problem, { status: 409, headers: { 'content-type': 'application/problem+json' } }),
+      '/orders': () => refusalAnswer(409, 'NoPlaceOrderTask', { messages }),
     };
     const user = show(<PlaceOrderDialog unitId={unitId} onClose={vi.fn()} onPlaced={vi.fn()} />);
     await user.click(await screen.findByRole('checkbox', { name: /^Haus B/ }));

@@ -1,38 +1,21 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { setCells } from '@/components/data-grid/store/actions';
-import { aacKind } from '@/components/orders/aac-kind';
 import { PlaceOrder } from '@/components/orders/place-order';
 import { createOrder } from '@/components/orders/store/order-store';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import messages from '@/messages/en.json';
-import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
-afterEach(() => {
-  cleanup();
-  window.localStorage.clear();
-});
-
-const kind = aacKind({
-  products: DEFAULT_AAC_PRODUCTS,
-  locale: 'en',
-  headings: aacHeadings,
-  textOf: ({ code }) => code,
-});
+const kind = sampleAacKind('en');
 
 /** Two saved rows; what is typed into them, and then why the order cannot be placed. */
 function whyBlocked(...typed: readonly Record<string, string | number>[]): string | null {
   const items = [aacItemOf({}), aacItemOf({ itemIndex: 2 })];
   const order = createOrder(kind, { items, editable: true, draftKey: `draft-${crypto.randomUUID()}` });
   for (const [index, values] of typed.entries()) setCells(order.grid, order.grid.idAt(index), values);
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
-      <PlaceOrder unitId="lot" order={order} ability={{ can: true }} onPlaced={vi.fn()} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<PlaceOrder unitId="lot" order={order} ability={{ can: true }} onPlaced={vi.fn()} />);
   return screen.getByRole('button', { name: 'Place order…' }).getAttribute('aria-description');
 }
 

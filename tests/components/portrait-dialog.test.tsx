@@ -1,9 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PortraitDialog } from '@/components/account/portrait-dialog';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
@@ -20,17 +19,9 @@ beforeEach(() => {
     vi.spyOn(HTMLImageElement.prototype, name, 'get').mockImplementation(() => edge);
   }
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 async function choose() {
-  render(
-    <NextIntlClientProvider locale="en" messages={messages}>
-      <PortraitDialog onClose={() => undefined} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<PortraitDialog onClose={() => undefined} />);
   const file = new File(['x'], 'me.png', { type: 'image/png' });
   await userEvent.upload(screen.getByLabelText(/Picture file/), file);
 }

@@ -1,8 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { QueryPages } from '@/components/lists/query-pages';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const push = vi.fn();
 vi.mock('next/navigation', () => ({
@@ -11,18 +10,15 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams('search=wall&page=1'),
 }));
 afterEach(() => {
-  cleanup();
   push.mockClear();
 });
 
 function show(page: number, counted: { count: number; countedUpTo?: number } = { count: 30 }) {
-  render(
-    <NextIntlClientProvider locale="en" messages={messages}>
-      <QueryPages page={page} pageSize={10} {...counted}>
-        <p>Rows</p>
-        <div data-testid="wide" style={{ overflowX: 'auto' }} />
-      </QueryPages>
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <QueryPages page={page} pageSize={10} {...counted}>
+      <p>Rows</p>
+      <div data-testid="wide" style={{ overflowX: 'auto' }} />
+    </QueryPages>,
   );
 }
 

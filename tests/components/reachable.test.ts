@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { noteContact, whenReachable } from '@/lib/client/reachable';
 
 /** The network: answers of the server in turn, `null` for none. */
@@ -25,10 +25,6 @@ function watched(promise: Promise<void>): () => boolean {
 beforeEach(() => {
   vi.useFakeTimers();
   noteContact(false);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('nobody is asked where the server has just answered', async () => {

@@ -1,18 +1,14 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DeliveryDatesDialog } from '@/components/deliveries/delivery-dates-dialog';
 import { ManageDialog } from '@/components/members/manage-dialog';
-import { currentToasts, dismissToast } from '@/components/ui/toast-store';
 import { ReviewDialog } from '@/components/workflow/review-dialog';
 import type { StepView } from '@/components/workflow/step-view';
-import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
 import type { MemberDto } from '@/lib/contract/members';
-import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
+import { refusalAnswer } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
@@ -29,36 +25,14 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) dismissToast(id);
-  vi.unstubAllGlobals();
-});
 
-const refusal = () => {
-  const problem = { status: 403, code: 'Forbidden', detail: '', requestID: 'r' };
-  const texts = [{ type: 'error', code: 'Forbidden', message: 'Not for you.' }];
-  const headers = { 'content-type': 'application/problem+json' };
-  return new Response(JSON.stringify({ ...problem, messages: texts }), { status: 403, headers });
-};
-
-const show = (part: ReactNode) =>
-  render(
-    <NextIntlClientProvider
-      locale="en"
-      messages={messages}
-      formats={formatsOf('en')}
-      timeZone="Europe/Berlin"
-    >
-      <SWRConfig value={RESOURCE_SETTINGS}>{part}</SWRConfig>
-    </NextIntlClientProvider>,
-  );
+const refusal = () => refusalAnswer(403, 'Forbidden', { messages: [{ message: 'Not for you.' }] });
 
 it('delivery dates that cannot be read say why, and are read again when asked', async () => {
   const t = messages.deliveries.dates;
   const data = { rootProjectUnitID: rootUnitId, subProjects: [], abilities: {} };
   answers.GET = [refusal, () => Response.json({ data })];
-  show(
+  renderOnPage(
     <DeliveryDatesDialog {...{ rootUnitId, refusal: undefined, openSubprojectId: null, onClose: nothing }} />,
   );
   expect(await screen.findByText('Not for you.')).toBeTruthy();
@@ -74,11 +48,11 @@ it('a decision on drawings shows what was not opened, and can be made if that ca
   const t = messages.workflow.review;
   const props = { unitId: rootUnitId, version: 1, step, onClose: nothing };
   answers.GET = [() => Response.json({ data: { openComments: 0, message: '', unseen: ['drawings'] } })];
-  show(<ReviewDialog {...props} />);
+  renderOnPage(<ReviewDialog {...props} />);
   expect(await screen.findByText(t.notSeen.drawings)).toBeTruthy();
   cleanup();
   answers.GET = [refusal];
-  show(<ReviewDialog {...props} />);
+  renderOnPage(<ReviewDialog {...props} />);
   await screen.findByRole('alertdialog');
   expect(screen.queryByText(t.notSeen.drawings)).toBeNull();
 });
@@ -96,7 +70,7 @@ it('members are those of the page, and after each change those that are stored',
   const t = messages.members;
   const [ada, bea] = [member('a', 'Ada'), member('b', 'Bea')];
   const removeAda = () => screen.queryByRole('button', { name: t.remove.replace('{name}', 'Ada') });
-  show(<ManageDialog {...{ rootUnitId, members: [ada, bea], lastManager: '', onClose: nothing }} />);
+  renderOnPage(<ManageDialog {...{ rootUnitId, members: [ada, bea], lastManager: '', onClose: nothing }} />);
   await userEvent.click(removeAda() ?? expect.unreachable());
   answers.DELETE = [() => new Response(null, { status: 204 })];
   answers.GET = [() => Response.json({ data: [bea], count: 1 })];

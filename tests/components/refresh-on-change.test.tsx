@@ -1,21 +1,19 @@
-import { render } from '@testing-library/react';
-import { SWRConfig } from 'swr';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleUnit } from '@/app/[locale]/dev/ui/sample-units';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import { RefreshWithUnit } from '@/components/units/refresh-with-unit';
-import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
 import type { ChangeDto } from '@/lib/contract/events';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 import {
   fetched,
-  notFoundAnswer,
   pass,
   CHANGED_ROOT as rootUnitId,
   sendChange,
   setUpChanges,
 } from '@/tests/support/fake-changes';
+import { refusalAnswer } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const { refresh, router } = vi.hoisted(() => {
   const refresh = vi.fn();
@@ -38,7 +36,9 @@ async function change(kind: ChangeDto['kind'], projectUnitID?: string): Promise<
 }
 
 it('renders the page again for its units and for what names none, not for other units or kinds', async () => {
-  render(<RefreshOnChange {...{ rootUnitId }} since="p0" kinds={['unit', 'members']} unitIds={[own]} />);
+  renderOnPage(
+    <RefreshOnChange {...{ rootUnitId }} since="p0" kinds={['unit', 'members']} unitIds={[own]} />,
+  );
   await change('unit', other);
   await change('items', own);
   expect(refresh).not.toHaveBeenCalled();
@@ -51,18 +51,15 @@ it('renders the page again for its units and for what names none, not for other 
 });
 
 function showGate() {
-  const settings = { ...RESOURCE_SETTINGS, provider: () => new Map() };
-  return render(
-    <SWRConfig value={settings}>
-      <RefreshWhenChanged
-        {...{ rootUnitId }}
-        name="countTasks"
-        target={{}}
-        shown={{ count: 3 }}
-        since="p0"
-        kinds={['state']}
-      />
-    </SWRConfig>,
+  return renderOnPage(
+    <RefreshWhenChanged
+      {...{ rootUnitId }}
+      name="countTasks"
+      target={{}}
+      shown={{ count: 3 }}
+      since="p0"
+      kinds={['state']}
+    />,
   );
 }
 
@@ -82,7 +79,7 @@ it('reads after a change of its kinds, and renders the page again only for anoth
 
 it('renders the page again when the person may not read it any more', async () => {
   showGate();
-  fetched.mockImplementation(async () => notFoundAnswer());
+  fetched.mockImplementation(async () => refusalAnswer(404, 'NotFound'));
   await change('state');
   expect(refresh).toHaveBeenCalledTimes(1);
 });
@@ -112,12 +109,7 @@ const UNIT: UnitDetailsDto = {
 
 it('renders the page of a unit again for the unit and its abilities, not for what is below', async () => {
   const { unitsBelow: _, goesAlong: __, ...shown } = UNIT;
-  const settings = { ...RESOURCE_SETTINGS, provider: () => new Map() };
-  render(
-    <SWRConfig value={settings}>
-      <RefreshWithUnit shown={shown} since="p0" />
-    </SWRConfig>,
-  );
+  renderOnPage(<RefreshWithUnit shown={shown} since="p0" />);
   const answer = (changes: Partial<UnitDetailsDto>) =>
     fetched.mockImplementation(async () => Response.json({ data: { ...UNIT, ...changes } }));
   const deleteUnit = { can: false, reason: 'ItemsRemain' } as const;

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { growingWaits } from '@/lib/client/retry';
 
 const WAITS = { firstMs: 1_000, longestMs: 3_000 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** The answer of a wait that began at once, and how long it took. */
 async function measured(wait: () => Promise<boolean>): Promise<[boolean, number]> {

@@ -1,17 +1,15 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { useContext } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ReviewBar } from '@/components/workflow/review-bar';
 import { StepPlaceContext } from '@/components/workflow/step-place';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const push = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
 beforeEach(() => push.mockClear());
-afterEach(cleanup);
 
 const sendBack = vi.fn();
 
@@ -27,8 +25,8 @@ function Accept() {
 
 function show(next: string | null, steps = true) {
   const queue = { place: 2, count: 3, previous: 'lot-1', next };
-  return render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+  return renderOnPage(
+    <>
       <input aria-label="text" />
       <ReviewBar rootUnitId="root" unitId="lot-2" queue={queue}>
         {steps && (
@@ -40,7 +38,7 @@ function show(next: string | null, steps = true) {
           </>
         )}
       </ReviewBar>
-    </NextIntlClientProvider>,
+    </>,
   );
 }
 

@@ -1,6 +1,6 @@
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CameraPose } from '@/components/model-viewer/camera-pose';
 import { makeRenderer } from '@/components/model-viewer/scene-renderer';
 import { type OpenScene, useScene, type ViewedModel } from '@/components/model-viewer/use-scene';
@@ -40,11 +40,6 @@ beforeEach(async () => {
     'fetch',
     (url: string) => new Promise((resolve) => arrive.set(url, () => resolve(new Response(file)))),
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 interface StageProps {

@@ -23,8 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   scene?.dispose();
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** A scene whose first frames are drawn, seen from the pose. */

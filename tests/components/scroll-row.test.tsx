@@ -1,12 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { hiddenParts } from '@/components/ui/scroll-row';
 import { Stepper } from '@/components/ui/stepper';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('a row that scrolls', () => {
   it('knows what lies outside of its box', () => {

@@ -1,13 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EntryList } from '@/components/search/entry-list';
 import { KindFilter } from '@/components/search/kind-filter';
 import type { SearchGroupDto } from '@/lib/contract/search';
-import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const replace = vi.fn();
 const push = vi.fn();
@@ -18,21 +17,11 @@ vi.mock('next/navigation', () => ({
 }));
 
 afterEach(() => {
-  cleanup();
   push.mockReset();
 });
 
 function show(children: ReactNode) {
-  render(
-    <NextIntlClientProvider
-      locale="en-GB"
-      timeZone="Europe/Berlin"
-      messages={messages}
-      formats={formatsOf('en')}
-    >
-      {children}
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(children, { locale: 'en-GB' });
 }
 
 const group: SearchGroupDto = {

@@ -1,12 +1,11 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchTrigger } from '@/components/shell/search-trigger';
 import { useOfferedCommands } from '@/components/ui/page-commands';
 import type { SearchEntryDto, SearchGroupDto } from '@/lib/contract/search';
-import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const push = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => '/home/app/dash' }));
@@ -40,8 +39,6 @@ beforeEach(() => {
   answer(PARK);
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   push.mockReset();
   fetched.mockReset();
   delete document.documentElement.dataset.theme;
@@ -58,16 +55,12 @@ function Offering({ run }: { run: () => void }) {
 }
 
 function show({ canSearch = true, canPlan = true, run = () => undefined } = {}) {
-  render(
-    <NextIntlClientProvider
-      locale="en-GB"
-      timeZone="Europe/Berlin"
-      messages={messages}
-      formats={formatsOf('en')}
-    >
+  renderOnPage(
+    <>
       <Offering run={run} />
       <SearchTrigger userId="me" action="/search" pages={PAGES} {...{ canSearch, canPlan }} />
-    </NextIntlClientProvider>,
+    </>,
+    { locale: 'en-GB' },
   );
 }
 

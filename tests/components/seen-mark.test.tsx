@@ -1,6 +1,6 @@
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { Activity, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { shownModels } from '@/components/models/viewer-data';
 import { useSeenMark } from '@/lib/client/use-seen-mark';
 import type { ModelState } from '@/lib/domain/models/model-state';
@@ -13,10 +13,6 @@ beforeEach(() => {
     marked.push([path, JSON.parse(String(body))]);
     return new Response(null, { status: 204 });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const MARK = ['/api/view/lot/seen', { view: 'drawings' }];

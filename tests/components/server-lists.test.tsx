@@ -1,8 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { JournalEntries } from '@/components/journal/journal-entries';
 import { ArrangementsProvider } from '@/components/lists/arrangements';
 import { AdminLogList } from '@/components/operations/admin-log-list';
@@ -12,9 +11,10 @@ import { ProjectList } from '@/components/units/project-list';
 import { WorkflowTable } from '@/components/workflow/workflow-table';
 import type { Answer } from '@/lib/client/call';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
-import { formats } from '@/lib/i18n/formats';
+import type { MessageNamespace } from '@/lib/i18n/messages';
 import messages from '@/messages/en.json';
 import { journalRow, loggedRow, projectRow, ROW_ID, taskRow } from '@/tests/support/list-rows';
+import { OnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
 vi.mock('next/navigation', () => ({
@@ -31,24 +31,19 @@ let errors: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   errors = vi.spyOn(console, 'error');
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 /** Draws it as the server does, with the texts its page sends, and has the browser take it over. */
 function takeOver(
-  namespaces: readonly (keyof typeof messages)[],
+  namespaces: readonly MessageNamespace[],
   children: ReactNode,
   stored = 'projects(owner~stateSince~title~stateKey!stateKey!title!title*300)',
 ) {
-  const sent = Object.fromEntries(['common' as const, ...namespaces].map((name) => [name, messages[name]]));
   const page = (
-    <NextIntlClientProvider locale="en" messages={sent} formats={formats} timeZone="Europe/Berlin" now={NOW}>
+    <OnPage namespaces={['common', ...namespaces]} now={NOW}>
       <ArrangementsProvider userId={ROW_ID} stored={stored}>
         {children}
       </ArrangementsProvider>
-    </NextIntlClientProvider>
+    </OnPage>
   );
   const container = document.createElement('div');
   document.body.append(container);

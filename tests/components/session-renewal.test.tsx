@@ -1,18 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionDialog } from '@/components/account/session-dialog';
 import { ProblemError, requestJson } from '@/lib/client/http';
 import { onSessionEnded } from '@/lib/client/session-renewal';
 import { PageUserProvider } from '@/lib/client/sync/page-user';
-import messages from '@/messages/en.json';
-
-const problem = (status: number, code: string) =>
-  new Response(JSON.stringify({ status, code, detail: code, messages: [], requestID: 'r' }), {
-    status,
-    headers: { 'content-type': 'application/problem+json' },
-  });
+import { refusalAnswer } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 /** A server whose session has ended until somebody signs in. */
 function server() {
@@ -22,10 +16,10 @@ function server() {
     sent.push(`${method} ${path} ${method === 'PUT' ? String(body) : ''}`.trim());
     if (path === '/api/auth/callback/credentials') {
       state.isSignedIn = String(body).includes('password=Right');
-      return state.isSignedIn ? new Response('{}') : problem(401, 'CredentialsSignin');
+      return state.isSignedIn ? new Response('{}') : refusalAnswer(401, 'CredentialsSignin');
     }
     if (path === '/api/auth/session') return Response.json(state.isSignedIn ? { user: state } : {});
-    return state.isSignedIn ? Response.json({ data: 1 }) : problem(401, 'Unauthenticated');
+    return state.isSignedIn ? Response.json({ data: 1 }) : refusalAnswer(401, 'Unauthenticated');
   });
   return { state, sent };
 }
@@ -34,8 +28,6 @@ let stop = () => {};
 beforeEach(() => vi.stubGlobal('location', { ...window.location, reload: vi.fn() }));
 afterEach(() => {
   stop();
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('a write waits until the person has signed in again, once for all, and is sent with its values', async () => {
@@ -67,12 +59,10 @@ it.each([
 
 function openDialog() {
   const answer = vi.fn();
-  render(
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
-      <PageUserProvider user={{ userId: 'rita', login: 'rita@example.com' }}>
-        <SessionDialog providerName="id.example.com" onAnswer={answer} />
-      </PageUserProvider>
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <PageUserProvider user={{ userId: 'rita', login: 'rita@example.com' }}>
+      <SessionDialog providerName="id.example.com" onAnswer={answer} />
+    </PageUserProvider>,
   );
   return answer;
 }

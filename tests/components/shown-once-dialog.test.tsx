@@ -1,12 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RecoveryCodes } from '@/components/account/recovery-codes';
 import { SecretShown } from '@/components/webhooks/secret-shown';
-import messages from '@/messages/en.json' with { type: 'json' };
-
-afterEach(cleanup);
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 it.each([
   [
@@ -22,11 +19,7 @@ it.each([
 ])('%s: copied in full, and closed by the button alone', async (_, copied, dialog) => {
   const onClose = vi.fn();
   const user = userEvent.setup();
-  render(
-    <NextIntlClientProvider locale="en" messages={messages}>
-      {dialog(onClose)}
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(dialog(onClose));
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(copied);
   await user.keyboard('{Escape}');

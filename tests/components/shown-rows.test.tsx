@@ -1,24 +1,16 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setCells } from '@/components/data-grid/store/actions';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { mergeRows } from '@/components/data-grid/store/saving';
 import { DataGrid } from '@/components/data-grid/view/data-grid';
-import { aacKind } from '@/components/orders/aac-kind';
 import { useGridLabels } from '@/components/orders/parts/use-grid-labels';
 import { createOrder } from '@/components/orders/store/order-store';
-import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import messages from '@/messages/de.json';
-import { aacHeadings, aacItemOf } from '@/tests/support/aac-table';
+import { aacItemOf, sampleAacKind } from '@/tests/support/aac-table';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
-const kind = aacKind({
-  products: DEFAULT_AAC_PRODUCTS,
-  locale: 'de',
-  headings: aacHeadings,
-  textOf: ({ code }) => code,
-});
+const kind = sampleAacKind('de');
 const items = [
   aacItemOf({ sublotName: 'Hall' }),
   aacItemOf({ sublotName: 'Bath', itemIndex: 2, qty: 0 }),
@@ -31,11 +23,7 @@ function Table({ grid }: { grid: GridStore }) {
 
 function show(editable: boolean): GridStore {
   const { grid } = createOrder(kind, { items, editable, draftKey: `draft-${crypto.randomUUID()}` });
-  render(
-    <NextIntlClientProvider locale="de" messages={messages}>
-      <Table grid={grid} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<Table grid={grid} />, { locale: 'de' });
   return grid;
 }
 
@@ -45,8 +33,6 @@ const texts = (row: HTMLElement, role: string) =>
     .getAllByRole(role)
     .map(({ title, textContent }) => title || textContent);
 const rows = () => screen.getAllByRole('row').slice(1);
-
-afterEach(cleanup);
 
 it('numbers rows for a reader as for the editor, where one is parked', () => {
   show(false);

@@ -1,10 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast } from '@/components/ui/toast-store';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { SiteDialog } from '@/components/units/site-dialog';
 import messages from '@/messages/en.json';
+import { refusalAnswer } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
@@ -32,9 +32,7 @@ function answer(kind: 'address' | 'contact', init: RequestInit | undefined): Res
   const present = stored[kind];
   if (init?.method !== 'PUT') return Response.json({ data: present });
   if (new Headers(init.headers).get('if-match') !== `"${present.version}"`) {
-    const problem = { type: 'about:blank', title: '', detail: 'stale', status: 412, code: 'StaleVersion' };
-    const body = JSON.stringify({ ...problem, messages: [], requestID: 'r', data: present });
-    return new Response(body, { status: 412, headers: { 'content-type': 'application/problem+json' } });
+    return refusalAnswer(412, 'StaleVersion', { data: present });
   }
   const changes: object = JSON.parse(String(init.body));
   written.push(changes);
@@ -53,18 +51,9 @@ beforeEach(() => {
     answer(path.includes(IDS.addressId) ? 'address' : 'contact', init),
   );
 });
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) dismissToast(id);
-  vi.unstubAllGlobals();
-});
 
 async function open() {
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
-      <SiteDialog ids={IDS} onClose={onClose} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<SiteDialog ids={IDS} onClose={onClose} />);
   await screen.findByLabelText(labels.addressCity);
   const user = userEvent.setup();
   return {

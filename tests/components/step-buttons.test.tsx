@@ -1,12 +1,12 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast } from '@/components/ui/toast-store';
+import { currentToasts } from '@/components/ui/toast-store';
 import { StepButtons } from '@/components/workflow/step-buttons';
 import type { StepView } from '@/components/workflow/step-view';
 import type { ViewerView } from '@/lib/domain/navigation/viewer-views';
-import messages from '@/messages/en.json';
+import { refusalAnswer } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const refresh = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
@@ -26,11 +26,7 @@ const comment: StepView = {
 };
 
 function show(...steps: StepView[]) {
-  render(
-    <NextIntlClientProvider locale="en" messages={messages}>
-      <StepButtons unitId={unitId} version={7} steps={steps} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<StepButtons unitId={unitId} version={7} steps={steps} />);
 }
 
 const sent: Request[] = [];
@@ -49,10 +45,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   refresh.mockReset();
-  for (const { id } of currentToasts()) dismissToast(id);
-  vi.unstubAllGlobals();
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -80,7 +73,7 @@ describe('the steps of a task', () => {
     const link = await screen.findByRole('link', { name: 'Go to the files' });
     expect(link.getAttribute('href')).toBe('#files');
     await userEvent.click(link);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 30_000 });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent).toEqual([]);
   });
 
@@ -144,9 +137,7 @@ describe('the steps of a task', () => {
   });
 
   it('tells a refusal, keeps the dialog and shows what has become of the unit', async () => {
-    const problem = { status: 412, code: 'StaleVersion', detail: 'Changed meanwhile', messages: [] };
-    answer = () =>
-      Response.json(problem, { status: 412, headers: { 'content-type': 'application/problem+json' } });
+    answer = () => refusalAnswer(412, 'StaleVersion', { detail: 'Changed meanwhile' });
     show(accept);
     await take('Accept drawings');
     await waitFor(() =>

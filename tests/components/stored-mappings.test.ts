@@ -1,18 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyPaste, pasteText } from '@/components/data-grid/store/actions';
-import { aacKind } from '@/components/orders/aac-kind';
 import { ListMappings, mappingsKey } from '@/components/orders/store/list-mappings';
 import { createOrder } from '@/components/orders/store/order-store';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import { lintelImport } from '@/lib/domain/orders/import/lintel-import';
-import { aacHeadings } from '@/tests/support/aac-table';
+import { sampleAacKind } from '@/tests/support/aac-table';
 
 const { localStorage } = window;
 const mappings = (key = 'mappings') => new ListMappings(key, localStorage);
-
-beforeEach(() => localStorage.clear());
 
 describe('the mapping of a list', () => {
   test('is remembered by its headings, the last choice for each', () => {
@@ -62,12 +59,7 @@ describe('the mapping of a list', () => {
   test('counts for the next list that is pasted', () => {
     const stored = mappings();
     stored.keep(['Wo', 'Anzahl', 'Reserve'], ['sublotName', null, 'qty']);
-    const kind = aacKind({
-      products: DEFAULT_AAC_PRODUCTS,
-      locale: 'de',
-      headings: aacHeadings,
-      textOf: ({ code }) => code,
-    });
+    const kind = sampleAacKind('de');
     const { grid } = createOrder(kind, { items: [], editable: true, draftKey: 'draft', mappings: stored });
     pasteText(grid, 'Wo\tAnzahl\tReserve\nBad\t7\t8\nFlur\t1\t2');
     if (grid.pastePlan) applyPaste(grid);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey, type StructureDraft, StructureDrafts } from '@/components/structure/structure-drafts';
 import { FakeLocks } from '@/tests/support/fake-locks';
 import { lotNode, subprojectNode } from '@/tests/support/structure-trees';
@@ -19,12 +19,10 @@ const sent = vi.fn(async (_address: string, _options: RequestInit) =>
 const methods = () => sent.mock.calls.map(([, { method }]) => method);
 
 beforeEach(() => {
-  window.localStorage.clear();
   locks = new FakeLocks();
   sent.mockClear();
   vi.stubGlobal('fetch', sent);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** A builder on a page of its own, with what earlier pages left. */
 async function open(userId = 'me') {

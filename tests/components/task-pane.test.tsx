@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { createFormatter, createTranslator, NextIntlClientProvider } from 'next-intl';
-import type { ComponentProps, ReactNode } from 'react';
+import { cleanup, screen, within } from '@testing-library/react';
+import { createFormatter, createTranslator } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleTask } from '@/app/[locale]/dev/ui/sample-units';
@@ -11,6 +11,7 @@ import type { DrawingDto } from '@/lib/contract/drawings';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
+import { OnPage, renderOnPage } from '@/tests/support/render-on-page';
 
 const person = vi.hoisted(() => ({ locale: 'en' }));
 vi.mock('next-intl/server', () => ({
@@ -25,14 +26,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefine
 const ID = '0193a000-0000-7000-8000-000000000001';
 const ROOT = '0193a000-0000-7000-8000-000000000099';
 
-const inEnglish = (children: ReactNode) => (
-  <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages} formats={formatsOf('en')}>
-    {children}
-  </NextIntlClientProvider>
-);
-
 afterEach(() => {
-  cleanup();
   person.locale = 'en';
 });
 
@@ -73,12 +67,10 @@ describe('the head of the reading pane', () => {
   function said(changes: Partial<InboxTaskDto> = {}): string[] {
     cleanup();
     const current = { ...task, ...changes };
-    render(
-      inEnglish(
-        <InboxContext value={{ ...place, ...heard, current }}>
-          <PaneHead unitHref="/unit" title="Lot 1" />
-        </InboxContext>,
-      ),
+    renderOnPage(
+      <InboxContext value={{ ...place, ...heard, current }}>
+        <PaneHead unitHref="/unit" title="Lot 1" />
+      </InboxContext>,
     );
     return screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
   }
@@ -116,7 +108,7 @@ describe('the preview of the reading pane', () => {
   /** Draws it as the server does. */
   async function show(changes: Partial<Preview>): Promise<void> {
     const preview = <PanePreview unit={{ rootUnitId: ROOT }} preview={{ ...NONE, ...changes }} />;
-    const drawn = await renderToReadableStream(inEnglish(preview));
+    const drawn = await renderToReadableStream(<OnPage>{preview}</OnPage>);
     await drawn.allReady;
     document.body.innerHTML = await new Response(drawn).text();
   }

@@ -1,23 +1,15 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Term, type TermProps } from '@/components/ui/term';
 import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
-/** The box is loaded when it is needed. */
-const PATIENCE = { timeout: 30_000 };
 const MEANING = 'A part of a subproject.';
 
 function show(look: Partial<TermProps>) {
-  render(
-    <NextIntlClientProvider locale="en" messages={messages}>
-      <Term word="Lot" meaning={MEANING} {...look} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<Term word="Lot" meaning={MEANING} {...look} />);
 }
-
-afterEach(cleanup);
 
 it('explains a word by keyboard, and gives the focus back', async () => {
   const user = userEvent.setup();
@@ -27,7 +19,7 @@ it('explains a word by keyboard, and gives the focus back', async () => {
   await user.tab();
   expect(document.activeElement).toBe(word);
   await user.keyboard('{Enter}');
-  const box = await screen.findByRole('dialog', { name: 'Lot' }, PATIENCE);
+  const box = await screen.findByRole('dialog', { name: 'Lot' });
   expect(box.textContent).toContain(MEANING);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -37,7 +29,7 @@ it('explains a word by keyboard, and gives the focus back', async () => {
 it('stands as a sign beside a heading, and opens for a first press', async () => {
   show({ asIcon: true });
   await userEvent.click(screen.getByRole('button', { name: 'What does “Lot” mean?' }));
-  expect(await screen.findByRole('dialog', { name: 'Lot' }, PATIENCE)).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Lot' })).toBeTruthy();
 });
 
 it('stands in the badge of a state, with its icon, and opens for a press', async () => {
@@ -46,5 +38,5 @@ it('stands in the badge of a state, with its icon, and opens for a press', async
   expect(badge.querySelector('svg')).toBeTruthy();
   expect(badge.getAttribute('aria-description')).toBe(messages.common.explain);
   await userEvent.click(badge);
-  expect(await screen.findByRole('dialog', { name: 'Lot' }, PATIENCE)).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Lot' })).toBeTruthy();
 });

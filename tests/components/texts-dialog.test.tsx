@@ -1,16 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { type Texts, TextsDialog } from '@/components/account/texts-dialog';
-import { ProblemError } from '@/lib/client/http';
 import { noteContact } from '@/lib/client/reachable';
 import { PageUserProvider } from '@/lib/client/sync/page-user';
-import messages from '@/messages/en.json';
+import { refusalError } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
-afterEach(cleanup);
 
 const INPUTS = ['street1', 'city'].map((name) => ({ name, label: name, autoComplete: 'off', maxLength: 50 }));
 
@@ -22,26 +20,21 @@ function open(theirs: Texts) {
   const save = async (typed: Texts, seen: number) => {
     noteContact(true);
     if (seen === 2) return void written.push([typed, seen]);
-    throw new ProblemError({
-      ...{ type: 'about:blank', title: '', detail: '', status: 412, code: 'StaleVersion', requestID: 'r' },
-      ...{ messages: [], data: { ...theirs, version: 2 } },
-    });
+    throw refusalError(412, 'StaleVersion', { data: { ...theirs, version: 2 } });
   };
   const onClose = vi.fn();
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Berlin">
-      <PageUserProvider user={{ userId: 'olaf', login: 'olaf@example.com' }}>
-        <TextsDialog
-          draftForm="company"
-          title="Company"
-          inputs={INPUTS}
-          schema={SCHEMA}
-          stored={{ values: { street1: 'A', city: 'B' }, version: 1 }}
-          save={save}
-          onClose={onClose}
-        />
-      </PageUserProvider>
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <PageUserProvider user={{ userId: 'olaf', login: 'olaf@example.com' }}>
+      <TextsDialog
+        draftForm="company"
+        title="Company"
+        inputs={INPUTS}
+        schema={SCHEMA}
+        stored={{ values: { street1: 'A', city: 'B' }, version: 1 }}
+        save={save}
+        onClose={onClose}
+      />
+    </PageUserProvider>,
   );
   return { written, onClose };
 }

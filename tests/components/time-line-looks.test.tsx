@@ -1,7 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TimeLineBar } from '@/components/deliveries/time-line-bar';
 import { TimeLineTotals } from '@/components/deliveries/time-line-totals';
 import { TimeSlider } from '@/components/deliveries/time-slider';
@@ -10,17 +9,10 @@ import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { type Along, planWave } from '@/lib/domain/deliveries/plan-wave';
 import { PLAN_STATUSES, type PlannedDelivery, planKey } from '@/lib/domain/deliveries/planned-delivery';
 import { weekTotals } from '@/lib/domain/deliveries/time-line';
-import { formats } from '@/lib/i18n/formats';
-import messages from '@/messages/de.json' with { type: 'json' };
-
-afterEach(cleanup);
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 function show(children: ReactNode) {
-  render(
-    <NextIntlClientProvider locale="de" messages={messages} formats={formats} timeZone="Europe/Berlin">
-      {children}
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(children, { locale: 'de' });
 }
 
 function planned(unitId: string, day: string, extra: Partial<PlannedDelivery> = {}): PlannedDelivery {
@@ -33,7 +25,6 @@ function planned(unitId: string, day: string, extra: Partial<PlannedDelivery> = 
 
 describe('the slider of days', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   function Slider() {
     const [day, setDay] = useState('2026-11-23');

@@ -1,5 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TimeLineTable } from '@/components/deliveries/time-line-table';
 import type { Planner } from '@/components/deliveries/use-planner';
@@ -7,8 +6,7 @@ import { WaveConsequences } from '@/components/deliveries/wave-consequences';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { planWave } from '@/lib/domain/deliveries/plan-wave';
 import { type PlannedDelivery, planKey } from '@/lib/domain/deliveries/planned-delivery';
-import { formats } from '@/lib/i18n/formats';
-import messages from '@/messages/de.json' with { type: 'json' };
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const TODAY = '2026-11-23';
 const WEEK_PX = 80;
@@ -19,8 +17,6 @@ beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = vi.fn();
 });
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   vi.clearAllMocks();
 });
 
@@ -58,13 +54,12 @@ const show = (selected: readonly PlannedDelivery[], mayEdit = true) => {
     discard: vi.fn(),
   };
   const shown = { first: TODAY, count: 4 };
-  render(
-    <NextIntlClientProvider locale="de" messages={messages} formats={formats} timeZone="Europe/Berlin">
-      <TimeLineTable
-        {...{ planner, shown, today: TODAY, day: TODAY, plantCountry: 'de', onFocus }}
-        plan={{ ...plan, abilities }}
-      />
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <TimeLineTable
+      {...{ planner, shown, today: TODAY, day: TODAY, plantCountry: 'de', onFocus }}
+      plan={{ ...plan, abilities }}
+    />,
+    { locale: 'de' },
   );
   return screen.getByRole('button', { name: /Keller/ });
 };
@@ -138,11 +133,7 @@ it('moves nothing for those who may not', () => {
 it('lists everything that a move would do', () => {
   const keys = new Set(deliveries.map(planKey));
   const wave = planWave(deliveries, { keys, days: -7, along: 'none' }, 'de');
-  render(
-    <NextIntlClientProvider locale="de" messages={messages} formats={formats} timeZone="Europe/Berlin">
-      <WaveConsequences wave={wave} plan={plan} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<WaveConsequences wave={wave} plan={plan} />, { locale: 'de' });
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines[0]).toBe('Ein Termin wäre zu früh, frühestens: Haus A, Keller (01.12.2026)');
   expect(lines[1]).toBe('Eine Lieferung ist fix: Haus A, Erdgeschoss (08.12.2026)');

@@ -1,9 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { TokenDialog } from '@/components/account/token-dialog';
-import messages from '@/messages/en.json';
+import { refusalAnswer } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
@@ -13,34 +13,14 @@ beforeEach(() => {
   sent.mockReset();
   vi.stubGlobal('fetch', sent);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function open(asksPassword: boolean) {
-  render(
-    <NextIntlClientProvider locale="en" messages={messages}>
-      <TokenDialog asksPassword={asksPassword} onClose={() => undefined} />
-    </NextIntlClientProvider>,
-  );
+  renderOnPage(<TokenDialog asksPassword={asksPassword} onClose={() => undefined} />);
 }
 const bodyOf = (call: number) => JSON.parse(String(sent.mock.calls[call]?.[1].body));
 
 it('sends the password with the wanted token, and keeps the idempotency key when it was wrong', async () => {
-  const wrong = {
-    type: 'x',
-    title: 'x',
-    status: 400,
-    detail: 'The password is wrong.',
-    code: 'InvalidPassword',
-  };
-  sent.mockResolvedValueOnce(
-    Response.json(
-      { ...wrong, messages: [], requestID: 'r' },
-      { status: 400, headers: { 'content-type': 'application/problem+json' } },
-    ),
-  );
+  sent.mockResolvedValueOnce(refusalAnswer(400, 'InvalidPassword', { detail: 'The password is wrong.' }));
   sent.mockResolvedValueOnce(Response.json({ data: { token: 'the-token' } }, { status: 201 }));
   open(true);
   await userEvent.type(screen.getByLabelText(/^Name/), 'ERP');
@@ -55,19 +35,7 @@ it('sends the password with the wanted token, and keeps the idempotency key when
 });
 
 it('leads external logins to sign in again and back, without a password', async () => {
-  const stale = {
-    type: 'x',
-    title: 'x',
-    status: 403,
-    detail: 'Sign in first.',
-    code: 'ReauthenticationRequired',
-  };
-  sent.mockResolvedValueOnce(
-    Response.json(
-      { ...stale, messages: [], requestID: 'r' },
-      { status: 403, headers: { 'content-type': 'application/problem+json' } },
-    ),
-  );
+  sent.mockResolvedValueOnce(refusalAnswer(403, 'ReauthenticationRequired', { detail: 'Sign in first.' }));
   open(false);
   expect(screen.queryByLabelText('Your password')).toBeNull();
   await userEvent.type(screen.getByLabelText(/^Name/), 'ERP');

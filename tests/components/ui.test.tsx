@@ -1,8 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/field';
@@ -11,19 +10,11 @@ import { pageCount } from '@/components/ui/pager';
 import { readableOn } from '@/components/ui/readable-color';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { currentToasts, dismissToast, toast } from '@/components/ui/toast-store';
-import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 function show(element: ReactNode) {
-  return render(
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ common: messages.common }}>
-      {element}
-    </NextIntlClientProvider>,
-  );
+  return renderOnPage(element, { namespaces: ['common'] });
 }
-
-afterEach(() => {
-  cleanup();
-});
 
 describe('a blocked button', () => {
   it('says why, can be reached, and does nothing', async () => {

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '@/app/[locale]/dev/ui/sample-units';
 import { UnitTreeButton } from '@/components/units/tree/unit-tree-button';
 import type { UnitTreeNodeDto } from '@/lib/contract/unit-tree';
-import messages from '@/messages/en.json' with { type: 'json' };
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 const navigation = vi.hoisted(() => ({
   router: { push: vi.fn() },
@@ -47,20 +45,16 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
 function show(params: Record<string, string>) {
   navigation.params = params;
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <NextIntlClientProvider locale="en" timeZone="Europe/Berlin" messages={messages}>
-        <UnitTreeButton since="1" />
-        <textarea aria-label="Note" />
-      </NextIntlClientProvider>
-    </SWRConfig>,
+  renderOnPage(
+    <>
+      <UnitTreeButton since="1" />
+      <textarea aria-label="Note" />
+    </>,
   );
   return userEvent.setup();
 }

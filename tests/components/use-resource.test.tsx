@@ -1,19 +1,17 @@
-import { act, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
 import { useResource } from '@/lib/client/use-resource';
 import type { ChangeDto } from '@/lib/contract/events';
 import {
   fetched,
-  notFoundAnswer,
   openedStreams,
   pass,
   CHANGED_ROOT as rootUnitId,
   sendChange,
   setUpChanges,
 } from '@/tests/support/fake-changes';
+import { refusalAnswer } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 setUpChanges();
 
@@ -39,17 +37,11 @@ function Count({ count, since = 'p0', label = 'count' }: CountProps) {
   );
 }
 
-/** Each test begins with nothing known. */
-const SETTINGS = { ...RESOURCE_SETTINGS, provider: () => new Map() };
-
-const Settings = ({ children }: { children: ReactNode }) => (
-  <SWRConfig value={SETTINGS}>{children}</SWRConfig>
-);
 const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent.trim());
 const change = (kind: ChangeDto['kind'], id: string) => sendChange({ kind, id });
 
 it('shows what the server component has read and asks for nothing', async () => {
-  render(<Count count={3} />, { wrapper: Settings });
+  renderOnPage(<Count count={3} />);
   await pass(60_000);
   act(() => void window.dispatchEvent(new Event('focus')));
   act(() => void window.dispatchEvent(new Event('online')));
@@ -59,7 +51,7 @@ it('shows what the server component has read and asks for nothing', async () => 
 });
 
 it('reads once for all islands when changes that concern it have settled', async () => {
-  render([<Count key="a" count={3} />, <Count key="b" count={3} />], { wrapper: Settings });
+  renderOnPage([<Count key="a" count={3} />, <Count key="b" count={3} />]);
   answers(4);
   change('questionnaire', 'p1');
   await pass(1_000);
@@ -73,7 +65,7 @@ it('reads once for all islands when changes that concern it have settled', async
 
 it('reads without a fallback, and again after missed changes', async () => {
   answers(1);
-  render(<Count />, { wrapper: Settings });
+  renderOnPage(<Count />);
   await pass(100);
   expect(shown()).toEqual(['count 1']);
   answers(2);
@@ -85,7 +77,7 @@ it('reads without a fallback, and again after missed changes', async () => {
 it('shows what it knows when it is shown again, and what is stored by then', async () => {
   const Toggle = ({ isShown }: { isShown: boolean }) => isShown && <Count />;
   answers(1);
-  const { rerender } = render(<Toggle isShown />, { wrapper: Settings });
+  const { rerender } = renderOnPage(<Toggle isShown />);
   await pass(100);
   rerender(<Toggle isShown={false} />);
   answers(2);
@@ -96,7 +88,7 @@ it('shows what it knows when it is shown again, and what is stored by then', asy
 });
 
 it('shows what the server has read later instead of what it knows', async () => {
-  const { rerender } = render(<Count count={3} />, { wrapper: Settings });
+  const { rerender } = renderOnPage(<Count count={3} />);
   answers(4);
   change('tasks', 'p1');
   await pass(1_000);
@@ -108,7 +100,7 @@ it('shows what the server has read later instead of what it knows', async () => 
 });
 
 it('reads what changed while the server was reading', async () => {
-  const { rerender } = render(<Count count={3} />, { wrapper: Settings });
+  const { rerender } = renderOnPage(<Count count={3} />);
   answers(4);
   change('tasks', 'p1');
   await pass(1_000);
@@ -119,7 +111,7 @@ it('reads what changed while the server was reading', async () => {
 });
 
 it('takes an optimistic value back when the write fails, and reads what is stored', async () => {
-  render(<Count count={3} />, { wrapper: Settings });
+  renderOnPage(<Count count={3} />);
   const button = screen.getByRole('button');
   answers(3);
   act(() => button.click());
@@ -129,8 +121,8 @@ it('takes an optimistic value back when the write fails, and reads what is store
 });
 
 it('keeps what it shows when reading is refused, and does not ask again', async () => {
-  render(<Count count={3} />, { wrapper: Settings });
-  fetched.mockImplementation(async () => notFoundAnswer());
+  renderOnPage(<Count count={3} />);
+  fetched.mockImplementation(async () => refusalAnswer(404, 'NotFound'));
   change('tasks', 'p1');
   await pass(60_000);
   expect(shown()).toEqual(['count 3 failed']);
@@ -138,7 +130,7 @@ it('keeps what it shows when reading is refused, and does not ask again', async 
 });
 
 it('reads again as soon as the portal can be reached', async () => {
-  render(<Count count={3} />, { wrapper: Settings });
+  renderOnPage(<Count count={3} />);
   fetched.mockRejectedValueOnce(new TypeError('no network'));
   fetched.mockRejectedValueOnce(new TypeError('no network'));
   change('tasks', 'p1');

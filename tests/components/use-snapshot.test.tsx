@@ -1,10 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
 import { useSnapshot } from '@/lib/client/use-snapshot';
-import { fetched, notFoundAnswer, pass, setUpChanges } from '@/tests/support/fake-changes';
+import { fetched, pass, setUpChanges } from '@/tests/support/fake-changes';
+import { refusalAnswer } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 setUpChanges();
 
@@ -20,17 +19,11 @@ function Dialog({ fallback }: { fallback?: number }) {
   );
 }
 
-/** Each test begins with nothing known. */
-const SETTINGS = { ...RESOURCE_SETTINGS, provider: () => new Map() };
-
-const Settings = ({ children }: { children: ReactNode }) => (
-  <SWRConfig value={SETTINGS}>{children}</SWRConfig>
-);
 const shown = () => screen.getByRole('button').textContent.trim();
 
 it('is read once, whatever happens while the dialog is open', async () => {
   answers(1);
-  const { rerender } = render(<Dialog />, { wrapper: Settings });
+  const { rerender } = renderOnPage(<Dialog />);
   expect(shown()).toBe('none');
   await pass(100);
   rerender(<Dialog />);
@@ -44,7 +37,7 @@ it('is read once, whatever happens while the dialog is open', async () => {
 it('is read anew at the next opening, which never shows the former values', async () => {
   const Toggle = ({ isOpen }: { isOpen: boolean }) => isOpen && <Dialog />;
   answers(1);
-  const { rerender } = render(<Toggle isOpen />, { wrapper: Settings });
+  const { rerender } = renderOnPage(<Toggle isOpen />);
   await pass(100);
   rerender(<Toggle isOpen={false} />);
   answers(2);
@@ -55,7 +48,7 @@ it('is read anew at the next opening, which never shows the former values', asyn
 });
 
 it('begins with what is known already, and is read again when asked', async () => {
-  render(<Dialog fallback={3} />, { wrapper: Settings });
+  renderOnPage(<Dialog fallback={3} />);
   await pass(1_000);
   expect(shown()).toBe('3');
   expect(fetched).not.toHaveBeenCalled();
@@ -67,8 +60,8 @@ it('begins with what is known already, and is read again when asked', async () =
 });
 
 it('is not read again after a refusal', async () => {
-  fetched.mockImplementation(async () => notFoundAnswer());
-  render(<Dialog />, { wrapper: Settings });
+  fetched.mockImplementation(async () => refusalAnswer(404, 'NotFound'));
+  renderOnPage(<Dialog />);
   await pass(60_000);
   expect(shown()).toBe('none failed');
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -77,7 +70,7 @@ it('is not read again after a refusal', async () => {
 it('is read again after a lost answer as soon as the portal can be reached', async () => {
   fetched.mockRejectedValueOnce(new TypeError('no network'));
   fetched.mockRejectedValueOnce(new TypeError('no network'));
-  render(<Dialog />, { wrapper: Settings });
+  renderOnPage(<Dialog />);
   await pass(0);
   expect(shown()).toBe('none failed');
   fetched.mockResolvedValueOnce(Response.json({ status: 'ready' }));

@@ -1,14 +1,11 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { SWRConfig } from 'swr';
 import { afterEach, expect, it, vi } from 'vitest';
 import { idOf } from '@/app/[locale]/dev/ui/sample-units';
 import { UserSubstitutesDialog } from '@/components/users/user-substitutes-dialog';
 import type { SubstitutionDto } from '@/lib/contract/substitutes';
 import type { UserDto } from '@/lib/contract/users';
-import { formatsOf } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json' with { type: 'json' };
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
@@ -26,9 +23,7 @@ const substitution = (place: number, name: string): SubstitutionDto => ({
 /** The ends that were asked for, by the end of their path. */
 const ended: string[] = [];
 afterEach(() => {
-  cleanup();
   ended.length = 0;
-  vi.unstubAllGlobals();
 });
 
 function show() {
@@ -39,18 +34,7 @@ function show() {
     return Response.json({ data, count: data.length });
   });
   const user = { userID: ANNA.userID } satisfies Partial<UserDto>;
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <NextIntlClientProvider
-        locale="en"
-        timeZone="Europe/Berlin"
-        messages={messages}
-        formats={formatsOf('en')}
-      >
-        <UserSubstitutesDialog user={user} name={ANNA.name} onClose={vi.fn()} />
-      </NextIntlClientProvider>
-    </SWRConfig>,
-  );
+  renderOnPage(<UserSubstitutesDialog user={user} name={ANNA.name} onClose={vi.fn()} />);
   return userEvent.setup();
 }
 

@@ -1,21 +1,17 @@
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StaleChoice } from '@/components/ui/stale-choice';
 import { ProblemError } from '@/lib/client/http';
 import { type Stored, useVersionedSave } from '@/lib/client/sync/use-versioned-save';
-import messages from '@/messages/en.json';
+import { refusalError } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 type Values = { title: string; events: readonly string[]; active: boolean };
 const NAMES = ['title', 'events', 'active'] as const;
 const OPENED: Stored<Values> = { values: { title: 'A', events: ['x', 'y'], active: true }, version: 1 };
 
-const staleOver = (present: Stored<Values>) =>
-  new ProblemError({
-    ...{ type: 'about:blank', title: '', detail: '', status: 412, code: 'StaleVersion', requestID: 'r' },
-    ...{ messages: [], data: present },
-  });
+const staleOver = (present: Stored<Values>) => refusalError(412, 'StaleVersion', { data: present });
 
 /** A form over a store that somebody else has written to since. */
 function open(theirs: Stored<Values>) {
@@ -74,17 +70,13 @@ describe('a form over a version', () => {
 });
 
 describe('the choice between two values', () => {
-  afterEach(cleanup);
-
   it('shows both per field, mine chosen until the person says otherwise', async () => {
     const onChoose = vi.fn();
-    render(
-      <NextIntlClientProvider locale="en" messages={messages}>
-        <StaleChoice
-          conflicts={[{ name: 'title', label: 'Title', mine: 'B', theirs: '' }]}
-          onChoose={onChoose}
-        />
-      </NextIntlClientProvider>,
+    renderOnPage(
+      <StaleChoice
+        conflicts={[{ name: 'title', label: 'Title', mine: 'B', theirs: '' }]}
+        onChoose={onChoose}
+      />,
     );
     const group = screen.getByRole('group', { name: 'Title' });
     expect(group.textContent).toContain('Yours: B');

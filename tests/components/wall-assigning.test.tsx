@@ -1,14 +1,14 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useWallAssigning } from '@/components/models/use-wall-assigning';
 import type { Wall } from '@/components/models/viewer-data';
 import { currentToasts, dismissToast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
-import { ProblemError } from '@/lib/client/http';
 import type { WallLotReason } from '@/lib/domain/models/wall-lots';
 import messages from '@/messages/de.json' with { type: 'json' };
+import { refusalError } from '@/tests/support/refusals';
+import { OnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/call', () => ({ call: vi.fn() }));
 
@@ -32,16 +32,12 @@ const walls = [wallOf('a', null), wallOf('b', 'person'), wallOf('c', 'source'), 
 const refresh = vi.fn();
 const viewerAct = vi.fn();
 
-const Texts = ({ children }: { children: ReactNode }) => (
-  <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
-    {children}
-  </NextIntlClientProvider>
-);
+const GermanPage = ({ children }: { children: ReactNode }) => <OnPage locale="de">{children}</OnPage>;
 
 function assigning() {
   const floors = [{ id: 'g', name: 'EG', walls }];
   const data = { models: [], floors, own: new Set<string>(), lotsToAssign: lots, refresh };
-  return renderHook(() => useWallAssigning({ unitId: 'unit', data, act: viewerAct }), { wrapper: Texts })
+  return renderHook(() => useWallAssigning({ unitId: 'unit', data, act: viewerAct }), { wrapper: GermanPage })
     .result;
 }
 
@@ -89,9 +85,8 @@ it('sends nothing where nothing changes, and reads again where it was refused', 
   act(() => current.onAssign(walls.slice(1, 2), first ?? null));
   expect(call).not.toHaveBeenCalled();
   const title = messages.errors.WALLS.AssignedMeanwhile;
-  const message = { type: 'error' as const, code: 'WALLS.AssignedMeanwhile', message: title };
-  const problem = { type: 'x', title: 'x', status: 409, detail: 'x', code: 'StateConflict', requestID: 'x' };
-  vi.mocked(call).mockRejectedValueOnce(new ProblemError({ ...problem, messages: [message, message] }));
+  const message = { code: 'WALLS.AssignedMeanwhile', message: title };
+  vi.mocked(call).mockRejectedValueOnce(refusalError(409, 'StateConflict', { messages: [message, message] }));
   act(() => current.onAssign(walls.slice(0, 1), first ?? null));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   expect(currentToasts()[0]).toMatchObject({ kind: 'error', text: title });

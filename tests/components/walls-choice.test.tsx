@@ -1,61 +1,43 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WallsDialog } from '@/components/deliveries/walls-dialog';
 import { type WallsOfLot, wallsOfLot, withWallsOfPlan } from '@/components/deliveries/walls-of-lot';
 import type { Floor, Wall } from '@/components/models/viewer-data';
 import { WallChoiceList } from '@/components/models/wall-choice-list';
 import { GroupsLegend, useWallGroups, type WallGroups } from '@/components/models/wall-groups';
-import { currentToasts, dismissToast } from '@/components/ui/toast-store';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { MAX_WALL_NO_LENGTH } from '@/lib/domain/models/chosen-walls';
 import { WallIndex } from '@/lib/domain/models/wall-index';
-import { formatsOf } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
+import { refusalAnswer } from '@/tests/support/refusals';
+import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
-const inEnglish = (children: ReactNode) => (
-  <NextIntlClientProvider locale="en" messages={messages} formats={formatsOf('en')} timeZone="Europe/Berlin">
-    {children}
-  </NextIntlClientProvider>
-);
 
 const onClose = vi.fn();
 const onSaved = vi.fn();
 const sent: { path: string; body: unknown; ifMatch: string | null }[] = [];
-let refused: object | null;
+let answer: () => Response;
 
 beforeEach(() => {
   sent.length = 0;
-  refused = null;
+  answer = () => Response.json({ data: {} });
   onClose.mockReset();
   onSaved.mockReset();
   vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit = {}) => {
     const ifMatch = new Headers(headers).get('if-match');
     sent.push({ path, body: JSON.parse(String(body)), ifMatch });
-    if (!refused) return Response.json({ data: {} });
-    const type = { 'content-type': 'application/problem+json' };
-    return new Response(JSON.stringify(refused), { status: 422, headers: type });
+    return answer();
   });
-});
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) dismissToast(id);
-  vi.unstubAllGlobals();
 });
 
 const walls = (more: Partial<WallsOfLot> = {}): WallsOfLot => ({
   ...{ deliveryLotId: 'delivery', version: 3, unitId: 'lot', title: 'Ground floor' },
   ...{ wallNos: ['1', '2'], isFixed: false, ...more },
 });
-const dialogOf = (shown: WallsOfLot) =>
-  inEnglish(
-    <WallsDialog {...{ rootUnitId: 'root', since: '', walls: shown, Choice: null, onSaved, onClose }} />,
-  );
+const dialogOf = (shown: WallsOfLot) => (
+  <WallsDialog {...{ rootUnitId: 'root', since: '', walls: shown, Choice: null, onSaved, onClose }} />
+);
 const shownNumbers = () =>
   within(screen.getByRole('region'))
     .getAllByRole('listitem')
@@ -63,7 +45,7 @@ const shownNumbers = () =>
 
 describe('walls without a model', () => {
   it('are a list of numbers: several are added at once, each is removed, and all are sent', async () => {
-    render(dialogOf(walls()));
+    renderOnPage(dialogOf(walls()));
     await userEvent.click(screen.getByRole('button', { name: 'Remove 1' }));
     await userEvent.type(screen.getByRole('textbox'), '7, 8 ,2{Enter}');
     expect(shownNumbers()).toEqual(['2', '7', '8']);
@@ -80,7 +62,7 @@ describe('walls without a model', () => {
   });
 
   it('are saved with the numbers that are typed and not yet added', async () => {
-    render(dialogOf(walls()));
+    renderOnPage(dialogOf(walls()));
     await userEvent.type(screen.getByRole('textbox'), '7, 2');
     await userEvent.click(screen.getByRole('button', { name: 'Save walls' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -88,7 +70,7 @@ describe('walls without a model', () => {
   });
 
   it('are checked like the server checks them: a number that is too long is neither added nor saved', async () => {
-    render(dialogOf(walls()));
+    renderOnPage(dialogOf(walls()));
     const number = screen.getByRole<HTMLInputElement>('textbox');
     const isDisabled = (name: string) =>
       screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
@@ -105,17 +87,9 @@ describe('walls without a model', () => {
   });
 
   it('that the server refuses say so at their field, and the plan is read again', async () => {
-    const message = {
-      type: 'error',
-      code: 'TooManyEntries',
-      message: 'At most 2 walls.',
-      reference: 'wallNos',
-    };
-    refused = {
-      ...{ type: 'about:blank', title: '', detail: '', status: 422, code: 'ValidationFailed' },
-      ...{ messages: [message], requestID: 'r' },
-    };
-    render(dialogOf(walls()));
+    const messages = [{ code: 'TooManyEntries', message: 'At most 2 walls.', reference: 'wallNos' }];
+    answer = () => refusalAnswer(422, 'ValidationFailed', { messages });
+    renderOnPage(dialogOf(walls()));
     await userEvent.type(screen.getByRole('textbox'), '3{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Save walls' }));
     const shown = await screen.findByText('At most 2 walls.');
@@ -125,7 +99,7 @@ describe('walls without a model', () => {
   });
 
   it('that somebody else has changed meanwhile are shown for a choice', async () => {
-    const { rerender } = render(dialogOf(walls()));
+    const { rerender } = renderOnPage(dialogOf(walls()));
     await userEvent.type(screen.getByRole('textbox'), '3{Enter}');
     rerender(dialogOf(walls({ version: 4, wallNos: ['9'] })));
     expect(screen.getByRole('alert').textContent).toContain('1, 2, 3');
@@ -178,12 +152,10 @@ describe('the list of walls', () => {
   const onToggle = vi.fn();
   const onFloor = vi.fn();
   const show = () =>
-    render(
-      inEnglish(
-        <WallChoiceList
-          {...{ floors: [floor], chosen: new Set(['wall-103']), deliveryLotId: 'own', onToggle, onFloor }}
-        />,
-      ),
+    renderOnPage(
+      <WallChoiceList
+        {...{ floors: [floor], chosen: new Set(['wall-103']), deliveryLotId: 'own', onToggle, onFloor }}
+      />,
     );
 
   it('names what delivers a wall already, the delivery itself apart', () => {
@@ -242,7 +214,7 @@ it('the legend counts walls by group, and clearing a box hides them', async () =
       </>
     );
   }
-  render(inEnglish(<Shown />));
+  renderOnPage(<Shown />);
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual(['Delivered1', 'At risk2']);
   expect(screen.getByRole('status').textContent).toBe('a,red b,red c,green; ');
   await userEvent.click(screen.getByRole('checkbox', { name: /At risk/ }));

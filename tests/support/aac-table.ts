@@ -1,5 +1,8 @@
 import { sampleAacItem } from '@/app/[locale]/dev/ui/sample-items';
+import { aacKind } from '@/components/orders/aac-kind';
 import type { AacItemDto } from '@/lib/contract/orders';
+import type { Locale } from '@/lib/domain/account/languages';
+import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 
 const HEADINGS: Readonly<Record<string, string>> = {
   room: 'Room',
@@ -16,6 +19,13 @@ const HEADINGS: Readonly<Record<string, string>> = {
 
 /** Headings of the AAC table, in English. */
 export const aacHeadings = (key: string) => HEADINGS[key] ?? key;
+
+/** The table of an AAC lot with the portal's own products; a problem is its code. */
+export const sampleAacKind = (locale: Locale) =>
+  aacKind({
+    ...{ products: DEFAULT_AAC_PRODUCTS, locale, headings: aacHeadings },
+    textOf: ({ code }) => code,
+  });
 
 /** A row of an AAC lot as the server answers it. */
 export const aacItemOf = (values: Partial<AacItemDto>): AacItemDto =>

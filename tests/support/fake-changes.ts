@@ -1,20 +1,10 @@
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { ChangeDto } from '@/lib/contract/events';
+import { FakeEventSource, stubEventSource } from './fake-event-source';
 
 /** The project that the tests of changes look at. */
 export const CHANGED_ROOT = '0193a000-0000-7000-8000-000000000001';
-
-/** Stands for the stream of changes. */
-class FakeEventSource {
-  static opened: FakeEventSource[] = [];
-  onmessage: ((event: { data: string; lastEventId: string }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  constructor(readonly url: string) {
-    FakeEventSource.opened.push(this);
-  }
-  close(): void {}
-}
 
 /** What the portal answers. */
 export const fetched = vi.fn<(path: string) => Promise<Response>>();
@@ -34,35 +24,23 @@ interface SentChange {
 /** Sends a change over the stream that was opened first. */
 export function sendChange({ kind, projectUnitID, id = crypto.randomUUID() }: SentChange): void {
   const data: ChangeDto = { kind, rootProjectUnitID: CHANGED_ROOT, ...(projectUnitID && { projectUnitID }) };
-  act(() => FakeEventSource.opened[0]?.onmessage?.({ data: JSON.stringify(data), lastEventId: id }));
+  act(() => FakeEventSource.opened[0]?.send(data, id));
 }
 
 /** Says over the same stream that what the person is notified of has changed. */
 export function sendOwnChange(): void {
   const data: ChangeDto = { kind: 'ownNotifications', rootProjectUnitID: null };
-  const lastEventId = crypto.randomUUID();
-  act(() => FakeEventSource.opened[0]?.onmessage?.({ data: JSON.stringify(data), lastEventId }));
-}
-
-/** A refusal as the portal answers it. */
-export function notFoundAnswer(): Response {
-  const problem = { status: 404, code: 'NotFound', detail: '', messages: [], requestID: '' };
-  const headers = { 'content-type': 'application/problem+json' };
-  return new Response(JSON.stringify(problem), { status: 404, headers });
+  act(() => FakeEventSource.opened[0]?.send(data, crypto.randomUUID()));
 }
 
 /** For a file of tests: time, stream and portal stand still until a test moves them. */
 export function setUpChanges(): void {
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('EventSource', FakeEventSource);
+    stubEventSource();
     vi.stubGlobal('fetch', fetched);
-    FakeEventSource.opened = [];
   });
   afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
     fetched.mockReset();
   });
 }

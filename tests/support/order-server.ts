@@ -1,22 +1,14 @@
-import { OfflineError, ProblemError } from '@/lib/client/http';
+import { OfflineError } from '@/lib/client/http';
 import type { OrderBatch, OrderBatchAnswer, OrderCalls } from '@/lib/client/orders';
 import type { AacItemDto } from '@/lib/contract/orders';
 import { aacItemOf } from './aac-table';
+import { refusalError } from './refusals';
 
 type Item = AacItemDto;
 type Weather = 'fine' | 'noRequest' | 'noAnswer' | 'signedOut';
 
 const refusal = (status: number, code: string, data?: unknown) =>
-  new ProblemError({
-    type: '',
-    title: '',
-    status,
-    detail: code,
-    code,
-    messages: [{ type: 'error', code, message: code }],
-    requestID: '1',
-    ...(data === undefined ? {} : { data }),
-  });
+  refusalError(status, code, { detail: code, messages: [{ message: code }], data });
 
 /** A lot on a server that knows its keys, behind a line that is not always there. */
 export class OrderServer {

@@ -1,9 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { ModelProposal } from '@/components/structure/model-proposal';
 import type { FileModel } from '@/components/structure/proposal-model';
 import { StructureProvider } from '@/components/structure/store-context';
@@ -11,8 +9,9 @@ import { StructureStore } from '@/components/structure/structure-store';
 import { StructureTreeView } from '@/components/structure/structure-tree-view';
 import type { FileDto } from '@/lib/contract/files';
 import type { StructureProposalDto } from '@/lib/contract/model-structure';
-import { formats } from '@/lib/i18n/formats';
-import messages from '@/messages/en.json';
+import { FakeEventSource, stubEventSource } from './fake-event-source';
+import { refusalAnswer } from './refusals';
+import { renderOnPage } from './render-on-page';
 
 export const rootUnitId = '0193a000-0000-7000-8000-000000000001';
 export const fileId = '0193a000-0000-7000-8000-000000000002';
@@ -27,16 +26,6 @@ export const PROPOSAL: StructureProposalDto = {
   ...{ state: 'ready', progress: 0, code: null, warnings: ['NoWallNumbers'], url: '/house.glb' },
   subProjects: [{ title: 'House', approvalLots: [lot('Cellar', 40), lot('Ground', 400), lot('Roof', 5)] }],
 };
-
-/** Stands for the stream of changes. */
-class FakeEventSource {
-  static opened: FakeEventSource[] = [];
-  onmessage: ((event: { data: string; lastEventId: string }) => void) | null = null;
-  constructor() {
-    FakeEventSource.opened.push(this);
-  }
-  close(): void {}
-}
 
 interface FakePortal {
   files: (Pick<FileDto, 'projectFileID' | 'name'> & Partial<FileDto>)[];
@@ -54,23 +43,20 @@ const FIRST: FakePortal = {
 /** What the portal answers, and what it was asked. */
 export const portal: FakePortal = { ...FIRST };
 
+const TRUNCATED = { messages: [{ message: 'The file ends too early.' }] };
+
 /** For a file of tests: each begins with one file and its proposal. */
 export function setUpProposals(): void {
   beforeEach(() => {
     Object.assign(portal, FIRST);
-    FakeEventSource.opened = [];
-    vi.stubGlobal('EventSource', FakeEventSource);
+    stubEventSource();
     vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
       if (init?.method === 'POST') return upload();
-      if (path.includes('/ifcstructure')) return refusal();
+      if (path.includes('/ifcstructure')) return refusalAnswer(422, 'IfcTruncated', TRUNCATED);
       if (!path.includes('/proposal')) return files();
       portal.readings += 1;
       return Response.json({ data: portal.proposal });
     });
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
   });
 }
 
@@ -87,19 +73,10 @@ function files(): Response {
   });
 }
 
-function refusal(): Response {
-  const code = 'IfcTruncated';
-  const said = [{ type: 'error', code, message: 'The file ends too early.' }];
-  const problem = { type: '', title: '', status: 422, detail: '', code, messages: said, requestID: 'r' };
-  const headers = { 'content-type': 'application/problem+json' };
-  return Response.json(problem, { status: 422, headers });
-}
-
 /** The portal answers another proposal from now on, and says that the model has changed. */
 export function changeProposal(proposal: StructureProposalDto): void {
   portal.proposal = proposal;
-  const data = JSON.stringify({ kind: 'model', rootProjectUnitID: rootUnitId });
-  act(() => FakeEventSource.opened[0]?.onmessage?.({ data, lastEventId: '1' }));
+  act(() => FakeEventSource.opened[0]?.send({ kind: 'model', rootProjectUnitID: rootUnitId }, '1'));
 }
 
 interface Opened {
@@ -117,15 +94,11 @@ export async function openProposal({ tree = [], Model }: Opened = {}) {
     shown = props;
     return null;
   };
-  render(
-    <NextIntlClientProvider locale="en" messages={messages} formats={formats} timeZone="Europe/Berlin">
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <StructureProvider value={store}>
-          <ModelProposal rootUnitId={rootUnitId} since="" Model={Model ?? Probe} />
-          <StructureTreeView onSave={save} />
-        </StructureProvider>
-      </SWRConfig>
-    </NextIntlClientProvider>,
+  renderOnPage(
+    <StructureProvider value={store}>
+      <ModelProposal rootUnitId={rootUnitId} since="" Model={Model ?? Probe} />
+      <StructureTreeView onSave={save} />
+    </StructureProvider>,
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'From IFC model' }));

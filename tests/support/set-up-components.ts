@@ -1,4 +1,20 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { currentToasts, dismissToast } from '@/components/ui/toast-store';
 
 // What is looked for may come with a script that is loaded first; nothing here waits for time to pass.
 configure({ asyncUtilTimeout: 30_000 });
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+// Nothing of a test is left for the next one: what it rendered, its messages, clock, stubs and spies.
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentToasts()) dismissToast(id);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
-import type { ComponentProps, ReactNode } from 'react';
-import { SWRConfig } from 'swr';
+import type { ComponentProps } from 'react';
 import {
   DataTexture,
   LineBasicMaterial,
@@ -12,19 +10,18 @@ import {
   RawShaderMaterial,
   Vector3,
 } from 'three';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { CommentsPanel } from '@/components/comments/comments-panel';
 import { CommentsProvider } from '@/components/comments/comments-provider';
 import { DRAW } from '@/components/model-viewer/color-table';
 import { makeRenderer, type SceneRenderer } from '@/components/model-viewer/scene-renderer';
 import { ModelCard } from '@/components/models/model-card';
 import { ViewerIsland } from '@/components/models/viewer-island';
-import { currentToasts, dismissToast } from '@/components/ui/toast-store';
 import type { CommentDto } from '@/lib/contract/comments';
 import type { ModelTreeNode } from '@/lib/domain/models/model-tree';
-import { formatsOf } from '@/lib/i18n/formats';
 import messages from '@/messages/en.json';
 import { picked } from './fake-renderer';
+import { renderOnPage } from './render-on-page';
 import { sampleBuilding, sampleModelFile } from './sample-building';
 
 /** It stands in the model and is not of the unit. */
@@ -95,22 +92,9 @@ export function setUpViewer(): void {
       return Response.json({ data: { commentID: 'new' } }, { status: 201 });
     });
   });
-  afterEach(() => {
-    cleanup();
-    for (const { id } of currentToasts()) dismissToast(id);
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-    window.history.replaceState(null, '', '/');
-  });
 }
 
 const listed = (data: CommentDto[]) => ({ data, count: data.length, abilities: { write: ALLOWED } });
-
-const inEnglish = (children: ReactNode) => (
-  <NextIntlClientProvider locale="en" messages={messages} formats={formatsOf('en')} timeZone="Europe/Berlin">
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
-  </NextIntlClientProvider>
-);
 
 /** What a test does with a shown model. */
 function shownModel() {
@@ -121,7 +105,7 @@ function shownModel() {
 /** The card of the same lot, with its model in 3D; resolves when the model is shown. */
 export async function showTurnedCard() {
   const summary = { models: [model], wallCount: 16, storeyCount: 2, volumeM3: 0, hasPreview: false };
-  render(inEnglish(<ModelCard title="House" unitId="lot" rootUnitId="root" since="" first={summary} />));
+  renderOnPage(<ModelCard title="House" unitId="lot" rootUnitId="root" since="" first={summary} />);
   await userEvent.setup().click(screen.getByRole('button', { name: messages.viewer.turnModel }));
   await screen.findByRole('button', { name: messages.viewer.fit });
   return shownModel();
@@ -130,19 +114,17 @@ export async function showTurnedCard() {
 /** The viewer of a lot with a house of two storeys; resolves when the model is shown. */
 export async function showViewer() {
   const source = { unitId: 'lot', rootUnitId: 'root', viewerId: 'person', people: [], since: '' };
-  render(
-    inEnglish(
-      <CommentsProvider source={{ ...source, first: listed(portal.comments) }}>
-        <ViewerIsland
-          unitId="lot"
-          rootUnitId="root"
-          title="House"
-          first={first}
-          head={null}
-          beside={<CommentsPanel />}
-        />
-      </CommentsProvider>,
-    ),
+  renderOnPage(
+    <CommentsProvider source={{ ...source, first: listed(portal.comments) }}>
+      <ViewerIsland
+        unitId="lot"
+        rootUnitId="root"
+        title="House"
+        first={first}
+        head={null}
+        beside={<CommentsPanel />}
+      />
+    </CommentsProvider>,
   );
   await screen.findByRole('toolbar', { name: messages.viewer.tools });
   return shownModel();

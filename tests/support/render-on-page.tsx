@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { render } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { RESOURCE_SETTINGS } from '@/lib/client/resource-settings';
+import { completeLocaleOf, DEFAULT_LOCALE, type Locale } from '@/lib/domain/account/languages';
+import { formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
+import { type MessageNamespace, type Messages, pickNamespaces } from '@/lib/i18n/messages';
+
+const load = createRequire(import.meta.url);
+
+/** All texts of a language. An import of all five would cost every file of tests a tenth of a second. */
+const messagesOf = (locale: Locale): Messages => load(`../../messages/${completeLocaleOf(locale)}.json`);
+
+interface PageSettings {
+  /** English unless another is named. */
+  locale?: Locale;
+  /** The texts that the page sends; all unless some are named. */
+  namespaces?: readonly MessageNamespace[];
+  /** The moment at which the page is shown; the clock's otherwise. */
+  now?: Date;
+}
+
+/** What every page has around its islands: the texts of a language and the settings of reads. Nothing is cached. */
+export function OnPage({
+  children,
+  locale = DEFAULT_LOCALE,
+  namespaces,
+  now,
+}: PageSettings & { children: ReactNode }) {
+  const messages = messagesOf(locale);
+  return (
+    <NextIntlClientProvider
+      {...(now && { now })}
+      locale={locale}
+      messages={namespaces ? pickNamespaces(messages, namespaces) : messages}
+      formats={formatsOf(locale)}
+      timeZone={TIME_ZONE}
+    >
+      <SWRConfig value={{ ...RESOURCE_SETTINGS, provider: () => new Map() }}>{children}</SWRConfig>
+    </NextIntlClientProvider>
+  );
+}
+
+/** Renders an element as a page does, again by `rerender` too. */
+export function renderOnPage(element: ReactNode, settings: PageSettings = {}) {
+  return render(element, { wrapper: ({ children }) => <OnPage {...settings}>{children}</OnPage> });
+}
