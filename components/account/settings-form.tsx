@@ -30,6 +30,8 @@ export function SettingsForm({ userId, dailyStatusMail, notificationMail, langua
   const { write } = useWrite(failureOf, useRefresh());
   const [wanted, setWanted] = useState({ dailyStatusMail, notificationMail, language });
   const [isBusy, setBusy] = useState(false);
+  // Several fields may change before the next rendering.
+  const choose = (chosen: Partial<typeof wanted>) => setWanted((now) => ({ ...now, ...chosen }));
   const draft = useDraft(
     { form: 'settings', resourceId: 'own' },
     { current: () => wanted, restore: ({ typed }) => setWanted(typed) },
@@ -62,11 +64,11 @@ export function SettingsForm({ userId, dailyStatusMail, notificationMail, langua
         label={t('settings.dailyMail')}
         hint={t('settings.dailyMailHint')}
         checked={wanted.dailyStatusMail}
-        onChange={(event) => setWanted({ ...wanted, dailyStatusMail: event.target.checked })}
+        onChange={(event) => choose({ dailyStatusMail: event.target.checked })}
       />
       <NotificationMailField
         value={wanted.notificationMail}
-        onChange={(chosen) => setWanted({ ...wanted, notificationMail: chosen })}
+        onChange={(chosen) => choose({ notificationMail: chosen })}
       />
       <Field label={t('language')} className="max-w-60">
         {(bound) => (
@@ -75,7 +77,7 @@ export function SettingsForm({ userId, dailyStatusMail, notificationMail, langua
             value={wanted.language}
             onChange={(event) => {
               const chosen = PROFILE_LANGUAGES.find((offered) => offered === event.target.value);
-              if (chosen) setWanted({ ...wanted, language: chosen });
+              if (chosen) choose({ language: chosen });
             }}
           >
             {PROFILE_LANGUAGES.map((offered) => (

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx';
+import { refWithEarlyInput } from './early-input';
 import { WarningIcon } from './icons';
 
 const CONTROL = cx(
@@ -8,15 +9,27 @@ const CONTROL = cx(
 );
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={cx(CONTROL, 'h-8 read-only:bg-sunken', className)} {...rest} />;
+  return (
+    <input
+      className={cx(CONTROL, 'h-8 read-only:bg-sunken', className)}
+      {...rest}
+      ref={refWithEarlyInput(rest)}
+    />
+  );
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea className={cx(CONTROL, 'py-1.5 read-only:bg-sunken', className)} {...rest} />;
+  return (
+    <textarea
+      className={cx(CONTROL, 'py-1.5 read-only:bg-sunken', className)}
+      {...rest}
+      ref={refWithEarlyInput(rest)}
+    />
+  );
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select className={cx(CONTROL, 'h-8 pr-1.5', className)} {...rest} />;
+  return <select className={cx(CONTROL, 'h-8 pr-1.5', className)} {...rest} ref={refWithEarlyInput(rest)} />;
 }
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -32,7 +45,12 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
         className,
       )}
     >
-      <input type="checkbox" className="mt-0.5 size-4 shrink-0 accent-accent" {...rest} />
+      <input
+        type="checkbox"
+        className="mt-0.5 size-4 shrink-0 accent-accent"
+        {...rest}
+        ref={refWithEarlyInput(rest)}
+      />
       <span>
         {label}
         {hint && <span className="block text-ink-3 text-xs">{hint}</span>}

@@ -14,8 +14,12 @@ export function useAddressView<View extends object>(
   const params = useSearchParams();
   const query = params.toString();
   const [view, setView] = useState(() => read(params));
+  const known = useRef(query);
   const written = useRef(new Set<string>());
   useEffect(() => {
+    // The first view may have been changed before this runs.
+    if (known.current === query) return;
+    known.current = query;
     if (!written.current.delete(query)) setView(read(new URLSearchParams(query)));
   }, [query, read]);
 

@@ -1,7 +1,7 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PageUserProvider } from '@/lib/client/sync/page-user';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 
@@ -36,11 +36,6 @@ const opened = async (page: Page) => {
   await act(async () => undefined);
   return page;
 };
-
-beforeEach(() => window.localStorage.clear());
-afterEach(() => {
-  cleanup();
-});
 
 test('what was typed is offered after the page is gone, to the same person and for the same thing alone', async () => {
   const first = await opened(open());
@@ -85,6 +80,19 @@ test('a draft that waits for an answer is not replaced by what is typed meanwhil
   answer(third, 'drop');
   answer(third, 'forget');
   expect([offered(third), window.localStorage.length]).toEqual([false, 0]);
+});
+
+test('a draft that the form holds already, because the browser has restored it, is not offered', async () => {
+  const first = await opened(open());
+  type(first, 'Half a fol');
+  first.unmount();
+  const second = open();
+  type(second, 'Half a fol');
+  await waitFor(() => expect(window.localStorage.length).toBe(1));
+  expect([offered(second), second.result.current.draft.isDirty()]).toEqual([false, true]);
+  second.unmount();
+  const third = open();
+  await waitFor(() => expect(offered(third)).toBe(true));
 });
 
 test('nothing is kept of a form that was saved, or is as it was opened', async () => {

@@ -235,3 +235,32 @@ for (const [index, shown] of WINDOWS.entries()) {
     await expect.poll(() => sidewaysOverflow(page)).toBe(0);
   });
 }
+
+test('a comment that is begun before the scripts of the page run is kept and sent', async ({
+  page,
+  journey,
+}) => {
+  const { rootUnitId, unitId } = await waitingPair(journey, WINDOWS.length);
+  await signIn(page, 'reviewer.nl', 'de');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  const opening = page.goto(href('viewer', { rootUnitId, unitId }), { waitUntil: 'commit' });
+  const t = textsIn('de');
+  const viewer = new CommentedViewer(page, t, false);
+  await viewer.box.fill('Der Sturz');
+  release();
+  await opening;
+  await heardBy(viewer.box);
+  await viewer.box.press('End');
+  await viewer.box.pressSequentially(' fehlt.');
+  await expect(viewer.box).toHaveValue('Der Sturz fehlt.');
+  await viewer.send();
+  await expect(viewer.box).toHaveValue('');
+  await expect(viewer.comment('Der Sturz fehlt.').first()).toBeVisible();
+});

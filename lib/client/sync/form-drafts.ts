@@ -30,10 +30,12 @@ export class FormDrafts<Values> {
     this.form = form;
   }
 
-  /** Takes over the drafts of earlier pages. */
+  /** Takes over the drafts of earlier pages, except what the form already holds. */
   async open(): Promise<void> {
     await this.entries?.takeEarlier((texts) => {
-      this.offer(readDrafts([...texts, writeDrafts(this.offered) ?? '[]'], this.base));
+      const earlier = readDrafts([...texts, writeDrafts(this.offered) ?? '[]'], this.base);
+      const present = this.form.current();
+      this.offer(earlier.filter(({ typed }) => !isSame(typed, present)));
       this.keep();
     });
   }

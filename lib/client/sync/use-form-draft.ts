@@ -21,7 +21,7 @@ export function useFormDraft<Values extends FieldValues, Body = Values>(
   return draft;
 }
 
-/** Stores the draft whenever a field of the form changes. */
+/** Stores the draft whenever a field of the form changes, and what was typed before the form was ready. */
 function useDraftFields<Values extends FieldValues, Body = Values>(
   form: UseFormReturn<Values, unknown, Body>,
   draft: FormDraft,
@@ -32,6 +32,7 @@ function useDraftFields<Values extends FieldValues, Body = Values>(
   });
   useEffect(() => {
     const { unsubscribe } = form.watch(() => latest.current.keep());
+    latest.current.keep();
     return unsubscribe;
   }, [form]);
 }
