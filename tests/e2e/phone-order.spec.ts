@@ -32,7 +32,7 @@ for (const { language, colorScheme, sign } of LOOKS) {
     const length = t('orders.columns.lengthMm');
     const quantityOf = (card: Locator) => card.getByRole('textbox', { name: quantity });
     await page.emulateMedia({ colorScheme });
-    const lot = await makeOrderLot(journey, 'aacorderlot', 'Telefon');
+    const lot = await makeOrderLot(journey, 'aacorderlot', `Telefon ${language}`);
     for (const sublotName of ['Bad', 'Flur']) {
       const body = { projectUnitID: lot.unitId, sublotName, floorName: 'EG', productNo: 0 };
       await journey.call('purchaser', createAacItem, { body: { ...body, itemLength: 2.6, qty: 10 } });
