@@ -14,12 +14,9 @@ export function useAddressView<View extends object>(
   const params = useSearchParams();
   const query = params.toString();
   const [view, setView] = useState(() => read(params));
-  const known = useRef(query);
-  const written = useRef(new Set<string>());
+  // The first view is read already, and may have been changed before the effect runs.
+  const written = useRef(new Set([query]));
   useEffect(() => {
-    // The first view may have been changed before this runs.
-    if (known.current === query) return;
-    known.current = query;
     if (!written.current.delete(query)) setView(read(new URLSearchParams(query)));
   }, [query, read]);
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '@/tests/support/journey-test';
 import { lintelsOf, makeOrderLot } from '@/tests/support/order-lots';
-import { OrderPage, orderWithout } from '@/tests/support/order-page';
+import { OrderPage } from '@/tests/support/order-page';
 import { textsIn } from '@/tests/support/texts';
 import { sheetData, workbookOf } from '@/tests/support/workbooks';
 
@@ -78,7 +78,7 @@ test('lintels are typed, spared their cuts, saved, ordered, and taken away in ev
   ).toBeVisible();
 
   await page.getByRole('button', { name: t('orders.place.action') }).click();
-  await order.confirmOrder({ confirm: t('orders.place.confirm'), accept: orderWithout(t) });
+  await order.confirmOrder(t);
   await expect(page.getByText(t('orders.place.done'))).toBeVisible();
   await expect(order.grid).toHaveAttribute('aria-readonly', 'true');
   expect(await lintelsOf(journey, lot)).toEqual([

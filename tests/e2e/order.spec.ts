@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { listAacItems } from '@/lib/contract/orders';
 import { ROW_PARAMETER } from '@/lib/domain/navigation/row-parameter';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
-import { OrderPage, orderWithout } from '@/tests/support/order-page';
+import { OrderPage } from '@/tests/support/order-page';
 import { ANY_NUMBER, patternOf } from '@/tests/support/patterns';
 import {
   NO_SHARED_ORDERS,
@@ -45,7 +45,7 @@ test.describe('a purchaser orders the panels of a real house', () => {
     await expect(page.getByText(t('orders.trucks.smallVolume'), { exact: true })).toBeVisible();
     await order.save();
     await page.getByRole('button', { name: t('orders.place.action') }).click();
-    await order.confirmOrder({ confirm: t('orders.place.confirm'), accept: orderWithout(t) });
+    await order.confirmOrder(t);
     await expect(page.getByText(t('orders.place.done'))).toBeVisible();
     await expect(order.grid).toHaveAttribute('aria-readonly', 'true');
 
@@ -84,7 +84,7 @@ test.describe('a purchaser orders the panels of a real house', () => {
     await expect(page.getByText(figuresOf(expected.rows, english)).first()).toBeVisible();
     await order.save();
     await page.getByRole('button', { name: english('orders.place.action') }).click();
-    await order.confirmOrder({ confirm: english('orders.place.confirm'), accept: orderWithout(english) });
+    await order.confirmOrder(english);
     await expect(page.getByText(english('orders.place.done'))).toBeVisible();
     await expect(order.grid).toHaveAttribute('aria-readonly', 'true');
     const { totals } = await order.summary();

@@ -5,7 +5,6 @@ import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { test } from '@/tests/support/journey-test';
 import { makeOrderLot, panelsOf } from '@/tests/support/order-lots';
 import { OrderPage } from '@/tests/support/order-page';
-import { patternOf } from '@/tests/support/patterns';
 import { signIn } from '@/tests/support/sign-in';
 import { textsIn } from '@/tests/support/texts';
 import { findSmallTargets } from '@/tests/support/touch-targets';
@@ -107,10 +106,7 @@ for (const { language, colorScheme, sign } of LOOKS) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await bar.getByRole('button', { name: t('orders.place.action') }).tap();
-    await order.confirmOrder({
-      confirm: t('orders.place.confirm'),
-      accept: new RegExp(patternOf(t('orders.place.accept.deliveryDate'))),
-    });
+    await order.confirmOrder(t, ['deliveryDate']);
     await expect(bar).toBeHidden();
   });
 }

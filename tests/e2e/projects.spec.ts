@@ -15,7 +15,6 @@ import { put } from '@/tests/support/files-page';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
 import { OrderPage } from '@/tests/support/order-page';
-import { patternOf } from '@/tests/support/patterns';
 import { pdfOf } from '@/tests/support/pdf-content';
 import { heardBy } from '@/tests/support/test';
 import { textsIn } from '@/tests/support/texts';
@@ -262,9 +261,6 @@ async function placeOrder(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: t('orders.place.action') });
   await heardBy(button);
   await button.click();
-  await new OrderPage(page).confirmOrder({
-    confirm: t('orders.place.confirm'),
-    accept: new RegExp(patternOf(t('orders.place.accept.both'))),
-  });
+  await new OrderPage(page).confirmOrder(t, ['both']);
   await expect(page.getByText(t('orders.place.done'))).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
-import { ANY, patternOf } from '@/tests/support/patterns';
+import { ANY_NUMBER, patternOf } from '@/tests/support/patterns';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
 import { textsIn } from '@/tests/support/texts';
@@ -152,7 +152,7 @@ test('what was found is shown by kinds, with the way to all of one', async ({ pa
   const people = page.getByRole('region', { name: t('searchKinds.people') });
   await expect(people.getByRole('listitem')).toHaveCount(5);
   // Other journeys invite people.
-  const all = patternOf(t('search.more', { count: 0 }).replace('0', ANY));
+  const all = patternOf(t('search.more', { count: ANY_NUMBER }));
   await people.getByRole('link', { name: new RegExp(`^${all}$`) }).click();
   await expect(page).toHaveURL(/in=people/);
   await expect(page.getByRole('radio', { name: t('searchKinds.people') })).toBeChecked();

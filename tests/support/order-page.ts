@@ -1,15 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { summarizeAacItems } from '@/lib/contract/orders';
-import { patternOf } from './patterns';
-import type { TextOf } from './texts';
+import { JOURNEY_LANGUAGES } from './looks';
+import { escaped } from './patterns';
+import { type TextOf, textsIn } from './texts';
 
-/** What a person agrees to who orders without a date, a site address or both. */
-export function orderWithout(t: TextOf): RegExp {
-  const missing = (['deliveryDate', 'siteAddress', 'both'] as const).map((key) =>
-    patternOf(t(`orders.place.accept.${key}`)),
-  );
-  return new RegExp(`^(${missing.join('|')})$`);
-}
+/** What an order may lack, if the person agrees to it. */
+type Lacking = 'deliveryDate' | 'siteAddress' | 'both';
 
 /** The order table of a lot, as a person works with it. */
 export class OrderPage {
@@ -19,7 +15,8 @@ export class OrderPage {
 
   constructor(readonly page: Page) {
     this.grid = page.getByRole('grid');
-    this.cards = page.getByRole('list', { name: /^(Order|Bestellung|Bestelling)$/ });
+    const titles = JOURNEY_LANGUAGES.map((language) => escaped(textsIn(language)('orders.title')));
+    this.cards = page.getByRole('list', { name: new RegExp(`^(${titles.join('|')})$`) });
   }
 
   /** Opens the waiting task of a lot from the task list. */
@@ -56,11 +53,15 @@ export class OrderPage {
   }
 
   /** Goes through the dialog of an order that is open, and orders also without what it says is missing. */
-  async confirmOrder(texts: { confirm: string; accept: RegExp }): Promise<void> {
+  async confirmOrder(
+    t: TextOf,
+    lacking: readonly Lacking[] = ['deliveryDate', 'siteAddress', 'both'],
+  ): Promise<void> {
     const dialog = this.page.getByRole('dialog');
-    const confirm = dialog.getByRole('button', { name: texts.confirm });
+    const confirm = dialog.getByRole('button', { name: t('orders.place.confirm') });
     await expect(confirm).toBeVisible();
-    const accept = dialog.getByRole('checkbox', { name: texts.accept });
+    const agreements = lacking.map((what) => escaped(t(`orders.place.accept.${what}`)));
+    const accept = dialog.getByRole('checkbox', { name: new RegExp(`^(${agreements.join('|')})$`) });
     if ((await accept.count()) > 0) await accept.check();
     await confirm.click();
   }

@@ -8,7 +8,7 @@ import type { Walk, WalkedDialog } from '@/tests/support/dialog-walk';
 import type { Journey } from '@/tests/support/journey';
 import { makeOrderLot, type OrderLot } from '@/tests/support/order-lots';
 import { OrderPage } from '@/tests/support/order-page';
-import { ANY, patternOf } from '@/tests/support/patterns';
+import { ANY_NUMBER, patternOf } from '@/tests/support/patterns';
 import { answerInstead, button, FAR_DAY, inMenu, pathOf, t, unitOf } from './shared';
 
 const DAY = addDays(todayInBerlin(new Date()), 90);
@@ -139,9 +139,7 @@ export const ORDERS: Walk[] = [
           const without = box.getByRole('checkbox', { name: t('orders.place.accept.siteAddress') });
           if (await without.isVisible()) await without.check();
         },
-        opener: button(
-          new RegExp(`^${patternOf(t('orders.place.confirmLots', { count: 0 }).replace('0', ANY))}`),
-        ),
+        opener: button(new RegExp(`^${patternOf(t('orders.place.confirmLots', { count: ANY_NUMBER }))}`)),
         back: button(t('orders.place.combined')),
       },
       {
