@@ -36,6 +36,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // A page lives for seconds here: to compile its scripts for speed would cost more than it saves.
+        '--js-flags=--no-maglev --no-turbofan',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
