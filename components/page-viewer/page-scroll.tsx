@@ -43,8 +43,8 @@ export interface PageScrollProps extends PageOverlays {
   /** Receives the place in the middle of the window, and the page with the largest visible share. */
   onPlace: (place: Place, page: number) => void;
   onHandle: (handle: PagesHandle | null) => void;
-  /** The pointer or the focus entered the pages. */
-  onEnter: () => void;
+  /** The user touched the pages, by pointer, wheel, key or focus; what is scrolled next, they scroll. */
+  onTouch: () => void;
 }
 
 /** Pages below each other; only visible ones are drawn. */
@@ -82,9 +82,10 @@ export function PageScroll(props: PageScrollProps) {
       aria-label={label}
       className="group absolute inset-0 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-sunken -outline-offset-2 [overflow-anchor:none]"
       onKeyDown={press}
-      onPointerEnter={props.onEnter}
-      onPointerDown={props.onEnter}
-      onFocus={props.onEnter}
+      onKeyDownCapture={props.onTouch}
+      onPointerDown={props.onTouch}
+      onWheel={props.onTouch}
+      onFocus={props.onTouch}
     >
       <div className="relative" style={{ width: layout.width, height: layout.height }}>
         {width > 0 &&

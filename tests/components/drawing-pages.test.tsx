@@ -46,7 +46,7 @@ function scrolled(own: Partial<PageScrollProps> = {}) {
     startPlace: null,
     onPlace: () => undefined,
     onHandle: () => undefined,
-    onEnter: () => undefined,
+    onTouch: () => undefined,
     ...own,
   };
   render(<PageScroll {...props} />);

@@ -21,7 +21,8 @@ const windowOf = (key: string, pages: number): PageWindow => ({
   },
 });
 
-it('scrolls the other version along, and says where the touched one is', async () => {
+/** Two versions of a plan of three pages, side by side. */
+function renderWindows() {
   const onPlace = vi.fn();
   const handles: (PagesHandle | null)[] = [];
   render(
@@ -45,6 +46,11 @@ it('scrolls the other version along, and says where the touched one is', async (
   );
   const [earlier, later] = ['earlier', 'later'].map((name) => screen.getByRole('region', { name }));
   if (!earlier || !later) throw new Error('no windows');
+  return { earlier, later, onPlace, handles };
+}
+
+it('scrolls the other version along, and says where the touched one is', async () => {
+  const { earlier, later, onPlace, handles } = renderWindows();
   await userEvent.pointer({ target: earlier, keys: '[MouseLeft]' });
   earlier.scrollTop = 616;
   fireEvent.scroll(earlier);
@@ -56,6 +62,31 @@ it('scrolls the other version along, and says where the touched one is', async (
   expect(onPlace).not.toHaveBeenCalled();
   handles.at(-1)?.goToPage(3);
   expect([earlier.scrollTop, later.scrollTop]).toEqual([1232, 1232]);
+});
+
+it('follows the keys, even where the pointer rests over the other version', async () => {
+  const { earlier, later, onPlace } = renderWindows();
+  later.focus();
+  await userEvent.pointer({ target: earlier });
+  await userEvent.keyboard('{End}');
+  later.scrollTop = 1232;
+  fireEvent.scroll(later);
+  expect(earlier.scrollTop).toBeCloseTo(1232, 3);
+  expect(onPlace.mock.lastCall?.[1]).toBe(3);
+  // And where the wheel is turned, even where the other has the focus.
+  fireEvent.wheel(earlier);
+  earlier.scrollTop = 616;
+  fireEvent.scroll(earlier);
+  expect(later.scrollTop).toBeCloseTo(616, 3);
+});
+
+it('lets the version with the focus lead when the other one moves late under the pointer', async () => {
+  const { earlier, later } = renderWindows();
+  earlier.scrollTop = 616;
+  later.focus();
+  await userEvent.pointer({ target: earlier });
+  fireEvent.scroll(earlier);
+  expect(later.scrollTop).toBe(0);
 });
 
 function Keys(keys: DrawingKeys) {
