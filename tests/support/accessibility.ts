@@ -43,7 +43,6 @@ async function findViolations(page: Page, runOnly: axe.RunOnly, within?: Locator
   await expect(page).toHaveTitle(/\S/);
   // Evaluated by the test driver and not as a script of the page, which the page's policy would refuse.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const part = (await within?.elementHandle()) ?? null;
   const look = async ({ only, root }: { only: axe.RunOnly; root: Node | null }) => {
     // What is half below the bar at the top would count as too small to be hit.
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -58,10 +57,15 @@ async function findViolations(page: Page, runOnly: axe.RunOnly, within?: Locator
     // A bar that stays at the bottom of the window covers what is scrolled below it, here or there.
     const bar = document.querySelector('.save-bar')?.getBoundingClientRect();
     const rules = { 'target-size': { enabled: !bar || bar.top >= window.innerHeight } };
+    if (root?.isConnected === false) return null;
     return window.axe.run(root ?? document, { runOnly: only, rules, resultTypes: ['violations'] });
   };
-  const { violations } = await page.evaluate(look, { only: runOnly, root: part });
-  return violations;
+  for (;;) {
+    const root = (await within?.elementHandle()) ?? null;
+    const found = await page.evaluate(look, { only: runOnly, root });
+    if (found) return found.violations;
+    // It has made way for another one of its name, as a question for its dialog.
+  }
 }
 
 declare global {

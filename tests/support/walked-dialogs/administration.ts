@@ -74,6 +74,11 @@ export const ADMINISTRATION: Walk[] = [
         title: t('webhooks.secret.title'),
         before: (page) => button(t('webhooks.renew.label', OWN))(page).click(),
         opener: (page) => page.getByRole('alertdialog').getByRole('button', { name: t('common.ok') }),
+        // The question is also about a secret.
+        async open(answer) {
+          await answer.click();
+          await answer.waitFor({ state: 'detached' });
+        },
         back: button(t('webhooks.renew.label', OWN)),
         closedBy: t('webhooks.secret.done'),
       },
