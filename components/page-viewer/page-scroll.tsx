@@ -69,7 +69,9 @@ export function PageScroll(props: PageScrollProps) {
   });
 
   function press(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'Enter' || !onMark || event.target !== event.currentTarget) return;
+    if (event.target !== event.currentTarget) return;
+    if (jump(event)) event.preventDefault();
+    if (event.key !== 'Enter' || !onMark) return;
     const middle = middleOf(seen);
     onMark(placeAt(layout, { x: seen.x + middle.x, y: seen.y + middle.y }));
   }
@@ -105,6 +107,19 @@ export function PageScroll(props: PageScrollProps) {
       </div>
     </section>
   );
+}
+
+/**
+ * Jumps to the start or the end of the pages by Home or End. The browser would move there slowly, and not at all
+ * where the pages are drawn anew at the same time.
+ */
+function jump(event: KeyboardEvent<HTMLElement>): boolean {
+  const { key, currentTarget } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  if (key !== 'Home' && key !== 'End') return false;
+  const { scrollLeft, scrollHeight, clientHeight } = currentTarget;
+  currentTarget.scrollTo(scrollLeft, key === 'Home' ? 0 : scrollHeight - clientHeight);
+  return true;
 }
 
 /**

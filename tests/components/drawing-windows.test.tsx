@@ -10,6 +10,7 @@ beforeEach(() => {
   // Nothing is measured without a layout.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(832);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(632);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(1864);
 });
 const SIZE = { width: 800, height: 600 };
 const windowOf = (key: string, pages: number): PageWindow => ({
@@ -69,10 +70,15 @@ it('follows the keys, even where the pointer rests over the other version', asyn
   later.focus();
   await userEvent.pointer({ target: earlier });
   await userEvent.keyboard('{End}');
-  later.scrollTop = 1232;
   fireEvent.scroll(later);
+  expect(later.scrollTop).toBe(1232);
   expect(earlier.scrollTop).toBeCloseTo(1232, 3);
   expect(onPlace.mock.lastCall?.[1]).toBe(3);
+  await userEvent.keyboard('{Home}');
+  expect(later.scrollTop).toBe(0);
+  later.scrollTop = 616;
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  expect(later.scrollTop).toBe(616);
   // And where the wheel is turned, even where the other has the focus.
   fireEvent.wheel(earlier);
   earlier.scrollTop = 616;
