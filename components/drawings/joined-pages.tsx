@@ -10,7 +10,7 @@ export interface PageWindow {
   pages: SizedPages;
 }
 
-export interface JoinedPagesProps extends Omit<PageScrollProps, 'label' | 'source' | 'sizes' | 'onTouch'> {
+export interface JoinedPagesProps extends Omit<PageScrollProps, 'label' | 'source' | 'sizes' | 'onUse'> {
   /** One window, or two side by side with synchronised scrolling. */
   windows: readonly PageWindow[];
 }
@@ -18,7 +18,7 @@ export interface JoinedPagesProps extends Omit<PageScrollProps, 'label' | 'sourc
 /** Windows with pages: when the user scrolls one, the other follows. */
 export function JoinedPages({ windows, onPlace, onHandle, onScale, ...shared }: JoinedPagesProps) {
   const handles = useRef(new Map<string, PagesHandle>());
-  /** The window that the user touched last; a pointer that only rests over one does not count. */
+  /** The window that the user used last; a pointer that only rests over one does not count. */
   const leader = useRef<string | null>(null);
   const all = useMemo<PagesHandle>(
     () => ({
@@ -56,7 +56,7 @@ export function JoinedPages({ windows, onPlace, onHandle, onScale, ...shared }: 
             {...{ join, label, onScale, pages }}
             id={key}
             onPlace={moved}
-            onTouch={() => {
+            onUse={() => {
               leader.current = key;
             }}
           />

@@ -43,8 +43,8 @@ export interface PageScrollProps extends PageOverlays {
   /** Receives the place in the middle of the window, and the page with the largest visible share. */
   onPlace: (place: Place, page: number) => void;
   onHandle: (handle: PagesHandle | null) => void;
-  /** The user touched the pages, by pointer, wheel, key or focus; what is scrolled next, they scroll. */
-  onTouch: () => void;
+  /** The user presses, turns the wheel, types or moves the focus here, so that these pages are the ones they scroll. */
+  onUse: () => void;
 }
 
 /** Pages below each other; only visible ones are drawn. */
@@ -84,10 +84,10 @@ export function PageScroll(props: PageScrollProps) {
       aria-label={label}
       className="group absolute inset-0 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-sunken -outline-offset-2 [overflow-anchor:none]"
       onKeyDown={press}
-      onKeyDownCapture={props.onTouch}
-      onPointerDown={props.onTouch}
-      onWheel={props.onTouch}
-      onFocus={props.onTouch}
+      onKeyDownCapture={props.onUse}
+      onPointerDown={props.onUse}
+      onWheel={props.onUse}
+      onFocus={props.onUse}
     >
       <div className="relative" style={{ width: layout.width, height: layout.height }}>
         {width > 0 &&
@@ -110,8 +110,8 @@ export function PageScroll(props: PageScrollProps) {
 }
 
 /**
- * Jumps to the start or the end of the pages by Home or End. The browser would move there slowly, and not at all
- * where the pages are drawn anew at the same time.
+ * Jumps to the start or the end of the pages by Home or End. The browser would move there slowly, and on a busy
+ * machine sometimes not at all.
  */
 function jump(event: KeyboardEvent<HTMLElement>): boolean {
   const { key, currentTarget } = event;

@@ -46,7 +46,7 @@ function scrolled(own: Partial<PageScrollProps> = {}) {
     startPlace: null,
     onPlace: () => undefined,
     onHandle: () => undefined,
-    onTouch: () => undefined,
+    onUse: () => undefined,
     ...own,
   };
   render(<PageScroll {...props} />);

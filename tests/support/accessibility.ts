@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 /** The shortest form: every page is given it anew. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * What axe finds on the page against WCAG 2.2 AA: one line for each rule that is broken, with its elements.
- * @param within what has come since the page was looked at as a whole, as a dialog; default: the page
- */
-export function findAccessibilityProblems(page: Page, within?: Locator): Promise<string[]> {
-  return findProblems(page, { type: 'tag', values: STANDARDS }, within);
+/** What axe finds on the page against WCAG 2.2 AA: one line for each rule that is broken, with its elements. */
+export function findAccessibilityProblems(page: Page): Promise<string[]> {
+  return findProblems(page, { type: 'tag', values: STANDARDS });
 }
 
 /** The same of what alone differs in other colours, on a page that was looked at as a whole in its usual ones. */
@@ -20,8 +17,8 @@ export function findColorProblems(page: Page): Promise<string[]> {
   return findProblems(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 }
 
-async function findProblems(page: Page, runOnly: axe.RunOnly, within?: Locator): Promise<string[]> {
-  let violations = await findViolations(page, runOnly, within);
+async function findProblems(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+  let violations = await findViolations(page, runOnly);
   const isFound = (rule: string) => violations.some(({ id }) => id === rule);
   // The frame of a page, and what stands above its content, may be there before the content with its heading.
   if (isFound('page-has-heading-one')) {
@@ -39,11 +36,11 @@ async function findProblems(page: Page, runOnly: axe.RunOnly, within?: Locator):
   });
 }
 
-async function findViolations(page: Page, runOnly: axe.RunOnly, within?: Locator): Promise<axe.Result[]> {
+async function findViolations(page: Page, runOnly: axe.RunOnly): Promise<axe.Result[]> {
   await expect(page).toHaveTitle(/\S/);
   // Evaluated by the test driver and not as a script of the page, which the page's policy would refuse.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const look = async ({ only, root }: { only: axe.RunOnly; root: Node | null }) => {
+  const { violations } = await page.evaluate(async (only) => {
     // What is half below the bar at the top would count as too small to be hit.
     window.scrollTo({ top: 0, behavior: 'instant' });
     // Colours on their way, and a dialog that is fading in, would be measured half-way. What is not drawn, as tiles of
@@ -57,15 +54,9 @@ async function findViolations(page: Page, runOnly: axe.RunOnly, within?: Locator
     // A bar that stays at the bottom of the window covers what is scrolled below it, here or there.
     const bar = document.querySelector('.save-bar')?.getBoundingClientRect();
     const rules = { 'target-size': { enabled: !bar || bar.top >= window.innerHeight } };
-    if (root?.isConnected === false) return null;
-    return window.axe.run(root ?? document, { runOnly: only, rules, resultTypes: ['violations'] });
-  };
-  for (;;) {
-    const root = (await within?.elementHandle()) ?? null;
-    const found = await page.evaluate(look, { only: runOnly, root });
-    if (found) return found.violations;
-    // It has made way for another one of its name, as a question for its dialog.
-  }
+    return window.axe.run(document, { runOnly: only, rules, resultTypes: ['violations'] });
+  }, runOnly);
+  return violations;
 }
 
 declare global {
