@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { getReview } from '@/lib/contract/comments';
-import { listTasks } from '@/lib/contract/tasks';
 import { href } from '@/lib/domain/navigation/pages';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
+import { lotsToReview } from '@/tests/support/lots-to-review';
 import { plainPicture } from '@/tests/support/pictures';
 import { signIn, speakLanguage } from '@/tests/support/sign-in';
 import { SOFTWARE_GL } from '@/tests/support/software-gl';
@@ -179,29 +179,22 @@ for (const [index, shown] of WINDOWS.entries()) {
   });
 }
 
-/** Two neighbours among the lots that wait for the reviewer, and others for every journey. */
-async function waitingPair(journey: Journey, index: number) {
-  const tasks = await journey.call('reviewer.nl', listTasks, {
-    query: { filter: "taskKey eq 'ReviewDrawings'" },
-  });
-  const lots = tasks
-    .filter(({ projectUnitID, rootProjectUnitID }) => projectUnitID !== rootProjectUnitID)
-    .toSorted((a, b) => (a.projectUnitNo < b.projectUnitNo ? -1 : 1));
-  const [first, second] = lots.slice(2 * index);
-  if (!first || !second) throw new Error('no lots wait for the reviewer');
-  const { rootProjectUnitID: rootUnitId, projectUnitID: unitId } = first;
-  const params = { unitId };
-  const { openComments } = (await journey.call('reviewer.nl', getReview, { params })).data;
-  return { rootUnitId, unitId, nextId: second.projectUnitID, openComments };
+/** Two neighbours among the lots that wait for the reviewer, and the number of open comments on the first. */
+async function waitingPair(journey: Journey) {
+  const { rootId, lotIds } = await lotsToReview(journey, 'reviewer.nl');
+  const [unitId, nextId] = lotIds;
+  if (!unitId || !nextId) throw new Error('no two lots of a project wait for the reviewer');
+  const { data } = await journey.call('reviewer.nl', getReview, { params: { unitId } });
+  return { rootUnitId: rootId, unitId, nextId, openComments: data.openComments };
 }
 
-for (const [index, shown] of WINDOWS.entries()) {
+for (const shown of WINDOWS) {
   test(`lots are reviewed one after the other, with their open comments (${nameOf(shown)})`, async ({
     page,
     journey,
   }) => {
     const { unit: text } = TEXTS[shown.language];
-    const { rootUnitId, unitId, nextId, openComments } = await waitingPair(journey, index);
+    const { rootUnitId, unitId, nextId, openComments } = await waitingPair(journey);
     await signIn(page, 'reviewer.nl');
     const viewer = await openViewer(page, href('viewer', { rootUnitId, unitId }), shown);
     const { t, box } = viewer;
@@ -240,7 +233,7 @@ test('a comment that is begun before the scripts of the page run is kept and sen
   page,
   journey,
 }) => {
-  const { rootUnitId, unitId } = await waitingPair(journey, WINDOWS.length);
+  const { rootUnitId, unitId } = await waitingPair(journey);
   await signIn(page, 'reviewer.nl', 'de');
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { linkToProject } from '@/tests/support/link-to-project';
 import { ANY, patternOf } from '@/tests/support/patterns';
 import { signIn } from '@/tests/support/sign-in';
 import { test } from '@/tests/support/test';
 import { textsIn } from '@/tests/support/texts';
-
-const CURRENT = '/home/app/current-projects-list';
 
 const t = textsIn('en');
 const manageMembers = t('members.manage');
@@ -15,8 +14,7 @@ const coordinator = t('roles.projectCoordinator');
 const drafter = t('roles.drafter');
 
 async function openProject(page: Page, title: string): Promise<void> {
-  await page.goto(CURRENT);
-  await page.getByRole('link', { name: title }).click();
+  await (await linkToProject(page, title)).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
@@ -34,8 +32,8 @@ test('a sales planner adds somebody, changes the role and removes it; the person
   const address = page.url();
   const rob = await (await browser.newContext()).newPage();
   await signIn(rob, 'reviewer.nl', 'en');
-  await rob.goto(CURRENT);
-  await expect(rob.getByRole('link', { name: 'Neubau Südhang' })).toHaveCount(0);
+  const link = await linkToProject(rob, 'Neubau Südhang');
+  await expect(link).toHaveCount(0);
 
   const dialog = await manage(page);
   await dialog.getByLabel(t('members.find')).fill('controle rob');
@@ -51,7 +49,7 @@ test('a sales planner adds somebody, changes the role and removes it; the person
     t('members.hasRole'),
   );
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await expect(rob.getByRole('link', { name: 'Neubau Südhang' })).toBeVisible();
+  await expect(link).toBeVisible();
   const listening = rob.waitForResponse((response) => response.url().includes('/api/events'));
   await rob.goto(address);
   await listening;

@@ -6,6 +6,7 @@ import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { opened } from '@/tests/support/dialogs';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
+import { linkToProject } from '@/tests/support/link-to-project';
 import { ANY, patternOf } from '@/tests/support/patterns';
 import { textsOfPrint } from '@/tests/support/printed-page';
 import { signIn } from '@/tests/support/sign-in';
@@ -13,8 +14,7 @@ import { type TextOf, textsIn } from '@/tests/support/texts';
 
 /** The sheet of the project with the given title, from the list of projects. */
 async function openSheet(page: Page, title: string): Promise<string> {
-  await page.goto(href('currentProjects'));
-  await page.getByRole('link', { name: title }).first().click();
+  await (await linkToProject(page, title)).first().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const rootUnitId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.goto(href('questionnaire', { rootUnitId }));

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
+import { test } from '@/tests/support/journey-test';
+import { lotsToReview } from '@/tests/support/lots-to-review';
 import { ANY_NUMBER, patternOf } from '@/tests/support/patterns';
 import { signIn } from '@/tests/support/sign-in';
-import { test } from '@/tests/support/test';
 import { textsIn } from '@/tests/support/texts';
 
 const SEARCH = '/home/app/project/search';
@@ -60,17 +62,11 @@ for (const locale of ['de', 'en', 'nl'] as const) {
   });
 }
 
-test('a step of the open unit is asked about from the palette', async ({ page }) => {
+test('a step of the open unit is asked about from the palette', async ({ page, journey }) => {
   const t = textsIn('en');
+  const { rootId, lotIds } = await lotsToReview(journey, 'reviewer.nl');
   await signIn(page, 'reviewer.nl', 'en');
-  await page.goto('/home/app/dash');
-  const task = page.getByRole('listitem').filter({ hasText: t('states.ReviewPreliminaryDrawings') });
-  await task.getByRole('heading').getByRole('link').first().click();
-  await page
-    .getByRole('article')
-    .getByRole('link', { name: t('inbox.openUnit') })
-    .click();
-  await expect(page).toHaveURL(/project\/details/);
+  await page.goto(unitPagePath(rootId, lotIds[0] ?? ''));
   const name = t('workflow.actions.acceptDrawings');
   await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible();
   await page.keyboard.press('Control+K');

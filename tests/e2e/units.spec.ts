@@ -6,6 +6,7 @@ import { opened, press } from '@/tests/support/dialogs';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
 import { expectNoSideScroll } from '@/tests/support/layout';
+import { linkToProject } from '@/tests/support/link-to-project';
 import { OrderPage } from '@/tests/support/order-page';
 import { ANY, patternOf } from '@/tests/support/patterns';
 import { signIn } from '@/tests/support/sign-in';
@@ -39,8 +40,7 @@ for (const { name, width, scheme } of [
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     await signIn(page, 'sales.planner', 'en');
-    await page.goto(CURRENT);
-    await page.getByRole('link', { name: 'Quartier Lindenhof' }).click();
+    await (await linkToProject(page, 'Quartier Lindenhof')).click();
     const house = `House ${width}`;
 
     await test.step('a subproject', async () => {
@@ -147,8 +147,7 @@ test('a sales planner makes a project where units are not edited on their cards'
 
 test('a reviewer is told who could create, and is offered to delete what they can', async ({ page }) => {
   await signIn(page, 'reviewer.de', 'en');
-  await page.goto(CURRENT);
-  await page.getByRole('link', { name: 'Quartier Lindenhof' }).click();
+  await (await linkToProject(page, 'Quartier Lindenhof')).click();
   const chooser = await openTile(page);
   await typeOf(chooser, subproject).click();
   const refusal = page.getByRole('dialog', { name: t('unitForms.notNowTitle', { type: subproject }) });
@@ -163,8 +162,7 @@ test('a reviewer is told who could create, and is offered to delete what they ca
 
 test('a sheet that is not complete keeps units from being made, and is one press away', async ({ page }) => {
   await signIn(page, 'sales.planner', 'en');
-  await page.goto(CURRENT);
-  await page.getByRole('link', { name: 'Wohnpark am Kanal' }).click();
+  await (await linkToProject(page, 'Wohnpark am Kanal')).click();
   await expect(page.getByText(t('workflow.sheetFirst'))).toBeVisible();
   await page.getByRole('button', { name: t('unitForms.newFolder') }).click();
   const type = t('unitTypes.folder');
@@ -197,8 +195,7 @@ test.describe('on a phone', () => {
   }) => {
     const german = textsIn('de');
     await signIn(page, 'sales.planner', 'de');
-    await page.goto(CURRENT);
-    await page.getByRole('link', { name: 'Wohnpark am Kanal' }).tap();
+    await (await linkToProject(page, 'Wohnpark am Kanal')).tap();
     await expect(heading(page, 'Wohnpark am Kanal')).toBeVisible();
     const unitId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
@@ -261,8 +258,7 @@ test.describe('on a phone', () => {
 
 test('a page offers what its kind of project can have', async ({ page }) => {
   await signIn(page, 'purchaser', 'en');
-  await page.goto(CURRENT);
-  await page.getByRole('link', { name: 'Quartier Lindenhof' }).click();
+  await (await linkToProject(page, 'Quartier Lindenhof')).click();
   await expect(heading(page, 'Quartier Lindenhof')).toBeVisible();
   const actions = page.getByRole('heading', { level: 2, name: t('units.actions.title'), exact: true });
   await expect(actions).toHaveCount(0);
@@ -272,16 +268,14 @@ test('a page offers what its kind of project can have', async ({ page }) => {
 
 test('two people who edit one project choose between their words', async ({ page, browser }) => {
   await signIn(page, 'sales.planner', 'en');
-  await page.goto(CURRENT);
-  await page.getByRole('link', { name: 'Residentie De Vaart' }).click();
+  await (await linkToProject(page, 'Residentie De Vaart')).click();
   await page.getByRole('button', { name: t('unitForms.actions.settings') }).click();
   const dialog = page.getByRole('dialog', { name: editProject });
   await dialog.getByLabel(t('unitForms.notes')).fill('Crane on the north side');
 
   const other = await browser.newPage();
   await signIn(other, 'coordinator', 'en');
-  await other.goto(CURRENT);
-  await other.getByRole('link', { name: 'Residentie De Vaart' }).click();
+  await (await linkToProject(other, 'Residentie De Vaart')).click();
   await other.getByRole('button', { name: t('unitForms.actions.settings') }).click();
   const others = other.getByRole('dialog', { name: editProject });
   await others.getByLabel(t('unitForms.notes')).fill('Crane on the south side');

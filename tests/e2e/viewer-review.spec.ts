@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { listTasks } from '@/lib/contract/tasks';
 import { listUnits } from '@/lib/contract/units';
 import { href } from '@/lib/domain/navigation/pages';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
 import { press, tabTo } from '@/tests/support/keyboard';
+import { lotsToReview } from '@/tests/support/lots-to-review';
 import { signIn } from '@/tests/support/sign-in';
 import { heardBy } from '@/tests/support/test';
 import { textsIn } from '@/tests/support/texts';
@@ -15,20 +15,6 @@ const LOTS = 14;
 /** So many in each of the other windows: the demo has 28 that wait. */
 const FEW_LOTS = 2;
 const REVIEWER = 'reviewer.nl';
-
-/** The lots of one project that wait for the reviewer, as the viewer leads through them. */
-async function waitingLots(journey: Journey) {
-  const tasks = await journey.call(REVIEWER, listTasks, { query: { filter: "taskKey eq 'ReviewDrawings'" } });
-  const lots = tasks.filter(({ projectUnitID, rootProjectUnitID }) => projectUnitID !== rootProjectUnitID);
-  const rootId = lots[0]?.rootProjectUnitID ?? '';
-  return {
-    rootId,
-    lotIds: lots
-      .filter(({ rootProjectUnitID }) => rootProjectUnitID === rootId)
-      .toSorted((a, b) => (a.projectUnitNo < b.projectUnitNo ? -1 : 1))
-      .map(({ projectUnitID }) => projectUnitID),
-  };
-}
 
 async function acceptedLots(journey: Journey, rootId: string): Promise<string[]> {
   const filter = `rootProjectUnitID eq '${rootId}' and stateKey eq 'Finalized'`;
@@ -59,7 +45,7 @@ for (const shown of WINDOWS) {
   }) => {
     test.slow();
     const t = textsIn(language);
-    const { rootId, lotIds } = await waitingLots(journey);
+    const { rootId, lotIds } = await lotsToReview(journey, REVIEWER);
     expect(lotIds.length).toBeGreaterThan(count);
     await page.setViewportSize({ width, height });
     await signIn(page, REVIEWER, language);

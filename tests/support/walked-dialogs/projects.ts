@@ -56,8 +56,8 @@ export const PROJECTS: Walk[] = [
         file: 'components/deliveries/order-dates-dialog.tsx',
         title: t('deliveries.dates.title'),
         opener: button(t('deliveries.dates.open')),
-        // Too early to move any other date along.
-        field: { label: 'Haus A, Erdgeschoss', text: '24/11/2020' },
+        // Too early to move any other date along; other journeys place the order of the ground floor.
+        field: { label: 'Haus A, 1. Obergeschoss', text: '24/11/2020' },
       },
       {
         file: 'components/members/manage-dialog.tsx',
