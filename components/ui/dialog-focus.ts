@@ -45,8 +45,8 @@ export function useDialogFocus(): DialogFocus {
   };
 }
 
-/** Whether the user has not moved the focus while the dialog closed. */
-function isFocusFree(): boolean {
+/** Whether the user has not moved the focus while a dialog or popover closed. */
+export function isFocusFree(): boolean {
   const focused = document.activeElement;
   return focused === null || focused === document.body || focused.matches(DIALOGS);
 }

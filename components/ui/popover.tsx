@@ -3,13 +3,18 @@
 import { Popover as RadixPopover } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
+import { isFocusFree } from './dialog-focus';
 
 export const Popover = RadixPopover.Root;
 export const PopoverTrigger = RadixPopover.Trigger;
 export const PopoverAnchor = RadixPopover.Anchor;
 
 /** A floating box next to its anchor, in a portal at the end of the body. */
-export function PopoverContent({ className, ...rest }: ComponentProps<typeof RadixPopover.Content>) {
+export function PopoverContent({
+  className,
+  onCloseAutoFocus,
+  ...rest
+}: ComponentProps<typeof RadixPopover.Content>) {
   return (
     <RadixPopover.Portal>
       <RadixPopover.Content
@@ -20,6 +25,11 @@ export function PopoverContent({ className, ...rest }: ComponentProps<typeof Rad
           'z-50 rounded border border-line-strong bg-surface text-base text-ink shadow-float outline-none',
           className,
         )}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          // Radix gives it back a turn after the box is gone; by then the box may be open again.
+          if (!isFocusFree()) event.preventDefault();
+        }}
         {...rest}
       />
     </RadixPopover.Portal>

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -119,6 +119,26 @@ it('opens the calendar by keys, as often as they are pressed', async () => {
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
   }
+});
+
+it('gives the focus back to the button of the calendar when it is closed', async () => {
+  show(<Stateful />);
+  const button = screen.getByRole('button', { name: 'Datum wählen' });
+  await userEvent.click(button);
+  await screen.findByRole('grid');
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+it('leaves the focus where it went at once after the calendar was closed', async () => {
+  const [field] = show(<Stateful />);
+  await userEvent.click(screen.getByRole('button', { name: 'Datum wählen' }));
+  fireEvent.keyDown(await screen.findByRole('grid'), { key: 'Escape' });
+  expect(screen.queryByRole('grid')).toBeNull();
+  field?.focus();
+  // The turn in which the focus would be given back.
+  await new Promise((done) => setTimeout(done));
+  expect(document.activeElement).toBe(field);
 });
 
 it('shades the public holidays of the country of the plants', async () => {

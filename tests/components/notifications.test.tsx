@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useRef, useState } from 'react';
 import { expect, it } from 'vitest';
 import { NotificationBell } from '@/components/notifications/notification-bell';
 import { NotificationPanel } from '@/components/notifications/notification-panel';
@@ -46,7 +47,37 @@ function show(children: React.ReactNode) {
   renderOnPage(children, { locale: 'en-GB' });
 }
 
+/** The panel below its bell, and a field beside them. */
+function OpenPanel() {
+  const bell = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button ref={bell} type="button">
+        Bell
+      </button>
+      <input aria-label="Search" />
+      {isOpen && <NotificationPanel bell={bell} since="p0" onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 const panel = <NotificationPanel bell={{ current: null }} since="p0" onClose={() => undefined} />;
+
+it.each([
+  ['to its bell', false],
+  ['to nothing if it has moved on', true],
+])('the closed panel gives the focus back %s', async (_, hasMoved) => {
+  json({ data: [], count: 0 });
+  show(<OpenPanel />);
+  await pass(0);
+  const field = screen.getByRole('textbox', { name: 'Search', hidden: true });
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  if (hasMoved) field.focus();
+  await pass(0);
+  expect(document.activeElement).toBe(hasMoved ? field : screen.getByRole('button', { name: 'Bell' }));
+});
 
 it('the bell says how many are unread, and follows the changes', async () => {
   show(<NotificationBell count={2} since="p0" />);

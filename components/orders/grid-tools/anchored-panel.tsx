@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
+import { isFocusFree } from '@/components/ui/dialog-focus';
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover';
 import { focusGrid } from './use-grid-tools';
 
@@ -26,8 +27,7 @@ export function AnchoredPanel({ anchor, label, onClose, children }: AnchoredPane
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           // A click outside may have moved the focus elsewhere.
-          const { activeElement } = document;
-          if (activeElement === null || activeElement === document.body) focusGrid();
+          if (isFocusFree()) focusGrid();
         }}
       >
         {children}
