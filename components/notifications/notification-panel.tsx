@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { isFocusFree } from '@/components/ui/dialog-focus';
 import { EmptyState } from '@/components/ui/empty-state';
 import { BellIcon, CheckIcon, SettingsIcon } from '@/components/ui/icons';
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover';
@@ -37,8 +36,7 @@ export function NotificationPanel({ bell, since, onClose }: NotificationPanelPro
         className="flex max-h-[min(40rem,calc(100dvh-4rem))] w-[min(27rem,calc(100vw-16px))] flex-col"
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          // A click outside may have moved the focus elsewhere.
-          if (isFocusFree()) bell.current?.focus();
+          bell.current?.focus();
         }}
         onInteractOutside={({ target, preventDefault }) => {
           // A click on the bell closes the panel itself.

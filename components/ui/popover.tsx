@@ -26,9 +26,9 @@ export function PopoverContent({
           className,
         )}
         onCloseAutoFocus={(event) => {
-          onCloseAutoFocus?.(event);
-          // Radix gives it back a turn after the box is gone; by then the box may be open again.
-          if (!isFocusFree()) event.preventDefault();
+          // Radix gives the focus back a turn after the box is gone; by then it may have moved on.
+          if (isFocusFree()) onCloseAutoFocus?.(event);
+          else event.preventDefault();
         }}
         {...rest}
       />

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import { isFocusFree } from '@/components/ui/dialog-focus';
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover';
 import { focusGrid } from './use-grid-tools';
 
@@ -26,8 +25,7 @@ export function AnchoredPanel({ anchor, label, onClose, children }: AnchoredPane
         onEscapeKeyDown={() => focusGrid()}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          // A click outside may have moved the focus elsewhere.
-          if (isFocusFree()) focusGrid();
+          focusGrid();
         }}
       >
         {children}
