@@ -55,8 +55,13 @@ test('lintels are typed, spared their cuts, saved, ordered, and taken away in ev
   await expect(
     page.getByText(t('orders.figures', { rows: 3, unsaved: 1, invalid: 1, conflicts: 0 })),
   ).toBeVisible();
+  // The cards follow a little later than the table, and may move then: a press on one at that moment is lost.
+  const toLoad = (pallets: string, palletsToLoad: number) =>
+    page.getByText(t('orders.trucks.toLoad', { pallets, palletsToLoad }));
+  await expect(toLoad('1.33', 2)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(order.cell(2, PRODUCT)).toHaveText('AAC lintel N 100/250 L1250');
+  await expect(toLoad('3.33', 4)).toBeVisible();
 
   await page
     .getByRole('button', { name: t('orders.cutAdvice.takeLine', { uncut: '250', height: '310' }) })
