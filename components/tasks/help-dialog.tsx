@@ -43,11 +43,14 @@ export function HelpDialog({ topic, kind, onClose }: HelpDialogProps) {
                 </TabsTrigger>
               ))}
             </TabsList>
-            {HELP_TOPICS.map((key) => (
-              <TabsContent key={key} value={key} className="pt-4">
-                <HelpTopicText topic={key} kind={kind} />
-              </TabsContent>
-            ))}
+            {/* One over the other, so that the dialog is as high for each topic and the tabs stay under the pointer. */}
+            <div className="grid pt-4 *:col-start-1 *:row-start-1">
+              {HELP_TOPICS.map((key) => (
+                <TabsContent key={key} value={key} forceMount className="data-[state=inactive]:invisible">
+                  <HelpTopicText topic={key} kind={kind} />
+                </TabsContent>
+              ))}
+            </div>
           </Tabs>
         </DialogBody>
         <DialogFooter>

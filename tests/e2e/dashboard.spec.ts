@@ -45,10 +45,13 @@ for (const language of JOURNEY_LANGUAGES) {
     await page.goto(href('taskList'));
     await press(page, t('help.open'));
     const help = await opened(page, t('help.title'));
+    const tabs = help.getByRole('tablist');
+    const place = await tabs.boundingBox();
     for (const topic of HELP_TOPICS) {
       await help.getByRole('tab', { name: t(`help.${topic}.title`) }).click();
       await expect(help.getByText(t(`help.${topic}.intro`, { kind: 'any' }))).toBeVisible();
       await expect(help.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);
+      expect(await tabs.boundingBox()).toEqual(place);
     }
     const address = await help.getByRole('link', { name: t('help.manual') }).getAttribute('href');
     expect(address).toBe(`/manuals/manual_for_reviewer_${language === 'nl' ? 'nl' : 'de'}.pdf`);
