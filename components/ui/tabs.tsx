@@ -29,7 +29,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof RadixT
   );
 }
 
-/** Rendered while its tab is selected. */
+/** Rendered while its tab is selected; with `forceMount` always. */
 export function TabsContent({ className, ...rest }: ComponentProps<typeof RadixTabs.Content>) {
   return <RadixTabs.Content className={cx('-outline-offset-2', className)} {...rest} />;
 }
