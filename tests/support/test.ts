@@ -21,14 +21,32 @@ async function takenOver(page: Page): Promise<void> {
 
 /**
  * Whether React has taken the page over, the frame and what is in it, or nothing will: it has none of the portal's
- * scripts. Runs in the page.
+ * scripts. Parts whose code is loaded for themselves are taken over one by one: each stands between two comments of
+ * React. Runs in the page.
  */
 function isTakenOver(): boolean {
   const { body, readyState } = document;
+  const isForeign = (element: Element) => element.matches('template, script, [hidden]');
   const isKnownToReact = (element: Element | null) =>
     Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
-  const parts = [...document.querySelectorAll('#content > :not(template, script, [hidden])')];
-  if (isKnownToReact(body) && parts.every(isKnownToReact)) return true;
+  const isPartKnown = (start: Node) => {
+    for (let node = start.nextSibling; node; node = node.nextSibling) {
+      if (node instanceof Comment && node.data === '/$') return true;
+      if (node instanceof Element && !isForeign(node)) return isKnownToReact(node);
+    }
+    return true;
+  };
+  const comments = document.createNodeIterator(document, NodeFilter.SHOW_COMMENT);
+  const arePartsKnown = () => {
+    for (let node = comments.nextNode(); node; node = comments.nextNode()) {
+      const { data } = node as Comment;
+      const isToCome = data === '$?' || data === '$~';
+      if (isToCome || (data === '$' && !isPartKnown(node))) return false;
+    }
+    return true;
+  };
+  const contents = [...document.querySelectorAll('#content > *')].filter((element) => !isForeign(element));
+  if (isKnownToReact(body) && contents.every(isKnownToReact) && arePartsKnown()) return true;
   return readyState !== 'loading' && !document.querySelector('script[src*="/_next/"]');
 }
 
