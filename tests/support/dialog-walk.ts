@@ -176,12 +176,15 @@ async function openFirst(page: Page, dialog: WalkedDialog): Promise<Locator> {
   return opened(page, dialog.title);
 }
 
-async function open(page: Page, { title, opener, before, open: way, field }: WalkedDialog): Promise<Locator> {
+async function open(page: Page, dialog: WalkedDialog): Promise<Locator> {
+  const { title, opener, before, open: way, field, answer } = dialog;
   await before?.(page);
   await (way ? way(opener(page)) : opener(page).click());
   const box = page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
   await expect(box).toBeVisible();
+  // Until what it is about has been read, another box stands in its place.
   if (field) await expect(fieldOf(box, field)).toBeVisible();
+  if (answer) await expect(box.getByRole('button', { name: answer, exact: true })).toBeVisible();
   return box;
 }
 
