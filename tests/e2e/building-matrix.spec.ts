@@ -12,7 +12,7 @@ import { textsIn } from '@/tests/support/texts';
 const LOOKS = [
   { language: 'de', width: 1440, colorScheme: 'light' },
   { language: 'en', width: 1440, colorScheme: 'dark' },
-  { language: 'nl', width: 390, colorScheme: 'light' },
+  { language: 'nl', width: 360, colorScheme: 'light' },
   { language: 'de', width: 390, colorScheme: 'dark' },
 ] as const;
 
@@ -37,7 +37,7 @@ const cell = (page: Page, block: string, storey: string) =>
 for (const { language, width, colorScheme } of LOOKS) {
   test(`a project is a building in ${language} at ${width} px, ${colorScheme}`, async ({ page }) => {
     const t = textsIn(language);
-    const isPhone = width === 390;
+    const isPhone = width < 480;
     await page.setViewportSize({ width, height: isPhone ? 844 : 900 });
     await page.emulateMedia({ colorScheme });
     await signIn(page, 'reviewer.nl', language);

@@ -29,7 +29,7 @@ const STATES = `${GROUP} max-sm:w-max sm:flex-wrap`;
 /** Filters lots by state, delay, person and week of delivery. The states are also the legend of the matrix. */
 export function LotFilters(props: LotFiltersProps) {
   return (
-    <div className="grid gap-2 border-b px-3.5 py-2">
+    <div className="grid grid-cols-1 gap-2 border-b px-3.5 py-2">
       <ScrollRow>
         <StateChips {...props} />
       </ScrollRow>
