@@ -38,6 +38,20 @@ export async function startPortal(databaseUrl: string | null, program?: string[]
   return { pid: child.pid ?? 0, port: Number(port) };
 }
 
+/** Ends a portal, and resolves when it has closed its database. */
+export async function stopPortal({ pid }: BenchServer): Promise<void> {
+  process.kill(pid, 'SIGTERM');
+  while (isRunning(pid)) await delay(50);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** What the bare server replays. */
 export function keepStatements(statements: Record<string, Recorded[]>): void {
   mkdirSync(WORK_DIR, { recursive: true });

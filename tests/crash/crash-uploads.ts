@@ -9,7 +9,8 @@ import { WriterProcess } from '@/tests/crash/writer-process';
 
 /**
  * Kills a process again and again while it uploads files. Each time the files it acknowledged must be whole, and what
- * it had begun is continued, every third time left; in the end nothing but the contents of files is on the disk.
+ * it had begun is continued, every third time left; in the end all files must be, and nothing but their contents is on
+ * the disk.
  * @returns whether that is so
  */
 export async function crashUploads(kills: number): Promise<boolean> {
@@ -44,6 +45,6 @@ async function inspect(
   await migrateDatabase(database);
   if (continues) await ledger.continueUploads(database.db);
   if (isLast) await ledger.cleanDisk(database.db);
-  await ledger.compare(database.db);
+  await ledger.compare(database.db, { isLast });
   await database.close();
 }

@@ -15,6 +15,8 @@ export type UploadLine = { begun: string; file: SentFile } | { stored: string; f
 export class UploadLedger {
   readonly #begun = new Map<string, SentFile>();
   readonly #stored = new Map<string, SentFile>();
+  /** The acknowledged ones that were not read since. */
+  readonly #unread = new Map<string, SentFile>();
   continued = 0;
   readonly damage: string[] = [];
 
@@ -22,7 +24,12 @@ export class UploadLedger {
 
   record(line: UploadLine): void {
     if ('begun' in line) this.#begun.set(line.begun, line.file);
-    else this.#stored.set(line.stored, line.file);
+    else this.#store(line.stored, line.file);
+  }
+
+  #store(fileId: string, file: SentFile): void {
+    this.#stored.set(fileId, file);
+    this.#unread.set(fileId, file);
   }
 
   get stored(): number {
@@ -45,15 +52,15 @@ export class UploadLedger {
           : await receiveUpload(ctx, upload, { offset: upload.receivedBytes, body: inChunks(rest) });
       const { fileId } = await completedUpload(ctx, whole);
       if (fileId === null) this.damage.push(`${file.name} was not continued`);
-      else this.#stored.set(fileId, file);
+      else this.#store(fileId, file);
       this.continued += 1;
     }
   }
 
-  /** Reads every acknowledged file. */
-  async compare(db: Db): Promise<void> {
+  /** Reads the files acknowledged since the last time, in the end all: all after each kill took over half an hour. */
+  async compare(db: Db, { isLast }: { isLast: boolean }): Promise<void> {
     const store = directoryFileStore(this.folder);
-    for (const [fileId, file] of this.#stored) {
+    for (const [fileId, file] of isLast ? this.#stored : this.#unread) {
       const [row] = await db
         .select({ name: files.name, sha256: files.sha256, key: contents.storageKey })
         .from(files)
@@ -65,6 +72,7 @@ export class UploadLedger {
         row?.name === file.name && sha256Of(bytes) === row.sha256 && bytes.equals(bytesOf(file));
       if (!isWhole) this.damage.push(`${file.name} is not whole`);
     }
+    this.#unread.clear();
   }
 
   /** In the end the disk must hold the contents of files and nothing else. */
