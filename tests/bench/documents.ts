@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { ensureBuilt } from '@/scripts/lib/build.mjs';
 import { main } from '@/scripts/lib/processes.mjs';
 import { Report } from './report';
-import { type BenchServer, startPortal, stopPortal } from './servers';
+import { type BenchServer, startPortal } from './servers';
 import { type Ask, asPerson, jsonOf, type Watched, watched } from './watched';
 
 const ROWS = 5_000;
@@ -27,7 +27,7 @@ async function portalAfterFirstStart(): Promise<BenchServer> {
   const first = await startPortal(null);
   const administrator = await asPerson(first, 'admin');
   while (await hasDueJobs(administrator)) await delay(200);
-  await stopPortal(first);
+  await first.stop();
   return startPortal(null);
 }
 

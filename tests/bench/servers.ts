@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { bin, root } from '@/scripts/lib/paths.mjs';
-import { capture, start } from '@/scripts/lib/processes.mjs';
+import { capture, finished, start } from '@/scripts/lib/processes.mjs';
 import { step } from '@/scripts/lib/progress.mjs';
 import { freePort, MEMORY_FLAGS, serve } from '@/scripts/lib/server.mjs';
 import type { Recorded } from './record-statements';
@@ -14,6 +14,12 @@ export interface BenchServer {
   port: number;
 }
 
+/** A portal under measurement. */
+export interface BenchPortal extends BenchServer {
+  /** Ends it, and resolves when it has closed its database. */
+  stop(): Promise<void>;
+}
+
 const NEXT = bin('next', 'dist', 'bin', 'next');
 const WORK_DIR = join(root, '.tmp', 'bench');
 const EMPTY_DIR = join(WORK_DIR, 'empty');
@@ -21,7 +27,7 @@ const STATEMENTS = join(WORK_DIR, 'statements.json');
 const ownFile = (name: string) => fileURLToPath(new URL(`server/${name}`, import.meta.url));
 
 /** The built portal on a database, or on an embedded one with the demo in it; by `next start` where that is the program. */
-export async function startPortal(databaseUrl: string | null, program?: string[]): Promise<BenchServer> {
+export async function startPortal(databaseUrl: string | null, program?: string[]): Promise<BenchPortal> {
   const port = await freePort();
   const child = await serve(
     {
@@ -35,21 +41,12 @@ export async function startPortal(databaseUrl: string | null, program?: string[]
     () => undefined,
     program,
   );
-  return { pid: child.pid ?? 0, port: Number(port) };
-}
-
-/** Ends a portal, and resolves when it has closed its database. */
-export async function stopPortal({ pid }: BenchServer): Promise<void> {
-  process.kill(pid, 'SIGTERM');
-  while (isRunning(pid)) await delay(50);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+  const stop = async () => {
+    const ended = finished(child);
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { pid: child.pid ?? 0, port: Number(port), stop };
 }
 
 /** What the bare server replays. */

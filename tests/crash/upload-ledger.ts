@@ -15,8 +15,8 @@ export type UploadLine = { begun: string; file: SentFile } | { stored: string; f
 export class UploadLedger {
   readonly #begun = new Map<string, SentFile>();
   readonly #stored = new Map<string, SentFile>();
-  /** The acknowledged ones that were not read since. */
-  readonly #unread = new Map<string, SentFile>();
+  /** How many of the acknowledged ones were read. */
+  #readCount = 0;
   continued = 0;
   readonly damage: string[] = [];
 
@@ -24,12 +24,7 @@ export class UploadLedger {
 
   record(line: UploadLine): void {
     if ('begun' in line) this.#begun.set(line.begun, line.file);
-    else this.#store(line.stored, line.file);
-  }
-
-  #store(fileId: string, file: SentFile): void {
-    this.#stored.set(fileId, file);
-    this.#unread.set(fileId, file);
+    else this.#stored.set(line.stored, line.file);
   }
 
   get stored(): number {
@@ -52,7 +47,7 @@ export class UploadLedger {
           : await receiveUpload(ctx, upload, { offset: upload.receivedBytes, body: inChunks(rest) });
       const { fileId } = await completedUpload(ctx, whole);
       if (fileId === null) this.damage.push(`${file.name} was not continued`);
-      else this.#store(fileId, file);
+      else this.#stored.set(fileId, file);
       this.continued += 1;
     }
   }
@@ -60,7 +55,8 @@ export class UploadLedger {
   /** Reads the files acknowledged since the last time, in the end all: all after each kill took over half an hour. */
   async compare(db: Db, { isLast }: { isLast: boolean }): Promise<void> {
     const store = directoryFileStore(this.folder);
-    for (const [fileId, file] of isLast ? this.#stored : this.#unread) {
+    const acknowledged = [...this.#stored];
+    for (const [fileId, file] of acknowledged.slice(isLast ? 0 : this.#readCount)) {
       const [row] = await db
         .select({ name: files.name, sha256: files.sha256, key: contents.storageKey })
         .from(files)
@@ -72,7 +68,7 @@ export class UploadLedger {
         row?.name === file.name && sha256Of(bytes) === row.sha256 && bytes.equals(bytesOf(file));
       if (!isWhole) this.damage.push(`${file.name} is not whole`);
     }
-    this.#unread.clear();
+    this.#readCount = acknowledged.length;
   }
 
   /** In the end the disk must hold the contents of files and nothing else. */
