@@ -28,7 +28,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             maxLength={256}
             spellCheck={false}
             autoCapitalize="none"
-            className="h-9! pr-20"
+            className="h-9 pr-20"
           />
           <button
             type="button"

@@ -88,7 +88,7 @@ export function PortraitDialog({ onClose }: { onClose: () => void }) {
                   {...bound}
                   type="file"
                   accept={PORTRAIT_FILES.join(',')}
-                  className="h-9! py-1.5"
+                  className="h-9 py-1.5"
                   onChange={(event) => choose(event.target.files?.[0])}
                 />
               )}

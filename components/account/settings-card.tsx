@@ -37,7 +37,7 @@ export function SettingsCard({ canChangePassword, ...settings }: SettingsCardPro
             {t('password.change')}
           </Button>
         )}
-        <Button aria-haspopup="dialog" className="text-bad!" onClick={() => setOpen('delete')}>
+        <Button aria-haspopup="dialog" className="text-bad" onClick={() => setOpen('delete')}>
           {t('delete.button')}
         </Button>
       </div>

@@ -61,7 +61,7 @@ export function SignInForm({ callbackUrl, failure }: SignInFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             required
-            className="h-9!"
+            className="h-9"
           />
         )}
       </Field>

@@ -86,7 +86,7 @@ function Row({ row, onType }: RowProps) {
             aria-label={t('daysOf', { plant, productType })}
             aria-invalid={!isValid || undefined}
             aria-describedby={errorId}
-            className="w-20! text-right tabular-nums"
+            className="w-20 text-right tabular-nums"
             onChange={(event) => onType(event.target.value)}
           />
         </span>

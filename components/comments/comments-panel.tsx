@@ -146,7 +146,7 @@ function Filters({ filter, counts, onFilter }: FiltersProps) {
       </ToggleGroup>
       <Select
         aria-label={t('filterPeople')}
-        className="h-7! w-auto! text-xs"
+        className="h-7 w-auto text-xs"
         value={filter.people}
         onChange={({ target }) => {
           const people = COMMENT_PEOPLE.find((known) => known === target.value);

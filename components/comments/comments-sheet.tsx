@@ -10,7 +10,7 @@ export function CommentsSheet({ onClose }: { onClose: () => void }) {
   const common = useTranslations('common');
   return (
     <Sheet open onOpenChange={onClose}>
-      <SheetContent aria-describedby={undefined} className="w-[min(400px,94vw)]! bg-surface lg:hidden">
+      <SheetContent aria-describedby={undefined} className="w-[min(400px,94vw)] bg-surface lg:hidden">
         <SheetTitle className="sr-only">{t('title')}</SheetTitle>
         <CommentsPanel
           close={

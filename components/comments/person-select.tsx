@@ -19,7 +19,7 @@ export function PersonSelect({ label, people, value, formerName, onPerson }: Per
   return (
     <Select
       aria-label={label}
-      className="h-7! w-auto! min-w-0 max-w-44 text-xs"
+      className="h-7 w-auto min-w-0 max-w-44 text-xs"
       value={value ?? ''}
       onChange={({ target }) => onPerson(target.value || null)}
     >

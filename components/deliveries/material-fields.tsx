@@ -72,7 +72,7 @@ export const MaterialFields = memo(function MaterialFields(props: MaterialFields
         aria-label={t('volume')}
         aria-invalid={invalid('volume')}
         disabled={locked || readOnly}
-        className="num w-24!"
+        className="num w-24"
         volumeM3={row.volumeM3}
         onVolume={(volumeM3) => onRow(row.key, { volumeM3 })}
       />

@@ -56,7 +56,7 @@ export function WallsNumbers(props: WallsNumbersProps) {
           aria-label={t('addNumber')}
           placeholder={t('addNumber')}
           maxLength={MAX_WALL_NO_LENGTH * 10}
-          className="w-72! max-w-full"
+          className="w-72 max-w-full"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           {...field}

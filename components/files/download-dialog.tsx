@@ -95,7 +95,7 @@ function ChooseFiles({ root, rootUnitId, onClose }: ChooseFilesProps) {
           />
         )}
       </div>
-      <DialogBody className="border-t px-0! pb-0!">
+      <DialogBody className="border-t px-0 pb-0">
         {all.length === 0 && <EmptyState icon={<FileIcon />} title={t('empty')} />}
         {all.length > 0 && shown === null && <EmptyState icon={<FileIcon />} title={t('notFound')} />}
         {all.length > 0 && shown !== null && <FileTree root={shown} chosen={chosen} onChoose={setChosen} />}

@@ -32,7 +32,7 @@ export function ViewerDialog({ file, onClose }: ViewerDialogProps) {
         <DialogHeader>
           <DialogTitle>{file.name}</DialogTitle>
         </DialogHeader>
-        <DialogBody className="px-0! pb-0!">
+        <DialogBody className="px-0 pb-0">
           {file.kind === 'pdf' ? (
             <iframe src={address} title={file.name} className="block h-[72dvh] w-full border-t bg-sunken" />
           ) : (

@@ -24,11 +24,11 @@ export function StoreyList({ floors, topFloor, onTopFloor }: StoreyListProps) {
       onValueChange={(value) => value && onTopFloor(value === ALL ? null : value)}
       className="flex max-h-64 w-40 flex-col overflow-y-auto rounded border bg-surface py-1 shadow-float"
     >
-      <ToggleGroupItem value={ALL} className="min-h-7 shrink-0 justify-end! px-2.5 text-xs!">
+      <ToggleGroupItem value={ALL} className="min-h-7 shrink-0 justify-end px-2.5 text-xs">
         {t('allStoreys')}
       </ToggleGroupItem>
       {floors.toReversed().map(({ id, name }) => (
-        <ToggleGroupItem key={id} value={id} className="min-h-7 shrink-0 justify-end! px-2.5 text-xs!">
+        <ToggleGroupItem key={id} value={id} className="min-h-7 shrink-0 justify-end px-2.5 text-xs">
           <span className="truncate">{name || t('noStorey')}</span>
         </ToggleGroupItem>
       ))}

@@ -30,7 +30,7 @@ export function AdminLogList({ entries, order }: AdminLogListProps) {
 }
 
 const column = listColumns<AdminLogEntryDto>();
-const TOP = 'align-top!';
+const TOP = 'align-top';
 
 function useColumns() {
   const t = useTranslations('adminLog');

@@ -49,7 +49,7 @@ export function SearchForm({ filters }: { filters: readonly FilterView[] }) {
                   <ToggleGroupItem
                     key={option.value}
                     value={option.value}
-                    className="h-7 rounded-full border-line! px-2.5 text-ink aria-pressed:border-accent!"
+                    className="h-7 rounded-full border-line px-2.5 text-ink aria-pressed:border-accent!"
                   >
                     {option.color && (
                       <span
@@ -107,7 +107,7 @@ function SearchField({ asked, onSearch }: SearchFieldProps) {
         autoComplete="off"
         value={text}
         onChange={(event) => change(event.target.value)}
-        className="h-9! pl-8"
+        className="h-9 pl-8"
       />
     </label>
   );

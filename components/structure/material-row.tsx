@@ -65,7 +65,7 @@ export const MaterialRow = memo(function MaterialRow({ node, minDay, problems, b
         aria-label={t('volume')}
         aria-invalid={isWrong('volume') ?? (volumeText !== null || undefined)}
         placeholder={t('volumeUnit')}
-        className={cx('w-24! text-right', look)}
+        className={cx('w-24 text-right', look)}
         volumeM3={volumeM3}
         volumeText={volumeText}
         onVolume={(volume) => store.setMaterial(key, blank ? { type, ...volume } : volume)}

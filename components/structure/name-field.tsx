@@ -33,7 +33,7 @@ export function NameField({ nodeKey, name, label, placeholder, problem, classNam
         maxLength={MAX_TITLE_LENGTH}
         placeholder={placeholder}
         className={cx(
-          'min-w-0 border-transparent! bg-transparent! px-1.5! hover:border-edge! focus-visible:border-focus! focus-visible:bg-surface!',
+          'min-w-0 border-transparent bg-transparent px-1.5 hover:border-edge! focus-visible:border-focus! focus-visible:bg-surface!',
           className,
         )}
         value={name}

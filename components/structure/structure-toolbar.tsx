@@ -94,7 +94,7 @@ function ProblemButton({ block, problems }: ProblemButtonProps) {
     <Button
       size="sm"
       variant="quiet"
-      className="whitespace-normal! text-left text-bad!"
+      className="whitespace-normal text-left text-bad"
       icon={<WarningIcon size={14} />}
       tip={t('toolbar.problems', { problems })}
       onClick={() => store.focusOn({ key, field })}

@@ -1,11 +1,10 @@
-import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { cx } from './cx';
+import { cx, variants } from './cx';
 import { TONE_CLASSES, type Tone } from './tone';
 import { TONE_ICONS } from './tone-icons';
 import { Tip } from './tooltip';
 
-const badgeVariants = cva(
+const badgeVariants = variants(
   'inline-block max-w-full truncate rounded-full px-2 align-middle font-medium text-2xs leading-[20px] [&>svg]:-ml-[2px] [&>svg]:mr-[4px] [&>svg]:inline [&>svg]:align-[-2px]',
   {
     variants: {

@@ -1,10 +1,11 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import type { VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
+import { variants } from './cx';
 import { Spinner } from './spinner';
 import { Tip } from './tooltip';
 
 /** The classes of a button, for elements of another type: a link, a summary, a label. */
-export const buttonVariants = cva(
+export const buttonVariants = variants(
   [
     'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded border font-medium text-sm',
     'transition-colors duration-100 aria-disabled:opacity-55 pointer-coarse:min-h-touch pointer-coarse:min-w-touch',

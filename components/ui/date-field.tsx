@@ -165,7 +165,7 @@ export function DateTimeField({ value, onValue, className, ...input }: DateTimeF
         autoComplete="off"
         maxLength={5}
         placeholder="00:00"
-        className="w-20! tabular-nums"
+        className="w-20 tabular-nums"
         value={text ?? time}
         onChange={(event) => {
           setText(event.target.value);

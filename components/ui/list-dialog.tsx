@@ -33,7 +33,7 @@ export function ListDialog({ title, text, failure, isLoading, children, onClose 
           <DialogTitle>{title}</DialogTitle>
           <DialogDescription>{text}</DialogDescription>
         </DialogHeader>
-        <DialogBody className="px-0!">
+        <DialogBody className="px-0">
           {failure && <FailureNotice failure={failure} />}
           {isLoading && <p className="px-5 text-ink-2">{t('loading')}</p>}
           {children}

@@ -1,8 +1,9 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import type { VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { variants } from './cx';
 import { InfoIcon, WarningIcon } from './icons';
 
-const noticeVariants = cva('flex gap-2.5 rounded border border-line px-3 py-2 text-ink', {
+const noticeVariants = variants('flex gap-2.5 rounded border border-line px-3 py-2 text-ink', {
   variants: {
     tone: {
       info: 'bg-accent-soft/60 [&>svg]:text-accent',

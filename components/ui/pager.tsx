@@ -61,7 +61,7 @@ export function Pager(props: PagerProps) {
           <Select
             id={id}
             value={String(pageSize)}
-            className="h-7! w-auto! text-xs"
+            className="h-7 w-auto text-xs"
             onChange={(event) => onPageSize(Number(event.target.value))}
           >
             {sizes.map((size) => (

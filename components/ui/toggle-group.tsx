@@ -32,7 +32,7 @@ export function ToggleGroupItem({ tip, className, ...rest }: ToggleGroupItemProp
 export function ToggleChip({ className, ...rest }: ToggleGroupItemProps) {
   return (
     <ToggleGroupItem
-      className={cx('h-7 whitespace-nowrap rounded-full border-line! px-2.5', className)}
+      className={cx('h-7 whitespace-nowrap rounded-full border-line px-2.5', className)}
       {...rest}
     />
   );

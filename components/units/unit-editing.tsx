@@ -115,7 +115,7 @@ export function DeleteUnitButton({ unit }: { unit: EditedUnit }) {
 export function CardUnitButtons({ unit, withDelete }: { unit: EditedUnit; withDelete: boolean }) {
   const t = useTranslations('unitForms.actions');
   const { refusals, open } = useEditing();
-  const look = { size: 'sm', className: 'text-ink-3!', 'aria-haspopup': 'dialog' } as const;
+  const look = { size: 'sm', className: 'text-ink-3', 'aria-haspopup': 'dialog' } as const;
   return (
     <span className="relative z-[1] -my-1 -mr-1.5 flex">
       <IconButton

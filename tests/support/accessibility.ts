@@ -2,14 +2,26 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { cx } from '@/components/ui/cx';
 
 /** The shortest form: every page is given it anew. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page against WCAG 2.2 AA: one line for each rule that is broken, with its elements. */
-export function findAccessibilityProblems(page: Page): Promise<string[]> {
-  return findProblems(page, { type: 'tag', values: STANDARDS });
+/**
+ * What axe finds on the page against WCAG 2.2 AA: one line for each rule that is broken, with its elements. And each
+ * element with two classes for one property, of which the order in the stylesheet would choose.
+ */
+export async function findAccessibilityProblems(page: Page): Promise<string[]> {
+  const problems = await findProblems(page, { type: 'tag', values: STANDARDS });
+  return [...problems, ...(await findClassConflicts(page))];
+}
+
+async function findClassConflicts(page: Page): Promise<string[]> {
+  const lists = await page.evaluate(() => [
+    ...new Set([...document.querySelectorAll('[class]')].map((element) => [...element.classList].join(' '))),
+  ]);
+  return lists.filter((list) => cx(list) !== list).map((list) => `two classes for one property: ${list}`);
 }
 
 /** The same of what alone differs in other colours, on a page that was looked at as a whole in its usual ones. */

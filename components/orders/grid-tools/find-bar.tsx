@@ -78,13 +78,13 @@ export function FindBar({ grid, request, onClose }: FindBarProps) {
         aria-label={t('text')}
         placeholder={t('text')}
         autoComplete="off"
-        className="w-44!"
+        className="w-44"
         value={query.text}
         onChange={(event) => search({ text: event.target.value })}
       />
       <Select
         aria-label={t('column')}
-        className="w-36!"
+        className="w-36"
         value={query.columnKey ?? ''}
         onChange={(event) => search({ columnKey: event.target.value || null })}
       >
@@ -118,7 +118,7 @@ export function FindBar({ grid, request, onClose }: FindBarProps) {
             aria-label={t('replacement')}
             placeholder={t('replacement')}
             autoComplete="off"
-            className="w-44!"
+            className="w-44"
             value={replacement}
             onChange={(event) => setReplacement(event.target.value)}
           />

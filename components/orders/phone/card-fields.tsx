@@ -91,7 +91,7 @@ function Stepper({ grid, row, column, step, control }: NumberCellProps & { contr
       <Input
         {...control}
         {...edit}
-        className="h-auto! min-w-0 flex-1 rounded-none! border-y-0! px-1! text-center text-md tabular-nums"
+        className="h-auto min-w-0 flex-1 rounded-none border-y-0 px-1! text-center text-md tabular-nums"
       />
       <button type="button" className={STEP} aria-label={t('increase', { field })} onClick={() => press(1)}>
         <PlusIcon />

@@ -35,7 +35,7 @@ export function CardNotes({ grid, row, labels, errors }: CardNotesProps) {
       {grid.offersFor(row).map(({ label }, index) => (
         <Button
           key={label}
-          className="w-full whitespace-normal! py-1"
+          className="w-full whitespace-normal py-1"
           onClick={() => takeOffer(grid, row.id, index)}
         >
           {label}

@@ -25,7 +25,7 @@ export function UnitTreeSheet({ rootUnitId, unitId, since, onClose, onClosed }: 
     <Sheet open onOpenChange={onClose}>
       <SheetContent
         aria-describedby={undefined}
-        className="w-full! bg-surface sm:w-96!"
+        className="w-full bg-surface sm:w-96"
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           onClosed();

@@ -131,7 +131,7 @@ function WeekBars({ lots, today, view, onChange }: LotFiltersProps) {
             value={week}
             aria-label={t('weekCount', { week: weekNumber(week), count })}
             tip={t('weekCount', { week: weekNumber(week), count })}
-            className="h-9 w-7 flex-col justify-end gap-0.5! rounded-sm text-2xs! tabular-nums"
+            className="h-9 w-7 flex-col justify-end gap-0.5 rounded-sm text-2xs tabular-nums"
           >
             <span
               aria-hidden="true"

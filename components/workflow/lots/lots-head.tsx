@@ -27,7 +27,7 @@ const SHAPE_ICONS = { matrix: <GridIcon />, table: <ListIcon /> } as const satis
   LotShape,
   unknown
 >;
-const SWITCH = 'h-7 rounded px-2 text-xs! pointer-coarse:h-touch';
+const SWITCH = 'h-7 rounded px-2 text-xs pointer-coarse:h-touch';
 
 /** Number of open lots, and controls for view and selection. */
 export function LotsHead(props: LotsHeadProps) {

@@ -64,7 +64,7 @@ export function ChoiceSamples() {
         </ToggleGroup>
         <ToggleGroup type="multiple" aria-label="Filters" defaultValue={['b']} className="flex gap-1.5">
           {EVENTS.map(({ value, label }) => (
-            <ToggleGroupItem key={value} value={value} className="h-7 rounded-full border-line! px-2.5">
+            <ToggleGroupItem key={value} value={value} className="h-7 rounded-full border-line px-2.5">
               {label}
             </ToggleGroupItem>
           ))}

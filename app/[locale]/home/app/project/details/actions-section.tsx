@@ -33,7 +33,7 @@ export async function ActionsSection({ ownTasks, steps, panels, ...loaded }: Act
     stepViews(closing),
     closedActions(loaded, panels, steps),
   ]);
-  const look = { variant: 'quiet', className: 'w-full justify-start!' } as const;
+  const look = { variant: 'quiet', className: 'w-full justify-start' } as const;
   return (
     <Card title={t('title')} flush>
       <div className="p-1.5 empty:hidden">

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { cx, variants } from '@/components/ui/cx';
+import { readSourceFiles, stringValue, templateTexts, walk } from '@/tests/support/source-code';
+
+/** A list of class names: no word of a sentence has these letters alone, and one of them has a dash or a colon. */
+const CLASS_LIST = /^(?=.*[-:])[^\s"'{}]+(\s+[^\s"'{}]+)+$/;
+
+/** Class lists of one string that set one property twice, with what would remain. */
+function conflictsIn(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => {
+    const list = text.trim().replace(/\s+/g, ' ');
+    if (!CLASS_LIST.test(list) || cx(list) === list) return [];
+    const kept = cx(list).split(' ');
+    return [`${list}: without effect are ${list.split(' ').filter((name) => !kept.includes(name))}`];
+  });
+}
+
+describe('class lists', () => {
+  it('let the later utility of a property win, also for names of this theme', () => {
+    expect(cx('w-full flex-col', 'w-40')).toBe('flex-col w-40');
+    expect(cx('h-7 text-sm', false, 'h-9 text-2xs')).toBe('h-9 text-2xs');
+    expect(cx('text-ink-2 text-md', 'text-bad')).toBe('text-md text-bad');
+    expect(cx('min-h-7', 'min-h-touch', 'rounded shadow-float', 'rounded-full')).toBe(
+      'min-h-touch shadow-float rounded-full',
+    );
+    expect(cx('leading-tight', 'text-xs')).toBe('leading-tight text-xs');
+    expect(cx('num', 'text-center')).toBe('text-center');
+    expect(cx('max-sm:h-auto h-7', 'h-9')).toBe('max-sm:h-auto h-9');
+  });
+
+  it("let a caller's class win over a variant", () => {
+    const look = variants('rounded border', { variants: { size: { sm: 'h-7 px-2.5' } } });
+    expect(look({ size: 'sm', className: 'h-9' })).toBe('rounded border px-2.5 h-9');
+  });
+
+  it('set no property twice', () => {
+    const found = readSourceFiles()
+      .filter(({ path }) => /^(app|components)\/.*\.tsx$/.test(path))
+      .flatMap(({ path, syntax }) => {
+        const texts: string[] = [];
+        walk(syntax, (node) => {
+          if (node.type === 'TemplateLiteral') texts.push(templateTexts(node).join(' '));
+          else texts.push(stringValue(node) ?? '');
+        });
+        return conflictsIn(texts).map((conflict) => `${path}: ${conflict}`);
+      });
+    expect(found).toEqual([]);
+  });
+
+  it('finds such a list', () => {
+    expect(conflictsIn(['w-full w-40', 'flex max-sm:hidden', 'a sentence - with words'])).toEqual([
+      'w-full w-40: without effect are w-full',
+    ]);
+  });
+});
