@@ -10,7 +10,7 @@ import { loadCompleteMessages } from '@/lib/i18n/messages';
 const WORDS: Record<CompleteLocale, readonly [ofApproval: RegExp, ofOrders: RegExp]> = {
   en: [/approval lot|materials/i, /order lot/i],
   de: [/Freigabelos|Material/i, /Bestelllos/i],
-  nl: [/goedkeuringskavel|materialen/i, /bestelkavel/i],
+  nl: [/goedkeuringsde(el|len)|materialen/i, /bestelde(el|len)/i],
   fr: [/lots? d’approbation|matéria/i, /lots? de commande/i],
   es: [/lotes? de aprobación|material/i, /lotes? de pedido/i],
 };

@@ -67,7 +67,7 @@ describe('uploading', () => {
     ]);
     expect(await refusedUpload(as('purchaser'), await makeProject('PlaceOrder', 'aac_elements'))).toEqual([
       ...[409, 'NoFilesHere'],
-      'This unit has order rows and no files.',
+      'Only order rows are kept here. Files cannot be uploaded.',
     ]);
   });
 

@@ -65,10 +65,10 @@ describe('the list of deliveries', () => {
   it('asks about a step, and says why one is closed', async () => {
     show();
     const first = within(row('Delivery 1'));
-    await userEvent.click(first.getByRole('button', { name: 'Done' }));
+    await userEvent.click(first.getByRole('button', { name: 'Confirm date' }));
     expect(heard.onChange).toHaveBeenCalledExactlyOnceWith({ delivery: ROWS[0], to: 'done' });
     expect(first.getByRole('button', { name: 'On call' }).getAttribute('aria-disabled')).toBe('true');
-    expect(within(row('Delivery 2')).queryByRole('button', { name: 'Done' })).toBeNull();
+    expect(within(row('Delivery 2')).queryByRole('button', { name: 'Confirm date' })).toBeNull();
   });
 
   it('is sorted by several columns in the address, from the first page on', async () => {

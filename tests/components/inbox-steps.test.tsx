@@ -93,7 +93,7 @@ describe('a step for several tasks', () => {
     expect(onClose).toHaveBeenCalled();
     expect(currentToasts().map(({ title, text }) => [title, text])).toEqual([
       ['Step taken for 1 unit', undefined],
-      ['1 unit was refused', 'There is nothing to review yet.'],
+      ['Not possible for 1 unit', 'There is nothing to review yet.'],
     ]);
   });
 

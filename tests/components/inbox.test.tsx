@@ -184,7 +184,7 @@ describe('snoozing', () => {
     await userEvent.click(within(list()).getByRole('button', { name: 'Snooze' }));
     const dialog = await screen.findByRole('dialog', { name: 'Snooze 3 tasks' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Another day' }), '01/02/2020');
-    expect(within(dialog).getByText(/^Choose a day after today/)).toBeTruthy();
+    expect(within(dialog).getByText(/^Choose a day from tomorrow/)).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Snooze' }).getAttribute('aria-disabled')).toBe('true');
   });
 

@@ -104,9 +104,11 @@ it('does not save a date that is too early, or no date', async () => {
   stored = project();
   const user = await open();
   await type(user, 'Roof', '9.1.2027');
-  await screen.findByText('This date is too early for a delivery.');
+  await screen.findByText('This date is too early for a delivery. Choose a later one.');
   await type(user, 'Roof', 'soon');
-  await waitFor(() => expect(screen.queryByText('This date is too early for a delivery.')).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByText('This date is too early for a delivery. Choose a later one.')).toBeNull(),
+  );
   expect(day('Roof').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
 });

@@ -60,7 +60,7 @@ describe('placing an order', () => {
     const user = show(<PlaceOrderDialog unitId={unitId} onClose={vi.fn()} onPlaced={onPlaced} />);
     await screen.findByText(/1 truck · 14.00 pallets/);
     expect(isBlocked('Place order')).toBe(true);
-    await user.type(screen.getByLabelText('Your order number'), 'BV 17');
+    await user.type(screen.getByLabelText('Customer’s PO number'), 'BV 17');
     await user.click(screen.getByRole('checkbox', { name: 'Order without a date' }));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     await waitFor(() => expect(onPlaced).toHaveBeenCalledWith([placed]));

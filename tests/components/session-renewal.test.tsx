@@ -76,7 +76,7 @@ it('the same person signs in by password; a wrong one can be tried again', async
   server();
   const answer = openDialog();
   await signIn('Wrong');
-  await screen.findByText('The e-mail address or the password is wrong.');
+  await screen.findByText('The email address or the password is wrong.');
   expect(answer).not.toHaveBeenCalled();
   await signIn('Right');
   await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(true));

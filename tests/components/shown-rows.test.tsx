@@ -63,7 +63,7 @@ it('shows both ways out of a conflict in its row, one field after the other', as
   await within(row).findByText(/^Storey: Inzwischen wurde DG gespeichert/);
   await press('Meines behalten: Storey');
   await within(row).findByText(/^Quantity: Inzwischen wurde 30 gespeichert/);
-  await press('Anderes übernehmen: Quantity');
+  await press('Gespeichertes übernehmen: Quantity');
   expect(grid.row(id)).toMatchObject({ conflicts: null, values: { floorName: 'EG', qty: 30 } });
   await waitFor(() => expect(row.dataset.state).toBe('dirty'));
   expect(within(row).queryByRole('button', { name: /^Meines behalten/ })).toBeNull();

@@ -54,7 +54,7 @@ it('sends what changes with what was seen, and the opposite where it is undone',
   act(() => current.onAssign(walls.slice(0, 3), second ?? null));
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   const [message] = currentToasts();
-  expect(message?.title).toBe('3 Wände P-1-2 zugeordnet');
+  expect(message?.title).toBe('3 Wände zugeordnet: P-1-2');
   act(() => message?.action?.run());
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
   expect(sent()).toEqual([

@@ -161,7 +161,12 @@ describe('the list of walls', () => {
   it('names what delivers a wall already, the delivery itself apart', () => {
     show();
     const rows = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
-    expect(rows).toEqual(['First floor1 of 3', '101–Free', '102–Dec 1, 2026', '103–Free']);
+    expect(rows).toEqual([
+      'First floor1 of 3',
+      '101–not in a delivery',
+      '102–Dec 1, 2026',
+      '103–not in a delivery',
+    ]);
   });
 
   it('chooses one, a range with Shift, and a whole storey', async () => {

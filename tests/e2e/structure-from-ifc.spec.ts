@@ -59,7 +59,7 @@ const names = (page: Page) =>
     .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value).filter(Boolean));
 
 /** What a second model adds. */
-const NEW_LOT = { en: '1 new lot.', de: '1 neues Los.', nl: '1 nieuwe kavel.' };
+const NEW_LOT = { en: '1 new lot.', de: '1 neues Los.', nl: '1 nieuw deel.' };
 
 for (const [language, messages] of [
   ['en', en],

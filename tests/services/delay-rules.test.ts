@@ -132,7 +132,7 @@ describe('delay rules', () => {
     expect(mail?.subject).toBe('Erinnerung: 60 Schritte sind in Verzug');
     expect(mail?.text).toContain('- Bestellung nicht ausgelöst: Los 60 (5 Tage in diesem Status, Grenze 3)');
     expect(mail?.text.match(/^- /gm)).toHaveLength(50);
-    expect(mail?.text).toContain('10 weitere sind hier nicht aufgeführt.');
+    expect(mail?.text).toContain('10 weitere Einträge sind hier nicht aufgeführt.');
     expect(await takeMails()).toEqual(['many Reminder 60']);
     await test.db.delete(units).where(eq(units.unitId, root.unitId));
   });

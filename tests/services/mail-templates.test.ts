@@ -59,7 +59,7 @@ describe('mail templates', () => {
         '- Daten fehlen (seit 20.11.2026)',
       ].join('\n'),
     );
-    expect(text).toContain('Eine weitere ist hier nicht aufgeführt.');
+    expect(text).toContain('Ein weiterer Eintrag ist hier nicht aufgeführt.');
   });
 
   it('keep what somebody wrote apart, line by line and harmless', async () => {

@@ -6,7 +6,7 @@ export const sampleOrder: OrderDocument = {
   placedAt: '2026-11-20T13:45:12.345Z',
   kind: 'lintel',
   project: { number: 'P-1003', title: 'Residentie De Vaart' },
-  lot: { number: 'P-1003-01-02', title: 'Kavel 2 & bijgebouw' },
+  lot: { number: 'P-1003-01-02', title: 'Deel 2 & bijgebouw' },
   deliveryDay: '2027-01-15',
   buyer: {
     id: '0190c0de-0000-7000-8000-000000000001',

@@ -5,7 +5,7 @@ export const TRANSLATIONS = ['de', 'nl', 'fr', 'es'] as const satisfies readonly
 /** Words that stay as they are in every language: names, and what is known by its English word everywhere. */
 export const NAMES = [
   ...['planner', 'deutsch', 'english', 'español', 'français', 'nederlands'],
-  ...['bim', 'dwg', 'ifc', 'pdf', 'ctrl', 'fax', 'webhooks', 'schleswig', 'holstein'],
+  ...['bim', 'dwg', 'ifc', 'pdf', 'ctrl', 'fax', 'webhooks', 'schleswig', 'holstein', 'département'],
 ] as const;
 
 /** Words that a language writes as English does, so that a text of these alone may be the same in both. */

@@ -65,8 +65,8 @@ export const account: readonly Refusal[] = [
     'newPassword',
     { newPassword: 'short', confirmNewPassword: 'short' },
     [
-      'Use at least 6 characters and three of: uppercase letters, lowercase letters, digits, other characters.',
-      'Das Passwort braucht mindestens 6 Zeichen und drei von: Großbuchstaben, Kleinbuchstaben, Ziffern, andere Zeichen.',
+      'At least 6 characters, from three of the four groups: uppercase letters, lowercase letters, digits, other characters.',
+      'Mindestens 6 Zeichen aus drei der vier Gruppen: Großbuchstaben, Kleinbuchstaben, Ziffern, andere Zeichen.',
       'Het wachtwoord heeft minstens 6 tekens nodig, met drie van: hoofdletters, kleine letters, cijfers, andere tekens.',
     ],
   ),
@@ -191,8 +191,8 @@ export const account: readonly Refusal[] = [
       return { endpoint: second.disableSecondFactor, body: { password: TEST_PASSWORD, code: 'used' } };
     },
     texts: [
-      'This code has already been used. Enter the next one or a recovery code.',
-      'Dieser Code wurde schon benutzt. Geben Sie den nächsten ein oder einen anderen Wiederherstellungscode.',
+      'This code has already been used. Enter the next code or another recovery code.',
+      'Dieser Code wurde schon benutzt. Geben Sie den nächsten Code oder einen anderen Wiederherstellungscode ein.',
       'Deze code is al gebruikt. Voer de volgende in of een andere herstelcode.',
     ],
   },
@@ -203,7 +203,7 @@ export const account: readonly Refusal[] = [
     call: () => ({ endpoint: second.disableSecondFactor, body: { password: TEST_PASSWORD, code: '000000' } }),
     texts: [
       'Your second factor has changed since. Reload the page.',
-      'Das passt nicht mehr dazu, wie Ihr zweiter Faktor eingestellt ist.',
+      'Ihr zweiter Faktor wurde inzwischen geändert. Laden Sie die Seite neu.',
       'Dit past niet meer bij de instelling van uw tweede factor.',
     ],
   },
@@ -238,9 +238,9 @@ export const account: readonly Refusal[] = [
     as: 'AD',
     call: () => ({ endpoint: contract.requestDeletion }),
     texts: [
-      'There would be no administrator left.',
-      'Es bliebe kein Administrator übrig.',
-      'Er zou geen beheerder overblijven.',
+      'You are the only administrator. Make someone else an administrator first.',
+      'Sie sind der einzige Administrator. Machen Sie zuerst jemand anderen zum Administrator.',
+      'U bent de enige beheerder. Maak eerst iemand anders beheerder.',
     ],
   },
   {

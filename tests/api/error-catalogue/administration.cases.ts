@@ -106,7 +106,7 @@ export const administration: readonly Refusal[] = [
     }),
     texts: [
       'This is the last administrator. Make someone else an administrator first.',
-      'Der letzte Administrator bleibt: Niemand sonst könnte Personen freischalten.',
+      'Das ist der letzte Administrator. Machen Sie zuerst jemand anderen zum Administrator.',
       'De laatste beheerder blijft: niemand anders zou mensen kunnen toelaten.',
     ],
   },
@@ -193,7 +193,7 @@ export const administration: readonly Refusal[] = [
   },
   webhook('InvalidUrl', 'url', 'nowhere', [
     'Enter a complete address, such as https://erp.example.com/orders.',
-    'Das ist keine vollständige Adresse, zum Beispiel https://erp.example.com/bestellungen.',
+    'Geben Sie eine vollständige Adresse ein, zum Beispiel https://erp.example.com/bestellungen.',
     'Dit is geen volledig adres, bijvoorbeeld https://erp.example.com/bestellingen.',
   ]),
   webhook('HttpsOnly', 'url', 'http://hooks.example.com', [

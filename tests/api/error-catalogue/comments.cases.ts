@@ -36,7 +36,7 @@ export const commentRefusals: readonly Refusal[] = [
     texts: [
       'There is no drawing and no model in this lot yet. Ask the drafter to upload one.',
       'In diesem Los liegt noch keine Zeichnung und kein Modell. Bitten Sie den Zeichner, etwas hochzuladen.',
-      'In deze kavel staat nog geen tekening en geen model. Vraag de tekenaar om iets te uploaden.',
+      'In dit deel staat nog geen tekening en geen model. Vraag de tekenaar om iets te uploaden.',
     ],
   },
   {

@@ -35,7 +35,7 @@ export const deletion: readonly Refusal[] = [
     texts: [
       'There is a placed order, an approved lot or a fixed delivery here or in a unit below.',
       'Hier oder darunter gibt es eine aufgegebene Bestellung, ein freigegebenes Los oder eine feste Lieferung.',
-      'Hier of hieronder is een geplaatste bestelling, een goedgekeurde kavel of een vaste levering.',
+      'Hier of hieronder is een geplaatste bestelling, een goedgekeurd deel of een vaste levering.',
     ],
   },
   {
@@ -50,7 +50,7 @@ export const deletion: readonly Refusal[] = [
     },
     texts: [
       'It cannot be deleted because of P-7 Lot 7.',
-      'Es bleibt wegen P-7 Lot 7.',
+      'Löschen ist nicht möglich wegen: P-7 Lot 7.',
       'Het blijft vanwege P-7 Lot 7.',
     ],
   },
@@ -68,7 +68,7 @@ export const deletion: readonly Refusal[] = [
     texts: [
       'Restore “P-8 House” first. This unit belongs to it.',
       'Stellen Sie zuerst „P-8 House“ wieder her: Die Einheit lag darunter.',
-      'Herstel eerst ‘P-8 House’: de eenheid lag daaronder.',
+      'Herstel eerst ‘P-8 House’: het onderdeel lag daaronder.',
     ],
   },
   {

@@ -89,9 +89,9 @@ export const deliveries: readonly Refusal[] = [
     texts: ['Enter a delivery date.', 'Bitte geben Sie einen Liefertermin an.', 'Vul een leverdatum in.'],
   },
   material('DateTooEarly', '0/deliveryDate', { deliveryDate: inDays(1) }, [
-    'This date is too early for a delivery.',
-    'Zu diesem Termin kann noch nicht geliefert werden.',
-    'Op deze datum kan nog niet worden geleverd.',
+    'This date is too early for a delivery. Choose a later one.',
+    'Zu diesem Termin kann noch nicht geliefert werden. Wählen Sie einen späteren.',
+    'Deze datum is te vroeg voor een levering. Kies een latere datum.',
   ]),
   {
     code: 'DELIVERY.LimitReached',
@@ -130,7 +130,7 @@ export const deliveries: readonly Refusal[] = [
     texts: [
       'The lot is approved. Its volumes can no longer be changed.',
       'Das Los ist freigegeben, seine Volumen stehen fest.',
-      'De kavel is goedgekeurd; de volumes liggen vast.',
+      'Het deel is goedgekeurd; de volumes liggen vast.',
     ],
   },
   {

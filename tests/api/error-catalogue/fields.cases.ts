@@ -142,7 +142,7 @@ export const fields: readonly Refusal[] = [
     at: 'email',
     call: () => ({ endpoint: createUnit, body: { email: 'nobody' } }),
     texts: [
-      'Enter an e-mail address such as name@example.com.',
+      'Enter an email address such as name@example.com.',
       'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
       'Vul een e-mailadres in, zoals name@example.com.',
     ],

@@ -26,9 +26,9 @@ export const fileRefusals: readonly Refusal[] = [
     in: 'aacWaiting',
     call: ({ root }) => ({ endpoint: beginUpload, headers: announcing(root.unitId, 'a.pdf', 1) }),
     texts: [
-      'This unit has order rows and no files.',
-      'Diese Einheit hat Bestellzeilen und keine Dateien.',
-      'Deze eenheid heeft bestelregels en geen bestanden.',
+      'Only order rows are kept here. Files cannot be uploaded.',
+      'Hier werden nur Bestellzeilen erfasst; Dateien lassen sich nicht ablegen.',
+      'Hier staan alleen bestelregels. Bestanden kunnen niet worden geüpload.',
     ],
   },
   {

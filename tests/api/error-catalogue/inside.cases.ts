@@ -28,7 +28,7 @@ const raised = (code: string, error: unknown, texts: Texts): Inside => ({
 export const inside: readonly Inside[] = [
   raised('Internal', new Error('of the inside'), [
     'Something went wrong. Quote the request number when you ask for help.',
-    'Im Portal ist etwas schiefgegangen. Die Anfragenummer hilft, die Ursache zu finden.',
+    'Etwas ist schiefgegangen. Nennen Sie die Anfragenummer, wenn Sie um Hilfe bitten.',
     'Er is iets misgegaan in het portaal. Het aanvraagnummer helpt om de oorzaak te vinden.',
   ]),
   raised('Unavailable', Object.assign(new Error('connection'), { code: '57P01' }), [
@@ -155,7 +155,7 @@ export const shown: readonly ShownProblem[] = [
     },
     texts: [
       'The viewer opens when drawings are in review.',
-      'Zu sehen gibt es etwas, sobald die Zeichnungen geprüft werden.',
+      'Der Viewer öffnet sich, sobald Zeichnungen zur Prüfung vorliegen.',
       'Er is iets te zien zodra de tekeningen worden gecontroleerd.',
     ],
   },

@@ -50,8 +50,8 @@ export const modelRefusals: readonly Refusal[] = [
     'Deze IFC-versie wordt niet ondersteund. Exporteer het model als IFC2x3, IFC4 of IFC4x3.',
   ]),
   refused('IfcTruncated', 422, [
-    'The IFC file ends too early. Export or upload it again.',
-    'Die IFC-Datei endet zu früh. Exportieren oder laden Sie sie erneut hoch.',
+    'The IFC file is incomplete. Export or upload it again.',
+    'Die IFC-Datei ist unvollständig. Exportieren Sie sie neu oder laden Sie sie noch einmal hoch.',
     'Het IFC-bestand eindigt te vroeg. Exporteer of upload het opnieuw.',
   ]),
   refused('IfcMalformed', 422, [
@@ -101,9 +101,9 @@ function notAssigned(
 /** Why walls are not assigned to lots. */
 export const wallRefusals: readonly Refusal[] = [
   notAssigned({ code: 'UnknownWall', at: 'walls/0' }, (wall) => [{ ...wall, globalID: '0'.repeat(22) }], [
-    'No model above this lot has this wall.',
-    'Kein Modell über diesem Los hat diese Wand.',
-    'Geen model boven deze kavel heeft deze wand.',
+    'This wall is not in any model of the lot or its project.',
+    'Diese Wand kommt in keinem Modell des Loses oder seines Projekts vor.',
+    'Deze wand staat in geen model van het deel of het project.',
   ]),
   notAssigned(
     { code: 'UnknownLot', at: 'walls/0' },
@@ -111,7 +111,7 @@ export const wallRefusals: readonly Refusal[] = [
     [
       'This lot does not exist in this project, or no longer.',
       'Dieses Los gibt es in diesem Projekt nicht oder nicht mehr.',
-      'Deze kavel bestaat niet of niet meer in dit project.',
+      'Dit deel bestaat niet of niet meer in dit project.',
     ],
   ),
   notAssigned({ code: 'WallTwice', at: 'walls/1' }, (wall) => [wall, wall], [

@@ -107,9 +107,9 @@ export const orders: readonly Refusal[] = [
     'Ten hoogste 1 decimaal.',
   ]),
   lintel('HeightNotAvailable', 'height', { thickness: 175, length: 1500, height: 200 }, [
-    'No lintel of this thickness and length has this height.',
-    'Kein Sturz dieser Dicke und Länge ergibt diese Höhe.',
-    'Geen latei van deze dikte en lengte geeft deze hoogte.',
+    'No lintel of this thickness and length has this height or can be cut to it.',
+    'Kein Sturz dieser Dicke und Länge hat diese Höhe oder lässt sich darauf zuschneiden.',
+    'Geen latei van deze dikte en lengte heeft deze hoogte of kan daarop worden gezaagd.',
   ]),
   lintel(
     'CutNotAllowed',
@@ -138,7 +138,7 @@ export const orders: readonly Refusal[] = [
     texts: [
       'A lot holds at most 5,000 rows.',
       'Ein Los fasst höchstens 5.000 Zeilen.',
-      'Een kavel bevat ten hoogste 5.000 regels.',
+      'Een deel bevat ten hoogste 5.000 regels.',
     ],
   },
   {
@@ -251,7 +251,7 @@ export const orders: readonly Refusal[] = [
     texts: [
       'This lot is listed twice.',
       'Dieses Los ist doppelt genannt.',
-      'Deze kavel is twee keer genoemd.',
+      'Dit deel staat er twee keer in.',
     ],
   },
   {
@@ -271,8 +271,8 @@ export const orders: readonly Refusal[] = [
     },
     texts: [
       'All lots of an order must belong to the same project.',
-      'Alle Lose einer Bestellung gehören zu einem Projekt.',
-      'Alle kavels van een bestelling horen bij één project.',
+      'Alle Lose einer Bestellung müssen zum selben Projekt gehören.',
+      'Alle delen van een bestelling horen bij één project.',
     ],
   },
 ];

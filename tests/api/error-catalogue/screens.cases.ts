@@ -46,12 +46,12 @@ export const screens: readonly ScreenText[] = [
   },
   {
     key: 'shell.offers.required',
-    texts: ['Enter an e-mail address.', 'Bitte geben Sie eine EMail an.', 'Vul een e-mailadres in.'],
+    texts: ['Enter an email address.', 'Bitte geben Sie eine EMail an.', 'Vul een e-mailadres in.'],
   },
   {
     key: 'shell.offers.invalid',
     texts: [
-      'Enter a valid e-mail address.',
+      'Enter a valid email address.',
       'Dies ist keine gültige EMail.',
       'Dit is geen geldig e-mailadres.',
     ],
@@ -99,7 +99,7 @@ export const screens: readonly ScreenText[] = [
     texts: [
       '“Lot 1” (lot) still has order rows, here or in a lot below. Delete them first.',
       '„Lot 1“ (lot) enthält noch Bestellzeilen, hier oder in einem Los darunter. Bitte löschen Sie diese zuerst.',
-      '“Lot 1” (lot) heeft nog bestelregels, hier of in een kavel daaronder. Verwijder deze eerst.',
+      '“Lot 1” (lot) heeft nog bestelregels, hier of in een deel daaronder. Verwijder deze eerst.',
     ],
   },
   {
@@ -145,7 +145,7 @@ export const screens: readonly ScreenText[] = [
     texts: [
       'A subproject has no approval lot yet.',
       'Ein Teilprojekt hat noch kein Freigabelos.',
-      'Een deelproject heeft nog geen goedkeuringskavel.',
+      'Een deelproject heeft nog geen goedkeuringsdeel.',
     ],
   },
   {
@@ -167,7 +167,7 @@ export const screens: readonly ScreenText[] = [
     texts: [
       'This subproject already has an approval lot “A”. Choose another name.',
       'In diesem Teilprojekt gibt es bereits ein Freigabelos „A“. Bitte wählen Sie einen anderen Namen.',
-      'Dit deelproject heeft al een goedkeuringskavel “A”. Kies een andere naam.',
+      'Dit deelproject heeft al een goedkeuringsdeel “A”. Kies een andere naam.',
     ],
   },
   {

@@ -38,9 +38,9 @@ export const substituteRefusals: readonly Refusal[] = [
       },
     }),
     texts: [
-      'Choose a day after today, within 365 days.',
-      'Wählen Sie einen Tag nach heute, innerhalb von 365 Tagen.',
-      'Kies een dag na vandaag, binnen 365 dagen.',
+      'Choose a day from tomorrow, at most 365 days ahead.',
+      'Wählen Sie einen Tag ab morgen, höchstens 365 Tage im Voraus.',
+      'Kies een dag vanaf morgen, hoogstens 365 dagen vooruit.',
     ],
   },
   {
@@ -71,9 +71,9 @@ export const substituteRefusals: readonly Refusal[] = [
       return { endpoint: nameSubstitute, params: { userID: absentId }, body };
     },
     texts: [
-      'Choose a period that ends today or later, within a year.',
-      'Wählen Sie einen Zeitraum, der heute oder später endet, innerhalb eines Jahres.',
-      'Kies een periode die vandaag of later eindigt, binnen een jaar.',
+      'The last day must be within a year from today and not before the first day.',
+      'Der letzte Tag muss zwischen heute und heute in einem Jahr liegen, nicht vor dem ersten.',
+      'De laatste dag moet binnen een jaar vanaf vandaag liggen en mag niet vóór de eerste dag liggen.',
     ],
   },
   refusedOnce('SubstituteNamed', (db, absentId, _, otherId) => createSubstitute(db, absentId, otherId), [

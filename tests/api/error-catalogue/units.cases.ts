@@ -75,7 +75,7 @@ export const units: readonly Refusal[] = [
     texts: [
       'This type of unit cannot be created here.',
       'Eine solche Einheit kann hier nicht angelegt werden.',
-      'Een dergelijke eenheid kan hier niet worden aangemaakt.',
+      'Een dergelijk onderdeel kan hier niet worden aangemaakt.',
     ],
   },
   {

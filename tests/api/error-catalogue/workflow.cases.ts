@@ -120,7 +120,7 @@ export const workflow: readonly Refusal[] = [
     call: step(ofRoot, 'isBim'),
     texts: [
       'Choose the step that matches the BIM answer in the project information sheet.',
-      'Die Prüfung der BIM-Dateien muss zu den Angaben des Projekts passen.',
+      'Wählen Sie den Schritt, der zur BIM-Angabe im Projektinformationsblatt passt.',
       'Of BIM-bestanden worden gecontroleerd, moet overeenkomen met de projectgegevens.',
     ],
   },
@@ -264,7 +264,7 @@ export const workflow: readonly Refusal[] = [
     [
       'This subproject already has an approval lot with this name.',
       'Im Teilprojekt gibt es bereits ein Freigabelos mit diesem Namen.',
-      'In het deelproject is er al een goedkeuringskavel met deze naam.',
+      'In het deelproject is er al een goedkeuringsdeel met deze naam.',
     ],
   ),
   structure(
@@ -274,7 +274,7 @@ export const workflow: readonly Refusal[] = [
     [
       'Every subproject needs at least one approval lot.',
       'Jedes Teilprojekt braucht mindestens ein Freigabelos.',
-      'Elk deelproject heeft ten minste één goedkeuringskavel nodig.',
+      'Elk deelproject heeft ten minste één goedkeuringsdeel nodig.',
     ],
   ),
   structure(
@@ -284,7 +284,7 @@ export const workflow: readonly Refusal[] = [
     [
       'Every approval lot needs a material, and every material a volume above 0 and a delivery date.',
       'Jedes Freigabelos braucht ein Material und jedes Material ein Volumen über 0 und einen Liefertermin.',
-      'Elke goedkeuringskavel heeft een materiaal nodig, en elk materiaal een volume boven 0 en een leverdatum.',
+      'Elk goedkeuringsdeel heeft een materiaal nodig, en elk materiaal een volume boven 0 en een leverdatum.',
     ],
   ),
   structure(
