@@ -59,8 +59,12 @@ const config = {
   outputFileTracingIncludes: { '/**': ['./db/migrations/**/*'] },
   agentRules: false,
   serverExternalPackages: ['@electric-sql/pglite', '@react-pdf/renderer', 'nodemailer', ...openTelemetry],
+  // Pictures are shown as they are; nobody can make the server read and resize them.
+  images: { unoptimized: true },
   experimental: {
     agentUpgrade: false,
+    // Pages have no bodies. The front refuses them; Next alone would keep up to 10 MB of each.
+    proxyClientMaxBodySize: 16 * 1024,
     // A page that is read while the connection breaks waits for it; otherwise the browser's error page would replace the open one.
     useOffline: true,
   },

@@ -14,7 +14,7 @@ it('takes the host out of an address', () => {
   expect(ownAddress('//evil.example/x')).toBe('/evil.example/x');
   expect(ownAddress('/\\evil.example')).toBe('/evil.example');
   expect(ownAddress('/api/a//b')).toBe('/api/a//b');
-  expect(ownAddress('*')).toBe('*');
+  expect(ownAddress('*')).toBe('/*');
 });
 
 it('gives a server no address and no method that it cannot hand on', async () => {
@@ -33,9 +33,14 @@ it('gives a server no address and no method that it cannot hand on', async () =>
     ['GET', '/api/%ff'],
     ['HEAD', '/api/a%20b'],
     ['GET', 'http://evil.example//x'],
+    ['OPTIONS', '*'],
+    ['GET', '*'],
   ]) {
     await new Promise((resolve) => request({ port, method, path }, resolve).end());
   }
   server.close();
-  expect(seen).toEqual(['PATCH /api/tasks', 'PATCH /', 'GET /api/%25ff', 'HEAD /api/a%20b', 'GET /x']);
+  expect(seen).toEqual([
+    ...['PATCH /api/tasks', 'PATCH /', 'GET /api/%25ff', 'HEAD /api/a%20b', 'GET /x'],
+    ...['OPTIONS /api/health/live', 'GET /*'],
+  ]);
 });

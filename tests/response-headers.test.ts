@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HEADERS_OF_ALL } from '@/lib/startup/readable-requests';
 import config from '@/next.config.mjs';
 
 /** The headers that every answer to a path has, by name. */
@@ -21,6 +22,12 @@ describe('what browsers are told with every answer', () => {
     expect(headers.get('Referrer-Policy')).toBe('same-origin');
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    for (const [name, value] of Object.entries(HEADERS_OF_ALL)) expect(headers.get(name)).toBe(value);
+  });
+
+  it('Next reads no large body for pages, and no picture for others', () => {
+    expect(config.experimental?.proxyClientMaxBodySize).toBe(16 * 1024);
+    expect(config.images?.unoptimized).toBe(true);
   });
 
   it('answers of the API show nothing and lie in no frame', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TextResponse } from '@/lib/http/text-response';
+import { FixedText, TextResponse } from '@/lib/http/text-response';
 
 const answer = () =>
   new TextResponse('{"a":"ä"}', { status: 201, headers: { 'content-type': 'application/json' } });
@@ -30,4 +30,15 @@ it('is read once, and its copy once more', async () => {
     'application/json',
     '{"a":"ä"}',
   ]);
+});
+
+it('of a text that stays the same says which one it is, and so does its copy', async () => {
+  const text = new FixedText('{"a":1}');
+  const response = new TextResponse(text, {});
+  expect([response.fixedText, response.clone().fixedText, answer().fixedText]).toEqual([
+    text,
+    text,
+    undefined,
+  ]);
+  expect([response.sentText, await response.text()]).toEqual(['{"a":1}', '{"a":1}']);
 });

@@ -1,5 +1,14 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Of the headers in `next.config.mjs` those that also Next's own redirects and refusals need. */
+export const HEADERS_OF_ALL = {
+  'X-Content-Type-Options': 'nosniff',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+};
+
+/** Answers `OPTIONS *`, which asks whether the server is there. */
+const SERVER_ITSELF = '/api/health/live';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -10,9 +19,13 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  */
 export function readableRequests(): void {
   subscribe('http.server.request.start', (message) => {
-    const request = requestIn(message);
-    if (request?.url) request.url = readableAddress(ownAddress(request.url));
-    if (request?.method && !METHODS.includes(request.method)) request.method = 'PATCH';
+    if (!isExchange(message)) return;
+    const { request, response } = message;
+    const isOfServer = request.method === 'OPTIONS' && request.url === '*';
+    if (request.url) request.url = isOfServer ? SERVER_ITSELF : readableAddress(ownAddress(request.url));
+    if (request.method && !METHODS.includes(request.method)) request.method = 'PATCH';
+    if (globalThis.portalFront) return;
+    for (const [name, value] of Object.entries(HEADERS_OF_ALL)) response.setHeader(name, value);
   });
 }
 
@@ -21,7 +34,6 @@ export function readableRequests(): void {
  * that starts with two slashes; Next would redirect the browser there.
  */
 export function ownAddress(address: string): string {
-  if (address === '*') return address;
   const path = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#\\]*/i, '').replace(/^[/\\]+/, '');
   return `/${path}`;
 }
@@ -38,12 +50,6 @@ export function readableAddress(address: string): string {
   }
 }
 
-function requestIn(message: unknown): IncomingMessage | undefined {
-  return typeof message === 'object' && message !== null && 'request' in message && isRequest(message.request)
-    ? message.request
-    : undefined;
-}
-
-function isRequest(value: unknown): value is IncomingMessage {
-  return typeof value === 'object' && value !== null && 'url' in value && 'method' in value;
+function isExchange(value: unknown): value is { request: IncomingMessage; response: ServerResponse } {
+  return typeof value === 'object' && value !== null && 'request' in value && 'response' in value;
 }

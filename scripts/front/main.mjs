@@ -8,6 +8,8 @@ import { parseArgs } from 'node:util';
 import next from 'next';
 import { root } from '../lib/paths.mjs';
 import { loadFixedHeaders } from './fixed-headers.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { namesOneHost, refusalFor, refuse, refuseUnreadable } from './refusals.mjs';
 import { loadRouteTable } from './route-table.mjs';
 import { sendResponse } from './send-response.mjs';
 import { toRequest } from './web-request.mjs';
@@ -42,13 +44,17 @@ const started = new Promise((resolve) => {
 // HTTP/2 get what they ask for in HTTP/1.1.
 const app = next({ dev: false, dir: root, port: Number(port), hostname, httpServer: createServer() });
 await app.prepare();
-const serveByNext = app.getRequestHandler();
+const handleByNext = app.getRequestHandler();
 const routes = await loadRouteTable(distDir);
 const fixedHeadersOf = loadFixedHeaders(distDir);
 await started;
 
-const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, answer) => serve(message, answer));
-server.on('checkContinue', (message, answer) => serve(message, answer, true));
+// Who names no host is refused below, with the headers of every answer.
+const options = { keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false };
+const serveInTurn = oneAtATime(serve);
+const server = createServer(options, (message, answer) => serveInTurn(message, answer));
+server.on('checkContinue', (message, answer) => serveInTurn(message, answer, true));
+server.on('clientError', refuseUnreadable(fixedHeadersOf('/')));
 server.listen(Number(port), hostname);
 
 /** @param {boolean} [expectsContinue] whether the caller waits for leave to send the body (`Expect: 100-continue`) */
@@ -56,22 +62,32 @@ async function serve(message, answer, expectsContinue = false) {
   if (isClosing) answer.setHeader('connection', 'close');
   try {
     const [pathname] = message.url.split('?', 1);
+    const fixed = fixedHeadersOf(pathname);
+    if (!namesOneHost(message)) return refuse(message, answer, { status: 400 }, fixed);
     const found = routes.find(pathname);
     const handler = found && handlerOf(found.handlers, message.method);
     if (!handler) {
-      if (expectsContinue) answer.writeContinue();
-      return await serveByNext(message, answer);
+      const refusal = refusalFor(message, Object.keys(found?.handlers ?? {}));
+      if (refusal) return refuse(message, answer, refusal, fixed);
+      return await serveByNext(message, answer, fixed, expectsContinue);
     }
     const request = toRequest(message, answer, own, expectsContinue);
     const response = await handler(request, { params: Promise.resolve(found.params) });
-    await sendResponse(message, answer, response, fixedHeadersOf(pathname));
+    await sendResponse(message, answer, response, fixed);
   } catch (error) {
     // The caller has gone; nobody else needs to know.
-    if (error?.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    if (answer.destroyed || error?.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     report(error);
     if (answer.headersSent) answer.destroy();
     else answer.writeHead(500).end();
   }
+}
+
+/** Next gives its own redirects none of the fixed headers. */
+async function serveByNext(message, answer, fixed, expectsContinue) {
+  for (const [name, value] of fixed) answer.setHeader(name, value);
+  if (expectsContinue) answer.writeContinue();
+  await handleByNext(message, answer);
 }
 
 /** HEAD is answered by GET where it has no handler of its own; what has none at all is answered by Next. */

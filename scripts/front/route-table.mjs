@@ -7,7 +7,10 @@ const require = createRequire(import.meta.url);
  * A path that Next would take as it stands. Others it leads elsewhere first: repeated and trailing slashes, dots that
  * mean another folder.
  */
-const PLAIN_API_PATH = /^\/api(?:\/(?!(?:\.|%2e){1,2}(?:\/|$))[^/\\#]+)+$/i;
+const PLAIN_PATH = /^\/(?:api|assets|account)(?:\/(?!(?:\.|%2e){1,2}(?:\/|$))[^/\\#]+)+$/i;
+
+/** Where handlers are, and which of their methods; at some addresses outside of the API a page is read. */
+const HANDLED = [{ below: '/api/' }, { below: '/assets/' }, { below: '/account/', methods: ['POST'] }];
 
 /**
  * @typedef {(request: Request, context: { params: Promise<Params | undefined> }) => Promise<Response>} RouteHandler
@@ -17,7 +20,7 @@ const PLAIN_API_PATH = /^\/api(?:\/(?!(?:\.|%2e){1,2}(?:\/|$))[^/\\#]+)+$/i;
  */
 
 /**
- * The handlers below `app/api` in the build of Next, which are the same modules that `next start` runs. Their paths are
+ * The handlers in the build of Next, which are the same modules that `next start` runs. Their paths are
  * those of its manifest, matched as Next does: a literal segment before a placeholder, `[...rest]` last.
  * @param {string} distDir the folder `.next`
  */
@@ -26,10 +29,11 @@ export async function loadRouteTable(distDir) {
   const files = Object.entries(require(join(server, 'app-paths-manifest.json')));
   const root = newBranch();
   for (const [page, file] of files) {
-    if (!page.startsWith('/api/') || !page.endsWith('/route')) continue;
+    const place = HANDLED.find(({ below }) => page.startsWith(below));
+    if (!place || !page.endsWith('/route')) continue;
     const { routeModule } = await require(join(server, file));
     await routeModule.ensureUserland();
-    add(root, page.split('/').slice(1, -1), routeModule.userland);
+    add(root, page.split('/').slice(1, -1), only(routeModule.userland, place.methods));
   }
   return {
     /**
@@ -38,13 +42,16 @@ export async function loadRouteTable(distDir) {
      * @returns {{ handlers: Route['handlers'], params: Params } | null}
      */
     find(pathname) {
-      if (!PLAIN_API_PATH.test(pathname)) return null;
+      if (!PLAIN_PATH.test(pathname)) return null;
       const values = [];
       const found = match(root, pathname.split('/'), 1, values);
       return found && { handlers: found.handlers, params: paramsOf(found, values) };
     },
   };
 }
+
+const only = (handlers, methods) =>
+  methods ? Object.fromEntries(methods.map((method) => [method, handlers[method]])) : handlers;
 
 /** @returns {Branch} */
 const newBranch = () => ({ literals: new Map() });

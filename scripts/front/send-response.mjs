@@ -1,14 +1,21 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { encodingFor } from './encodings.mjs';
+import { Unsent } from './unsent.mjs';
 
 /** Shorter texts fit into one packet anyway. */
 const COMPRESSED_FROM = 1024;
+/** Longer ones are sent in pieces. */
+const IN_ONE_PIECE = 64 * 1024;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b|model\/gltf-binary)/;
 /** Node frames the answer itself. */
 const FRAMING = ['transfer-encoding'];
 /** Of those both have their say. */
 const REPEATABLE = ['vary', 'www-authenticate'];
+
+const unsent = new Unsent();
+/** What texts that never change are sent as, by the name of the encoding. */
+const forms = new WeakMap();
 
 /**
  * Sends what a handler answered. The fixed headers of the path stand before those of the handler, as in Next; JSON and
@@ -28,9 +35,7 @@ export async function sendResponse(message, answer, response, fixed) {
   const isEncodedHere = isCompressible && !headers.has('content-encoding');
   const encoding = isEncodedHere ? encodingFor(message.headers['accept-encoding']) : undefined;
   const isHead = message.method === 'HEAD';
-  if ('sentText' in response && !isHead) {
-    return sendText(answer, status, fields, response.sentText, encoding);
-  }
+  if ('sentText' in response && !isHead) return sendText(answer, status, fields, response, encoding);
   if (isHead || response.body === null) {
     answer.writeHead(status, fields).end();
     return response.body?.cancel();
@@ -38,15 +43,31 @@ export async function sendResponse(message, answer, response, fixed) {
   return sendStream(answer, status, fields, response.body, encoding);
 }
 
-async function sendText(answer, status, fields, text, encoding) {
-  let content = text;
-  if (encoding && text.length >= COMPRESSED_FROM) {
-    content = await encoding.compress(text);
-    fields.push('content-encoding', encoding.name);
-  }
-  fields.push('content-length', Buffer.byteLength(content));
-  answer.writeHead(status, fields).end(content);
+async function sendText(answer, status, fields, { sentText: text, fixedText }, encoding) {
+  const used = text.length >= COMPRESSED_FROM ? encoding : undefined;
+  const content = await (fixedText ? formOf(fixedText, used) : encoded(text, used));
+  if (used) fields.push('content-encoding', used.name);
+  const bytes = Buffer.byteLength(content);
+  fields.push('content-length', bytes);
+  answer.writeHead(status, fields);
+  if (bytes <= IN_ONE_PIECE) return answer.end(content);
+  const whole = Buffer.isBuffer(content) ? content : Buffer.from(content);
+  const pieces = unsent.pieces(answer, whole, fixedText !== undefined);
+  await pipeline(Readable.from(pieces, { objectMode: false, highWaterMark: 1 }), answer);
 }
+
+const encoded = (text, encoding) => (encoding ? encoding.compress(text) : text);
+
+/** Made once for each encoding, also where several callers ask at once. */
+function formOf(fixedText, encoding) {
+  const made = forms.get(fixedText) ?? new Map();
+  forms.set(fixedText, made);
+  const name = encoding?.name ?? 'plain';
+  if (!made.has(name)) made.set(name, toBuffer(encoded(fixedText.text, encoding)));
+  return made.get(name);
+}
+
+const toBuffer = async (content) => Buffer.from(await content);
 
 /** As fast as the caller reads; whoever leaves ends the stream. What has a length is sent as it is. */
 async function sendStream(answer, status, fields, body, encoding) {

@@ -1,8 +1,11 @@
 import { getOpenApi } from '@/lib/contract/documentation';
-import { contractDocument } from '@/lib/http/openapi/document';
+import { contractText } from '@/lib/http/openapi/document';
 import { otherMethods } from '@/lib/http/other-methods';
 import { publicRoute } from '@/lib/http/public-route';
+import { TextResponse } from '@/lib/http/text-response';
 
-export const GET = publicRoute(getOpenApi, () => ({ ...contractDocument() }));
+const headers = { 'content-type': getOpenApi.produces, 'cache-control': 'no-store' };
+
+export const GET = publicRoute(getOpenApi, () => new TextResponse(contractText(), { headers }));
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

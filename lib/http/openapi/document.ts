@@ -3,6 +3,7 @@ import { endpoints as contract } from '@/lib/contract/endpoints';
 import { operationOf } from '@/lib/http/openapi/operation';
 import { contractSchemas } from '@/lib/http/openapi/schemas';
 import type { OpenApiDocument } from '@/lib/http/openapi/types';
+import { FixedText } from '@/lib/http/text-response';
 
 const DESCRIPTION = `Everything the screens of the portal do is possible here, decided by the same rules.
 
@@ -12,11 +13,18 @@ One object is answered as \`{"data": {…}}\`, a list as \`{"data": […], "coun
 is refused when somebody else was faster. Every refusal is a problem document with a stable \`code\`.`;
 
 let written: OpenApiDocument | undefined;
+let text: FixedText | undefined;
 
 /** The document of the whole contract, generated once. */
 export function contractDocument(): OpenApiDocument {
   written ??= openApiDocument(contract);
   return written;
+}
+
+/** The same as JSON, written once. */
+export function contractText(): FixedText {
+  text ??= new FixedText(JSON.stringify(contractDocument()));
+  return text;
 }
 
 /** The OpenAPI 3.1 document of these calls (rest.md). */

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneAtATime } from '@/scripts/front/one-at-a-time.mjs';
+import { namesOneHost, refusalFor, refuse, refuseUnreadable } from '@/scripts/front/refusals.mjs';
+
+const FIXED = new Map([['x-content-type-options', 'nosniff']]);
+const server = createServer({ requireHostHeader: false });
+let port = 0;
+
+beforeAll(async () => {
+  const serve = oneAtATime((message, answer) => {
+    const refusal = namesOneHost(message) ? refusalFor(message, ['POST']) : { status: 400 };
+    if (refusal) refuse(message, answer, refusal, FIXED);
+    else answer.end('served');
+  });
+  server.on('request', (message, answer) => serve(message, answer));
+  server.on('clientError', refuseUnreadable(FIXED));
+  await once(server.listen(0, 'localhost'), 'listening');
+  const address = server.address();
+  if (typeof address === 'object') port = address?.port ?? 0;
+});
+afterAll(() => server.close());
+
+/** The head of the answer to a text; more is sent until an answer has come. */
+async function headFor(text: string, more = ''): Promise<string> {
+  const socket = connect({ port, host: 'localhost' }).on('error', () => {});
+  socket.write(`${text}\r\n\r\n${more}`);
+  let answer = '';
+  for await (const chunk of socket) {
+    answer += chunk;
+    if (answer.includes('\r\n\r\n')) break;
+  }
+  return answer.split('\r\n\r\n')[0] ?? '';
+}
+
+describe('what Next has no use for', () => {
+  it.each([
+    ['POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 16385', 413],
+    ['POST /home/app/dash HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked', 413],
+    ['GET /icons/icon-192.png HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000', 413],
+    ['POST /api/tasks/ HTTP/1.1\r\nHost: x\r\nContent-Length: 16385', 413],
+    ['POST /home/app/dash HTTP/1.1\r\nHost: x\r\nContent-Length: 10', 405],
+    ['PUT /account/delete HTTP/1.1\r\nHost: x', 405],
+    ['OPTIONS /sign-in HTTP/1.1\r\nHost: x', 405],
+    ['DELETE /_next/static/x.js HTTP/1.1\r\nHost: x', 405],
+    ['POST /apis HTTP/1.1\r\nHost: x', 405],
+    ['GET / HTTP/1.1', 400],
+    ['GET / HTTP/1.1\r\nHost: x\r\nHost: x', 400],
+    ['GET / HTTP/1.1\r\nHost: x\r\nhOST: y', 400],
+    ['GET / HTTP/1.0\r\nHost: x\r\nHost: y', 400],
+    ['no request', 400],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17_000)}`, 431],
+  ])('is refused, with the headers of every answer: %s', async (text, status) => {
+    const head = await headFor(text);
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toMatch(/^x-content-type-options: nosniff$/im);
+    expect(head).toMatch(/^connection: close$/im);
+    expect(/^allow: (.*)$/im.exec(head)?.[1]).toBe(status === 405 ? 'GET, HEAD, POST' : undefined);
+  });
+
+  it.each([
+    'GET / HTTP/1.1\r\nHost: x',
+    'HEAD /manuals/a.pdf HTTP/1.1\r\nHost: x',
+    'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 0',
+    'GET / HTTP/1.0',
+    'POST /api/tasks/ HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n0123456789',
+    'POST //api/tasks HTTP/1.1\r\nHost: x',
+  ])('is not: %s', async (text) => {
+    expect(await headFor(text)).toMatch(/^HTTP\/1\.[01] 200 /);
+  });
+
+  it('is answered while its sender still sends', async () => {
+    const text = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000';
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect(await headFor(text, 'x'.repeat(4_000_000))).toMatch(/^HTTP\/1\.1 413 /);
+    }
+  });
+});
