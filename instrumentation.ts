@@ -10,7 +10,11 @@ export async function register(): Promise<void> {
 /** Logs an error that a page did not catch; its digest is shown on the error page. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { log } = await import('@/lib/log');
+  const [{ log }, { hasCallerLeft }] = await Promise.all([
+    import('@/lib/log'),
+    import('@/lib/startup/print-as-log'),
+  ]);
+  if (hasCallerLeft(error)) return log('info', 'caller left', { method, route: routePath });
   const digest = error instanceof Error && 'digest' in error ? error.digest : undefined;
   log('error', 'page', { method, route: routePath, digest, problem: error });
 };

@@ -1,5 +1,6 @@
 // npm run worker: works on the jobs of a database server; restarts after a crash.
 import { ensureInstalled } from './lib/install.mjs';
+import { jsonLines } from './lib/json-lines.mjs';
 import { stopWithParents } from './lib/parents.mjs';
 import { finished, main, start } from './lib/processes.mjs';
 import { MEMORY_FLAGS } from './lib/server.mjs';
@@ -8,23 +9,25 @@ import { recentOutput, supervise } from './lib/supervise.mjs';
 
 const recent = recentOutput();
 
+const print = (lines) => {
+  process.stdout.write(lines);
+  recent.add(lines);
+};
+
 /** A worker's process, once it has started to work or has ended. */
 async function startWorker() {
   const flags = [...MEMORY_FLAGS, '--import', 'tsx', 'scripts/worker.ts'];
   const child = start(process.execPath, flags, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const passOutput = jsonLines(print);
   let output = '';
   const started = new Promise((resolve) => {
     child.stdout.on('data', (chunk) => {
-      process.stdout.write(chunk);
-      recent.add(chunk);
+      passOutput(chunk);
       if (!output.includes('worker started')) output += chunk;
       if (output.includes('worker started')) resolve();
     });
   });
-  child.stderr.on('data', (chunk) => {
-    process.stderr.write(chunk);
-    recent.add(chunk);
-  });
+  child.stderr.on('data', jsonLines(print));
   await Promise.race([started, finished(child)]);
   return child;
 }

@@ -6,8 +6,10 @@ import { startWorker } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { startObserving } from '@/lib/observability/start-observing';
 import { jobHandlers } from '@/lib/startup/job-handlers';
+import { printAsLog } from '@/lib/startup/print-as-log';
 import { untilReachable } from '@/lib/startup/until-reachable';
 
+printAsLog();
 if (!env().DATABASE_URL) {
   console.error('Without DATABASE_URL the portal works on its jobs itself; there is nothing to do here.');
   process.exit(1);

@@ -7,6 +7,7 @@ import type { Worker } from '@/lib/jobs/run-queues';
 import { log } from '@/lib/log';
 import { startObserving } from '@/lib/observability/start-observing';
 import { rememberSessions } from '@/lib/services/account/session-memory';
+import { printAsLog } from '@/lib/startup/print-as-log';
 import { readableRequests } from '@/lib/startup/readable-requests';
 import { untilReachable } from '@/lib/startup/until-reachable';
 
@@ -27,6 +28,7 @@ declare global {
  * possible.
  */
 export async function startPortal(): Promise<void> {
+  printAsLog();
   readableRequests();
   try {
     const settings = env();

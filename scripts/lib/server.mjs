@@ -1,5 +1,6 @@
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { jsonLines } from './json-lines.mjs';
 import { bin, root } from './paths.mjs';
 import { isLeaving, Refusal, start } from './processes.mjs';
 import { tail } from './progress.mjs';
@@ -58,7 +59,7 @@ const clusterOf = ({ WEB_PROCESSES }) =>
 
 /**
  * Starts the built portal and resolves with its process once it is ready to serve. `onOutput` gets its later
- * output, and before that the lines about what it waits for.
+ * output in lines of JSON, and before that the lines about what it waits for.
  */
 export async function serve(env, onOutput, program = FRONT) {
   // A local installation is not reachable from outside: its passwords are in the README. A server has a proxy
@@ -78,15 +79,14 @@ export async function serve(env, onOutput, program = FRONT) {
   );
   let output = '';
   let isReady = false;
-  const take = (chunk) => {
-    if (isReady) return onOutput(chunk);
+  const take = (pass) => (chunk) => {
+    if (isReady) return pass(chunk);
     output += chunk;
     for (const line of String(chunk).split('\n')) {
       if (line.includes('"event":"database not reached"')) onOutput(`${line}\n`);
     }
   };
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', take(jsonLines(onOutput)));
   try {
     await untilReady(child, `http://localhost:${env.PORT}/api/health/ready`, () => output);
   } catch (error) {

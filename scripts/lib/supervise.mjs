@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { logLine } from './json-lines.mjs';
 import { isLeaving, Refusal } from './processes.mjs';
 import { tail } from './progress.mjs';
 
@@ -48,7 +49,8 @@ export async function supervise(
         'See to the reason and run the command again.',
       );
     }
-    console.error(`! ${name} ended unexpectedly (${reason}). It is started again in ${delayMs / 1000} s.`);
+    const text = `${name} ended unexpectedly (${reason}). It is started again in ${delayMs / 1000} s.`;
+    console.error(logLine('error', 'ended', { text }));
     await wait(delayMs);
     if (isLeaving()) return 0;
     // A process that does not become ready counts as a crash.
