@@ -14,6 +14,8 @@ export interface EventStreamOptions {
    * unsubscribes
    */
   onSessionsChange: (recheck: () => void) => () => void;
+  /** Called with what ends the stream. @returns a function that is called when it has ended */
+  onOpen?: (end: () => void) => () => void;
   /** Position of the last change that the reader has received. */
   since?: string | null;
   /** Ends the stream when the reader disconnects. */
@@ -61,6 +63,7 @@ function pipeChanges(options: EventStreamOptions, controller: ReadableStreamDefa
     unsubscribe();
     ignoreSessions();
     signal.removeEventListener('abort', close);
+    ended?.();
     try {
       controller.close();
     } catch {
@@ -103,6 +106,7 @@ function pipeChanges(options: EventStreamOptions, controller: ReadableStreamDefa
     });
   }, options.since);
   sendPosition();
+  const ended = options.onOpen?.(close);
   signal.addEventListener('abort', close);
   if (signal.aborted) close();
   return close;

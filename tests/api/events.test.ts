@@ -87,6 +87,23 @@ describe('GET /api/events', () => {
     stream.abort();
   });
 
+  it('ends the oldest of too many streams of one person, never those of another', async () => {
+    const other = await createPerson(test.db);
+    const cookieOfOther = await sessionCookieOf(test.db, other.userId);
+    const foreign = await open('', { cookie: cookieOfOther });
+    const streams: Awaited<ReturnType<typeof open>>[] = [];
+    for (let count = 0; count < 20; count += 1) streams.push(await open(''));
+    const [oldest, next] = streams.map(({ response }) => response.body?.getReader());
+    expect((await oldest?.read())?.done).toBe(false);
+    streams.push(await open(''));
+    const rest = async () => {
+      for (;;) if ((await oldest?.read())?.done) return 'ended';
+    };
+    expect(await rest()).toBe('ended');
+    expect((await next?.read())?.done).toBe(false);
+    for (const { abort } of [...streams, foreign]) abort();
+  });
+
   it('tells first what changed since the caller read, where they name when that was', async () => {
     const hub = await getChangeHub(await getDatabase());
     const since = hub.position;

@@ -4,6 +4,7 @@ import { units } from '@/db/schema';
 import type { ChangeEvent } from '@/lib/domain/events/change-event';
 import { getChangeHub } from '@/lib/events/change-hub';
 import { eventStream } from '@/lib/events/event-stream';
+import { countStream } from '@/lib/events/streams-of-person';
 import { forgetSessions } from '@/lib/services/account/session-memory';
 import type { ServiceContext, Viewer } from '@/lib/services/context';
 import { notFound } from '@/lib/services/errors';
@@ -38,6 +39,7 @@ export async function followChanges(
     hub,
     since,
     signal,
+    onOpen: (end) => countStream(ctx.viewer.userId, end),
     isVisible(event) {
       if (event.userIds && !event.userIds.includes(ctx.viewer.userId)) return false;
       if (event.rootUnitId === null) return true;
