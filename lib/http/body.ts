@@ -1,3 +1,4 @@
+import { arrivingBytes } from '@/lib/http/arriving-bytes';
 import { hasTooManyValues, jsonFault } from '@/lib/http/readable-json';
 import { AppError, validationFailed } from '@/lib/services/errors';
 
@@ -61,34 +62,30 @@ export function announcedBytes(request: Request): number {
 
 /**
  * The body as bytes, counted as they arrive.
- * @throws AppError PayloadTooLarge (more than `limit`), BodyTooSlow
+ * @throws AppError PayloadTooLarge (more than `limit`), BodyTooSlow, Busy; CallerLeft
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   refuseTooLarge(request, limit);
   if (request.body === null) return new Uint8Array();
-  const reader = request.body.getReader();
   const late = TIMEOUT_MS + ((announcedBytes(request) || limit) / SLOWEST_BYTES_PER_S) * 1000;
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(new AppError('BodyTooSlow')), late);
   });
   try {
-    return await Promise.race([collect(reader, limit), patience]);
+    return await Promise.race([collect(request, limit), patience]);
   } finally {
     clearTimeout(timer);
-    // The rest of the body is not read: the refusal closes the connection once it is sent.
-    reader.releaseLock();
   }
 }
 
-async function collect(reader: ReadableStreamDefaultReader<Uint8Array>, limit: number): Promise<Uint8Array> {
+async function collect(request: Request, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
-    size += value.byteLength;
+  for await (const chunk of arrivingBytes(request)) {
+    size += chunk.byteLength;
     if (size > limit) throw new AppError('PayloadTooLarge');
-    chunks.push(value);
+    chunks.push(chunk);
   }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { Locale } from '@/lib/domain/account/languages';
+import { CallerLeft } from '@/lib/http/caller-left';
 import { type Labels, observe } from '@/lib/http/observe';
 import { problemResponse, refusalOf } from '@/lib/http/problem';
 import { requestIdOf } from '@/lib/http/request-id';
@@ -50,6 +51,7 @@ export function answering(
     try {
       response = await work(exchange, (await context.params) ?? {});
     } catch (error) {
+      if (error instanceof CallerLeft) return unanswered(endpoint, exchange, performance.now() - started);
       const refusal = refusalOf(error);
       if (refusal !== error) unexpected = error;
       exchange.refusal = refusal.code;
@@ -70,4 +72,12 @@ export function answering(
       () => answer(request, context),
       ({ status }) => ({ 'http.response.status_code': status }),
     );
+}
+
+/** The status of a request whose caller has left, for log and metrics, as many proxies count it. */
+const LEFT = 499;
+
+function unanswered(endpoint: Labels, exchange: Exchange, durationMs: number): Response {
+  observe(endpoint, exchange, LEFT, durationMs);
+  return new Response(null, { status: LEFT });
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
+import { arrivingBytes } from '@/lib/http/arriving-bytes';
 import { AppError, validationFailed } from '@/lib/services/errors';
 
 /** Maximum number of files in one form. */
@@ -13,14 +14,15 @@ export interface FormFile {
 
 /**
  * The files in one field of a multipart form, one at a time; each must be read before the next one.
- * @throws AppError UnsupportedMediaType; ValidationFailed for an invalid or truncated form, or too many files
+ * @throws AppError UnsupportedMediaType; ValidationFailed for an invalid or truncated form, or too many files;
+ * BodyTooSlow, Busy
  */
 export async function* formFiles(request: Request, field: string): AsyncGenerator<FormFile> {
   const parser = openParser(request);
   const waiting: FormFile[] = [];
   let wake = () => {};
-  let end: 'whole' | 'damaged' | undefined;
-  const endAs = (how: 'whole' | 'damaged') => {
+  let end: 'whole' | AppError | undefined;
+  const endAs = (how: 'whole' | AppError) => {
     end ??= how;
     wake();
   };
@@ -31,17 +33,17 @@ export async function* formFiles(request: Request, field: string): AsyncGenerato
     waiting.push({ name: fileName, body: stream });
     wake();
   });
-  parser.once('filesLimit', () => endAs('damaged'));
+  parser.once('filesLimit', () => endAs(damaged()));
   void pipeline(bodyOf(request), parser).then(
     () => endAs('whole'),
-    () => endAs('damaged'),
+    (error) => endAs(error instanceof AppError ? error : damaged()),
   );
   try {
     for (;;) {
       const next = waiting.shift();
       if (next) yield next;
-      else if (end === 'damaged') throw damaged();
       else if (end === 'whole') return;
+      else if (end) throw end;
       else await new Promise<void>((resolve) => (wake = resolve));
     }
   } finally {
@@ -63,9 +65,9 @@ function openParser(request: Request) {
   }
 }
 
-function bodyOf({ body }: Request): Readable {
-  if (body === null) throw damaged();
-  return Readable.from(body);
+function bodyOf(request: Request): Readable {
+  if (request.body === null) throw damaged();
+  return Readable.from(arrivingBytes(request));
 }
 
 function damaged(): AppError {

@@ -1,11 +1,14 @@
 import type { BodyClass } from '@/lib/contract/body-classes';
 import type { Endpoint } from '@/lib/contract/endpoint';
+import { arrivingIn } from '@/lib/http/arriving-bytes';
 import { announcedBytes, refuseTooLarge } from '@/lib/http/body';
 import { Room } from '@/lib/http/room';
 
 /** Smaller bodies are not limited: thousands of them fit in memory. */
 const LARGE_BYTES = 64 * 1024;
 const MEGABYTE = 1024 * 1024;
+/** Longer than it takes to notice that somebody sends slowly. */
+const PATIENCE_MS = 6_000;
 /** Memory of a streamed upload: the bytes that wait to be stored. */
 const UPLOAD_BYTES = 8 * MEGABYTE;
 /** Bodies that are uploaded files; they may be larger than other bodies. */
@@ -18,10 +21,10 @@ declare global {
 }
 
 /**
- * Runs work that needs the body of a request, once there is memory for it: the bytes in use are limited in
- * total, and to less per person, so that nobody uses up all of it (decision 0025). A body without a length
- * counts as the largest allowed for its call; a file is streamed and counts only the buffered part.
- * @throws AppError PayloadTooLarge, Busy
+ * Runs work that reads the body of a request: the bytes that have arrived and are in use are limited in total,
+ * and to less per person, so that nobody uses up all of it (decision 25). A file is streamed: only what waits
+ * to be stored is in memory.
+ * @throws AppError PayloadTooLarge, Busy, BodyTooSlow
  */
 export async function withRoom<T>(
   { bodyLimit, bodyClass }: Endpoint,
@@ -34,19 +37,15 @@ export async function withRoom<T>(
   const bytes = request.headers.has('content-length') ? announcedBytes(request) : bodyLimit;
   if (bytes <= LARGE_BYTES) return work();
   const room = UPLOADED.includes(bodyClass) ? roomForUploads() : roomForBodies();
-  const leave = await room.enter(userId, bodyClass === 'file' ? UPLOAD_BYTES : bytes, request.signal);
-  try {
-    return await work();
-  } finally {
-    leave();
-  }
+  const inMemory = bodyClass === 'file' ? Math.min(bytes, UPLOAD_BYTES) : bytes;
+  return arrivingIn(room.open(userId, inMemory), request, work);
 }
 
 function roomForBodies(): Room {
   globalThis.portalRoomForBodies ??= new Room({
     total: 24 * MEGABYTE,
     each: 8 * MEGABYTE,
-    patienceMs: 3_000,
+    patienceMs: PATIENCE_MS,
   });
   return globalThis.portalRoomForBodies;
 }

@@ -1,84 +1,158 @@
-import { AppError } from '@/lib/services/errors';
+import { Arrival } from '@/lib/http/arrival';
 
 interface RoomSize {
   /** Maximum bytes in total. */
   total: number;
   /** Maximum bytes per person. */
   each: number;
-  /** How long a request waits for room. */
+  /** How long a body waits for room. */
   patienceMs: number;
 }
 
-interface Waiting {
-  who: string;
-  bytes: number;
-  admit: () => void;
-}
+/** Bytes up to which a body takes no room: thousands of them fit in memory. */
+const SMALL_BYTES = 64 * 1024;
+/** Senders below it give way where room is lacking, bytes a second. */
+const YIELDING_RATE = 256 * 1024;
+/** How many bodies a person may send slowly at a time. */
+const SLOW_EACH = 4;
+const LOOK_EVERY_MS = 250;
+/** After such a pause of the process nobody can be called slow. */
+const PAUSE_MS = 1_000;
 
-const RETRY_S = 2;
-
-/** Limits the bytes in memory at a time; a request that finds no room waits in order, for a limited time. */
+/**
+ * Limits the bytes of bodies in memory. A body takes room with the bytes that arrive, never with those it
+ * announces; only of a person's own share the rest of a quick body is kept free, so that their bodies do not
+ * block each other half-way. Where room is lacking, slow senders give way, the slowest first. Who then finds
+ * none waits for a limited time, the older body before the younger.
+ */
 export class Room {
-  private taken = 0;
-  private readonly takenBy = new Map<string, number>();
-  private readonly queue: Waiting[] = [];
+  /** In the order in which they began. */
+  private readonly arrivals = new Set<Arrival>();
+  private timer: NodeJS.Timeout | undefined;
+  private lookedAt = 0;
+  private isMakingRoom = false;
 
-  constructor(private readonly size: RoomSize) {}
+  constructor(
+    private readonly size: RoomSize,
+    private readonly now: () => number = Date.now,
+  ) {}
 
-  /**
-   * Takes room; the returned function releases it.
-   * @throws AppError Busy, if none becomes free in time or the caller has disconnected
-   */
-  enter(who: string, bytes: number, signal: AbortSignal): Promise<() => void> {
-    return new Promise((resolve, reject) => {
-      const end = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', giveUp);
-      };
-      const giveUp = () => {
-        end();
-        this.queue.splice(this.queue.indexOf(waiting), 1);
-        reject(new AppError('Busy', { retryAfterSeconds: RETRY_S }));
-        this.admitNext();
-      };
-      const admit = () => {
-        end();
-        resolve(this.take(who, bytes));
-      };
-      const waiting = { who, bytes, admit };
-      const timer = setTimeout(giveUp, this.size.patienceMs);
-      signal.addEventListener('abort', giveUp);
-      this.queue.push(waiting);
-      if (signal.aborted) giveUp();
-      else this.admitNext();
-    });
-  }
-
-  private take(who: string, bytes: number): () => void {
-    this.change(who, bytes);
-    let isTaken = true;
-    return () => {
-      if (!isTaken) return;
-      isTaken = false;
-      this.change(who, -bytes);
-      this.admitNext();
-    };
-  }
-
-  private change(who: string, bytes: number): void {
-    this.taken += bytes;
-    const own = (this.takenBy.get(who) ?? 0) + bytes;
-    if (own === 0) this.takenBy.delete(who);
-    else this.takenBy.set(who, own);
-  }
-
-  /** First come, first served; a caller blocked by their own limit does not block others. */
-  private admitNext(): void {
-    for (const waiting of [...this.queue]) {
-      if ((this.takenBy.get(waiting.who) ?? 0) + waiting.bytes > this.size.each) continue;
-      if (this.taken + waiting.bytes > this.size.total) return;
-      this.queue.splice(this.queue.indexOf(waiting), 1);
-      waiting.admit();
+  /** A body that begins to arrive. @param expected the most bytes of it in memory */
+  open(who: string, expected: number): Arrival {
+    const arrival = new Arrival(this, who, expected, this.now());
+    this.arrivals.add(arrival);
+    if (!this.timer) {
+      this.lookedAt = this.now();
+      this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
+      this.timer.unref();
     }
+    return arrival;
+  }
+
+  async take(arrival: Arrival, bytes: number): Promise<void> {
+    arrival.rate.add(bytes, this.now());
+    if (arrival.isAdmitted || arrival.held + bytes > SMALL_BYTES) return this.ask(arrival, bytes);
+    arrival.hold(bytes);
+  }
+
+  leave(arrival: Arrival): void {
+    if (!this.arrivals.delete(arrival)) return;
+    if (this.arrivals.size === 0) {
+      clearInterval(this.timer);
+      this.timer = undefined;
+    }
+    this.makeRoom();
+  }
+
+  /** Finds out who is slow: of one person a few may be, and nobody keeps room for what does not come. */
+  look(): void {
+    const now = this.now();
+    const hasPaused = now - this.lookedAt > PAUSE_MS;
+    this.lookedAt = now;
+    const slow = new Map<string, Arrival[]>();
+    for (const arrival of this.arrivals) {
+      if (hasPaused) arrival.rate.restart(now);
+      else if (arrival.isSlow(now)) slow.set(arrival.who, [...(slow.get(arrival.who) ?? []), arrival]);
+    }
+    for (const own of slow.values()) for (const arrival of own.slice(0, -SLOW_EACH)) arrival.refuse(now);
+    this.makeRoom();
+  }
+
+  /** @throws AppError Busy if the body finds no room in time, BodyTooSlow */
+  private async ask(arrival: Arrival, bytes: number): Promise<void> {
+    const hasGoneOn = new Promise<void>((goOn) => {
+      arrival.waiting = { bytes, goOn };
+    });
+    this.makeRoom();
+    if (!arrival.waiting) return;
+    const timer = setTimeout(() => arrival.refuse(this.now()), this.size.patienceMs);
+    await arrival.unlessRefused(hasGoneOn).finally(() => clearTimeout(timer));
+    arrival.rate.restart(this.now());
+  }
+
+  private makeRoom(): void {
+    // Whoever is refused meanwhile leaves.
+    if (this.isMakingRoom) return;
+    this.isMakingRoom = true;
+    this.admitWaiting();
+    while (this.isStuck()) {
+      [...this.arrivals].findLast(({ waiting, isAdmitted }) => waiting && isAdmitted)?.refuse(this.now());
+      this.admitWaiting();
+    }
+    this.isMakingRoom = false;
+  }
+
+  /** A person who has no room of their own left does not block others. */
+  private admitWaiting(): void {
+    for (const arrival of this.arrivals) {
+      while (this.lacking(arrival) !== null && this.driveOutFor(arrival));
+      const lacking = this.lacking(arrival);
+      if (lacking === 'room') return;
+      if (lacking === 'own room' || !arrival.waiting) continue;
+      const { bytes, goOn } = arrival.waiting;
+      arrival.waiting = undefined;
+      arrival.isAdmitted = true;
+      arrival.hold(bytes);
+      goOn();
+    }
+  }
+
+  /** Whether everybody who has room waits for more, so that nobody can end. */
+  private isStuck(): boolean {
+    let isSomebodyWaiting = false;
+    for (const { isAdmitted, waiting } of this.arrivals) {
+      if (!isAdmitted) continue;
+      if (!waiting) return false;
+      isSomebodyWaiting = true;
+    }
+    return isSomebodyWaiting;
+  }
+
+  private lacking({ who, waiting, held, claim, isAdmitted }: Arrival): 'room' | 'own room' | null {
+    if (!waiting) return null;
+    let all = isAdmitted ? 0 : held;
+    let own = isAdmitted ? 0 : claim;
+    for (const other of this.arrivals) {
+      if (!other.isAdmitted) continue;
+      all += other.held;
+      if (other.who === who) own += other.claim;
+    }
+    if (own > this.size.each) return 'own room';
+    return all + waiting.bytes > this.size.total ? 'room' : null;
+  }
+
+  /** Ends the slowest of those who stand in the way of a body that waits. @returns whether there was one */
+  private driveOutFor(waiting: Arrival): boolean {
+    if (!waiting.mayDriveOut) return false;
+    const now = this.now();
+    const isOwn = this.lacking(waiting) === 'own room';
+    let slowest: Arrival | undefined;
+    for (const arrival of this.arrivals) {
+      if (!arrival.isAdmitted || !arrival.isArriving || (isOwn && arrival.who !== waiting.who)) continue;
+      const isSlower = arrival.rate.perSecond(now) < (slowest?.rate.perSecond(now) ?? YIELDING_RATE);
+      if (isSlower) slowest = arrival;
+    }
+    slowest?.refuse(now);
+    return slowest !== undefined;
   }
 }

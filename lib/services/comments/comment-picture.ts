@@ -19,6 +19,11 @@ import { announceComment } from './announce-comment';
 import { type CommentRow, loadComment, lockComment } from './load-comment';
 import { askedComment, presentComment } from './present-comment';
 
+/** @throws AppError NotFound, Forbidden, ProjectClosed, CommentAnswered */
+export async function requirePictureChange(ctx: ServiceContext, commentId: string): Promise<void> {
+  await requireRewrite(ctx, await loadComment(ctx, commentId));
+}
+
 /**
  * Sets a comment's picture, replacing an earlier one.
  * @throws AppError NotFound, Forbidden, ProjectClosed, CommentAnswered, FileKindNotAccepted
@@ -28,7 +33,7 @@ export async function saveCommentPicture(
   commentId: string,
   bytes: Uint8Array,
 ): Promise<CommentDto> {
-  await requireRewrite(outer, await loadComment(outer, commentId));
+  await requirePictureChange(outer, commentId);
   const kind = headKind(bytes.subarray(0, HEAD_BYTES));
   if (!isCommentPicture(kind)) throw refusedKind('image', COMMENT_PICTURE_KINDS);
   return inTransaction(outer, async (ctx) => {

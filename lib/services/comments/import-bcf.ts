@@ -34,6 +34,11 @@ const FAULT_CODES: Record<BcfFault, string> = {
   version: 'BCF.Version',
 };
 
+/** @throws AppError NotFound, Forbidden, ProjectClosed */
+export async function requireBcfImport(ctx: ServiceContext, unitId: string): Promise<void> {
+  requireAllowed(canComment((await loadUnitAccess(ctx, unitId)).access));
+}
+
 /**
  * Imports the topics of a BCF file as comments on a unit: new topics become comments, known ones are updated
  * with newer data. All or nothing; importing the same file again changes nothing.
@@ -47,7 +52,7 @@ export async function importBcf(
   bytes: Uint8Array,
   signal?: AbortSignal,
 ): Promise<BcfSummaryDto> {
-  requireAllowed(canComment((await loadUnitAccess(outer, unitId)).access));
+  await requireBcfImport(outer, unitId);
   await requireCleanFile(bytes);
   const { topics, files } = await readFile(outer, bytes, signal);
   return inTransaction(outer, async (ctx) => {

@@ -25,6 +25,11 @@ interface AssignWallsInput {
   walls: readonly WallAssignment[];
 }
 
+/** @throws AppError NotFound, Forbidden */
+export async function requireWallAssigner(ctx: ServiceContext, unitId: string): Promise<void> {
+  requireAllowed(canAssignWalls((await loadUnitAccess(ctx, unitId)).access));
+}
+
 /**
  * Assigns walls of a project's models to its lots, or removes assignments, all or nothing.
  * @throws AppError NotFound, ValidationFailed for walls and lots that the project does not have,
@@ -33,8 +38,7 @@ interface AssignWallsInput {
 export function assignWalls(outer: ServiceContext, { unitId, walls }: AssignWallsInput): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const rootUnitId = await lockProjectOf(ctx, unitId);
-    const { access } = await loadUnitAccess(ctx, rootUnitId);
-    requireAllowed(canAssignWalls(access));
+    await requireWallAssigner(ctx, rootUnitId);
     const problems = assignmentProblems(walls, await loadAssignable(ctx, rootUnitId));
     refuse(
       'ValidationFailed',

@@ -3,6 +3,7 @@ import {
   findUpload as findContract,
   receiveUpload as receiveContract,
 } from '@/lib/contract/uploads';
+import { arrivingBytes } from '@/lib/http/arriving-bytes';
 import { guarded } from '@/lib/http/guards';
 import { otherMethods } from '@/lib/http/other-methods';
 import { Reply } from '@/lib/http/reply';
@@ -32,15 +33,16 @@ export const PATCH = tus(
   route(
     receiveContract,
     guarded(
-      ({ request }) => {
+      async ({ ctx, params, request }) => {
         requireTus(request);
         requireUploadBytes(request);
+        await findUpload(ctx, params.uploadID);
       },
       async ({ ctx, params, request }) => {
         const upload = await findUpload(ctx, params.uploadID);
         const received = await receiveUpload(ctx, upload, {
           offset: bytesHeader(request, 'Upload-Offset'),
-          body: request.body,
+          body: arrivingBytes(request),
           checksum: uploadChecksum(request),
         });
         return new Reply(undefined, 204, uploadHeaders(await completedUpload(ctx, received)));

@@ -36,7 +36,8 @@ export async function loadProjectTree(ctx: ServiceContext, rootUnitId: string): 
     .orderBy(asc(units.unitNo), asc(units.unitId));
 }
 
-async function requireDownload(ctx: ServiceContext, rootUnitId: string): Promise<void> {
+/** @throws AppError NotFound for anything but a visible project; Forbidden, FeatureDisabled */
+export async function requireDownload(ctx: ServiceContext, rootUnitId: string): Promise<void> {
   const { unit, access } = await loadUnitAccess(ctx, rootUnitId);
   if (unit.parentUnitId !== null) throw notFound();
   requireAllowed(canDownloadFiles(access));

@@ -1,5 +1,6 @@
-/** A connection without a byte for this long counts as broken. */
+/** A connection without a byte for this long counts as broken, and one that brings only a few in this time. */
 const SILENCE_TIMEOUT_MS = 30_000;
+const FEW_BYTES = 30 * 1024;
 
 type Step = IteratorResult<Uint8Array> | 'broken';
 
@@ -8,12 +9,17 @@ export async function* patiently(
   body: AsyncIterable<Uint8Array> | readonly Uint8Array[],
 ): AsyncGenerator<Uint8Array | 'broken'> {
   const source = Symbol.asyncIterator in body ? body[Symbol.asyncIterator]() : body[Symbol.iterator]();
+  let since = Date.now();
+  let bytes = 0;
   try {
     for (;;) {
       const step = await withPatience(Promise.resolve(source.next()));
       if (step !== 'broken' && step.done) return;
-      yield step === 'broken' ? step : step.value;
-      if (step === 'broken') return;
+      const isOver = Date.now() - since > SILENCE_TIMEOUT_MS;
+      if (step === 'broken' || (isOver && bytes < FEW_BYTES)) return void (yield 'broken');
+      if (isOver) [since, bytes] = [Date.now(), 0];
+      bytes += step.value.byteLength;
+      yield step.value;
     }
   } finally {
     // Does not wait for the remaining bytes.

@@ -1,9 +1,11 @@
 import { getFileTree as contract, prepareDownload as prepareContract } from '@/lib/contract/file-downloads';
+import { guarded } from '@/lib/http/guards';
 import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
 import { getFileTree } from '@/lib/services/files/downloads/get-file-tree';
 import { prepareDownload } from '@/lib/services/files/downloads/prepare-download';
+import { requireDownload } from '@/lib/services/files/downloads/project-tree';
 
 export const GET = route(contract, ({ ctx, params }) => getFileTree(ctx, params.rootUnitId));
 
@@ -11,10 +13,16 @@ const LIMIT = { name: 'download', max: 60, windowMs: 60 * 60_000 };
 
 export const POST = route(
   prepareContract,
-  rateLimited(LIMIT, async ({ ctx, params, body }) => {
-    const wanted = body.map(({ projectUnitID: unitId, fileID: fileId }) => ({ unitId, fileId }));
-    return { downloadID: await prepareDownload(ctx, params.rootUnitId, wanted) };
-  }),
+  rateLimited(
+    LIMIT,
+    guarded(
+      ({ ctx, params }) => requireDownload(ctx, params.rootUnitId),
+      async ({ ctx, params, body }) => {
+        const wanted = body.map(({ projectUnitID: unitId, fileID: fileId }) => ({ unitId, fileId }));
+        return { downloadID: await prepareDownload(ctx, params.rootUnitId, wanted) };
+      },
+    ),
+  ),
 );
 
 export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

@@ -1,12 +1,13 @@
 import { exportBcf as exportContract, importBcf as importContract } from '@/lib/contract/bcf';
 import { attachment } from '@/lib/http/attachment';
 import { readFormFile } from '@/lib/http/form';
+import { guarded } from '@/lib/http/guards';
 import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import { exportBcf } from '@/lib/services/comments/export-bcf';
-import { importBcf } from '@/lib/services/comments/import-bcf';
+import { importBcf, requireBcfImport } from '@/lib/services/comments/import-bcf';
 
 const EXPORTS = { name: 'bcf-export', max: 60, windowMs: 10 * 60_000 };
 const IMPORTS = { name: 'bcf-import', max: 30, windowMs: 10 * 60_000 };
@@ -28,10 +29,16 @@ export const GET = route(
 
 export const POST = route(
   importContract,
-  rateLimited(IMPORTS, async ({ ctx, params, request, endpoint }) => {
-    const file = await readFormFile(request, 'file', endpoint.bodyLimit);
-    return { data: await importBcf(ctx, params.unitId, file, request.signal) };
-  }),
+  rateLimited(
+    IMPORTS,
+    guarded(
+      ({ ctx, params }) => requireBcfImport(ctx, params.unitId),
+      async ({ ctx, params, request, endpoint }) => {
+        const file = await readFormFile(request, 'file', endpoint.bodyLimit);
+        return { data: await importBcf(ctx, params.unitId, file, request.signal) };
+      },
+    ),
+  ),
 );
 
 export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

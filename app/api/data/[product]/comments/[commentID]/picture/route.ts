@@ -4,10 +4,15 @@ import {
 } from '@/lib/contract/comments';
 import { contentResponse } from '@/lib/http/file-content';
 import { readFormFile } from '@/lib/http/form';
+import { guarded } from '@/lib/http/guards';
 import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
-import { getCommentPicture, saveCommentPicture } from '@/lib/services/comments/comment-picture';
+import {
+  getCommentPicture,
+  requirePictureChange,
+  saveCommentPicture,
+} from '@/lib/services/comments/comment-picture';
 
 const LIMIT = { name: 'comment-picture', max: 200, windowMs: 60 * 60_000 };
 
@@ -17,10 +22,16 @@ export const GET = route(getContract, async ({ ctx, params, request }) =>
 
 export const POST = route(
   saveContract,
-  rateLimited(LIMIT, async ({ ctx, params, request, endpoint }) => {
-    const picture = await readFormFile(request, 'image', endpoint.bodyLimit);
-    return { data: await saveCommentPicture(ctx, params.commentID, picture) };
-  }),
+  rateLimited(
+    LIMIT,
+    guarded(
+      ({ ctx, params }) => requirePictureChange(ctx, params.commentID),
+      async ({ ctx, params, request, endpoint }) => {
+        const picture = await readFormFile(request, 'image', endpoint.bodyLimit);
+        return { data: await saveCommentPicture(ctx, params.commentID, picture) };
+      },
+    ),
+  ),
 );
 
 export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
