@@ -38,3 +38,41 @@ async function fillSome(db: Db): Promise<number> {
     where unit_id = sent."unitId"`);
   return rows.length;
 }
+
+interface KeyedTitle {
+  unitId: string;
+  title: string;
+  key: string;
+}
+
+/**
+ * Keys titles as they are compared since the key also ignores invisible characters and the space between words.
+ * Only titles with other than ASCII characters, or with several spaces in a row, can have another key. A unit whose
+ * new key a sibling has already gets a unique one, as in `fillTitleKeys`.
+ */
+export async function keyTitlesAsSeen(db: Db): Promise<void> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows: KeyedTitle[] = await db
+      .select({ unitId: sql<string>`unit_id`, title: sql<string>`title`, key: sql<string>`title_key` })
+      .from(sql`units`)
+      .where(sql`unit_id > ${last}::uuid and (title !~ '^[ -~]*$' or title ~ '  ')`)
+      .orderBy(sql`unit_id`)
+      .limit(ROWS_PER_STATEMENT);
+    for (const { unitId, title, key } of rows) {
+      const seen = titleKey(title);
+      if (key !== seen && key !== `${seen} ${unitId}`) await keyTitle(db, unitId, seen);
+    }
+    if (rows.length < ROWS_PER_STATEMENT) return;
+    last = rows.at(-1)?.unitId ?? last;
+  }
+}
+
+async function keyTitle(db: Db, unitId: string, key: string): Promise<void> {
+  await db.execute(sql`
+    update units set title_key = ${key} || case when exists (
+      select from units sibling where sibling.parent_unit_id = units.parent_unit_id
+        and sibling.unit_type = units.unit_type and sibling.title_key = ${key} and sibling.unit_id <> units.unit_id
+    ) then ' ' || unit_id else '' end
+    where unit_id = ${unitId}`);
+}

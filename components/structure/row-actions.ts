@@ -113,5 +113,7 @@ export function hasDuplicateName(store: StructureStore, key: NodeKey): boolean {
   if (found === null || found.kind === 'material') return false;
   const siblings = found.kind === 'subproject' ? store.tree : found.subproject.children;
   const { name } = found.kind === 'subproject' ? found.subproject : found.lot;
-  return name.trim() !== '' && siblings.some((other) => other.key !== key && isSameTitle(other.name, name));
+  return (
+    titleKey(name) !== '' && siblings.some((other) => other.key !== key && isSameTitle(other.name, name))
+  );
 }

@@ -103,6 +103,18 @@ describe('materials of a lot', () => {
     expect(codesOf(await replace(lot, {}))[0]).toBe(400);
   });
 
+  test('are refused for a volume that cannot be stored, however large or fine it is', async () => {
+    const lot = await createLot(database.db, made.house);
+    const codes = async (volume: number) => codesOf(await replace(lot, [row(PANELS, volume, inDays(40))]));
+    for (const volume of [1e308, 1e20, 350.001, 351]) {
+      expect(await codes(volume)).toEqual([400, 'DELIVERY.MaxValueReached 0/volume']);
+    }
+    for (const volume of [350.0004, 349.9999, 1e-9]) {
+      expect(await codes(volume)).toEqual([400, 'DELIVERY.VolumeDecimals 0/volume']);
+    }
+    expect((await codes(350))[0]).toBe(200);
+  });
+
   test('take what their siblings leave of 350 m³', async () => {
     const [a, b] = [await createLot(database.db, made.house), await createLot(database.db, made.house)];
     await replace(a, [row(PANELS, 300, inDays(40))]);

@@ -198,6 +198,17 @@ describe('a structure is refused', () => {
     ]);
     const odd = await refusal(root, [house('North', lot('A', material(1, 40, 'Marble')))]);
     expect(codes(odd)).toEqual(['subProjects/0/children/0/materials/0/type UnknownValue']);
+    for (const volume of [350.0004, 349.9999]) {
+      expect(codes(await refusal(root, [house('North', lot('A', material(volume)))]))).toEqual([
+        'subProjects/0/children/0/materials/0/volume DELIVERY.VolumeDecimals',
+      ]);
+    }
+    expect(codes(await refusal(root, [house('North', lot('A', material(1e308)))]))).toEqual([
+      'subProjects/0 STRUCTURE.LimitReached',
+    ]);
+    expect(codes(await refusal(root, [house('\u200b', lot('A'))]))).toEqual([
+      'subProjects/0 STRUCTURE.NameRequired',
+    ]);
     const unknown = await refusal(root, [{ ...house('North', lot('A')), colour: 'red' }]);
     expect([unknown.status, unknown.code]).toEqual([400, 'UnknownField']);
     for (const body of [null, 'North', [{ name: 7, children: [] }], [house('x'.repeat(121), lot('A'))]]) {

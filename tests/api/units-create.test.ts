@@ -227,7 +227,10 @@ describe('the title of a unit', () => {
     expect(await ask({ ...of, title: 'Große Häuser', projectUnitID: house.unitId })).toEqual({ valid: true });
     expect(await ask({ ...of, title: 'Große Häuser', projectUnitType: 'folder' })).toEqual({ valid: true });
     expect(await ask({ ...of, title: '  ' })).toEqual({ valid: false });
-    expect(await ask({ ...of, title: 'x'.repeat(121) })).toEqual({ valid: false });
+    for (const title of ['x'.repeat(121), '👷'.repeat(121), '\u200b', 'Große\u00a0 Häuser\u200b']) {
+      expect(await ask({ ...of, title })).toEqual({ valid: false });
+    }
+    expect(await ask({ ...of, title: '👷'.repeat(61) })).toEqual({ valid: true });
     expect(await ask({ title: 'Große Häuser', projectUnitType: 'project' })).toEqual({ valid: true });
   });
 

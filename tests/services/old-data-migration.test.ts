@@ -80,6 +80,36 @@ it('titles from before get their keys, and namesakes that the database held apar
   );
 });
 
+it('titles that look alike are keyed alike, and namesakes from before stay as they are', async () => {
+  const before = await openDatabaseBefore('title-keys-as-seen');
+  await before.db.execute(
+    sql`insert into portal_products (product_id, key, title) values (1, 'planner', 'Planner')`,
+  );
+  await before.db.execute(
+    sql`insert into tenants (tenant_id, product_id, key, title) values (1, 1, 'T', 'T')`,
+  );
+  const titles = ['Root', 'Haus 1', 'Haus  1', 'Haus\u00a02', 'Haus\u200b 2', 'Höfe'];
+  for (const [index, title] of titles.entries()) {
+    const [parent, unitType] = index === 0 ? [null, 'project'] : [ROOT, 'subproject'];
+    await before.db.execute(sql`
+      insert into units (unit_id, root_unit_id, parent_unit_id, tenant_id, unit_type, variant, unit_no, title, title_key, state_key)
+      values (${id(index)}, ${ROOT}, ${parent}, 1, ${unitType}, 'other', ${`P-${index}`}, ${title},
+        ${title.toLowerCase()}, 'Structuring')`);
+  }
+  await migrateDatabase(before);
+  const rows = await before.db.select().from(units).orderBy(asc(units.unitNo));
+  expect(rows.map(({ title }) => title)).toEqual(titles);
+  expect(rows.map(({ titleKey }) => titleKey)).toEqual([
+    'root',
+    'haus 1',
+    `haus 1 ${id(2)}`,
+    'haus 2',
+    `haus 2 ${id(4)}`,
+    'höfe',
+  ]);
+  await before.close();
+});
+
 it('journals from before the registry are numbered and sealed as they stand, but for a forged signature', async () => {
   const before = await openDatabaseBefore('history');
   const key = journalKey();

@@ -1,3 +1,5 @@
+import { isVisible } from '../forms/text-lines';
+
 export const PERSON_NAME_MAX_LENGTH = 100;
 
 export interface PersonalData {
@@ -13,7 +15,7 @@ export interface PersonalDataError {
 /** First and last name are both required (portal-1 §5). */
 export function personalDataErrors(data: PersonalData): PersonalDataError[] {
   return (['firstName', 'lastName'] as const)
-    .filter((field) => data[field].trim() === '')
+    .filter((field) => !isVisible(data[field]))
     .map((field) => ({ field, code: 'VALIDATION.IsRequired' }));
 }
 

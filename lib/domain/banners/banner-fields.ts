@@ -5,6 +5,7 @@ import {
   DEFAULT_LOCALE,
   type Locale,
 } from '../account/languages';
+import { isVisible } from '../forms/text-lines';
 import { BANNER_LEVELS, type BannerLevel } from './levels';
 
 /** The languages a banner can be translated to; its original text is English. */
@@ -78,8 +79,8 @@ export function isBannerLevel(value: string): value is BannerLevel {
 export function bannerProblems(fields: BannerFields): BannerProblem[] {
   const { title, text, level, showFrom, showUntil, allSalesOrgs, salesOrgs } = fields;
   const isFilled = {
-    title: title.trim() !== '',
-    text: text.trim() !== '',
+    title: isVisible(title),
+    text: isVisible(text),
     level: level !== '',
     showFrom: showFrom !== '',
     showUntil: showUntil !== '',
@@ -104,8 +105,8 @@ function translationProblems({ titles, texts }: BannerFields, language: BannerLa
   const text = texts[language] ?? '';
   const [fieldOfTitle, fieldOfText] = [`titles/${language}`, `texts/${language}`];
   const missing = [
-    ...(title.trim() === '' && text.trim() !== '' ? [fieldOfTitle] : []),
-    ...(text.trim() === '' && title.trim() !== '' ? [fieldOfText] : []),
+    ...(!isVisible(title) && isVisible(text) ? [fieldOfTitle] : []),
+    ...(!isVisible(text) && isVisible(title) ? [fieldOfText] : []),
   ];
   return [
     ...missing.map((field) => ({ field, code: 'Required' as const })),

@@ -1,7 +1,7 @@
 import { DATE_TOO_EARLY, type Day, deliveryDayProblem } from '../calendar';
 import type { StateKey } from '../vocabulary/states';
 import { type Material, pairMaterials } from './materials';
-import { availableVolumeM3, VOLUME_LIMIT_M3 } from './volume-limit';
+import { availableVolumeM3, isWholeLitres } from './volume-limit';
 
 /** The most rows of one lot. */
 export const MAX_MATERIALS_PER_LOT = 100;
@@ -46,12 +46,17 @@ function rowProblems(
 ): MaterialProblem[] {
   const problems: MaterialProblem[] = [];
   if (!types.has(row.type)) problems.push({ code: 'DELIVERY.TypeUnknown', index, field: 'type' });
-  if (row.volumeM3 < 0) problems.push({ code: 'DELIVERY.VolumeNegative', index, field: 'volume' });
-  else if (!isWholeLitres(row.volumeM3))
-    problems.push({ code: 'DELIVERY.VolumeDecimals', index, field: 'volume' });
+  const volumeCode = volumeFault(row.volumeM3);
+  if (volumeCode !== null) problems.push({ code: volumeCode, index, field: 'volume' });
   const dateCode = dayProblem(row.deliveryDay, stored, minDay);
   if (dateCode !== null) problems.push({ code: dateCode, index, field: 'deliveryDate' });
   return problems;
+}
+
+/** Volumes are stored in whole litres; a volume with more decimals is refused, whatever its size (domain.md §11). */
+function volumeFault(volumeM3: number): MaterialProblem['code'] | null {
+  if (volumeM3 < 0) return 'DELIVERY.VolumeNegative';
+  return isWholeLitres(volumeM3) ? null : 'DELIVERY.VolumeDecimals';
 }
 
 /** A row may have no date only if the stored row has none. */
@@ -63,11 +68,6 @@ function dayProblem(
   if (minDay === null) return null;
   if (day === null) return stored?.deliveryDay === null ? null : 'DELIVERY.DateRequired';
   return deliveryDayProblem(day, { stored: stored?.deliveryDay ?? null, minDay });
-}
-
-/** Volumes are stored in whole litres. */
-function isWholeLitres(volumeM3: number): boolean {
-  return volumeM3 > VOLUME_LIMIT_M3 || Math.abs(volumeM3 * 1000 - Math.round(volumeM3 * 1000)) < 1e-6;
 }
 
 /**

@@ -11,6 +11,13 @@ export function totalVolumeM3(volumesM3: Iterable<number>): number {
   return litres / LITRES_PER_M3;
 }
 
+/** Whether a volume can be stored as it is: in whole litres, that is with at most three decimals (domain.md §11). */
+export function isWholeLitres(volumeM3: number): boolean {
+  const litres = volumeM3 * LITRES_PER_M3;
+  // What is too large to be counted in litres is refused by the limit, and not for its decimals.
+  return !Number.isFinite(litres) || Math.abs(litres - Math.round(litres)) < 1e-6;
+}
+
 /**
  * The remaining volume for one lot of a subproject besides its siblings, at least 0: the maximum sum of its
  * own materials (portal-2 §5).

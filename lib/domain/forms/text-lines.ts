@@ -4,13 +4,22 @@ const BIDIRECTIONAL = /\p{Bidi_Control}+/gu;
 /** Control characters except tab and line feed, and characters that reverse the text direction. */
 const NOT_IN_LINES = /[^\P{Cc}\t\n]|\p{Bidi_Control}/u;
 
+/** Anything that is drawn: no space, and no character such as a zero-width space or a soft hyphen. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+/** Whether a text shows something: one of spaces and invisible characters alone is empty for everybody who reads it. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
 /**
  * Cleans a text of one line, such as a title or a name: line breaks and other control characters become
  * spaces; characters that reverse the text direction and surrounding spaces are removed. So pasted text needs
- * no correction.
+ * no correction. A text without a visible character becomes empty.
  */
 export function cleanLine(text: string): string {
-  return onOneLine(text).trim();
+  const line = onOneLine(text).trim();
+  return isVisible(line) ? line : '';
 }
 
 /** The same but with the surrounding spaces, for a text that is saved while it is being typed. */
@@ -18,9 +27,11 @@ export function onOneLine(text: string): string {
   return NOT_IN_A_LINE.test(text) ? text.replace(BIDIRECTIONAL, '').replace(BREAKS, ' ') : text;
 }
 
-/** Normalises the line ends of a text of several lines, such as a note, to line feeds. */
+/** Normalises the line ends of a text of several lines, such as a note, to line feeds; without a visible character, it becomes empty. */
 export function cleanLines(text: string): string {
-  return text.replace(/\r\n?/g, '\n').trim();
+  const lines = text.replace(/\r\n?/g, '\n').trim();
+  // What has a control character is refused for it, not taken for empty.
+  return isVisible(lines) || !isReadableLines(lines) ? lines : '';
 }
 
 /** Whether a text has no control characters except tabs and line feeds, and none that reverse its direction. */

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar';
+import { isVisible } from '../forms/text-lines';
 import type { OrderParty } from './order-party';
 
 /** How a truck is unloaded on the site; the same options as in the project information sheet (domain.md §7, site). */
@@ -35,6 +36,6 @@ export function missingTerms({
   deliveryDay: Day | null;
   site: Pick<OrderParty, 'street' | 'city'>;
 }): MissingTerm[] {
-  const hasAddress = site.street.trim() !== '' && site.city.trim() !== '';
+  const hasAddress = isVisible(site.street) && isVisible(site.city);
   return [...(deliveryDay ? [] : ['deliveryDate' as const]), ...(hasAddress ? [] : ['siteAddress' as const])];
 }

@@ -1,3 +1,4 @@
+import { isVisible } from '../forms/text-lines';
 import { type ComponentProblem, componentRules, type SheetFacts } from './components';
 import { type Answer, type Control, controlsOf, type Sheet } from './sheet';
 
@@ -39,7 +40,7 @@ function problemOf(sheet: Sheet, control: Control, answers: Answers, facts: Shee
 }
 
 function isEmpty(value: Answer): boolean {
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return !isVisible(value);
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar';
+import { isVisible } from '../forms/text-lines';
 import type { LotSource } from '../models/scanned-model';
 
 /** A structure without node keys, as stored and sent. */
@@ -77,11 +78,11 @@ export function isBlankMaterial({ volumeM3, volumeText, deliveryDay }: MaterialN
 
 /** An unsaved lot without name and materials: an unused input row. */
 export function isBlankLot({ unitId, name, materials }: LotNode): boolean {
-  return unitId === null && name.trim() === '' && materials.every(isBlankMaterial);
+  return unitId === null && !isVisible(name) && materials.every(isBlankMaterial);
 }
 
 export function isBlankSubproject({ unitId, name, children }: SubprojectNode): boolean {
-  return unitId === null && name.trim() === '' && children.every(isBlankLot);
+  return unitId === null && !isVisible(name) && children.every(isBlankLot);
 }
 
 const withoutBlanks = new WeakMap<SubprojectNode, SubprojectNode>();

@@ -29,9 +29,12 @@ export async function requireVolumesFit(
     // A subproject may already exceed the limit; reducing it is always allowed.
     if (!first || !exceeded || added <= 0) return [];
     const origin = sentById.get(first.before.unitId);
-    return lots.length === 1
-      ? rowMessages(first, usedM3, origin?.reference ?? '')
-      : [limitMessage(usedM3, origin?.subprojectReference)];
+    const ofSubproject = limitMessage(usedM3, origin?.subprojectReference);
+    if (lots.length > 1) return [ofSubproject];
+    const besideM3 = totalVolumeM3([storedM3.get(subprojectId) ?? 0, -volumeOf(first.before.materials)]);
+    const ofRows = rowMessages(first, besideM3, origin?.reference ?? '');
+    // The limit decides; the rows only say where.
+    return ofRows.length > 0 ? ofRows : [ofSubproject];
   });
   if (messages.length > 0) throw validationFailed(messages);
 }
@@ -50,20 +53,19 @@ async function volumesOf(ctx: ServiceContext, subprojectIds: string[]): Promise<
 }
 
 function addedM3(lots: readonly ChangedLot[]): number {
-  const volumes = (rows: readonly { volumeM3: number }[]) => totalVolumeM3(rows.map((row) => row.volumeM3));
-  return totalVolumeM3(lots.flatMap(({ before, after }) => [volumes(after), -volumes(before.materials)]));
+  return totalVolumeM3(lots.flatMap(({ before, after }) => [volumeOf(after), -volumeOf(before.materials)]));
 }
 
-function rowMessages({ after }: ChangedLot, usedM3: number, reference: string): Message[] {
+const volumeOf = (rows: readonly { volumeM3: number }[]) => totalVolumeM3(rows.map((row) => row.volumeM3));
+
+function rowMessages({ after }: ChangedLot, besideM3: number, reference: string): Message[] {
   const volumes = after.map((row) => row.volumeM3);
-  return volumeProblems(volumes, totalVolumeM3([usedM3, -totalVolumeM3(volumes)])).map(
-    ({ code, index, field, values }) => ({
-      type: 'error',
-      code,
-      reference: `${reference}${index}/${field}`,
-      ...(values && { values: { ...values } }),
-    }),
-  );
+  return volumeProblems(volumes, besideM3).map(({ code, index, field, values }) => ({
+    type: 'error',
+    code,
+    reference: `${reference}${index}/${field}`,
+    ...(values && { values: { ...values } }),
+  }));
 }
 
 function limitMessage(usedM3: number, reference: string | undefined): Message {

@@ -1,5 +1,6 @@
 import type { SentStructure } from '@/lib/contract/structure';
 import { DATE_TOO_EARLY, type Day } from '@/lib/domain/calendar';
+import { isWholeLitres, totalVolumeM3 } from '@/lib/domain/deliveries/volume-limit';
 import type { LotSource } from '@/lib/domain/models/scanned-model';
 import { checkStructure, earlyDates } from '@/lib/domain/structure/check-structure';
 import { AppError, type Message, validationFailed } from '../errors';
@@ -31,8 +32,6 @@ export interface StructureFacts {
 type Sent = SentStructure['subProjects'];
 type SentLot = Sent[number]['children'][number];
 
-const LITRES_PER_M3 = 1000;
-
 /**
  * Checks a sent structure and returns it ready to be stored.
  * @param finishing whether this finishes Structuring: then an incomplete structure is refused as a gate
@@ -45,7 +44,8 @@ export function checkSentStructure(
   facts: StructureFacts,
   finishing: boolean,
 ): CheckedSubproject[] {
-  refuseIf([...unknownIds(sent, facts.stored), ...unknownTypes(sent, facts.materialTypes)]);
+  const unknown = [...unknownIds(sent, facts.stored), ...unknownTypes(sent, facts.materialTypes)];
+  refuseIf([...unknown, ...partsOfLitres(sent)]);
   const structure = sent.map(({ id, name, children }) => ({
     unitId: id ?? null,
     name,
@@ -55,7 +55,7 @@ export function checkSentStructure(
       sources: lot.sources,
       materials: lot.materials.map(({ type, volume, deliveryDate }) => ({
         type,
-        volumeM3: Math.round((volume ?? 0) * LITRES_PER_M3) / LITRES_PER_M3,
+        volumeM3: totalVolumeM3([volume ?? 0]),
         deliveryDay: deliveryDate ?? null,
       })),
     })),
@@ -112,6 +112,23 @@ function unknownTypes(sent: Sent, materialTypes: ReadonlySet<string>): Message[]
       materialTypes.has(type)
         ? []
         : [{ type: 'error', code: 'UnknownValue', reference: `${reference}/materials/${index}/type` }],
+    ),
+  );
+}
+
+/** Volumes with more than three decimals: rounded, they could fit the limit by what was cut off (domain.md §11). */
+function partsOfLitres(sent: Sent): Message[] {
+  return eachLot(sent, (lot: SentLot, reference) =>
+    lot.materials.flatMap(({ volume }, index): Message[] =>
+      isWholeLitres(volume ?? 0)
+        ? []
+        : [
+            {
+              type: 'error',
+              code: 'DELIVERY.VolumeDecimals',
+              reference: `${reference}/materials/${index}/volume`,
+            },
+          ],
     ),
   );
 }

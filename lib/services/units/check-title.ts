@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { units } from '@/db/schema';
-import { MAX_TITLE_LENGTH, titleKey } from '@/lib/domain/units/title';
+import { cleanLine } from '@/lib/domain/forms/text-lines';
+import { isTitle, titleKey } from '@/lib/domain/units/title';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit } from '../scope';
@@ -19,8 +20,7 @@ interface TitleInput {
  */
 export async function checkTitle(ctx: ServiceContext, input: TitleInput): Promise<boolean> {
   const { unitType, parentUnitId, unitId } = input;
-  const { length } = input.title.trim();
-  const fits = length > 0 && length <= MAX_TITLE_LENGTH;
+  const fits = isTitle(input.title);
   if (parentUnitId === null) return fits;
   await loadVisibleUnit(ctx, parentUnitId);
   if (!fits) return false;
@@ -31,7 +31,7 @@ export async function checkTitle(ctx: ServiceContext, input: TitleInput): Promis
       and(
         eq(units.parentUnitId, parentUnitId),
         eq(units.unitType, unitType),
-        eq(units.titleKey, titleKey(input.title)),
+        eq(units.titleKey, titleKey(cleanLine(input.title))),
         unitId === null ? undefined : ne(units.unitId, unitId),
       ),
     )

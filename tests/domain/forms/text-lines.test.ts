@@ -31,6 +31,16 @@ it('takes lines as they are, but for control characters', () => {
   for (const text of ['a\u0007', `a${REVERSED}`, 'a\u007f']) expect(isReadableLines(text)).toBe(false);
 });
 
+it('takes a text without a visible character for empty', () => {
+  for (const text of ['\u200b', '\u00ad', '\u2060\u00a0\ufeff', '\u3164']) {
+    expect(cleanLine(text)).toBe('');
+    expect(cleanLines(text)).toBe('');
+    expect(oneLine(5).min(1).safeParse(text).success).toBe(false);
+  }
+  // What belongs to a visible character stays.
+  expect(cleanLine('👨\u200d👩\u200d👧 Ha\u00adus')).toBe('👨\u200d👩\u200d👧 Ha\u00adus');
+});
+
 it('is what the contract takes', () => {
   expect(oneLine(5).parse(' a\nb ')).toBe('a b');
   expect(oneLine(5).min(1).safeParse('\u202e \n').success).toBe(false);

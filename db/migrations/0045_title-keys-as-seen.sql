@@ -1,0 +1,1 @@
+-- step: key-titles-as-seen
