@@ -68,7 +68,7 @@ describe('a call from the browser', () => {
     expect(error).toBeInstanceOf(ProblemError);
     expect(error).toMatchObject({ status: 412, code: 'StaleVersion', data: { qty: 3 }, requestId: 'r-1' });
     expect(error).toMatchObject({
-      message: 'Someone else has changed this since you opened it.',
+      message: 'Someone else has changed this since you opened it. Reload the page and try again.',
       retryAfterSeconds: 4,
     });
   });

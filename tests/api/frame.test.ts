@@ -261,7 +261,7 @@ describe('a refusal', () => {
     });
     const dutch = await send(getThing, { headers: { 'accept-language': 'fr;q=0.3, nl-BE;q=0.9, xx' } });
     expect(dutch.headers.get('content-language')).toBe('nl');
-    expect((await problemIn(dutch)).detail).toBe('Meldt u zich aan.');
+    expect((await problemIn(dutch)).detail).toBe('Meld u eerst aan.');
     const italian = await send(getThing, { headers: { 'accept-language': 'it' } });
     expect((await problemIn(italian)).detail).toBe('Sign in first.');
   });

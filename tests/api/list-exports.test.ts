@@ -49,7 +49,7 @@ describe('the export of a list', () => {
     expect(await named({ filter: roots, orderby: 'title desc' })).toEqual([
       ['Project', 'State'],
       ['Meadow', 'Preparing'],
-      ['Harbour', 'Place order'],
+      ['Harbour', 'Ready to order'],
     ]);
     expect(await named({ filter: `${roots} and stateKey in ('Preparing')` })).toEqual([
       ['Project', 'State'],

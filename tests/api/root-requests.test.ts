@@ -81,7 +81,7 @@ describe('the request for a new root project', () => {
       ['planner@example.com', 'de'],
       ['Projects@example.com', 'en'],
     ]);
-    expect(sent[0]?.subject).toBe(`Neues Projekt gewünscht: Organisation ${salesOrgId / 10}`);
+    expect(sent[0]?.subject).toBe(`Neues Projekt angefragt: Organisation ${salesOrgId / 10}`);
     for (const { text } of sent) {
       expect(text).toContain(requester.login);
       expect(text).toContain('Bau GmbH');

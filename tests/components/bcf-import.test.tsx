@@ -31,10 +31,10 @@ it('says what became of the topics, and what was not taken over', async () => {
   const { onImported, sent } = await send(Response.json({ data: SUMMARY }));
   const status = await screen.findByRole('status');
   expect(status.textContent).toBe(
-    '2 new comments1 comment was updated, with 1 new answer.3 comments are unchanged.',
+    '2 new comments1 comment was updated, with 1 new reply.3 comments are unchanged.',
   );
   expect(screen.getByRole('listitem').textContent).toBe(
-    'Clash: otto@example.com is not a member of the project, no one is assigned.',
+    'Clash: otto@example.com is not a member of the project; no one is assigned.',
   );
   expect(screen.getByText('and 4 more')).toBeTruthy();
   expect(onImported).toHaveBeenCalledOnce();

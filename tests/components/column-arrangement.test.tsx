@@ -235,8 +235,8 @@ describe('with hidden and moved columns', () => {
   it('a list with headings fills hidden columns too', () => {
     const { grid } = hidden();
     const headed = [
-      'Raum\tGeschoss\tProdukt\tLänge mm\tMenge',
-      'Attic\tTop\tPorenbetonplatte 70 × 600\t2600\t5',
+      'Raum\tGeschoss\tProdukt\tLänge (mm)\tMenge',
+      'Attic\tTop\tPorenbeton-Wandplatte 70 × 600\t2600\t5',
     ];
     pasteText(grid, headed.join('\n'));
     const added = grid.row(grid.table.order.at(-1) ?? '');

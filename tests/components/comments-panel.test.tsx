@@ -144,7 +144,7 @@ describe('a new comment', () => {
     expect(await screen.findByText('Comment on: Wall 612')).toBeDefined();
     await userEvent.type(text, 'Too narrow @dor{Enter}please');
     expect(text).toHaveProperty('value', 'Too narrow @Dora Zeichner please');
-    await userEvent.click(screen.getByRole('button', { name: 'Save comment' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     const { number: _, ...anchor } = WALL;
     expect(sent[0]?.body).toEqual({
@@ -166,7 +166,7 @@ describe('a new comment', () => {
     await userEvent.paste(pasted('image/png') as unknown as DataTransfer);
     expect(await screen.findByText('pasted will be added')).toBeDefined();
     await userEvent.type(text, 'See picture');
-    await userEvent.click(screen.getByRole('button', { name: 'Save comment' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.path).toContain('/picture');
     expect(sent[1]?.body).toBeInstanceOf(FormData);
@@ -175,7 +175,7 @@ describe('a new comment', () => {
   it('is not sent without a text', async () => {
     show([]);
     const text = await newText();
-    await userEvent.click(screen.getByRole('button', { name: 'Save comment' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
     await waitFor(() => expect(text.getAttribute('aria-invalid')).toBe('true'));
     expect(sent).toEqual([]);
   });

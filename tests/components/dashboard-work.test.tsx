@@ -114,7 +114,7 @@ describe('the next tasks', () => {
     await person.click(screen.getByRole('button', { name: 'Accept drawings: Lot 1' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('button', { name: 'Accept drawings (1)' }));
-    await waitFor(() => expect(screen.getByText('Nothing waits for you')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('Nothing is waiting for you')).toBeTruthy());
     expect(asked.at(-1)).toMatch(/^GET .*\/dashboard$/);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -165,8 +165,8 @@ describe('projects that stand still', () => {
     const [park, house] = screen.getAllByRole('listitem');
     expect(park?.textContent).toContain('23 days');
     expect(park?.textContent).toContain('of 7 allowed');
-    expect(park?.textContent).toContain('Waits for Paul Einkauf, Rita Prüfer and 2 others');
-    expect(house?.textContent).toContain('Waits for Reviewer');
+    expect(park?.textContent).toContain('Waiting for Paul Einkauf, Rita Prüfer and 2 others');
+    expect(house?.textContent).toContain('Waiting for Reviewer');
     expect(screen.getByRole('link', { name: 'Show all projects' })).toBeTruthy();
   });
 });
@@ -190,7 +190,7 @@ describe('the dashboard', () => {
 
   it('says so kindly where nothing waits', () => {
     show({});
-    expect(screen.getByText('Nothing waits for you')).toBeTruthy();
+    expect(screen.getByText('Nothing is waiting for you')).toBeTruthy();
     expect(screen.queryByRole('list')).toBeNull();
   });
 });

@@ -76,7 +76,7 @@ describe('the deletion of a unit', () => {
 
   it('asks with what goes along, and leaves the page of the unit once it is deleted', async () => {
     await open({ can: true });
-    await screen.findByText('This is deleted with it: 2 AAC order lots and 1 file.');
+    await screen.findByText('This also deletes: 2 AAC order lots and 1 file.');
     answers.push(() => new Response(null, { status: 204 }));
     await userEvent.click(screen.getByRole('button', { name: labels.confirm }));
     await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());

@@ -15,13 +15,13 @@ const UNIT: HeaderUnit = {
 it('the state of a unit is explained where its page begins, by keyboard', async () => {
   const user = userEvent.setup();
   renderOnPage(<UnitHeader unit={UNIT} path={[]} owner={undefined} />);
-  const heading = screen.getByRole('heading', { level: 1, name: 'Ground floor State: Place order' });
-  const state = screen.getByRole('button', { name: 'State: Place order' });
+  const heading = screen.getByRole('heading', { level: 1, name: 'Ground floor State: Ready to order' });
+  const state = screen.getByRole('button', { name: 'State: Ready to order' });
   expect(heading.contains(state)).toBe(true);
   await user.tab();
   expect(document.activeElement).toBe(state);
   await user.keyboard('{Enter}');
-  const box = await screen.findByRole('dialog', { name: 'Place order' });
+  const box = await screen.findByRole('dialog', { name: 'Ready to order' });
   expect(box.textContent).toContain(messages.stateMeanings.PlaceOrder);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -64,7 +64,7 @@ describe('the matrix of a project', () => {
       'Storey 0S0',
     ]);
     expect(cell('A', 0).title).toBe(
-      'Blok A, Storey 0, Ready for approval, waiting for 3 days, late, delivery Dec 1, 2026',
+      'Blok A, Storey 0, Ready for approval, waiting for 3 days, overdue, delivery Dec 1, 2026',
     );
     expect(within(cell('A', 0)).getByText('3 d').dataset.mark).toBe('outlined');
     expect(within(cell('A', 1)).getByText('3 d').dataset.mark).toBeUndefined();
@@ -90,7 +90,7 @@ describe('the matrix of a project', () => {
     await user.click(screen.getByRole('radio', { name: 'Week 50: 3 lots' }));
     expect(faded()).toContain(idOf(1));
     expect(faded()).not.toContain(idOf(4));
-    await user.click(screen.getByRole('button', { name: 'Late 2' }));
+    await user.click(screen.getByRole('button', { name: 'Overdue 2' }));
     expect(window.location.search).toContain('late=true');
     await user.click(screen.getByRole('radio', { name: 'Delivery week' }));
     expect(within(cell('B', 0)).getByText('W50')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('what is done with lots of the matrix', () => {
     cell('A', 0).focus();
     await user.keyboard('{Control>}a{/Control}');
     const bar = within(screen.getByRole('region', { name: 'Selected lots' }));
-    expect(bar.getByText('4 do not wait for you')).toBeTruthy();
+    expect(bar.getByText('4 are not waiting for you')).toBeTruthy();
     await user.click(bar.getByRole('button', { name: 'Approve for production (2)' }));
     await waitFor(() =>
       expect(asked).toEqual([
@@ -165,7 +165,7 @@ describe('what is done with lots of the matrix', () => {
         },
       ]),
     );
-    expect(await screen.findByText('The step is taken for 2 of 2.')).toBeTruthy();
+    expect(await screen.findByText('The step is taken for 2 of 2 units.')).toBeTruthy();
   });
 
   it('leads to the lot that has waited longest for the person, of those that are meant', async () => {

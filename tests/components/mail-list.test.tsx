@@ -10,10 +10,10 @@ const mail: MailDto = {
   template: 'DailyTasks',
   recipient: 'bea@example.com',
   locale: 'en',
-  subject: '2 tasks wait for you',
+  subject: '2 tasks are waiting for you',
   text: [
     'Hello Bea,',
-    'P-1 Quartier\nhttp://x.test/root\n- Place order (since today)\n  http://x.test/root/lot',
+    'P-1 Quartier\nhttp://x.test/root\n- Ready to order (since today)\n  http://x.test/root/lot',
     'Open my tasks:\nhttp://x.test/tasks',
     '--\nWritten at http://x.test/. Not read.\n',
   ].join('\n\n'),
@@ -26,7 +26,7 @@ const mail: MailDto = {
 it('shows the whole of a mail and makes each address that has a line of its own a link', async () => {
   const { container } = renderOnPage(<MailList mails={[mail]} canSend={false} />);
   expect(container.textContent).not.toContain('Not read.');
-  await userEvent.click(screen.getByRole('button', { name: /2 tasks wait for you/ }));
+  await userEvent.click(screen.getByRole('button', { name: /2 tasks are waiting for you/ }));
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['http://x.test/root', 'http://x.test/root/lot', 'http://x.test/tasks']);
   expect(container.textContent).toContain('Not read.');

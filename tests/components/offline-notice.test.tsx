@@ -30,5 +30,5 @@ it('says of what time a stored page is, and offers to read it again', () => {
   document.documentElement.dataset.storedAt = '2026-11-23T07:45:00.000Z';
   show();
   expect(screen.getByRole('status').textContent).toMatch(/This page is as it was on .*2026.*8:45/);
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
 });

@@ -50,7 +50,7 @@ describe('a row as a card', () => {
   it('is changed step by step, each press one step to undo', async () => {
     const { grid, user } = showCards();
     await user.click(cardOf('Bath').getByRole('button', { name: 'Increase: Quantity' }));
-    await user.click(cardOf('Bath').getByRole('button', { name: 'Increase: Length mm' }));
+    await user.click(cardOf('Bath').getByRole('button', { name: 'Increase: Length (mm)' }));
     await user.click(cardOf('Bath').getByRole('button', { name: 'Decrease: Quantity' }));
     expect(grid.rowAt(0)?.values).toMatchObject({ qty: 10, lengthMm: 2620 });
     undo(grid);
@@ -64,7 +64,7 @@ describe('a row as a card', () => {
 
   it('reads what is typed as the grid does, and counts it at once', async () => {
     const { grid, user } = showCards();
-    const length = cardOf('Bath').getByRole('textbox', { name: 'Length mm' });
+    const length = cardOf('Bath').getByRole('textbox', { name: 'Length (mm)' });
     await user.clear(length);
     await user.type(length, '2.62 m');
     expect(grid.rowAt(0)?.values.lengthMm).toBe(2620);

@@ -77,7 +77,7 @@ it('asks whether the later dates move along, and takes the date back at Cancel',
   stored = project();
   const user = await open();
   await type(user, 'Walls', '8.2.2027');
-  const question = await screen.findByRole('dialog', { name: 'Shift all later dates as well?' });
+  const question = await screen.findByRole('dialog', { name: 'Move all later dates as well?' });
   expect(within(question).getByRole('listitem').textContent).toContain('House A, Roof');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(day('Walls').value).toBe('01/02/2027');
@@ -94,7 +94,7 @@ it('moves the later dates by the days from the last possible one', async () => {
   await type(user, 'Walls', '1.1.2020');
   await type(user, 'Walls', 'soon');
   await type(user, 'Walls', '3.2.2027');
-  const question = await screen.findByRole('dialog', { name: 'Shift all later dates as well?' });
+  const question = await screen.findByRole('dialog', { name: 'Move all later dates as well?' });
   expect(question.textContent).toContain('from Feb 1, 2027 to Feb 3, 2027');
   await user.click(within(question).getByRole('button', { name: 'No' }));
   expect([day('Walls').value, day('Roof').value]).toEqual(['03/02/2027', '01/03/2027']);

@@ -60,7 +60,7 @@ describe('placing an order', () => {
     const user = show(<PlaceOrderDialog unitId={unitId} onClose={vi.fn()} onPlaced={onPlaced} />);
     await screen.findByText(/1 truck · 14.00 pallets/);
     expect(isBlocked('Place order')).toBe(true);
-    await user.type(screen.getByLabelText('Customer’s PO number'), 'BV 17');
+    await user.type(screen.getByLabelText('Your PO number'), 'BV 17');
     await user.click(screen.getByRole('checkbox', { name: 'Order without a date' }));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     await waitFor(() => expect(onPlaced).toHaveBeenCalledWith([placed]));
@@ -131,9 +131,9 @@ describe('a change of an order', () => {
   it('is refused with a reason', async () => {
     answers = { orderchangerequests: () => Response.json({ data: {} }) };
     const user = show(<DecideButtons request={{ requestID: unitId, version: 2 }} />);
-    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
     await user.type(await screen.findByLabelText(/^Reason/), 'Loaded');
-    await user.click(screen.getAllByRole('button', { name: 'Refuse' }).at(-1) ?? document.body);
+    await user.click(screen.getAllByRole('button', { name: 'Decline' }).at(-1) ?? document.body);
     await waitFor(() => expect(refresh).toHaveBeenCalled());
     expect(sent.map(({ body }) => body)).toEqual([{ decision: 'refuse', decisionReason: 'Loaded' }]);
   });

@@ -89,7 +89,7 @@ it('the server draws the list of projects as the person arranged it', () => {
     ['units', 'states'],
     <ProjectList {...LIST} list="current" listStyle="table" fallback={{ data: [projectRow], count: 1 }} />,
   );
-  expect(headings()).toEqual(['Project', 'Organisation', 'Since', 'Next delivery', 'Place', 'Progress']);
+  expect(headings()).toEqual(['Project', 'Organisation', 'Since', 'Next delivery', 'City', 'Progress']);
   expect(screen.getByRole('link', { name: /Harbour/ }).getAttribute('href')).toContain(ROW_ID);
 });
 
@@ -100,7 +100,7 @@ it('shows columns that were chosen: next delivery, place, person, volume, progre
     <ProjectList {...LIST} list="current" listStyle="table" fallback={{ data: [projectRow], count: 1 }} />,
     `projects(!owner~${chosen}!!)`,
   );
-  expect(headings().slice(3)).toEqual(['Next delivery', 'Place', 'Responsible', 'Volume', 'Progress']);
+  expect(headings().slice(3)).toEqual(['Next delivery', 'City', 'Responsible', 'Volume', 'Progress']);
   const cells = screen.getAllByRole('cell').slice(3);
   expect(cells.map((cell) => cell.textContent)).toEqual([
     expect.stringContaining('2026'),

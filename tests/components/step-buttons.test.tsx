@@ -115,7 +115,7 @@ describe('the steps of a task', () => {
       await userEvent.click(button('Accept drawings'));
       const text = (await dialog()).textContent;
       expect(text).toContain('2 comments are still open.');
-      const parts = [...text.matchAll(/You have not opened the present version of the (\w+)/g)];
+      const parts = [...text.matchAll(/You have not opened the latest version of the (\w+)/g)];
       expect(parts.map(([, part]) => part)).toEqual(named);
     },
   );

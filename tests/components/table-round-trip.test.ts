@@ -168,17 +168,17 @@ test('what is shown is what leaves: sorted, with sums in the units of the headin
     ['Geschoss', undefined],
     ['Produkt', undefined],
     ['Artikelnummer', undefined],
-    ['Länge mm', 0],
+    ['Länge (mm)', 0],
     ['Menge', 0],
-    ['Dicke', 0],
-    ['Breite', 0],
+    ['Dicke (mm)', 0],
+    ['Breite (mm)', 0],
     ['m²', 2],
     ['Paletten', 2],
     ['kg', 0],
   ]);
   expect(rows).toEqual([
-    ['Aula', 'EG', 'Porenbetonplatte 70 × 600', '5107060', 2700, 10, 70, 600, 16.2, 1, 737],
-    ['Bad', 'EG', 'Porenbetonplatte 100 × 600', '5110060', 2700, 7, 100, 600, 11.34, 1, 737],
+    ['Aula', 'EG', 'Porenbeton-Wandplatte 70 × 600', '5107060', 2700, 10, 70, 600, 16.2, 1, 737],
+    ['Bad', 'EG', 'Porenbeton-Wandplatte 100 × 600', '5110060', 2700, 7, 100, 600, 11.34, 1, 737],
   ]);
 });
 

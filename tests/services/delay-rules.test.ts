@@ -130,7 +130,9 @@ describe('delay rules', () => {
     await run('2026-06-12');
     const [mail] = await test.db.select().from(mails);
     expect(mail?.subject).toBe('Erinnerung: 60 Schritte sind in Verzug');
-    expect(mail?.text).toContain('- Bestellung nicht ausgelöst: Los 60 (5 Tage in diesem Status, Grenze 3)');
+    expect(mail?.text).toContain(
+      '- Bestellung nicht ausgelöst: Los 60 (5 Tage in diesem Status, vorgesehen: 3)',
+    );
     expect(mail?.text.match(/^- /gm)).toHaveLength(50);
     expect(mail?.text).toContain('10 weitere Einträge sind hier nicht aufgeführt.');
     expect(await takeMails()).toEqual(['many Reminder 60']);

@@ -45,7 +45,7 @@ describe('mail templates', () => {
 
   it('speak English where a language has no words of its own', async () => {
     const { subject } = await sampleOf('DailyTasks', { ...reader, locale: 'en-GB' });
-    expect(subject).toBe('3 tasks wait for you');
+    expect(subject).toBe('3 tasks are waiting for you');
   });
 
   it('list the tasks of the morning by project, with what they left out', async () => {

@@ -86,7 +86,9 @@ describe('a queued mail', () => {
     expect(delivered?.mail.html).toContain('Quartier &lt;Lindenhof&gt; &amp; Söhne');
     expect(delivered?.mail.html).toContain('<td style="padding:6px 8px');
     expect(delivered?.mail.text).toContain('Guten Tag Bea Größer,');
-    expect(delivered?.mail.text).toMatch(/Porenbetonplatte 70 × 600 +5107060 +2620 +1\.033 +51,88 +3,30/);
+    expect(delivered?.mail.text).toMatch(
+      /Porenbeton-Wandplatte 70 × 600 +5107060 +2620 +1\.033 +51,88 +3,30/,
+    );
     expect(delivered?.mail.text).toContain('http://localhost:3000/home/app/project/details/root/lot');
     await expect.poll(statuses).toEqual(['sent']);
   });
@@ -107,7 +109,7 @@ describe('a queued mail', () => {
     await startWorker();
     await received(2);
     expect(server.received.map(({ mail }) => mail.subject).sort()).toEqual([
-      '2 tasks wait for you: P-1002',
+      '2 tasks are waiting for you: P-1002',
       'Er wachten 2 taken op u: P-1002',
     ]);
   });

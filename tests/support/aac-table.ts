@@ -8,7 +8,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   room: 'Room',
   storey: 'Storey',
   product: 'Product',
-  lengthMm: 'Length mm',
+  lengthMm: 'Length (mm)',
   qty: 'Quantity',
   thicknessMm: 'Thickness',
   widthMm: 'Width',

@@ -17,7 +17,7 @@ export const lintelKindOptions: LintelKindOptions = {
     product: 'Product',
     qty: 'Quantity',
     type: 'Type',
-    maxOpeningMm: 'Max. opening',
+    maxOpeningMm: 'Max. opening (mm)',
     areaM2: 'm²',
     pallets: 'Pallets',
     goodsKg: 'kg',

@@ -11,7 +11,18 @@ export const NAMES = [
 /** Words that a language writes as English does, so that a text of these alone may be the same in both. */
 export const SHARED_WORDS: Readonly<Record<(typeof TRANSLATIONS)[number], readonly string[]>> = {
   de: [
-    ...['administrator', 'details', 'format', 'information', 'material', 'name', 'organisation', 'person'],
+    ...[
+      'administrator',
+      'banner',
+      'details',
+      'format',
+      'information',
+      'job',
+      'material',
+      'name',
+      'organisation',
+      'person',
+    ],
     ...['problem', 'region', 'rev', 'status', 'text', 'token', 'uploads', 'version', 'viewer', 'workflows'],
     ...['zoom', 'baden', 'württemberg', 'berlin', 'brandenburg', 'bremen', 'hamburg', 'saarland'],
   ],

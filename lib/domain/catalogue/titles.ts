@@ -7,11 +7,14 @@ type Term = Readonly<Record<Locale, string>>;
 const AAC_PANEL: Term = {
   en: 'AAC panel',
   'en-GB': 'AAC panel',
-  de: 'Porenbetonplatte',
+  de: 'Porenbeton-Wandplatte',
   nl: 'Cellenbetonpaneel',
   fr: 'Panneau mural en béton cellulaire',
   es: 'Panel de pared de hormigón celular',
 };
+
+/** What a panel was called before; lists that were exported then are still read. */
+const FORMER_AAC_PANEL = 'Porenbetonplatte';
 
 const AAC_LINTEL: Term = {
   en: 'AAC lintel',
@@ -61,7 +64,7 @@ const PRODUCT_TYPES: readonly Term[] = [
     'en-GB': 'CS levelling blocks',
     de: 'Kalksandstein-Kimmsteine',
     nl: 'Kalkzandsteen-kimblokken',
-    fr: 'Blocs d’arase silico-calcaires',
+    fr: 'Blocs d’assise silico-calcaires',
     es: 'Bloques de nivelación silicocalcáreos',
   },
   {
@@ -137,9 +140,10 @@ export function productTitle(key: string, locale: Locale): string {
   return key;
 }
 
-/** The titles of a product in all languages, including its key. */
+/** The titles of a product in all languages, including its key and what a panel was called before. */
 export function productTitles(key: string): readonly string[] {
-  return [...new Set([key, ...LOCALES.map((locale) => productTitle(key, locale))])];
+  const former = key.startsWith(`${AAC_PANEL.en} `) ? [key.replace(AAC_PANEL.en, FORMER_AAC_PANEL)] : [];
+  return [...new Set([key, ...LOCALES.map((locale) => productTitle(key, locale)), ...former])];
 }
 
 /** The meaning of a lintel family's letter. */

@@ -148,8 +148,8 @@ export const account: readonly Refusal[] = [
     },
     texts: [
       'The code is wrong or has expired.',
-      'Der Code ist falsch oder zu alt.',
-      'De code is onjuist of te oud.',
+      'Der Code ist falsch oder abgelaufen.',
+      'De code is onjuist of verlopen.',
     ],
   },
   {
@@ -204,7 +204,7 @@ export const account: readonly Refusal[] = [
     texts: [
       'Your second factor has changed since. Reload the page.',
       'Ihr zweiter Faktor wurde inzwischen geändert. Laden Sie die Seite neu.',
-      'Dit past niet meer bij de instelling van uw tweede factor.',
+      'Uw tweede factor is intussen gewijzigd. Laad de pagina opnieuw.',
     ],
   },
   {
@@ -267,7 +267,7 @@ export const account: readonly Refusal[] = [
     },
     texts: [
       'You have already requested a project from this organisation. It has not answered yet.',
-      'Sie haben diese Organisation schon um ein Projekt gebeten. Sie hat noch nicht geantwortet.',
+      'Sie haben bei dieser Organisation schon ein Projekt angefragt. Sie hat noch nicht geantwortet.',
       'U hebt deze organisatie al om een project gevraagd. Ze heeft nog niet geantwoord.',
     ],
   },
@@ -285,7 +285,7 @@ export const account: readonly Refusal[] = [
     texts: [
       'No sales organisation fits this request.',
       'Zu dieser Anfrage passt keine Verkaufsorganisation.',
-      'Bij deze aanvraag past geen verkooporganisatie.',
+      'Bij dit verzoek past geen verkooporganisatie.',
     ],
   },
 ];

@@ -55,7 +55,7 @@ export const administration: readonly Refusal[] = [
     texts: [
       'A person has at most 50 views of one list. Delete one first.',
       'Eine Person hat höchstens 50 Ansichten einer Liste. Löschen Sie zuerst eine.',
-      'Iemand heeft hoogstens 50 weergaven van één lijst. Verwijder er eerst een.',
+      'U kunt per lijst hoogstens 50 weergaven bewaren. Verwijder er eerst een.',
     ],
   },
   {
@@ -92,7 +92,7 @@ export const administration: readonly Refusal[] = [
     texts: [
       'The end must be after the start.',
       'Das Banner muss nach seinem Beginn enden.',
-      'De melding moet na het begin eindigen.',
+      'De mededeling moet na het begin eindigen.',
     ],
   },
   {
@@ -107,7 +107,7 @@ export const administration: readonly Refusal[] = [
     texts: [
       'This is the last administrator. Make someone else an administrator first.',
       'Das ist der letzte Administrator. Machen Sie zuerst jemand anderen zum Administrator.',
-      'De laatste beheerder blijft: niemand anders zou mensen kunnen toelaten.',
+      'Dit is de laatste beheerder. Maak eerst iemand anders beheerder.',
     ],
   },
   {
@@ -194,7 +194,7 @@ export const administration: readonly Refusal[] = [
   webhook('InvalidUrl', 'url', 'nowhere', [
     'Enter a complete address, such as https://erp.example.com/orders.',
     'Geben Sie eine vollständige Adresse ein, zum Beispiel https://erp.example.com/bestellungen.',
-    'Dit is geen volledig adres, bijvoorbeeld https://erp.example.com/bestellingen.',
+    'Vul een volledig adres in, bijvoorbeeld https://erp.example.com/orders.',
   ]),
   webhook('HttpsOnly', 'url', 'http://hooks.example.com', [
     'The address must start with https://.',
@@ -203,7 +203,7 @@ export const administration: readonly Refusal[] = [
   ]),
   webhook('NoCredentials', 'url', 'https://a:b@hooks.example.com', [
     'The address must not contain a user name or password.',
-    'Die Adresse darf weder Benutzernamen noch Kennwort enthalten.',
+    'Die Adresse darf weder Benutzernamen noch Passwort enthalten.',
     'Het adres mag geen gebruikersnaam of wachtwoord bevatten.',
   ]),
   webhook('PrivateAddress', 'url', 'https://10.1.2.3/', [
@@ -218,7 +218,7 @@ export const administration: readonly Refusal[] = [
     [
       'Choose at least one event.',
       'Bitte wählen Sie mindestens ein Ereignis.',
-      'Kies ten minste één gebeurtenis.',
+      'Kies minstens één gebeurtenis.',
     ],
   ),
 ];

@@ -121,7 +121,7 @@ export const commentRefusals: readonly Refusal[] = [
     call: (place) => bcfOf(place, Buffer.from('BCF')),
     texts: [
       'The file is not a BCF file, is damaged or has a password.',
-      'Die Datei ist keine BCF-Datei, ist beschädigt oder hat ein Kennwort.',
+      'Die Datei ist keine BCF-Datei, ist beschädigt oder hat ein Passwort.',
       'Het bestand is geen BCF-bestand, is beschadigd of heeft een wachtwoord.',
     ],
   },
@@ -135,7 +135,7 @@ export const commentRefusals: readonly Refusal[] = [
     texts: [
       'The file holds more than can be imported at once: 1,000 topics with 64 MB.',
       'Die Datei enthält mehr, als auf einmal importiert werden kann: 1.000 Themen mit 64 MB.',
-      'Het bestand bevat meer dan in één keer kan worden geïmporteerd: 1.000 onderwerpen met 64 MB.',
+      'Het bestand bevat meer dan in één keer kan worden geïmporteerd: 1.000 onderwerpen en 64 MB.',
     ],
   },
   {

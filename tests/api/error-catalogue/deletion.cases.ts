@@ -34,7 +34,7 @@ export const deletion: readonly Refusal[] = [
     call: ({ lot }) => ({ endpoint: deleteUnit, params: { projectUnitID: lot.unitId } }),
     texts: [
       'There is a placed order, an approved lot or a fixed delivery here or in a unit below.',
-      'Hier oder darunter gibt es eine aufgegebene Bestellung, ein freigegebenes Los oder eine feste Lieferung.',
+      'Hier oder darunter gibt es eine ausgelöste Bestellung, ein freigegebenes Los oder eine fixe Lieferung.',
       'Hier of hieronder is een geplaatste bestelling, een goedgekeurd deel of een vaste levering.',
     ],
   },
@@ -51,7 +51,7 @@ export const deletion: readonly Refusal[] = [
     texts: [
       'It cannot be deleted because of P-7 Lot 7.',
       'Löschen ist nicht möglich wegen: P-7 Lot 7.',
-      'Het blijft vanwege P-7 Lot 7.',
+      'Verwijderen kan niet vanwege P-7 Lot 7.',
     ],
   },
   {
@@ -68,7 +68,7 @@ export const deletion: readonly Refusal[] = [
     texts: [
       'Restore “P-8 House” first. This unit belongs to it.',
       'Stellen Sie zuerst „P-8 House“ wieder her: Die Einheit lag darunter.',
-      'Herstel eerst ‘P-8 House’: het onderdeel lag daaronder.',
+      'Herstel eerst “P-8 House”: het onderdeel lag daaronder.',
     ],
   },
   {
@@ -84,7 +84,7 @@ export const deletion: readonly Refusal[] = [
     },
     texts: [
       'The subproject would have 360.5 m³. The limit is 350 m³.',
-      'Das Teilprojekt hätte 360,5 m³; höchstens 350 m³ passen.',
+      'Das Teilprojekt hätte dann 360,5 m³. Erlaubt sind höchstens 350 m³.',
       'Het deelproject zou 360,5 m³ bevatten; er past hoogstens 350 m³.',
     ],
   },

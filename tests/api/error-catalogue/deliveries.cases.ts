@@ -54,12 +54,12 @@ export const deliveries: readonly Refusal[] = [
   material('VolumeNegative', '0/volume', { volume: -1 }, [
     'The volume must be 0 or more.',
     'Das Volumen ist mindestens 0.',
-    'Het volume is minimaal 0.',
+    'Het volume is minstens 0.',
   ]),
   material('VolumeDecimals', '0/volume', { volume: 1.0001 }, [
     'At most three decimals.',
     'Höchstens drei Nachkommastellen.',
-    'Maximaal drie decimalen.',
+    'Hoogstens drie decimalen.',
   ]),
   material('MaxValueReached', '0/volume', { volume: 351 }, [
     'Limit reached: at most 350 m³ are left.',
@@ -142,6 +142,6 @@ export const deliveries: readonly Refusal[] = [
       params: { deliveryLotID: (await approvedLot(place)).delivery.deliveryLotId },
       body: { deliveryType: 1 },
     }),
-    texts: ['This delivery is fixed.', 'Diese Lieferung ist bereits fix.', 'Deze levering ligt al vast.'],
+    texts: ['This delivery is fixed.', 'Diese Lieferung ist bereits fix.', 'De leverdatum ligt al vast.'],
   },
 ];

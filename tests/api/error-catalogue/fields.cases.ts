@@ -36,7 +36,7 @@ export const fields: readonly Refusal[] = [
   filterFault('Unreadable', 'title eq #', [
     'Unexpected character at position 10.',
     'Das Zeichen an Stelle 10 ergibt dort keinen Sinn.',
-    'Het teken op positie 10 is daar onbegrijpelijk.',
+    'Onverwacht teken op positie 10.',
   ]),
   filterFault('OpenText', "title eq 'a", [
     'The text that starts at position 10 is not closed.',
@@ -69,8 +69,8 @@ export const fields: readonly Refusal[] = [
     'De uitdrukking is te ingewikkeld (vanaf positie 26).',
   ]),
   fieldFault('Required', 'name', undefined, [
-    'A value is required.',
-    'Eine Angabe ist erforderlich.',
+    'Fill in this field.',
+    'Bitte ausfüllen.',
     'Een waarde is verplicht.',
   ]),
   fieldFault('WrongType', 'name', 1, [
@@ -81,7 +81,7 @@ export const fields: readonly Refusal[] = [
   fieldFault('TooLong', 'name', 'x'.repeat(300), [
     'At most 100 characters.',
     'Höchstens 100 Zeichen.',
-    'Ten hoogste 100 tekens.',
+    'Hoogstens 100 tekens.',
   ]),
   fieldFault('UnknownValue', 'scope', 'all', [
     'This value is not one of the options.',
@@ -91,12 +91,12 @@ export const fields: readonly Refusal[] = [
   fieldFault('NotANumber', 'expiresInDays', 'one', [
     'Enter a number.',
     'Bitte geben Sie eine Zahl ein.',
-    'Vult u een getal in.',
+    'Vul een getal in.',
   ]),
   fieldFault('NotInteger', 'expiresInDays', 1.5, [
     'Enter a whole number.',
     'Bitte geben Sie eine ganze Zahl ein.',
-    'Vult u een geheel getal in.',
+    'Vul een geheel getal in.',
   ]),
   fieldFault('OutOfRange', 'expiresInDays', 0, [
     'The value is out of range.',

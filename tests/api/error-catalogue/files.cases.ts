@@ -36,9 +36,9 @@ export const fileRefusals: readonly Refusal[] = [
     status: 415,
     call: ({ root }) => ({ endpoint: beginUpload, headers: announcing(root.unitId, 'a.exe', 1) }),
     texts: [
-      '“a.exe” is of a kind that is not accepted. Accepted: pdf, ifc, ifczip, dwg, dxf, png, jpg, webp, tiff, docx, xlsx, csv, txt, zip, msg, eml.',
+      '“a.exe” is of a type that is not accepted. Accepted: pdf, ifc, ifczip, dwg, dxf, png, jpg, webp, tiff, docx, xlsx, csv, txt, zip, msg, eml.',
       '„a.exe“ ist von einer Art, die nicht angenommen wird. Angenommen werden: pdf, ifc, ifczip, dwg, dxf, png, jpg, webp, tiff, docx, xlsx, csv, txt, zip, msg, eml.',
-      '‘a.exe’ is van een soort die niet wordt geaccepteerd. Geaccepteerd: pdf, ifc, ifczip, dwg, dxf, png, jpg, webp, tiff, docx, xlsx, csv, txt, zip, msg, eml.',
+      '“a.exe” is van een soort die niet wordt geaccepteerd. Geaccepteerd: pdf, ifc, ifczip, dwg, dxf, png, jpg, webp, tiff, docx, xlsx, csv, txt, zip, msg, eml.',
     ],
   },
   {
@@ -125,7 +125,7 @@ export const fileRefusals: readonly Refusal[] = [
     texts: [
       'There is another file “a.pdf” here. Rename or delete it first.',
       'Hier gibt es eine andere Datei „a.pdf“. Benennen Sie sie zuerst um oder löschen Sie sie.',
-      'Hier is een ander bestand ‘a.pdf’. Hernoem of verwijder dat eerst.',
+      'Hier is een ander bestand “a.pdf”. Hernoem of verwijder dat eerst.',
     ],
   },
   {
@@ -149,7 +149,7 @@ export const fileRefusals: readonly Refusal[] = [
     texts: [
       'There is no preview of this file.',
       'Von dieser Datei gibt es keine Vorschau.',
-      'Van dit bestand is er geen voorbeeld.',
+      'Van dit bestand is geen voorbeeldweergave beschikbaar.',
     ],
   },
   {

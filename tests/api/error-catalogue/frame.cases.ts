@@ -50,7 +50,7 @@ export const frame: readonly Refusal[] = [
     texts: [
       'The filter or sort order is not valid (position 1).',
       'Filter oder Sortierung sind nicht verständlich (Stelle 1).',
-      'Filter of sortering is onbegrijpelijk (positie 1).',
+      'Het filter of de sortering is ongeldig (positie 1).',
     ],
   },
   {
@@ -73,9 +73,9 @@ export const frame: readonly Refusal[] = [
       headers: { 'if-match': '3' },
     }),
     texts: [
-      'If-Match must be a version such as "3".',
-      'If-Match muss eine Version wie „3“ sein.',
-      'If-Match moet een versie zoals ‘3’ zijn.',
+      'If-Match must be a version such as “3”.',
+      'If-Match muss eine Version sein, zum Beispiel "3".',
+      'If-Match moet een versie zijn zoals "3".',
     ],
   },
   {
@@ -93,7 +93,7 @@ export const frame: readonly Refusal[] = [
     status: 401,
     as: 'NOBODY',
     call: () => ({ endpoint: listTasks }),
-    texts: ['Sign in first.', 'Bitte melden Sie sich an.', 'Meldt u zich aan.'],
+    texts: ['Sign in first.', 'Bitte melden Sie sich an.', 'Meld u eerst aan.'],
   },
   {
     code: 'Forbidden',
@@ -137,7 +137,7 @@ export const frame: readonly Refusal[] = [
     texts: [
       'The request does not come from this portal.',
       'Die Anfrage kommt nicht aus diesem Portal.',
-      'De aanvraag komt niet uit dit portaal.',
+      'Het verzoek komt niet uit dit portaal.',
     ],
   },
   {
@@ -182,7 +182,7 @@ export const frame: readonly Refusal[] = [
     texts: [
       'This Idempotency-Key was used for another request.',
       'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.',
-      'Deze Idempotency-Key is al voor een andere aanvraag gebruikt.',
+      'Deze Idempotency-Key is al voor een ander verzoek gebruikt.',
     ],
   },
   {
@@ -195,9 +195,9 @@ export const frame: readonly Refusal[] = [
       headers: { 'if-match': '"99"' },
     }),
     texts: [
-      'Someone else has changed this since you opened it.',
-      'Das wurde zwischenzeitlich geändert.',
-      'Dit is intussen gewijzigd.',
+      'Someone else has changed this since you opened it. Reload the page and try again.',
+      'Jemand anderes hat das inzwischen geändert. Laden Sie die Seite neu und versuchen Sie es erneut.',
+      'Iemand anders heeft dit intussen gewijzigd. Laad de pagina opnieuw.',
     ],
   },
   {

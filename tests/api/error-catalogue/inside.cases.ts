@@ -29,27 +29,27 @@ export const inside: readonly Inside[] = [
   raised('Internal', new Error('of the inside'), [
     'Something went wrong. Quote the request number when you ask for help.',
     'Etwas ist schiefgegangen. Nennen Sie die Anfragenummer, wenn Sie um Hilfe bitten.',
-    'Er is iets misgegaan in het portaal. Het aanvraagnummer helpt om de oorzaak te vinden.',
+    'Er is iets misgegaan. Vermeld het aanvraagnummer als u om hulp vraagt.',
   ]),
   raised('Unavailable', Object.assign(new Error('connection'), { code: '57P01' }), [
     'The portal is not available at the moment. Try again shortly.',
     'Das Portal ist momentan nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
-    'Het portaal is momenteel niet beschikbaar. Probeert u het zo meteen opnieuw.',
+    'Het portaal is momenteel niet beschikbaar. Probeer het zo meteen opnieuw.',
   ]),
   raised('Busy', new AppError('Busy'), [
     'The portal is busy with other large requests. Try again in a moment.',
     'Das Portal ist mit anderen großen Anfragen beschäftigt. Bitte versuchen Sie es gleich noch einmal.',
-    'Het portaal is bezig met andere grote aanvragen. Probeert u het zo meteen opnieuw.',
+    'Het portaal is bezig met andere grote verzoeken. Probeer het zo meteen opnieuw.',
   ]),
   raised('BodyTooSlow', new AppError('BodyTooSlow'), [
-    'The upload took too long.',
-    'Der Inhalt ist zu langsam angekommen.',
-    'De inhoud is te langzaam aangekomen.',
+    'The upload took too long. Try again.',
+    'Das Hochladen hat zu lange gedauert. Versuchen Sie es erneut.',
+    'Het uploaden duurde te lang. Probeer het opnieuw.',
   ]),
   raised('TooManyRequests', new AppError('TooManyRequests'), [
     'Too many attempts. Try again later.',
     'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
-    'Te veel pogingen. Probeert u het later opnieuw.',
+    'Te veel pogingen. Probeer het later opnieuw.',
   ]),
   raised('SecondFactorRequired', new AppError('SecondFactorRequired'), [
     'Enter the code of your second factor as well.',
@@ -112,7 +112,7 @@ export const shown: readonly ShownProblem[] = [
     code: 'TooShort',
     rule: () => fieldCodes(z.string().min(2), 'a'),
     values: { min: 2 },
-    texts: ['At least 2 characters.', 'Mindestens 2 Zeichen.', 'Ten minste 2 tekens.'],
+    texts: ['At least 2 characters.', 'Mindestens 2 Zeichen.', 'Minstens 2 tekens.'],
   },
   {
     code: 'DELIVERY.DateFixed',

@@ -65,8 +65,8 @@ export const modelRefusals: readonly Refusal[] = [
     'Het model heeft meer dan 200.000 elementen. Exporteer alleen de wanden en vloeren, of één bestand per gebouw.',
   ]),
   refused('IfcGeometryLimit', 422, [
-    'The shapes of this model take too much time or memory. Its structure can be used; there is no 3D view.',
-    'Die Formen dieses Modells brauchen zu viel Zeit oder Speicher. Seine Struktur ist nutzbar; es gibt keine 3D-Ansicht.',
+    'The geometry of this model is too large to display. Its structure can be used; there is no 3D view.',
+    'Die Geometrie dieses Modells ist zu umfangreich. Die Struktur lässt sich verwenden, eine 3D-Ansicht gibt es nicht.',
     'De vormen van dit model kosten te veel tijd of geheugen. De structuur is bruikbaar; er is geen 3D-weergave.',
   ]),
 ];

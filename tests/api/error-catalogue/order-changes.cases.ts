@@ -38,7 +38,7 @@ export const orderChanges: readonly Refusal[] = [
     texts: [
       'Only a placed order that is not closed can be changed.',
       'Nur eine ausgelöste und noch nicht abgeschlossene Bestellung kann geändert werden.',
-      'Alleen een geplaatste bestelling die nog niet gesloten is, kan worden gewijzigd.',
+      'Alleen een geplaatste bestelling die nog niet is afgesloten, kan worden gewijzigd.',
     ],
   },
   {
@@ -52,8 +52,8 @@ export const orderChanges: readonly Refusal[] = [
       return change(unitId);
     },
     texts: [
-      'A change of this order has already been requested. Wait for the decision.',
-      'Für diese Bestellung ist bereits eine Änderung beantragt. Erst wird über sie entschieden.',
+      'A change to this order has already been requested. Wait for the decision.',
+      'Für diese Bestellung ist bereits eine Änderung beantragt. Bitte warten Sie die Entscheidung ab.',
       'Voor deze bestelling is al een wijziging aangevraagd. Daarover wordt eerst beslist.',
     ],
   },
@@ -70,7 +70,7 @@ export const orderChanges: readonly Refusal[] = [
     texts: [
       'This request has already been decided or withdrawn.',
       'Über diesen Antrag ist bereits entschieden, oder er wurde zurückgezogen.',
-      'Over dit verzoek is al beslist, of het is ingetrokken.',
+      'Over deze aanvraag is al beslist, of ze is ingetrokken.',
     ],
   },
   {
@@ -87,7 +87,7 @@ export const orderChanges: readonly Refusal[] = [
     texts: [
       'Only the person who made the request can withdraw it.',
       'Nur wer den Antrag gestellt hat, kann ihn zurückziehen.',
-      'Alleen wie het verzoek heeft gedaan, kan het intrekken.',
+      'Alleen wie de aanvraag heeft gedaan, kan deze intrekken.',
     ],
   },
   {

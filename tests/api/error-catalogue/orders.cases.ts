@@ -55,11 +55,11 @@ const tooLargeTable = (code: string, columns: number, rows: number, text: string
 
 /** Order rows and orders (domain.md §3). */
 export const orders: readonly Refusal[] = [
-  aac('Required', 'sublotName', ' ', ['This field is required.', 'Bitte ausfüllen.', 'Vul dit in.']),
+  aac('Required', 'sublotName', ' ', ['Fill in this field.', 'Bitte ausfüllen.', 'Vul dit in.']),
   aac('TooLong', 'floorName', 'x'.repeat(51), [
     'At most 50 characters.',
     'Höchstens 50 Zeichen.',
-    'Ten hoogste 50 tekens.',
+    'Hoogstens 50 tekens.',
   ]),
   aac('ProductUnknown', 'productNo', 7, [
     'This product does not exist.',
@@ -104,7 +104,7 @@ export const orders: readonly Refusal[] = [
   lintel('TooManyDecimals', 'height', { height: 310.55 }, [
     'At most 1 decimal.',
     'Höchstens 1 Nachkommastelle.',
-    'Ten hoogste 1 decimaal.',
+    'Hoogstens 1 decimaal.',
   ]),
   lintel('HeightNotAvailable', 'height', { thickness: 175, length: 1500, height: 200 }, [
     'No lintel of this thickness and length has this height or can be cut to it.',
@@ -117,7 +117,7 @@ export const orders: readonly Refusal[] = [
     { thickness: 175, length: 1500, height: 200, productValue: '175x1500x249' },
     [
       'This lintel cannot be cut: it would lose its reinforcement.',
-      'Dieser Sturz darf nicht zugeschnitten werden, seine Bewehrung ginge verloren.',
+      'Dieser Sturz darf nicht zugeschnitten werden, weil er sonst Bewehrung verliert.',
       'Deze latei mag niet worden gezaagd: de wapening zou verloren gaan.',
     ],
   ),
@@ -138,7 +138,7 @@ export const orders: readonly Refusal[] = [
     texts: [
       'A lot holds at most 5,000 rows.',
       'Ein Los fasst höchstens 5.000 Zeilen.',
-      'Een deel bevat ten hoogste 5.000 regels.',
+      'Een deel bevat hoogstens 5.000 regels.',
     ],
   },
   {
@@ -149,7 +149,7 @@ export const orders: readonly Refusal[] = [
     call: ({ lot }) => ({ endpoint: createAacItem, body: { projectUnitID: lot.unitId, ...AAC } }),
     texts: [
       'There is no order to place here.',
-      'Hier steht keine Bestellung zur Auslösung an.',
+      'Hier ist zurzeit keine Bestellung auszulösen.',
       'Hier staat geen bestelling open.',
     ],
   },
@@ -201,7 +201,7 @@ export const orders: readonly Refusal[] = [
     texts: [
       'Nothing to order yet. Save at least one row with a quantity of 1 or more.',
       'Es gibt noch nichts zu bestellen. Speichern Sie mindestens eine Zeile mit einer Menge ab 1.',
-      'Er is nog niets te bestellen. Sla ten minste één regel op met een aantal van 1 of meer.',
+      'Er is nog niets te bestellen. Sla minstens één regel op met een aantal van 1 of meer.',
     ],
   },
   {
@@ -232,8 +232,8 @@ export const orders: readonly Refusal[] = [
       body: { title: 'Another title' },
     }),
     texts: [
-      'The order has been placed. Its rows, title, date, site and order number can no longer be changed. Request a change of the order instead.',
-      'Die Bestellung ist ausgelöst. Positionen, Titel, Termin, Baustelle und Bestellnummer bleiben, wie sie bestellt wurden. Beantragen Sie stattdessen eine Änderung der Bestellung.',
+      'The order has been placed. Its rows, title, date, site and PO number can no longer be changed. Request a change to the order instead.',
+      'Die Bestellung ist ausgelöst. Zeilen, Titel, Termin, Baustelle und Bestellnummer bleiben, wie sie bestellt wurden. Beantragen Sie stattdessen eine Änderung der Bestellung.',
       'De bestelling is geplaatst. Regels, titel, datum, bouwplaats en bestelnummer blijven zoals ze besteld zijn. Vraag in plaats daarvan een wijziging van de bestelling aan.',
     ],
   },

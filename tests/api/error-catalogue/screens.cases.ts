@@ -5,11 +5,7 @@ import type { ScreenText } from '@/tests/support/error-catalogue';
 export const screens: readonly ScreenText[] = [
   {
     key: 'profile.required',
-    texts: [
-      'This field is required.',
-      'Dieses Feld muss ausgefüllt werden.',
-      'Dit veld moet worden ingevuld.',
-    ],
+    texts: ['Fill in this field.', 'Dieses Feld muss ausgefüllt werden.', 'Dit veld moet worden ingevuld.'],
   },
   {
     key: 'profile.password.problems.required',

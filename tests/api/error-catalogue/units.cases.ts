@@ -131,7 +131,7 @@ export const units: readonly Refusal[] = [
     texts: [
       'The project is closed and can no longer be changed.',
       'Das Projekt ist abgeschlossen und kann nicht mehr geändert werden.',
-      'Het project is gesloten en kan niet meer worden gewijzigd.',
+      'Het project is afgesloten en kan niet meer worden gewijzigd.',
     ],
   },
   {

@@ -76,7 +76,7 @@ export const workflow: readonly Refusal[] = [
     in: 'preparing',
     call: step(ofRoot, 'close-project'),
     texts: [
-      'This step is not possible in the present state.',
+      'This step is not possible in the current state.',
       'Dieser Schritt ist im aktuellen Status nicht möglich.',
       'Deze stap is in de huidige status niet mogelijk.',
     ],
@@ -87,8 +87,8 @@ export const workflow: readonly Refusal[] = [
     call: step(ofRoot),
     texts: [
       'Finish structuring in the structure builder.',
-      'Die Strukturierung wird im Strukturaufbau abgeschlossen.',
-      'De structurering wordt in de structuurbouwer afgerond.',
+      'Schließen Sie die Strukturierung im Struktureditor ab.',
+      'Rond de structurering af in de structuureditor.',
     ],
   },
   {
@@ -110,7 +110,7 @@ export const workflow: readonly Refusal[] = [
     texts: [
       'Assign at least one product type first.',
       'Bitte ordnen Sie zuerst mindestens eine Produktart zu.',
-      'Wijs eerst ten minste één producttype toe.',
+      'Wijs eerst minstens één producttype toe.',
     ],
   },
   {
@@ -121,7 +121,7 @@ export const workflow: readonly Refusal[] = [
     texts: [
       'Choose the step that matches the BIM answer in the project information sheet.',
       'Wählen Sie den Schritt, der zur BIM-Angabe im Projektinformationsblatt passt.',
-      'Of BIM-bestanden worden gecontroleerd, moet overeenkomen met de projectgegevens.',
+      'Kies de stap die past bij het BIM-antwoord in het projectinformatieblad.',
     ],
   },
   {
@@ -213,8 +213,8 @@ export const workflow: readonly Refusal[] = [
     call: ({ root }) => ({ endpoint: getStructure, params: { rootId: root.unitId } }),
     texts: [
       'Projects of this kind do not use the structure builder.',
-      'Projekte dieser Art werden ohne Strukturassistent angelegt.',
-      'Projecten van deze soort worden zonder structuureditor opgebouwd.',
+      'Projekte dieser Art werden ohne Struktureditor angelegt.',
+      'Projecten van dit type worden zonder structuureditor aangemaakt.',
     ],
   },
   {
@@ -238,7 +238,7 @@ export const workflow: readonly Refusal[] = [
     [
       'Add at least one subproject.',
       'Bitte legen Sie mindestens ein Teilprojekt an.',
-      'Voeg ten minste één deelproject toe.',
+      'Voeg minstens één deelproject toe.',
     ],
   ),
   structure(
@@ -274,7 +274,7 @@ export const workflow: readonly Refusal[] = [
     [
       'Every subproject needs at least one approval lot.',
       'Jedes Teilprojekt braucht mindestens ein Freigabelos.',
-      'Elk deelproject heeft ten minste één goedkeuringsdeel nodig.',
+      'Elk deelproject heeft minstens één goedkeuringsdeel nodig.',
     ],
   ),
   structure(
@@ -294,7 +294,7 @@ export const workflow: readonly Refusal[] = [
     [
       'A subproject holds at most 350 m³.',
       'Ein Teilprojekt fasst höchstens 350 m³.',
-      'Een deelproject bevat ten hoogste 350 m³.',
+      'Een deelproject bevat hoogstens 350 m³.',
     ],
   ),
 ];

@@ -17,7 +17,18 @@ export interface HeaderCell {
 const HEADINGS = {
   product: [
     ...['Produkt', 'Produktbezeichnung', 'Produktname', 'Artikel', 'Artikelbezeichnung', 'Bezeichnung'],
-    ...['Material', 'Element', 'Platte', 'Sturz', 'Sturztyp', 'Product', 'Product name', 'Panel', 'Article'],
+    ...[
+      'Material',
+      'Element',
+      'Platte',
+      'Wandplatte',
+      'Sturz',
+      'Sturztyp',
+      'Product',
+      'Product name',
+      'Panel',
+      'Article',
+    ],
     ...['Item', 'Lintel', 'Description', 'Paneel', 'Wandpaneel', 'Wandelement', 'Latei', 'Omschrijving'],
     ...['Wall panel', 'Produit', 'Panneau', 'Linteau', 'Producto', 'Artículo', 'Dintel', 'productValue'],
   ],
