@@ -12,6 +12,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import {
   KeyIcon,
+  LayersIcon,
   LockIcon,
   LogOutIcon,
   MoreIcon,
@@ -28,6 +29,10 @@ import type { UserDto } from '@/lib/contract/users';
 
 const UserTokensDialog = later(() =>
   import('./user-tokens-dialog').then((module) => module.UserTokensDialog),
+);
+
+const UserStorageDialog = later(() =>
+  import('./user-storage-dialog').then((module) => module.UserStorageDialog),
 );
 
 const UserSubstitutesDialog = later(() =>
@@ -57,9 +62,10 @@ function changeAccess({ userID, version }: UserDto, isActive: boolean): Promise<
 /** The menu of an account: each action needs a confirmation, except restoring access. */
 export function UserActions({ user, name, refusals }: UserActionsProps) {
   const t = useTranslations('users');
+  const storage = useTranslations('storage');
   const { write } = useWrite(failureOf, useRefresh());
   const [asked, setAsked] = useState<UserAction | null>(null);
-  const [shown, setShown] = useState<'tokens' | 'substitutes' | null>(null);
+  const [shown, setShown] = useState<'tokens' | 'storage' | 'substitutes' | null>(null);
   const close = () => setShown(null);
   const item = (action: UserAction) => ({
     blocked: refusals[action],
@@ -86,6 +92,10 @@ export function UserActions({ user, name, refusals }: UserActionsProps) {
             <SheetIcon />
             {t('tokens.label')}
           </DropdownMenuItem>
+          <DropdownMenuItem aria-haspopup="dialog" onSelect={() => setShown('storage')}>
+            <LayersIcon />
+            {storage('title')}
+          </DropdownMenuItem>
           <DropdownMenuItem aria-haspopup="dialog" onSelect={() => setShown('substitutes')}>
             <UsersIcon />
             {t('substitutes')}
@@ -106,6 +116,7 @@ export function UserActions({ user, name, refusals }: UserActionsProps) {
         </DropdownMenuContent>
       </DropdownMenu>
       {shown === 'tokens' && <UserTokensDialog user={user} name={name} onClose={close} />}
+      {shown === 'storage' && <UserStorageDialog user={user} name={name} onClose={close} />}
       {shown === 'substitutes' && <UserSubstitutesDialog user={user} name={name} onClose={close} />}
       {asked && (
         <ConfirmDialog

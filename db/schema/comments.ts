@@ -58,6 +58,7 @@ export const comments = pgTable(
   (table) => [
     uniqueIndex('comments_no_key').on(table.unitId, table.commentNo),
     index('comments_status_idx').on(table.unitId, table.status),
+    index('comments_author_idx').on(table.authorId),
     index('comments_sha_idx').on(table.sha256),
     index('comments_search_idx').using('gin', sql`lower(${table.text}) gin_trgm_ops`),
     check('comments_text_check', hasLength(table.text, LENGTH)),
@@ -82,6 +83,7 @@ export const commentAnswers = pgTable(
   (table) => [
     uniqueIndex('comment_answers_bcf_key').on(table.commentId, table.bcfGuid),
     index('comment_answers_comment_idx').on(table.commentId, table.createdAt),
+    index('comment_answers_author_idx').on(table.authorId),
     index('comment_answers_search_idx').using('gin', sql`lower(${table.text}) gin_trgm_ops`),
     check('comment_answers_text_check', hasLength(table.text, LENGTH)),
   ],

@@ -137,6 +137,7 @@ export const fileUploads = pgTable(
   (table) => [
     index('file_uploads_expires_idx').on(table.expiresAt),
     index('file_uploads_unit_idx').on(table.unitId),
+    index('file_uploads_user_idx').on(table.userId),
   ],
 );
 

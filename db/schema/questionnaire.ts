@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { users } from './account';
 import { timestamps, version } from './columns';
 import { units } from './units';
@@ -37,5 +37,8 @@ export const structureDrafts = pgTable(
     draft: jsonb('draft').$type<StructureDraft>().notNull(),
     updatedAt: timestamps.updatedAt,
   },
-  (table) => [primaryKey({ columns: [table.rootUnitId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.rootUnitId, table.userId] }),
+    index('structure_drafts_user_idx').on(table.userId),
+  ],
 );

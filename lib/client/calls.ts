@@ -107,6 +107,7 @@ export const CALLS = {
   getUnit: ['GET', '/api/data/{product}/projects/{projectUnitID}'],
   getUnitSummary: ['GET', '/api/data/{product}/projectunitsummary/{projectUnitID}'],
   getUnitTree: ['GET', '/api/data/{product}/projectunittree/{rootUnitId}'],
+  getUserStorage: ['GET', '/api/data/{product}/users/{userID}/storage'],
   getWallLots: ['GET', '/api/view/{unitId}/lots'],
   importBcf: ['POST', '/api/view/{unitId}/bcf'],
   inviteUser: ['POST', '/api/data/{product}/users/invitations'],

@@ -147,6 +147,7 @@ export const createToken = endpoint({
     'InvalidPassword',
     'SessionRequired',
     'ReauthenticationRequired',
+    'StorageFull',
     'TooManyRequests',
   ],
 });

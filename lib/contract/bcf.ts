@@ -56,5 +56,14 @@ export const importBcf = endpoint({
   bodyClass: 'bcf',
   consumes: 'multipart/form-data',
   answer: one(summarySchema),
-  errors: ['ValidationFailed', 'ProjectClosed', 'FileNotClean', 'TooManyRequests', 'Unavailable'],
+  errors: [
+    'ValidationFailed',
+    'ProjectClosed',
+    'FileNotClean',
+    'TooManyComments',
+    'StorageFull',
+    'QuotaExceeded',
+    'TooManyRequests',
+    'Unavailable',
+  ],
 });

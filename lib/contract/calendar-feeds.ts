@@ -43,7 +43,7 @@ export const createCalendarFeed = endpoint({
   params,
   status: 201,
   answer: one(newFeedSchema),
-  errors: ['FeatureDisabled', 'SessionRequired', 'TooManyRequests'],
+  errors: ['FeatureDisabled', 'SessionRequired', 'StorageFull', 'TooManyRequests'],
 });
 
 export const endCalendarFeed = endpoint({

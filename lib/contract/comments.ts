@@ -118,6 +118,7 @@ export const listComments = endpoint({
 });
 
 const WRITE_ERRORS = ['ValidationFailed', 'ProjectClosed'] as const;
+const NEW_ERRORS = ['TooManyComments', 'StorageFull', 'TooManyRequests'] as const;
 
 export const createComment = endpoint({
   method: 'POST',
@@ -138,7 +139,7 @@ export const createComment = endpoint({
   ),
   answer: one(commentSchema),
   status: 201,
-  errors: [...WRITE_ERRORS],
+  errors: [...WRITE_ERRORS, ...NEW_ERRORS],
 });
 
 export const updateComment = endpoint({
@@ -161,7 +162,7 @@ export const updateComment = endpoint({
     ),
   ),
   answer: one(commentSchema),
-  errors: [...WRITE_ERRORS, 'CommentAnswered', 'StaleVersion'],
+  errors: [...WRITE_ERRORS, 'CommentAnswered', 'StaleVersion', 'StorageFull'],
 });
 
 export const deleteComment = endpoint({
@@ -183,7 +184,7 @@ export const answerComment = endpoint({
   body: named('NewCommentAnswer', z.strictObject({ text, mentionedUserIDs: mentioned.default([]) })),
   answer: one(commentSchema),
   status: 201,
-  errors: [...WRITE_ERRORS],
+  errors: [...WRITE_ERRORS, ...NEW_ERRORS],
 });
 
 export const saveCommentPicture = endpoint({
@@ -198,7 +199,14 @@ export const saveCommentPicture = endpoint({
   bodyClass: 'commentPicture',
   consumes: 'multipart/form-data',
   answer: one(commentSchema),
-  errors: [...WRITE_ERRORS, 'CommentAnswered', 'FileKindNotAccepted', 'TooManyRequests'],
+  errors: [
+    ...WRITE_ERRORS,
+    'CommentAnswered',
+    'FileKindNotAccepted',
+    'StorageFull',
+    'QuotaExceeded',
+    'TooManyRequests',
+  ],
 });
 
 export const getCommentPicture = endpoint({

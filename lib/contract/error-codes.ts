@@ -41,6 +41,8 @@ type OwnCode =
   | 'ResetLinkInvalid'
   | 'TooManyItems'
   | 'TooManyViews'
+  | 'TooManyComments'
+  | 'StorageFull'
   | 'IdempotencyKeyReused'
   | 'OrderNotPlaced'
   | 'FileKindNotAccepted'

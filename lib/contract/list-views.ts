@@ -83,7 +83,7 @@ export const createView = endpoint({
   status: 201,
   body: newViewSchema,
   answer: one(viewSchema),
-  errors: ['ValidationFailed', 'Forbidden', 'TooManyViews'],
+  errors: ['ValidationFailed', 'Forbidden', 'TooManyViews', 'StorageFull'],
 });
 
 export const updateView = endpoint({

@@ -163,7 +163,7 @@ export const saveStructureDraft = endpoint({
     readBack(draftSchema, z.strictObject({ version: z.int32(), base: anyJson, tree: anyJson })),
   ),
   answer: one(draftSchema),
-  errors: REFUSALS,
+  errors: [...REFUSALS, 'StorageFull'],
 });
 
 export const discardStructureDraft = endpoint({

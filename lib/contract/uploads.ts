@@ -34,6 +34,7 @@ export const beginUpload = endpoint({
     'NoFilesHere',
     'FileKindNotAccepted',
     'QuotaExceeded',
+    'StorageFull',
     'PayloadTooLarge',
     'UploadProtocol',
     'TooManyRequests',

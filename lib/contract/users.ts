@@ -6,6 +6,7 @@ import { oneLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
 import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { PERSON_NAME_MAX_LENGTH } from '@/lib/domain/account/personal-data';
+import type { StoredKind } from '@/lib/domain/account/stored-limits';
 import { USER_STATES } from '@/lib/domain/account/user-state';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 
@@ -117,6 +118,36 @@ export const endUserToken = endpoint({
   tags: TAGS,
   params: z.object({ userID: z.uuid(), tokenID: z.uuid() }),
   status: 204,
+  errors: ['Forbidden'],
+});
+
+const storedSchema = z.object({ count: z.int32(), bytes: z.number() });
+const storageSchema = named(
+  'UserStorage',
+  z.object({
+    stored: z.object(recordOfKinds(storedSchema)).describe('what the person stores, by kind'),
+    limits: z.object(recordOfKinds(storedSchema)).describe('the most that one person may store'),
+    usedBytes: z.number(),
+    budgetBytes: z.number(),
+  }),
+);
+export type UserStorageDto = z.infer<typeof storageSchema>;
+
+function recordOfKinds<T>(value: T): Record<StoredKind, T> {
+  return {
+    ...{ answers: value, drafts: value, comments: value, pictures: value },
+    ...{ views: value, tokens: value, feeds: value, uploads: value },
+  };
+}
+
+export const getUserStorage = endpoint({
+  method: 'GET',
+  path: `${USERS}/{userID}/storage`,
+  summary: 'What a person stores, of each kind, with the limits',
+  description: 'For administrators.',
+  tags: TAGS,
+  params: z.object({ userID: z.uuid() }),
+  answer: one(storageSchema),
   errors: ['Forbidden'],
 });
 

@@ -1,5 +1,6 @@
 import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
+import { MAX_COMMENTS_PER_PERSON } from '@/lib/domain/comments/limits';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { MAX_VIEWS_PER_LIST } from '@/lib/domain/lists/saved-views';
 import { MAX_MODEL_ELEMENTS, MAX_MODEL_MB } from '@/lib/domain/models/model-limits';
@@ -26,6 +27,7 @@ const LIMITS: Readonly<Record<string, Values>> = {
   IfcTooLarge: { limitMb: MAX_MODEL_MB },
   IfcTooManyElements: { limit: MAX_MODEL_ELEMENTS },
   TooManyItems: { limit: MAX_ITEMS_PER_LOT },
+  TooManyComments: { limit: MAX_COMMENTS_PER_PERSON },
   TooManyViews: { limit: MAX_VIEWS_PER_LIST },
 };
 const formatters = new Map<string, (values: Values) => string>();

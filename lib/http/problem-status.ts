@@ -46,6 +46,8 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   IdempotencyKeyReused: 409,
   OrderNotPlaced: 409,
   TooManyViews: 409,
+  TooManyComments: 409,
+  StorageFull: 409,
   BodyTooSlow: 408,
   FileNameTaken: 409,
   FileNotClean: 409,

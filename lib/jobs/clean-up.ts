@@ -38,7 +38,8 @@ export async function cleanUp(db: Db): Promise<void> {
     .set({ sealedContent: null })
     .where(and(isNotNull(mails.sealedContent), lt(mails.sealedUntil, sql`now()`)));
   await db.delete(userSessions).where(lt(userSessions.lastSeenAt, daysAgo(30)));
-  await db.delete(accessTokens).where(lt(accessTokens.expiresAt, daysAgo(365)));
+  const isOldToken = or(lt(accessTokens.expiresAt, daysAgo(365)), lt(accessTokens.revokedAt, daysAgo(30)));
+  await db.delete(accessTokens).where(isOldToken);
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, daysAgo(90)));
   await db.delete(ownNotifications).where(lt(ownNotifications.createdAt, daysAgo(NOTIFICATION_DAYS)));
   await forgetDeletedUnits(db);

@@ -128,6 +128,7 @@ function impliedRefusals({ method, path, access, query, params, body }: Endpoint
     codes.push('UnknownField', 'InvalidJson', 'PayloadTooLarge', 'UnsupportedMediaType');
   if (access !== 'public') codes.push('Unauthenticated');
   if (access !== 'public' && method !== 'GET') codes.push('CrossOrigin', 'Forbidden', 'NotFound');
+  if (access !== 'public' && method === 'POST') codes.push('StorageFull');
   if (access === 'write') codes.push('ReadOnlyToken');
   if (path.includes('{product}')) codes.push('UnknownProduct');
   if (params !== undefined) codes.push('NotFound');

@@ -4,6 +4,7 @@ import { href } from '@/lib/domain/navigation/pages';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { presentToken } from '@/lib/services/account/present-token';
 import { newSecretToken, secretTokenHash } from '@/lib/services/account/secret-token';
+import { requireStorage } from '@/lib/services/account/stored-by-person';
 import { inTransaction, type ServiceContext } from '@/lib/services/context';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,6 +22,7 @@ interface WantedToken {
 export function createToken(outer: ServiceContext, wanted: WantedToken): Promise<NewTokenDto> {
   const token = newSecretToken();
   return inTransaction(outer, async (ctx) => {
+    await requireStorage(ctx, 'tokens', { count: 1, bytes: 0 });
     const made = presentToken(await storeToken(ctx, wanted, token));
     const { name, scope, createdOn, expiresOn } = made;
     const data = { name, scope, createdOn, expiresOn, path: href('profile') };

@@ -2,20 +2,23 @@ import { calendarFeeds } from '@/db/schema';
 import type { NewCalendarFeedDto } from '@/lib/contract/calendar-feeds';
 import { env } from '@/lib/env';
 import { newSecretToken, secretTokenHash } from '../account/secret-token';
+import { requireStorage } from '../account/stored-by-person';
 import type { ServiceContext } from '../context';
 import { requireOverview } from '../deliveries/lot-access';
-import { presentFeed } from './get-calendar-feed';
+import { getCalendarFeed, presentFeed } from './get-calendar-feed';
 
 /**
  * Creates the viewer's calendar feed of a project's deliveries, replacing an earlier one; only this answer
  * contains its URL.
- * @throws AppError NotFound, FeatureDisabled
+ * @throws AppError NotFound, FeatureDisabled, StorageFull
  */
 export async function createCalendarFeed(
   ctx: ServiceContext,
   rootUnitId: string,
 ): Promise<NewCalendarFeedDto> {
   await requireOverview(ctx, rootUnitId);
+  if ((await getCalendarFeed(ctx, rootUnitId)) === null)
+    await requireStorage(ctx, 'feeds', { count: 1, bytes: 0 });
   const token = newSecretToken();
   const made = { tokenHash: secretTokenHash(token), createdAt: ctx.now, lastReadAt: null };
   await ctx.db

@@ -7,11 +7,15 @@ import { inTransaction, type ServiceContext } from '../context';
 import { requireAllowed } from '../require';
 import { loadUnitAccess } from '../unit-access';
 import { announceComment, planCommentMail } from './announce-comment';
+import { requireCommentRoom } from './comment-room';
 import { loadComment, lockComment } from './load-comment';
 import { presentComment } from './present-comment';
 import { mentionsOf, requireMembers } from './require-members';
 
-/** Answers a comment. @throws AppError NotFound, Forbidden, ProjectClosed, ValidationFailed */
+/**
+ * Answers a comment.
+ * @throws AppError NotFound, Forbidden, ProjectClosed, ValidationFailed, TooManyComments, StorageFull
+ */
 export function answerComment(
   outer: ServiceContext,
   commentId: string,
@@ -21,6 +25,7 @@ export function answerComment(
     const { comment } = await lockComment(ctx, commentId);
     const { unit, access } = await loadUnitAccess(ctx, comment.unitId);
     requireAllowed(canComment(access));
+    await requireCommentRoom(ctx, unit.rootUnitId, [text]);
     await requireMembers(ctx, unit.rootUnitId, mentionsOf(mentionedIds));
     const { userId } = ctx.viewer;
     await ctx.db
@@ -40,4 +45,11 @@ export function answerComment(
     await planCommentMail(ctx, unit);
     return presentComment(ctx, await loadComment(ctx, commentId), access);
   });
+}
+
+/** A comment with all its answers as they are now, for an answer that is sent again. @throws AppError NotFound */
+export async function readAnswered(ctx: ServiceContext, commentId: string): Promise<CommentDto> {
+  const row = await loadComment(ctx, commentId);
+  const { access } = await loadUnitAccess(ctx, row.comment.unitId);
+  return presentComment(ctx, row, access);
 }

@@ -8,9 +8,11 @@ import { HEAD_BYTES, headKind } from '@/lib/formats/contents/content-kind';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { lockContent } from '@/lib/jobs/remove-contents';
 import { getFileStore } from '@/lib/storage/file-store';
+import { requireStorage } from '../account/stored-by-person';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { type FileContent, openStored } from '../files/get-file-content';
+import { requireQuota } from '../files/project-usage';
 import { refusedKind } from '../files/refused-kind';
 import { sha256Of } from '../orders/keep-confirmations';
 import { requireAllowed } from '../require';
@@ -26,7 +28,8 @@ export async function requirePictureChange(ctx: ServiceContext, commentId: strin
 
 /**
  * Sets a comment's picture, replacing an earlier one.
- * @throws AppError NotFound, Forbidden, ProjectClosed, CommentAnswered, FileKindNotAccepted
+ * @throws AppError NotFound, Forbidden, ProjectClosed, CommentAnswered, FileKindNotAccepted,
+ * StorageFull, QuotaExceeded
  */
 export async function saveCommentPicture(
   outer: ServiceContext,
@@ -39,6 +42,7 @@ export async function saveCommentPicture(
   return inTransaction(outer, async (ctx) => {
     const row = await lockComment(ctx, commentId);
     const { unit, access } = await requireRewrite(ctx, row);
+    await requirePictureRoom(ctx, unit.rootUnitId, row, bytes.length);
     const sha256 = await storeContent(ctx, bytes, kind);
     await ctx.db
       .update(comments)
@@ -54,6 +58,18 @@ export async function saveCommentPicture(
     await announceComment(ctx, { action: 'commentChanged', unit, text: row.comment.text });
     return presentComment(ctx, await loadComment(ctx, commentId), access);
   });
+}
+
+/** A picture counts for its author and for the project; the one that it replaces no longer does. */
+async function requirePictureRoom(
+  ctx: ServiceContext,
+  rootUnitId: string,
+  { comment }: CommentRow,
+  bytes: number,
+): Promise<void> {
+  const more = bytes - (comment.pictureBytes ?? 0);
+  await requireStorage(ctx, 'pictures', { count: comment.sha256 === null ? 1 : 0, bytes: more });
+  await requireQuota(ctx, rootUnitId, more);
 }
 
 async function requireRewrite(ctx: ServiceContext, row: CommentRow) {

@@ -8,6 +8,7 @@ import { requireAllowed } from '../require';
 import { loadVisibleUnit, lockUnit } from '../scope';
 import { loadUnitAccess } from '../unit-access';
 import { announceComment, planCommentMail } from './announce-comment';
+import { requireCommentRoom } from './comment-room';
 import { loadComment } from './load-comment';
 import { placeAnchor } from './place-anchor';
 import { presentComment } from './present-comment';
@@ -23,7 +24,7 @@ export interface NewComment {
 
 /**
  * Creates a comment on a unit or a place in it. @throws AppError NotFound, Forbidden, ProjectClosed,
- * ValidationFailed
+ * ValidationFailed, TooManyComments, StorageFull
  */
 export function createComment(
   outer: ServiceContext,
@@ -36,6 +37,7 @@ export function createComment(
     const { unit, access } = await loadUnitAccess(ctx, unitId);
     requireAllowed(canComment(access));
     const assigned = assigneeId === null ? [] : [{ userId: assigneeId, reference: 'assigneeID' }];
+    await requireCommentRoom(ctx, unit.rootUnitId, [text]);
     await requireMembers(ctx, unit.rootUnitId, [...assigned, ...mentionsOf(mentionedIds)]);
     const placed = await placeAnchor(ctx, unit.rootUnitId, anchor);
     const { userId } = ctx.viewer;

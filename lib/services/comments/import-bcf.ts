@@ -7,8 +7,10 @@ import { env } from '@/lib/env';
 import type { BcfArchive, BcfFault } from '@/lib/formats/bcf/read-bcf';
 import { log } from '@/lib/log';
 import { scanWithClamd } from '@/lib/storage/clamd';
+import { requireStorage } from '../account/stored-by-person';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
+import { requireQuota } from '../files/project-usage';
 import { inWorker } from '../in-worker';
 import { loadUnitModels } from '../models/load-unit-models';
 import { requireAllowed } from '../require';
@@ -22,6 +24,7 @@ import type { ImportRun } from './bcf-import-run';
 import { memberFinder } from './bcf-people';
 import type { CommentTopic } from './bcf-topic';
 import { updateTopic } from './bcf-update-topic';
+import { requireCommentRoom } from './comment-room';
 import { nextCommentNo } from './create-comment';
 import { loadTopics } from './load-topics';
 
@@ -44,7 +47,7 @@ export async function requireBcfImport(ctx: ServiceContext, unitId: string): Pro
  * with newer data. All or nothing; importing the same file again changes nothing.
  * @param signal aborts the work if the caller disconnects
  * @throws AppError NotFound, Forbidden, ProjectClosed, ValidationFailed, FileNotClean, TooManyRequests,
- * Unavailable
+ * Unavailable, TooManyComments, StorageFull, QuotaExceeded
  */
 export async function importBcf(
   outer: ServiceContext,
@@ -69,7 +72,12 @@ export async function importBcf(
       else await addTopic(run, topic);
     }
     const { summary, notes } = run;
-    if (summary.created + summary.changed > 0) await planCommentMail(ctx, run.unit);
+    if (summary.created + summary.changed > 0) {
+      await requireCommentRoom(ctx, run.unit.rootUnitId, []);
+      await requireStorage(ctx, 'pictures', { count: 0, bytes: 0 });
+      await requireQuota(ctx, run.unit.rootUnitId, 0);
+      await planCommentMail(ctx, run.unit);
+    }
     const listed = notes.slice(0, MAX_BCF_NOTES);
     return { ...summary, notes: listed, unlistedNotes: notes.length - listed.length };
   });

@@ -5,6 +5,7 @@ import { changesBetween } from '@/lib/domain/activity/changes';
 import type { CommentStatus } from '@/lib/domain/comments/status';
 import type { Access } from '@/lib/domain/permissions/access';
 import { canComment, canRewriteComment, canSetCommentStatus } from '@/lib/domain/permissions/can-comment';
+import { requireStorage } from '../account/stored-by-person';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
@@ -25,7 +26,8 @@ export interface CommentChange {
 /**
  * Changes a comment.
  * @param version the version the caller saw; null lets the last write win
- * @throws AppError NotFound, Forbidden, ProjectClosed, CommentAnswered, StaleVersion, ValidationFailed
+ * @throws AppError NotFound, Forbidden, ProjectClosed, CommentAnswered, StaleVersion, ValidationFailed,
+ * StorageFull
  */
 export function updateComment(
   outer: ServiceContext,
@@ -43,6 +45,9 @@ export function updateComment(
       const assignee = { userId: wanted.assigneeId, reference: 'assigneeID' };
       await requireMembers(ctx, unit.rootUnitId, [assignee]);
     }
+    const added = (wanted.text?.length ?? 0) - row.comment.text.length;
+    if (added > 0 && wanted.text !== undefined)
+      await requireStorage(ctx, 'comments', { count: 0, bytes: added });
     if (Object.keys(wanted).length > 0) await writeChange(ctx, unit, row, wanted);
     return presentComment(ctx, await loadComment(ctx, commentId), access);
   });

@@ -8,8 +8,8 @@ import { type ProjectRows, READ_BY_EACH } from '../in-project';
 const GIGABYTE = 1024 ** 3;
 
 /**
- * Bytes used by the files of a project: all versions, the bin, and the announced sizes of running uploads; a
- * column of queries on `units` of the project. The newest version is counted from the file row, because few
+ * Bytes used by the files of a project: all versions, the bin, the announced sizes of running uploads, and the
+ * pictures and imported contents of its comments; a column of queries on `units` of the project. The newest version is counted from the file row, because few
  * files have earlier ones.
  */
 export function usedBytes(
@@ -24,6 +24,10 @@ export function usedBytes(
     + (select coalesce(sum(greatest(p.size_bytes, p.received_bytes)::float8), 0) from file_uploads p
       where ${isIn} and p.file_id is null and p.expires_at > now()
         and not p.upload_id::text in (select jsonb_array_elements_text(${JSON.stringify(exceptUploads)}::jsonb)))
+    + (select coalesce(sum(c.picture_bytes::float8), 0) from comments c
+      where ${isIn} and c.picture_bytes is not null)
+    + (select coalesce(sum(t.size_bytes::float8), 0) from comments c join comment_topic_files t using (comment_id)
+      where ${isIn} and t.sha256 is distinct from c.sha256)
   )`;
 }
 

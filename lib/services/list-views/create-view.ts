@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { listViews, users } from '@/db/schema';
 import type { ListViewDto } from '@/lib/contract/list-views';
 import { MAX_VIEWS_PER_LIST, type ViewedList } from '@/lib/domain/lists/saved-views';
+import { requireStorage } from '../account/stored-by-person';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { presentView, type ViewInput, viewValues } from './view-rows';
 
 /**
  * Saves a view of a list for the viewer.
- * @throws AppError TooManyViews, Forbidden or ValidationFailed if they may not share it
+ * @throws AppError TooManyViews, StorageFull, Forbidden or ValidationFailed if they may not share it
  */
 export function createView(
   outer: ServiceContext,
@@ -18,6 +19,8 @@ export function createView(
   const values = viewValues(outer, list, input, null);
   return inTransaction(outer, async (ctx) => {
     await requireRoom(ctx, list);
+    const bytes = JSON.stringify(values).length;
+    await requireStorage(ctx, 'views', { count: 1, bytes });
     const { productId } = ctx.product;
     const [made] = await ctx.db
       .insert(listViews)

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../context';
+import { loadVisibleUnit } from '../scope';
 import type { OrderTable } from './order-table';
 import type { RowWrites } from './plan-order-rows';
 import { writeOrderRows } from './write-order-rows';
@@ -30,4 +31,20 @@ export function saveOrderItems<Values extends object, Draft extends { itemIndex?
       created: created.map(({ itemId }) => itemId),
     };
   });
+}
+
+/** All rows of a lot as they are now, for a save that is sent again. @throws AppError NotFound */
+export async function readSavedLot<
+  Values extends object,
+  Draft extends { itemIndex?: unknown },
+  Dto,
+  Catalogue,
+>(
+  ctx: ServiceContext,
+  table: OrderTable<Values, Draft, Dto, Catalogue>,
+  { projectUnitID: unitId }: { projectUnitID: string },
+): Promise<Dto[]> {
+  const { tenantId } = await loadVisibleUnit(ctx, unitId);
+  const [rows, catalogue] = await Promise.all([table.rowsOf(ctx, unitId), table.catalogueOf(ctx, tenantId)]);
+  return rows.map((row) => table.present(row, catalogue, ctx.locale));
 }

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { structureDrafts } from '@/db/schema';
 import type { StructureDraftDto } from '@/lib/contract/structure';
+import { requireStorage } from '../account/stored-by-person';
 import type { ServiceContext } from '../context';
 import { loadStructureRoot, requireStructureEditor } from './structure-root';
 
@@ -20,19 +21,29 @@ export async function getStructureDraft(
   return row ? { ...row.draft, updatedOn: row.updatedAt.toISOString() } : null;
 }
 
-/** Stores the viewer's draft separately from the stored structure, as long as they may build it. */
+/**
+ * Stores the viewer's draft separately from the stored structure, as long as they may build it.
+ * @throws AppError as `requireStructureEditor` does; StorageFull
+ */
 export async function saveStructureDraft(
   ctx: ServiceContext,
   rootUnitId: string,
   draft: Draft,
 ): Promise<StructureDraftDto> {
   await requireStructureEditor(ctx, rootUnitId);
+  await requireDraftRoom(ctx, rootUnitId, Buffer.byteLength(JSON.stringify(draft)));
   const values = { draft, updatedAt: ctx.now };
   await ctx.db
     .insert(structureDrafts)
     .values({ rootUnitId, userId: ctx.viewer.userId, ...values })
     .onConflictDoUpdate({ target: [structureDrafts.rootUnitId, structureDrafts.userId], set: values });
   return { ...draft, updatedOn: ctx.now.toISOString() };
+}
+
+async function requireDraftRoom(ctx: ServiceContext, rootUnitId: string, bytes: number): Promise<void> {
+  const size = sql<number>`pg_column_size(${structureDrafts.draft})`;
+  const [before] = await ctx.db.select({ size }).from(structureDrafts).where(ownDraft(ctx, rootUnitId));
+  await requireStorage(ctx, 'drafts', { count: before ? 0 : 1, bytes: bytes - (before?.size ?? 0) });
 }
 
 /** Discards the viewer's draft; a project they do not see is not found. */

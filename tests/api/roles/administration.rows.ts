@@ -76,6 +76,11 @@ export const rows: RoleRow[] = [
     input: async ({ db }) => ({ params: await personWithToken(db) }),
     cells: forAdministrators('204'),
   },
+  {
+    endpoint: users.getUserStorage,
+    input: async ({ db }) => ({ params: { userID: (await personWithToken(db)).userID } }),
+    cells: forAdministrators('200'),
+  },
   { endpoint: users.listInvitationProjects, cells: forAdministrators('200') },
   { endpoint: listTenants, cells: forAdministrators('200') },
   {

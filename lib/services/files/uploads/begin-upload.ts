@@ -5,6 +5,7 @@ import { hasKnownEnding } from '@/lib/domain/files/file-kinds';
 import { cleanFileName } from '@/lib/domain/files/file-name';
 import { MAX_FILE_BYTES, UPLOAD_DAYS } from '@/lib/domain/files/limits';
 import { getFileStore } from '@/lib/storage/file-store';
+import { requireStorage } from '../../account/stored-by-person';
 import type { ServiceContext } from '../../context';
 import { AppError, validationFailed } from '../../errors';
 import { requireQuota } from '../project-usage';
@@ -25,7 +26,8 @@ export interface NewUpload {
 /**
  * Starts an upload: the announced data is checked before any byte is accepted.
  * @throws AppError as `requireUpload` and `requireQuota` do; ValidationFailed, PayloadTooLarge,
- * FileKindNotAccepted
+ * FileKindNotAccepted,
+ * StorageFull
  */
 export async function beginUpload(
   ctx: ServiceContext,
@@ -38,6 +40,7 @@ export async function beginUpload(
   if (sizeBytes !== null && sizeBytes > MAX_FILE_BYTES) throw new AppError('PayloadTooLarge');
   if (!hasKnownEnding(name)) throw refusedKind(name);
   await requireQuota(ctx, unit.rootUnitId, sizeBytes ?? 0);
+  await requireStorage(ctx, 'uploads', { count: 1, bytes: sizeBytes ?? 0 });
   const uploadId = uuidv7();
   const storageKey = `uploads/${uploadId}`;
   const storeHandle = await (await getFileStore()).beginParts(storageKey, 'application/octet-stream');

@@ -5,6 +5,7 @@ import { PortraitCard } from '@/components/account/portrait-card';
 import { SecondFactorCard } from '@/components/account/second-factor-card';
 import { SessionsCard } from '@/components/account/sessions-card';
 import { SettingsCard } from '@/components/account/settings-card';
+import { StorageCard } from '@/components/account/storage-card';
 import { TokensCard } from '@/components/account/tokens-card';
 import { SubstitutesCard } from '@/components/substitutes/substitutes-card';
 import { PageHeader } from '@/components/ui/page-header';
@@ -19,10 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The user's data, settings, tokens and sessions, on a grid of twelve columns (portal-1 §2). */
 export default async function ProfilePage({ searchParams }: PageProps<'/[locale]/home/app/profile'>) {
   const [t, data, query] = await Promise.all([getTranslations('profile'), loadProfile(), searchParams]);
-  const { profile, tokens, sessions, factor, substitutions, name, language, now } = data;
+  const { profile, tokens, sessions, factor, substitutions, storage, name, language, now } = data;
   const { user, userProfile, abilities } = profile;
   return (
-    <ClientMessages namespaces={['profile', 'auth', 'tokens', 'substitutes']}>
+    <ClientMessages namespaces={['profile', 'auth', 'tokens', 'substitutes', 'storage']}>
       <PageHeader title={t('title')} />
       <div className="grid grid-cols-12 items-start gap-4">
         <div className="col-span-12 md:col-span-4 lg:col-span-3">
@@ -56,6 +57,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
             <SubstitutesCard userId={user.userID} substitutions={substitutions} />
             {abilities.changePassword.can && <SecondFactorCard factor={factor} />}
             <SessionsCard sessions={sessions} />
+            <StorageCard storage={storage} />
           </div>
         </div>
       </div>

@@ -1,7 +1,9 @@
 import { createComment as createContract, listComments as listContract } from '@/lib/contract/comments';
+import { COMMENT_RATE } from '@/lib/domain/comments/limits';
 import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
+import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
 import { createComment } from '@/lib/services/comments/create-comment';
 import { COMMENT_LIST, listComments } from '@/lib/services/comments/list-comments';
@@ -14,15 +16,18 @@ export const GET = route(listContract, async ({ ctx, query }) => {
 
 export const POST = route(
   createContract,
-  idempotent(async ({ ctx, body }) => {
-    const {
-      projectUnitID: unitId,
-      assigneeID: assigneeId,
-      mentionedUserIDs: mentionedIds,
-      ...written
-    } = body;
-    return { data: await createComment(ctx, { ...written, unitId, assigneeId, mentionedIds }) };
-  }),
+  rateLimited(
+    { name: 'comment', ...COMMENT_RATE },
+    idempotent(async ({ ctx, body }) => {
+      const {
+        projectUnitID: unitId,
+        assigneeID: assigneeId,
+        mentionedUserIDs: mentionedIds,
+        ...written
+      } = body;
+      return { data: await createComment(ctx, { ...written, unitId, assigneeId, mentionedIds }) };
+    }),
+  ),
 );
 
 export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;

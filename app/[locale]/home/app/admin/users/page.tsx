@@ -55,7 +55,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
   }));
   if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
   return (
-    <ClientMessages namespaces={['users', 'roles', 'roleMeanings', 'tokens', 'substitutes']}>
+    <ClientMessages namespaces={['users', 'roles', 'roleMeanings', 'tokens', 'substitutes', 'storage']}>
       <PageHeader title={t('title')} facts={t('count', { count })} actions={<InviteButton />} />
       <ListShell {...shell} table="users" exported={{ list: 'users', ...exported, search }}>
         <Card flush>

@@ -1,15 +1,26 @@
 import { answerComment as contract } from '@/lib/contract/comments';
+import { COMMENT_RATE } from '@/lib/domain/comments/limits';
 import { idempotent } from '@/lib/http/idempotent';
 import { otherMethods } from '@/lib/http/other-methods';
+import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
-import { answerComment } from '@/lib/services/comments/answer-comment';
+import { answerComment, readAnswered } from '@/lib/services/comments/answer-comment';
 
 export const POST = route(
   contract,
-  idempotent(async ({ ctx, params, body }) => {
-    const { text, mentionedUserIDs: mentionedIds } = body;
-    return { data: await answerComment(ctx, params.commentID, { text, mentionedIds }) };
-  }),
+  rateLimited(
+    { name: 'comment', ...COMMENT_RATE },
+    idempotent(
+      async ({ ctx, params, body }) => {
+        const { text, mentionedUserIDs: mentionedIds } = body;
+        return { data: await answerComment(ctx, params.commentID, { text, mentionedIds }) };
+      },
+      {
+        reference: () => [],
+        again: async ({ ctx, params }) => ({ data: await readAnswered(ctx, params.commentID) }),
+      },
+    ),
+  ),
 );
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

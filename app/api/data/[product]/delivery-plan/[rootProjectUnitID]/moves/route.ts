@@ -3,6 +3,7 @@ import { guarded } from '@/lib/http/guards';
 import { idempotent } from '@/lib/http/idempotent';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { getDeliveryPlan } from '@/lib/services/deliveries/get-delivery-plan';
 import { requireMaterialsEditor } from '@/lib/services/deliveries/lot-access';
 import { moveWave } from '@/lib/services/deliveries/move-wave';
 
@@ -10,9 +11,17 @@ export const POST = route(
   contract,
   guarded(
     ({ ctx, params }) => requireMaterialsEditor(ctx, params.rootProjectUnitID),
-    idempotent(async ({ ctx, params, body }) => ({
-      data: await moveWave(ctx, { rootUnitId: params.rootProjectUnitID, moves: body.moves }),
-    })),
+    idempotent(
+      async ({ ctx, params, body }) => ({
+        data: await moveWave(ctx, { rootUnitId: params.rootProjectUnitID, moves: body.moves }),
+      }),
+      {
+        reference: ({ data }) => [data.moveID],
+        again: async ({ ctx, params }, [moveID = '']) => ({
+          data: { moveID, plan: await getDeliveryPlan(ctx, params.rootProjectUnitID) },
+        }),
+      },
+    ),
   ),
 );
 
