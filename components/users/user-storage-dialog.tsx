@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { StorageList } from '@/components/account/storage-list';
+import { StorageList } from '@/components/storage/storage-list';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,

@@ -6,8 +6,8 @@ import { oneLine } from '@/lib/contract/texts';
 import { verdictSchema } from '@/lib/contract/verdict';
 import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { PERSON_NAME_MAX_LENGTH } from '@/lib/domain/account/personal-data';
-import type { StoredKind } from '@/lib/domain/account/stored-limits';
 import { USER_STATES } from '@/lib/domain/account/user-state';
+import type { StoredKind } from '@/lib/domain/storage/stored-limits';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 
 const USERS = '/api/data/{product}/users';

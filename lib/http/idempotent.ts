@@ -6,9 +6,9 @@ import { guardsOf } from '@/lib/http/guards';
 import type { Call, Handler } from '@/lib/http/handler';
 import { Rendered, Reply, type Result, render } from '@/lib/http/reply';
 import { seal, unseal } from '@/lib/sealed-text';
-import { requireStorage } from '@/lib/services/account/stored-by-person';
 import { inTransaction, type ServiceContext } from '@/lib/services/context';
 import { AppError, notFound } from '@/lib/services/errors';
+import { requireStorage } from '@/lib/services/storage/stored-by-person';
 import { namesHiddenUnit } from '@/lib/services/units/names-hidden-unit';
 
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;

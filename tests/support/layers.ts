@@ -55,7 +55,7 @@ export const layers: Record<string, Layer> = {
     mayImport: [
       domain,
       contract,
-      /^lib\/services\/(context|errors|listing|portal-product|rate-limit|units\/names-hidden-unit)\.ts$/,
+      /^lib\/services\/(context|errors|listing|portal-product|rate-limit|storage\/stored-by-person|units\/names-hidden-unit)\.ts$/,
       auth,
       db,
       i18n,
@@ -115,7 +115,7 @@ export const layers: Record<string, Layer> = {
     mayImport: [
       ...[domain, formats, client, widgets, i18n, /^components\/.+-schema\.ts$/],
       // Shown to their owner and to administrators.
-      /^components\/(tokens|substitutes)\//,
+      /^components\/(tokens|substitutes|storage)\//,
     ],
     typesOf: [contract],
   },

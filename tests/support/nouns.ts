@@ -44,6 +44,8 @@ export const FOLDERS_OF_ONE_FILE: readonly (readonly [folder: string, why: strin
   ['lib/domain/admin-log', 'the log has its table, service and contract'],
   ['lib/domain/events', 'the kinds of changes, which contract and service announce'],
   ['lib/domain/presence', 'who has a page open: the contract and the service have the same name'],
+  ['lib/domain/storage', 'what one person stores: components and service have the same name'],
+  ['lib/services/storage', 'adds up what nine nouns store for one person'],
   ['lib/services/events', 'the stream of changes, as in domain and contract'],
   ['lib/services/shell', 'what the components of the shell show of all nouns, in one statement'],
   ['components/tenants', 'the features of a tenant: the contract and the service have the same name'],

@@ -7,8 +7,6 @@ export const MAX_COMMENT_PICTURE_BYTES = 2 * 1024 * 1024;
 
 /** The most comments and answers of one person in one project, imported ones too. */
 export const MAX_COMMENTS_PER_PERSON = 10_000;
-/** How many comments and answers one person may write in a while; the people mentioned are notified of each. */
-export const COMMENT_RATE = { max: 60, windowMs: 10 * 60_000 };
 
 /** The largest distance of a point from the origin of the models. */
 export const MAX_ANCHOR_METRES = 100_000;

@@ -4,8 +4,8 @@ import { href } from '@/lib/domain/navigation/pages';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { presentToken } from '@/lib/services/account/present-token';
 import { newSecretToken, secretTokenHash } from '@/lib/services/account/secret-token';
-import { requireStorage } from '@/lib/services/account/stored-by-person';
 import { inTransaction, type ServiceContext } from '@/lib/services/context';
+import { requireStorage } from '@/lib/services/storage/stored-by-person';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -2,9 +2,9 @@ import { calendarFeeds } from '@/db/schema';
 import type { NewCalendarFeedDto } from '@/lib/contract/calendar-feeds';
 import { env } from '@/lib/env';
 import { newSecretToken, secretTokenHash } from '../account/secret-token';
-import { requireStorage } from '../account/stored-by-person';
 import type { ServiceContext } from '../context';
 import { requireOverview } from '../deliveries/lot-access';
+import { requireStorage } from '../storage/stored-by-person';
 import { getCalendarFeed, presentFeed } from './get-calendar-feed';
 
 /**

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { MAX_COMMENTS_PER_PERSON } from '@/lib/domain/comments/limits';
-import { requireStorage } from '../account/stored-by-person';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { inProject } from '../in-project';
+import { requireStorage } from '../storage/stored-by-person';
+
+/** How many comments and answers one person may write in a while; the people mentioned are notified of each. */
+export const COMMENT_RATE = { name: 'comment', max: 60, windowMs: 10 * 60_000 };
 
 /**
  * Refuses texts beyond the limits of one person: in this project, and in all together.

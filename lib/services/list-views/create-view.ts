@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { listViews, users } from '@/db/schema';
 import type { ListViewDto } from '@/lib/contract/list-views';
 import { MAX_VIEWS_PER_LIST, type ViewedList } from '@/lib/domain/lists/saved-views';
-import { requireStorage } from '../account/stored-by-person';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
+import { requireStorage } from '../storage/stored-by-person';
 import { presentView, type ViewInput, viewValues } from './view-rows';
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { structureDrafts } from '@/db/schema';
 import type { StructureDraftDto } from '@/lib/contract/structure';
-import { requireStorage } from '../account/stored-by-person';
 import type { ServiceContext } from '../context';
+import { requireStorage } from '../storage/stored-by-person';
 import { loadStructureRoot, requireStructureEditor } from './structure-root';
 
 type Draft = Omit<StructureDraftDto, 'updatedOn'>;

@@ -1,8 +1,8 @@
 import type { UserStorageDto } from '@/lib/contract/users';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
-import { storageOf } from '../account/stored-by-person';
 import type { ServiceContext } from '../context';
 import { requireAllowed } from '../require';
+import { storageOf } from '../storage/stored-by-person';
 import { loadUser } from './load-user';
 
 /** What a person stores, with the limits, for administrators. @throws AppError Forbidden, NotFound */

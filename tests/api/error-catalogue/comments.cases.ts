@@ -1,11 +1,15 @@
+import { sql } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { importBcf } from '@/lib/contract/bcf';
 import * as contract from '@/lib/contract/comments';
 import { changeUnitState } from '@/lib/contract/units';
+import { MAX_COMMENTS_PER_PERSON } from '@/lib/domain/comments/limits';
+import { STORED_LIMITS } from '@/lib/domain/storage/stored-limits';
 import { bcfUpload } from '@/tests/support/bcf-exchange';
 import { bcfBytes, fullTopic } from '@/tests/support/bcf-topics';
 import { createAnswer, createComment } from '@/tests/support/comments';
 import type { Refusal } from '@/tests/support/error-catalogue';
+import { pictureForm } from '@/tests/support/pictures';
 import type { Place } from '@/tests/support/role-places';
 
 const commentAt = ({ lot }: Place, more: object) => ({
@@ -66,6 +70,46 @@ export const commentRefusals: readonly Refusal[] = [
       'This comment has been answered or is done. It can no longer be changed or deleted.',
       'Der Kommentar ist beantwortet oder erledigt. Er lässt sich nicht mehr ändern oder löschen.',
       'De opmerking is beantwoord of afgehandeld. Deze kan niet meer worden gewijzigd of verwijderd.',
+    ],
+  },
+  {
+    code: 'TooManyComments',
+    status: 409,
+    as: 'PC',
+    call: async (place, { userId }) => {
+      const { commentId } = await createComment(place.db, place.lot, { authorId: userId });
+      await place.db.execute(sql`
+        insert into comment_answers (answer_id, comment_id, author_id, text)
+        select gen_random_uuid(), ${commentId}::uuid, ${userId}::uuid, 'Yes.'
+        from generate_series(1, ${MAX_COMMENTS_PER_PERSON}::int)`);
+      return commentAt(place, {});
+    },
+    texts: [
+      'One person writes at most 10,000 comments and answers in a project. Delete comments that nobody has answered.',
+      'Eine Person schreibt höchstens 10.000 Kommentare und Antworten in einem Projekt. Löschen Sie Kommentare, die niemand beantwortet hat.',
+      'Eén persoon schrijft hoogstens 10.000 opmerkingen en antwoorden in een project. Verwijder opmerkingen die niemand heeft beantwoord.',
+    ],
+  },
+  {
+    code: 'StorageFull',
+    status: 409,
+    in: 'reviewing',
+    as: 'RV',
+    call: async ({ db, lot }, { userId: authorId }) => {
+      const full = {
+        sha256: 'a'.repeat(64),
+        pictureKind: 'png',
+        pictureBytes: STORED_LIMITS.pictures.bytes,
+      } as const;
+      await createComment(db, lot, { authorId, ...full });
+      const { commentId } = await createComment(db, lot, { authorId });
+      const params = { commentID: commentId };
+      return { endpoint: contract.saveCommentPicture, params, body: await pictureForm() };
+    },
+    texts: [
+      'The pictures of your comments take up all the space you have for them. Delete comments with pictures first.',
+      'Die Bilder zu Ihren Kommentaren belegen allen Platz, der Ihnen dafür zusteht. Löschen Sie zuerst Kommentare mit Bildern.',
+      'De afbeeldingen bij uw opmerkingen nemen alle ruimte in die u ervoor hebt. Verwijder eerst opmerkingen met afbeeldingen.',
     ],
   },
   {

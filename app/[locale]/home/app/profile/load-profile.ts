@@ -5,7 +5,7 @@ import { getProfile } from '@/lib/services/account/get-profile';
 import { listSessions } from '@/lib/services/account/list-sessions';
 import { listTokens } from '@/lib/services/account/list-tokens';
 import { getSecondFactor } from '@/lib/services/account/second-factor';
-import { storageOf } from '@/lib/services/account/stored-by-person';
+import { storageOf } from '@/lib/services/storage/stored-by-person';
 import { listSubstitutes } from '@/lib/services/substitutes/list-substitutes';
 
 /** All that the user may see and change of their own account. */

@@ -1,10 +1,10 @@
 import { createComment as createContract, listComments as listContract } from '@/lib/contract/comments';
-import { COMMENT_RATE } from '@/lib/domain/comments/limits';
 import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
+import { COMMENT_RATE } from '@/lib/services/comments/comment-room';
 import { createComment } from '@/lib/services/comments/create-comment';
 import { COMMENT_LIST, listComments } from '@/lib/services/comments/list-comments';
 
@@ -17,7 +17,7 @@ export const GET = route(listContract, async ({ ctx, query }) => {
 export const POST = route(
   createContract,
   rateLimited(
-    { name: 'comment', ...COMMENT_RATE },
+    COMMENT_RATE,
     idempotent(async ({ ctx, body }) => {
       const {
         projectUnitID: unitId,

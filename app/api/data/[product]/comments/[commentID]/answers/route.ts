@@ -1,15 +1,15 @@
 import { answerComment as contract } from '@/lib/contract/comments';
-import { COMMENT_RATE } from '@/lib/domain/comments/limits';
 import { idempotent } from '@/lib/http/idempotent';
 import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
 import { answerComment, readAnswered } from '@/lib/services/comments/answer-comment';
+import { COMMENT_RATE } from '@/lib/services/comments/comment-room';
 
 export const POST = route(
   contract,
   rateLimited(
-    { name: 'comment', ...COMMENT_RATE },
+    COMMENT_RATE,
     idempotent(
       async ({ ctx, params, body }) => {
         const { text, mentionedUserIDs: mentionedIds } = body;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Progress } from '@/components/ui/progress';
 import { useByteText } from '@/components/ui/use-byte-text';
 import type { UserStorageDto } from '@/lib/contract/users';
-import { STORED_KINDS, usedShare } from '@/lib/domain/account/stored-limits';
+import { STORED_KINDS, usedShare } from '@/lib/domain/storage/stored-limits';
 
 /** The bar of a kind warns from this share on. */
 const NEARLY_FULL = 0.9;

@@ -10,7 +10,7 @@ import {
   type StoredByKind,
   type StoredKind,
   totalBytes,
-} from '@/lib/domain/account/stored-limits';
+} from '@/lib/domain/storage/stored-limits';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 
