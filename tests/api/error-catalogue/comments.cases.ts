@@ -75,7 +75,7 @@ export const commentRefusals: readonly Refusal[] = [
   {
     code: 'TooManyComments',
     status: 409,
-    as: 'PC',
+    as: 'CO',
     call: async (place, { userId }) => {
       const { commentId } = await createComment(place.db, place.lot, { authorId: userId });
       await place.db.execute(sql`
