@@ -1,4 +1,4 @@
-import { seriesColor } from '@/components/ui/series-color';
+import { SERIES_COUNT, seriesColor } from '@/components/ui/series-color';
 import type { Day } from '@/lib/domain/calendar';
 import { STATE_KEYS, STATE_TONES, type StateKey } from '@/lib/domain/vocabulary/states';
 import { type Floor, volumeOf, type Wall } from './viewer-data';
@@ -12,7 +12,9 @@ export type GroupValue =
   | { of: 'storey'; name: string }
   | { of: 'lot'; number: string }
   | { of: 'state'; stateKey: StateKey }
-  | { of: 'delivery'; date: Day; title: string };
+  | { of: 'delivery'; date: Day; title: string }
+  /** Those for which there is no colour left. */
+  | { of: 'others'; count: number };
 
 /** Walls of one colour, as a line of the legend. */
 export interface ColorGroup {
@@ -42,7 +44,7 @@ const REASONS: Record<Exclude<ColorMode, 'none'>, (wall: Wall) => Reason | null>
     const mm = Math.round(measures.thicknessMm);
     return { value: { of: 'thickness', mm }, key: String(mm), order: -mm };
   },
-  storey: ({ floorName: name }) => (name ? { value: { of: 'storey', name }, key: name } : null),
+  storey: ({ storeyName: name }) => (name ? { value: { of: 'storey', name }, key: name } : null),
   lot: ({ lot }) => {
     if (!lot) return null;
     const { projectUnitNo: number } = lot;
@@ -75,7 +77,7 @@ export function colorGroups(mode: ColorMode, floors: readonly Floor[]): ColorGro
     if (group) group.walls.push(wall);
     else groups.set(reason?.key ?? '', { reason, walls: [wall] });
   }
-  const sorted = [...groups.values()].sort((a, b) => compare(a.reason, b.reason));
+  const sorted = withOthers([...groups.values()].sort((a, b) => compare(a.reason, b.reason)));
   return sorted.map(({ reason, walls }, place) => ({
     key: `${mode}:${reason?.key ?? ''}`,
     value: reason?.value ?? null,
@@ -85,9 +87,29 @@ export function colorGroups(mode: ColorMode, floors: readonly Floor[]): ColorGro
   }));
 }
 
+interface Grouped {
+  reason: Reason | null;
+  walls: Wall[];
+}
+
+/** No two groups share a colour: if there are too few, the groups with the fewest walls become one. */
+function withOthers(groups: Grouped[]): Grouped[] {
+  const named = groups.filter(({ reason }) => reason !== null);
+  if (named.length <= SERIES_COUNT) return groups;
+  const largest = [...named].sort((a, b) => b.walls.length - a.walls.length).slice(0, SERIES_COUNT);
+  const rest = named.filter((group) => !largest.includes(group));
+  const others: Reason = { value: { of: 'others', count: rest.length }, key: 'others' };
+  return [
+    ...named.filter((group) => largest.includes(group)),
+    { reason: others, walls: rest.flatMap(({ walls }) => walls) },
+    ...groups.filter(({ reason }) => reason === null),
+  ];
+}
+
 /** A state has the background colour of its badge. */
 function colorOf(value: GroupValue | null, place: number): string {
   if (value === null) return PLAIN;
+  if (value.of === 'others') return 'var(--color-ink-3)';
   if (value.of === 'state') return `var(--color-${STATE_TONES[value.stateKey]}-fill)`;
   return seriesColor(place);
 }

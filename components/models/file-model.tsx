@@ -7,7 +7,10 @@ import { SmallStage } from './small-stage';
 import { FIRST_STATE } from './viewer-state';
 
 const NOTHING: ReadonlySet<string> = new Set();
-const AT_ZERO: StagedModel['offsetM'] = [0, 0, 0];
+/** Alone in its picture. */
+const ALONE: Pick<StagedModel, 'offsetM' | 'placeNo' | 'apartM' | 'leftOut' | 'walls'> = {
+  ...{ offsetM: [0, 0, 0], placeNo: 0, apartM: null, leftOut: [], walls: [] },
+};
 
 export interface FileModelProps {
   model: ModelStateDto & Pick<ModelDto, 'url'>;
@@ -33,7 +36,7 @@ export default function FileModel(props: FileModelProps) {
   return (
     <SmallStage
       label={label}
-      models={[{ ...model, offsetM: AT_ZERO }]}
+      models={[{ ...model, ...ALONE }]}
       state={FIRST_STATE}
       act={(action) => action.type === 'select' && onChoose(action.id)}
       paint={paint}

@@ -99,6 +99,8 @@ function useGroupName(): (value: GroupValue | null, mode: ColorMode) => string {
           date: dayText(value.date),
           title: value.title,
         });
+      case 'others':
+        return t('others', { count: value.count });
       default:
         return mode === 'lot' ? t('noLot') : t('unknown');
     }

@@ -16,6 +16,7 @@ import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { ModelPicture } from '../lists/model-picture';
 import type { CardViewerProps } from './card-viewer';
 import { ModelStates } from './model-states';
+import { VolumeDoubts } from './volume-doubts';
 
 /** Loaded when the model is to be turned: the page itself stays light. */
 const CardViewer = dynamic<CardViewerProps>(() => loadPart(() => import('./card-viewer')), {
@@ -45,6 +46,7 @@ export function ModelCard({ title, unitId, rootUnitId, first, since }: ModelCard
   const [isTurning, setTurning] = useState(false);
   const [view, setView] = useState('');
   const { models, wallCount, storeyCount, volumeM3, hasPreview } = data;
+  const isMeasured = models.every(({ state }) => state === 'ready');
   if (models.length === 0) return null;
   const viewer = href('viewer', { rootUnitId, unitId });
   const canTurn = wallCount > 0 && models.some(({ state }) => state === 'ready');
@@ -62,7 +64,7 @@ export function ModelCard({ title, unitId, rootUnitId, first, since }: ModelCard
             {volumeM3 > 0 && <b className="font-semibold">{show.volume(volumeM3)}</b>}
           </p>
         )}
-        {models.some(({ state }) => state !== 'ready') && <ModelStates models={models} />}
+        {isMeasured ? <VolumeDoubts doubts={data} /> : <ModelStates models={models} />}
         {wallCount > 0 && (
           <div className="flex flex-wrap gap-2">
             {canTurn && (

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CameraPose } from '@/components/model-viewer/camera-pose';
 import { measure } from '@/components/model-viewer/measure';
-import type { ModelViewerProps, Pick, ViewerHandle } from '@/components/model-viewer/model-viewer';
+import type { ModelViewerProps, Pick as Picked, ViewerHandle } from '@/components/model-viewer/model-viewer';
 import type { ViewerProblem } from '@/components/model-viewer/use-scene';
 import type { Vec3 } from '@/components/model-viewer/vectors';
 import type { ViewerPaint } from '@/components/model-viewer/viewer-paint';
@@ -11,9 +11,12 @@ import { Spinner } from '@/components/ui/spinner';
 import { loadPart } from '@/lib/client/load-part';
 import type { ModelDto, ModelStateDto } from '@/lib/contract/models';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
+import { LeftOutNote } from './left-out-note';
 import { ModelStates, NoPicture } from './model-states';
+import { PlaceChoice } from './shown-places';
 import { useCanDraw } from './use-can-draw';
 import type { StagePins } from './use-comment-pins';
+import { useShownPlace } from './use-shown-place';
 import type { ViewerAction, ViewerState } from './viewer-state';
 
 /** It includes Three.js, so it is loaded when a model is shown. */
@@ -23,9 +26,10 @@ const ModelViewer = dynamic<ModelViewerProps>(
 );
 
 /** A model that can be drawn. */
-export interface StagedModel extends ModelStateDto {
-  url: ModelDto['url'];
-  offsetM: ModelDto['offsetM'];
+export interface StagedModel
+  extends ModelStateDto,
+    Pick<ModelDto, 'url' | 'offsetM' | 'placeNo' | 'apartM' | 'leftOut'> {
+  walls: readonly Pick<ModelDto['walls'][number], 'globalID'>[];
 }
 
 export interface ModelStageProps {
@@ -69,9 +73,10 @@ export function ModelStage(props: ModelStageProps) {
   const problem = canDraw ? found : 'noWebGl';
   const [isShown, setShown] = useState(false);
   const measureText = useMeasureText(state.measured);
+  const { places, place, setPlace, drawn } = useShownPlace(models, state.selected.at(-1));
   const shown = useMemo(
-    () => models.flatMap(({ url, offsetM }) => (url === null ? [] : [{ url, offsetM }])),
-    [models],
+    () => drawn.flatMap(({ url, offsetM }) => (url === null ? [] : [{ url, offsetM }])),
+    [drawn],
   );
   const tellHandle = useLatest(onHandle);
   const onReady = useCallback(
@@ -82,7 +87,7 @@ export function ModelStage(props: ModelStageProps) {
     [tellHandle],
   );
 
-  function picked({ id, place, adds, isRange }: Pick) {
+  function picked({ id, place, adds, isRange }: Picked) {
     if (props.onPlace) {
       if (place) props.onPlace(place);
     } else if (props.onWall) {
@@ -132,24 +137,36 @@ export function ModelStage(props: ModelStageProps) {
           {props.instead}
         </div>
       )}
-      <States models={models} isAlone={shown.length === 0} />
+      <States models={models} isAlone={shown.length === 0}>
+        {places.length > 1 && <PlaceChoice places={places} shown={place} onShown={setPlace} />}
+        {isShown && <LeftOutNote models={drawn} />}
+      </States>
       {isShown && problem === null && children}
     </div>
   );
 }
 
 /** In the middle without a picture, at the edge with one. */
-function States({ models, isAlone }: { models: readonly ModelStateDto[]; isAlone: boolean }) {
-  if (!isAlone && models.every(({ state }) => state === 'ready')) return null;
+function States({
+  models,
+  isAlone,
+  children,
+}: {
+  models: readonly ModelStateDto[];
+  isAlone: boolean;
+  children: ReactNode;
+}) {
+  const isReady = models.every(({ state }) => state === 'ready');
   return (
     <div
       className={
         isAlone
           ? 'absolute inset-0 grid grid-cols-[minmax(0,440px)] place-content-center overflow-y-auto p-4'
-          : 'absolute top-3 left-3 w-72 max-w-[calc(100%-24px)]'
+          : 'pointer-events-none absolute top-3 left-3 grid w-72 max-w-[calc(100%-24px)] gap-2 *:pointer-events-auto'
       }
     >
-      <ModelStates models={models} />
+      {(isAlone || !isReady) && <ModelStates models={models} />}
+      {children}
     </div>
   );
 }

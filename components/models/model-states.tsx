@@ -49,12 +49,12 @@ function Converting({ model: { fileName, state, progress } }: { model: ModelStat
   );
 }
 
-function Refused({ model: { fileName, code } }: { model: ModelStateDto }) {
+function Refused({ model: { fileName, code, subject } }: { model: ModelStateDto }) {
   const t = useTranslations('viewer');
   return (
     <Notice tone="bad" title={t('refusedTitle')}>
       <p className="break-words">{fileName}</p>
-      <p>{t(`codes.${code ?? 'IfcMalformed'}`)}</p>
+      <p className="break-words">{t(`codes.${code ?? 'IfcMalformed'}`, { subject: subject ?? 'none' })}</p>
     </Notice>
   );
 }

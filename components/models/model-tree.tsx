@@ -3,10 +3,13 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Tree } from '@/components/lists/tree/tree';
 import type { TreeActions } from '@/components/lists/tree/use-tree-keys';
 import { Input } from '@/components/ui/field';
+import { volumeDoubts } from '@/lib/domain/models/wall-totals';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
+import { Heads } from './tree-heads';
 import { TreeRowView } from './tree-row-view';
-import { foundFloors, treeRows } from './tree-rows';
+import { foundFloors, sortedFloors, treeRows, type WallSort } from './tree-rows';
 import { type Floor, volumeOf } from './viewer-data';
+import { VolumeDoubts } from './volume-doubts';
 
 /** Row heights as in the styles. */
 const FLOOR_REM = 2;
@@ -35,7 +38,8 @@ export function ModelTree(props: ModelTreeProps) {
   const keysId = useId();
   const [query, setQuery] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const rows = treeRows(foundFloors(floors, query), query ? new Set() : closed);
+  const [sort, setSort] = useState<WallSort>({ by: 'number', isDown: false });
+  const rows = treeRows(sortedFloors(foundFloors(floors, query), sort), query ? new Set() : closed);
   const { active, setActive } = useActiveRow(
     rows.map(({ key }) => key),
     selected.at(-1),
@@ -111,7 +115,7 @@ export function ModelTree(props: ModelTreeProps) {
           onChange={({ target }) => setQuery(target.value)}
         />
       </div>
-      <Heads />
+      <Heads sort={sort} onSort={setSort} />
       <p id={keysId} className="sr-only">
         {t('storeyKeys')}
       </p>
@@ -140,28 +144,18 @@ function useActiveRow(keys: readonly string[], selected: string | undefined) {
   return { active: Math.max(0, keys.indexOf(activeKey)), setActive };
 }
 
-function Heads() {
-  const t = useTranslations('viewer');
-  return (
-    <div
-      aria-hidden="true"
-      className="grid grid-cols-[minmax(0,1fr)_48px_52px] gap-2 border-b py-1 pr-3 pl-13 font-medium text-2xs text-ink-3"
-    >
-      <span>{t('wallHead')}</span>
-      <span className="text-right">{t('mm')}</span>
-      <span className="text-right">{t('m3')}</span>
-    </div>
-  );
-}
-
 function Sum({ floors }: { floors: readonly Floor[] }) {
   const t = useTranslations('viewer');
   const show = useQuantityTexts();
   const walls = floors.flatMap((floor) => floor.walls);
+  const measured = walls.filter(({ isMeasured }) => isMeasured);
   return (
-    <div className="flex justify-between gap-2 border-t bg-sunken px-3 py-2 text-ink-2 text-xs tabular-nums">
-      <span>{t('wallCount', { count: walls.length })}</span>
-      <b className="font-semibold text-ink">{show.volume(volumeOf(walls))}</b>
+    <div className="grid gap-1 border-t bg-sunken px-3 py-2 text-ink-2 text-xs tabular-nums">
+      <p className="flex justify-between gap-2">
+        <span>{t('wallCount', { count: walls.length })}</span>
+        <b className="font-semibold text-ink">{show.volume(volumeOf(walls))}</b>
+      </p>
+      <VolumeDoubts doubts={volumeDoubts(measured.map(({ measures }) => measures))} />
     </div>
   );
 }

@@ -3,14 +3,21 @@ import { type ColorGroup, colorsOf } from './color-groups';
 import type { Floor } from './viewer-data';
 import type { ViewerState } from './viewer-state';
 
-/** The hidden storeys: those switched off, and those above the highest storey shown. */
+/** The hidden storeys: those switched off, and those of its building above the highest storey shown. */
 export function hiddenFloorsOf(
   floors: readonly Floor[],
   { hiddenFloors, topFloor }: Pick<ViewerState, 'hiddenFloors' | 'topFloor'>,
 ): Set<string> {
-  const top = floors.findIndex(({ id }) => id === topFloor);
-  const above = top < 0 ? [] : floors.slice(top + 1).map(({ id }) => id);
-  return new Set([...hiddenFloors, ...above]);
+  const top = floors.find(({ id }) => id === topFloor);
+  return new Set([...hiddenFloors, ...(top ? floorsAbove(floors, top) : []).map(({ id }) => id)]);
+}
+
+/** The storeys of the same building above one: by elevation if all have one, else by their order. */
+function floorsAbove(floors: readonly Floor[], top: Floor): readonly Floor[] {
+  const own = floors.filter(({ building }) => building === top.building);
+  const elevationM = own.every((floor) => floor.elevationM !== null) ? top.elevationM : null;
+  if (elevationM === null) return own.slice(own.indexOf(top) + 1);
+  return own.filter((floor) => (floor.elevationM ?? 0) > elevationM);
 }
 
 /**

@@ -4,6 +4,7 @@ import { ChevronDownIcon, ChevronRightIcon, EyeIcon, EyeOffIcon } from '@/compon
 import { Tip } from '@/components/ui/tooltip';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import type { ModelTreeRow } from './tree-rows';
+import { VolumeCell } from './volume-cell';
 
 export interface TreeRowViewProps {
   row: ModelTreeRow;
@@ -67,7 +68,9 @@ function FloorCells({
   return (
     <>
       <Chevron className="text-ink-3" />
-      <span className="truncate">{row.floor.name || t('noStorey')}</span>
+      <span className="truncate" title={row.floor.name}>
+        {row.floor.name || t('noStorey')}
+      </span>
       <span className="text-ink-3 text-xs tabular-nums">{row.floor.walls.length}</span>
       <Tip text={t('storeyKeys')}>
         <button
@@ -95,7 +98,6 @@ function WallCells({
 }: TreeRowViewProps & { row: ModelTreeRow & { kind: 'wall' } }) {
   const show = useQuantityTexts();
   const thicknessMm = wall.measures?.thicknessMm ?? null;
-  const volumeM3 = wall.measures?.volumeM3 ?? null;
   return (
     <>
       <span aria-hidden="true" className="size-2 rounded-[2px]" style={{ background: color }} />
@@ -103,7 +105,7 @@ function WallCells({
         {wall.number}
       </span>
       <span className="text-right">{thicknessMm === null ? '–' : show.measuredMm(thicknessMm)}</span>
-      <span className="text-right">{volumeM3 === null ? '–' : show.volumeM3(volumeM3)}</span>
+      <VolumeCell wall={wall} />
     </>
   );
 }

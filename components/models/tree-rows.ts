@@ -34,6 +34,33 @@ export function treeRows(floors: readonly Floor[], closed: ReadonlySet<string>):
   });
 }
 
+export const WALL_SORTS = ['number', 'thickness', 'volume'] as const;
+
+/** The order of the walls of a storey: by one column, from the smallest or from the largest. */
+export interface WallSort {
+  by: (typeof WALL_SORTS)[number];
+  isDown: boolean;
+}
+
+const VALUES: Record<WallSort['by'], (wall: Wall) => number> = {
+  // They come in natural order of their numbers.
+  number: () => 0,
+  thickness: ({ measures }) => measures?.thicknessMm ?? -1,
+  volume: ({ measures }) => measures?.volumeM3 ?? -1,
+};
+
+/** The storeys with their walls sorted; walls with equal values stay in the order of their numbers. */
+export function sortedFloors(floors: readonly Floor[], { by, isDown }: WallSort): Floor[] {
+  if (by === 'number')
+    return floors.map((floor) => (isDown ? { ...floor, walls: floor.walls.toReversed() } : floor));
+  const sign = isDown ? -1 : 1;
+  const figureOf = VALUES[by];
+  return floors.map((floor) => ({
+    ...floor,
+    walls: floor.walls.toSorted((a, b) => sign * (figureOf(a) - figureOf(b))),
+  }));
+}
+
 /** The storeys with the walls that match a search: by number, or by thickness in mm. */
 export function foundFloors(floors: readonly Floor[], query: string): Floor[] {
   const searchText = query.trim().toLowerCase();

@@ -3,6 +3,7 @@ import type { OrderedRoomDto, WallDeliveryDto, WallLotDto, WallLotsDto } from '@
 import type { ModelTreeNode } from '@/lib/domain/models/model-tree';
 import { OrderedRooms } from '@/lib/domain/models/rows-of-walls';
 import { WallIndex } from '@/lib/domain/models/wall-index';
+import { compareNaturally } from '@/lib/domain/natural-order';
 
 /** A wall as listed in the viewer. */
 export interface Wall {
@@ -10,7 +11,12 @@ export interface Wall {
   id: string;
   number: string;
   floorId: string;
+  /** With the building, if there are several. */
   floorName: string;
+  /** As in the file, equal in several buildings. */
+  storeyName: string;
+  /** Whether its model was measured, so that missing figures stay missing. */
+  isMeasured: boolean;
   /** Sizes, volume and lot; null if its model has no data. */
   measures: ModelWallDto | null;
   /** Null if unknown. */
@@ -33,11 +39,20 @@ export interface WallOrderRow {
 export interface Floor {
   /** GlobalId; empty for walls without a storey. */
   id: string;
+  /** With the building, if there are several. */
   name: string;
+  /** Empty if there is only one. */
+  building: string;
+  /** Null if the file does not give it. */
+  elevationM: number | null;
+  /** In natural order of their numbers. */
   walls: readonly Wall[];
 }
 
-/** The storeys of the tree from below, with the data of their walls; storeys without walls are left out. */
+/**
+ * The storeys of the tree with the data of their walls: from below, the last building first, because lists begin at
+ * the top. Storeys without walls are left out.
+ */
 export function floorsOf(
   nodes: readonly ModelTreeNode[],
   models: readonly ModelDto[],
@@ -45,27 +60,34 @@ export function floorsOf(
 ): Floor[] {
   const measured = models.flatMap(({ walls }) => walls);
   const known = new Map(measured.map((wall) => [wall.globalID, wall]));
+  const ready = models.filter(({ state }) => state === 'ready');
+  const done = new Set(ready.flatMap(({ walls }) => walls.map(({ globalID }) => globalID)));
   const lotsById = new Map(lots.map((lot) => [lot.projectUnitID, lot]));
   const deliveriesOf = deliveriesByWall(measured, deliveries);
   const ordered = new OrderedRooms(orderedRooms);
   return nodes
     .filter(({ children }) => children.some(({ type }) => type === 'WALL'))
-    .map(({ name, globalid, children }) => {
+    .sort((a, b) => compareNaturally(b.building ?? '', a.building ?? ''))
+    .map(({ name: storeyName, globalid, children, building = '', elevationM = null }) => {
       const floorId = globalid ?? '';
+      const name = [building, storeyName].filter(Boolean).join(' · ');
       const walls = children.flatMap(({ type, name: number, globalid: id }): Wall[] => {
         if (type !== 'WALL' || id === null) return [];
         const measures = known.get(id) ?? null;
         const lot = lotsById.get(measures?.projectUnitID ?? '') ?? null;
         const named = deliveriesOf.get(id) ?? [];
         const rooms = {
-          storey: name,
+          storey: storeyName,
           roomNames: measures?.roomNames ?? [],
           lotId: lot?.projectUnitID ?? null,
         };
         const orderRows = rowsOf(ordered.of(rooms), lotsById);
-        return [{ id, number, floorId, floorName: name, measures, lot, deliveries: named, orderRows }];
+        const place = { floorId, floorName: name, storeyName };
+        const isMeasured = done.has(id);
+        return [{ id, number, ...place, isMeasured, measures, lot, deliveries: named, orderRows }];
       });
-      return { id: floorId, name, walls };
+      walls.sort((a, b) => compareNaturally(a.number, b.number));
+      return { id: floorId, name, building, elevationM, walls };
     });
 }
 

@@ -98,9 +98,15 @@ function WallFacts({ wall, rootUnitId }: { wall: Wall; rootUnitId: string }) {
           </div>
         ))}
       </dl>
-      {measures && measures.lengthMm !== null && !measures.isClosed && (
-        <p className="mt-2 text-warn text-xs">{t('openShape')}</p>
-      )}
+      <VolumeNote wall={wall} />
     </>
   );
+}
+
+/** Where the volume comes from, if not from a closed shape. */
+function VolumeNote({ wall: { isMeasured, measures } }: { wall: Wall }) {
+  const t = useTranslations('viewer');
+  const source = measures?.volumeFrom ?? 'none';
+  if (!isMeasured || source === 'shape') return null;
+  return <p className="mt-2 text-warn text-xs">{t(`volumeFrom.${source}`)}</p>;
 }

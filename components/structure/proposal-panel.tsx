@@ -91,7 +91,7 @@ export function ProposalPanel({ rootUnitId, since, file, Model, onTaken }: Propo
 /** The current state of the model; null if its geometry was refused, as the warnings say. */
 function modelOf({ projectFileID: fileID, name: fileName }: FileDto, read: StructureProposalDto) {
   const { state, progress, code, url } = read;
-  return state === 'refused' ? null : { fileID, fileName, state, progress, code, url };
+  return state === 'refused' ? null : { fileID, fileName, state, progress, code, subject: null, url };
 }
 
 /** The preview of the file, if available. */
@@ -130,7 +130,9 @@ function Remarks({ read: { warnings, code, state } }: ReadProps) {
   const t = useTranslations('structure.model');
   const remarks = [
     ...warnings.map((warning) => ({ text: t(`warnings.${warning}`), help: t(`help.${warning}`) })),
-    ...(code === 'IfcGeometryLimit' ? [{ text: t('noGeometry'), help: t('help.noGeometry') }] : []),
+    ...(code === 'IfcGeometryLimit' || code === 'IfcShapesUnreadable'
+      ? [{ text: t('noGeometry'), help: t('help.noGeometry') }]
+      : []),
   ];
   return (
     <>

@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { LeftOut } from '@/lib/domain/models/far-parts';
 import type { ModelProblem } from '@/lib/domain/models/model-problem';
 import { MODEL_STATES } from '@/lib/domain/models/model-state';
 import type { ModelWarning } from '@/lib/domain/models/model-warning';
@@ -30,6 +31,8 @@ export const models = pgTable(
     state: modelStateEnum('state').notNull().default('queued'),
     /** A `ModelProblem` if the model was refused. */
     code: text('code').$type<ModelProblem>(),
+    /** What the problem is about, as written in the file: its version, or one of its shapes. */
+    subject: text('subject'),
     /** Progress of the current state, in percent. */
     progress: smallint('progress').notNull().default(0),
     warnings: text('warnings').array().$type<ModelWarning[]>().notNull().default(sql`'{}'`),
@@ -45,6 +48,8 @@ export const models = pgTable(
      */
     origin: jsonb('origin').$type<[x: number, y: number, z: number]>(),
     triangleCount: integer('triangle_count'),
+    /** What is not drawn, because it is far from the walls. */
+    leftOut: jsonb('left_out').$type<LeftOut[]>(),
     /** Attempts in the current state that failed because of the file itself. */
     attempts: smallint('attempts').notNull().default(0),
     /** When the work of the current state started; null while it is queued. */

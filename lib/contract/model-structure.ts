@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
 import { one } from '@/lib/contract/paging';
-import { MODEL_PROBLEMS } from '@/lib/domain/models/model-problem';
+import { MODEL_PROBLEMS, STRUCTURE_PROBLEMS } from '@/lib/domain/models/model-problem';
 import { MODEL_STATES } from '@/lib/domain/models/model-state';
 import { MODEL_WARNINGS } from '@/lib/domain/models/model-warning';
 
@@ -69,7 +69,7 @@ export const getIfcStructure = endpoint({
   tags: TAGS,
   params: ofFile,
   answer: ifcStructureSchema,
-  errors: ['FileNotClean', ...MODEL_PROBLEMS.filter((problem) => problem !== 'IfcGeometryLimit')],
+  errors: ['FileNotClean', ...STRUCTURE_PROBLEMS],
 });
 
 export const getStructureProposal = endpoint({

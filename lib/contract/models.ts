@@ -6,6 +6,7 @@ import { MODEL_STATES } from '@/lib/domain/models/model-state';
 import type { ModelTreeNode } from '@/lib/domain/models/model-tree';
 import { MODEL_WARNINGS } from '@/lib/domain/models/model-warning';
 import { WALL_LOT_REASONS } from '@/lib/domain/models/wall-lots';
+import { VOLUME_SOURCES } from '@/lib/domain/models/wall-measures';
 
 const TAGS = ['models'];
 const ofUnit = z.object({ unitId: z.uuid() });
@@ -33,9 +34,14 @@ const modelWallSchema = named(
     heightMm: sizeMm,
     thicknessMm: sizeMm,
     volumeM3: sizeMm,
-    isClosed: z
-      .boolean()
-      .describe('whether its shape is closed; if not, the volume is the one stated in the file, if any'),
+    volumeFrom: z
+      .enum(VOLUME_SOURCES)
+      .nullable()
+      .describe(
+        'where the volume comes from: its closed shape, the quantities in the file, or an open shape, whose volume ' +
+          'is not reliable; null without a volume',
+      ),
+    isClosed: z.boolean().describe('whether its shape is closed'),
   }),
 );
 export type ModelWallDto = z.infer<typeof modelWallSchema>;
@@ -46,6 +52,10 @@ const modelStateSchema = z.object({
   state: z.enum(MODEL_STATES),
   progress: z.int().min(0).max(100).describe('progress of the current state in percent'),
   code: z.enum(MODEL_PROBLEMS).nullable().describe('reason why it is refused'),
+  subject: z
+    .string()
+    .nullable()
+    .describe('what the reason is about, as written in the file: its version, or one of its shapes'),
 });
 export type ModelStateDto = z.infer<typeof modelStateSchema>;
 
@@ -58,6 +68,19 @@ const modelSchema = named(
     offsetM: z
       .tuple([z.number(), z.number(), z.number()])
       .describe('position of its origin in the project, to align several models; axes as in glTF'),
+    placeNo: z
+      .int()
+      .describe('models with the same number lie near each other; 0 is the place of the project'),
+    apartM: z
+      .number()
+      .nullable()
+      .describe(
+        'distance in m of the file from the place of the project, if it lies too far away for one picture; its ' +
+          'offset then moves it there. null if it is near',
+      ),
+    leftOut: z
+      .array(z.object({ entity: z.string().describe('class in the file, such as IfcSlab'), count: z.int() }))
+      .describe('elements that are not in its geometry, because they lie far from its walls or nowhere'),
     triangleCount: z.int().nullable(),
     walls: z.array(modelWallSchema).describe('walls of the unit'),
   }),
@@ -70,6 +93,8 @@ const treeNodeSchema: z.ZodType<ModelTreeNode> = named(
     name: z.string().describe('name of the storey or slab; for a wall its number'),
     type: z.enum(['FLOOR', 'WALL']),
     globalid: z.string().nullable().describe('null for the floor that contains walls without a storey'),
+    building: z.string().optional().describe('building of a storey, if the walls stand in several'),
+    elevationM: z.number().optional().describe('height of a storey in m, if the file gives it'),
     get children(): z.ZodArray<z.ZodType<ModelTreeNode>> {
       return z.array(treeNodeSchema);
     },
@@ -116,6 +141,11 @@ export const getModelSummary = endpoint({
       wallCount: z.int(),
       storeyCount: z.int().describe('number of storeys with walls of the unit'),
       volumeM3: z.number().describe('total of the walls whose volume is known'),
+      withoutVolume: z.int().describe('number of walls that are missing in the total'),
+      openShapes: z
+        .int()
+        .describe('number of walls whose part of it is not reliable, because their shape is open'),
+      fromFile: z.int().describe('number of walls with the volume stated in the file'),
       hasPreview: z.boolean().describe('whether there is a picture of the models'),
     }),
   ),

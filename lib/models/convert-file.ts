@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { ScannedModel } from '@/lib/domain/models/scanned-model';
 import { type ConvertedModel, convertModel } from './convert-model';
+import { EngineError } from './geometry-engine';
 import { modelBytes } from './model-bytes';
 
 const compress = promisify(brotliCompress);
@@ -18,6 +19,12 @@ export interface ConvertedFile extends Omit<ConvertedModel, 'glb' | 'preview'> {
   previewPath: string | null;
   /** Hex SHA-256 of the binary glTF. */
   digest: string;
+}
+
+/** The engine cannot build the shapes of the file. */
+export interface UnreadableFile {
+  /** The element on which it failed; null if it does not open the file. */
+  unreadable: { subject: string | null };
 }
 
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -34,13 +41,17 @@ export async function convertFile(
   path: string,
   scanned: ScannedModel,
   onProgress: (part: number) => void,
-): Promise<ConvertedFile> {
+): Promise<ConvertedFile | UnreadableFile> {
   const plain = `${path}.ifc`;
   await pipeline(
     modelBytes(createReadStream(path, { highWaterMark: PIECE_BYTES })),
     createWriteStream(plain),
   );
-  const converted = await convertModel(plain, scanned, onProgress);
+  const converted = await convertModel(plain, scanned, onProgress).catch((error: unknown) => {
+    if (error instanceof EngineError) return { unreadable: { subject: error.subject } };
+    throw error;
+  });
+  if ('unreadable' in converted) return converted;
   const { glb, preview, ...facts } = converted;
   const brotli = await compress(glb, {
     params: {

@@ -1,24 +1,26 @@
+import type { LeftOut } from '@/lib/domain/models/far-parts';
 import type { ScannedModel } from '@/lib/domain/models/scanned-model';
-import type { WallMeasures } from '@/lib/domain/models/wall-measures';
-import { writeGlb } from '@/lib/formats/write-glb';
+
+import { type WallMeasures, wallFigures } from '@/lib/domain/models/wall-measures';
+import { type GltfChunk, writeGlb } from '@/lib/formats/write-glb';
 import { drawModelPreview } from './draw-model-preview';
-import { ElementTable } from './element-table';
-import { type OpenGeometry, withGeometry } from './geometry-engine';
+import { withGeometry } from './geometry-engine';
 import { loadMeshEncoder } from './mesh-encoder';
-import { firstPlace, placeMesh, type Vector } from './place-mesh';
-import { StoreyChunk } from './storey-chunk';
-import { WallShape } from './wall-shape';
+import type { Vector } from './place-mesh';
+import { readShapes } from './read-shapes';
 
 export interface ConvertedModel {
   /** Binary glTF (docs/decisions/0037). */
   glb: Uint8Array<ArrayBuffer>;
   /** A small WebP; null if nothing has a shape. */
   preview: Uint8Array<ArrayBuffer> | null;
-  /** The measures of the walls with a shape. */
+  /** The measures of the walls with a shape, or with figures in the file. */
   measures: WallMeasures[];
   /** Position of the model's origin in the file, m, axes as in glTF: x, up, −y. */
   origin: Vector;
   triangleCount: number;
+  /** What is not drawn because it is far from the walls, or nowhere. */
+  leftOut: LeftOut[];
 }
 
 /** Version of the `extras`. */
@@ -35,18 +37,20 @@ export async function convertModel(
   onProgress: (part: number) => void = () => undefined,
 ): Promise<ConvertedModel> {
   const encoder = await loadMeshEncoder();
-  const shapes = await withGeometry(path, (geometry) => readShapes(geometry, scanned, onProgress));
-  const { table, chunks, walls, origin } = shapes;
+  const shapes = await withGeometry(path, scanned, (geometry) => readShapes(geometry, scanned, onProgress));
+  const { table, frames, walls, origin, leftOut } = shapes;
   const storeys = storeyTable(scanned);
   // Elements without a storey come last, in a storey without an id.
-  const isSomeOutside = chunks.has(null);
+  const isSomeOutside = frames.some(({ chunks }) => chunks.has(null));
   if (isSomeOutside) storeys.push({ globalId: null, buildingGlobalId: null, name: null, elevationM: null });
   const outside = storeys.length - 1;
-  const finished = storeys.map(({ globalId, buildingGlobalId, name }, index) => {
-    const chunk = chunks.get(isSomeOutside && index === outside ? null : index);
-    return chunk?.finish(name ?? '', { storeyGlobalId: globalId, buildingGlobalId }) ?? null;
-  });
-  const meshes = finished.filter((mesh) => mesh !== null);
+  const meshes = storeys.flatMap(({ globalId, buildingGlobalId, name }, index) =>
+    frames.flatMap((frame): GltfChunk[] => {
+      const chunk = frame.chunks.get(isSomeOutside && index === outside ? null : index);
+      const mesh = chunk?.finish(name ?? '', { storeyGlobalId: globalId, buildingGlobalId });
+      return mesh ? [{ ...mesh, translation: moved(mesh.translation, frame.origin, origin) }] : [];
+    }),
+  );
   const elements = table.elements.map(({ id, kind, number, storey }) => ({
     id,
     kind,
@@ -55,11 +59,16 @@ export async function convertModel(
   }));
   const glb = writeGlb(meshes, { version: EXTRAS_VERSION, elements, storeys, origin }, encoder);
   const preview = drawModelPreview(meshes, elements);
-  const measures = [...walls].map(([{ globalId, expressId, netVolumeM3 }, shape]) =>
-    shape.measures(globalId, expressId, netVolumeM3),
-  );
-  const triangleCount = [...chunks.values()].reduce((sum, chunk) => sum + chunk.triangleCount, 0);
-  return { glb, preview, measures, origin, triangleCount };
+  const measures = scanned.walls
+    .map((wall) => wallFigures(wall, walls.get(wall)?.measured() ?? null))
+    .filter(({ volumeM3, heightMm }) => volumeM3 !== null || heightMm !== null);
+  const triangleCount = meshes.reduce((sum, { indices }) => sum + indices.length / 3, 0);
+  return { glb, preview, measures, origin, triangleCount, leftOut };
+}
+
+/** A position relative to a frame, relative to the model. */
+function moved(place: Vector, from: Vector, to: Vector): Vector {
+  return [place[0] + from[0] - to[0], place[1] + from[1] - to[1], place[2] + from[2] - to[2]];
 }
 
 interface StoreyEntry {
@@ -76,33 +85,4 @@ function storeyTable({ storeys, metresPerUnit }: ScannedModel): StoreyEntry[] {
     name: name ?? longName,
     elevationM: elevation === null ? null : elevation * metresPerUnit,
   }));
-}
-
-/** All shapes of a file, by storey and by wall. */
-async function readShapes(geometry: OpenGeometry, scanned: ScannedModel, onProgress: (part: number) => void) {
-  const table = new ElementTable(scanned, geometry.element);
-  const chunks = new Map<number | null, StoreyChunk>();
-  const walls = new Map<ScannedModel['walls'][number], WallShape>();
-  let origin: Vector | undefined;
-  let percent = 0;
-  await geometry.forEachMesh((mesh, done, total) => {
-    const first = firstPlace(mesh);
-    if (!first) return;
-    origin ??= [Math.round(first[0]), Math.round(first[1]), Math.round(first[2])];
-    const placed = placeMesh(mesh, origin);
-    if (!placed) return;
-    const { element, index } = table.of(mesh.expressId);
-    entryOf(chunks, element.storey, () => new StoreyChunk()).add(placed, index);
-    if (element.wall) entryOf(walls, element.wall, () => new WallShape()).add(placed);
-    if (Math.floor((done / total) * 100) === percent) return;
-    percent = Math.floor((done / total) * 100);
-    onProgress(done / total);
-  });
-  return { table, chunks, walls, origin: origin ?? ([0, 0, 0] as const) };
-}
-
-function entryOf<K, V>(entries: Map<K, V>, key: K, make: () => V): V {
-  const found = entries.get(key) ?? make();
-  entries.set(key, found);
-  return found;
 }

@@ -23,6 +23,8 @@ const MAX_DEPTH = 50;
 export class ElementTable {
   readonly elements: KnownElement[] = [];
   readonly #known = new Map<number, KnownElement>();
+  /** Walls and slabs by the records of their parts. */
+  readonly #owners = new Map<number, number>();
   readonly #indexes = new Map<KnownElement, number>();
   readonly #storeyIndexes: Map<string, number>;
   readonly #storeyRecords: Map<number, number>;
@@ -35,13 +37,23 @@ export class ElementTable {
     for (const wall of scanned.walls) {
       const { globalId: id, number, storeyGlobalId } = wall;
       const element = { id, kind: 'wall' as const, number, storey: this.#storeyOf(storeyGlobalId), wall };
-      for (const record of [wall.expressId, ...wall.partExpressIds]) this.#known.set(record, element);
+      this.#addOwned(element, wall);
     }
-    for (const { globalId: id, expressId, partExpressIds, storeyGlobalId } of scanned.slabs) {
-      const storey = this.#storeyOf(storeyGlobalId);
-      const element = { id, kind: 'slab' as const, number: null, storey, wall: null };
-      for (const record of [expressId, ...partExpressIds]) this.#known.set(record, element);
+    for (const slab of scanned.slabs) {
+      const storey = this.#storeyOf(slab.storeyGlobalId);
+      const element = { id: slab.globalId, kind: 'slab' as const, number: null, storey, wall: null };
+      this.#addOwned(element, slab);
     }
+  }
+
+  /** The element of a record, if the scan has found it or a shape was added. */
+  known(expressId: number): KnownElement | undefined {
+    return this.#known.get(expressId);
+  }
+
+  /** The record of the wall or slab to which a record belongs, else its own. */
+  ownerOf(expressId: number): number {
+    return this.#owners.get(expressId) ?? expressId;
   }
 
   /** The element of a record and its index; adds it to the model. */
@@ -52,6 +64,17 @@ export class ElementTable {
     const index = this.elements.push(element) - 1;
     this.#indexes.set(element, index);
     return { element, index };
+  }
+
+  #addOwned(
+    element: KnownElement,
+    { expressId, partExpressIds }: { expressId: number; partExpressIds: readonly number[] },
+  ): void {
+    this.#known.set(expressId, element);
+    for (const part of partExpressIds) {
+      this.#known.set(part, element);
+      this.#owners.set(part, expressId);
+    }
   }
 
   #other(expressId: number): KnownElement {

@@ -1,10 +1,18 @@
-import { IFCRELAGGREGATES, IFCRELCONTAINEDINSPATIALSTRUCTURE, type IfcAPI } from 'web-ifc';
+import {
+  Handle,
+  IFCRELAGGREGATES,
+  IFCRELCONTAINEDINSPATIALSTRUCTURE,
+  IFCRELNESTS,
+  type IfcAPI,
+  type IfcLineObject,
+} from 'web-ifc';
 
 /** The container or whole of each record, if any. */
 export function parentsOf(api: IfcAPI, model: number): Map<number, number> {
   const parents = new Map<number, number>();
   const relations = [
     { type: IFCRELCONTAINEDINSPATIALSTRUCTURE, parent: 'RelatingStructure', children: 'RelatedElements' },
+    { type: IFCRELNESTS, parent: 'RelatingObject', children: 'RelatedObjects' },
     { type: IFCRELAGGREGATES, parent: 'RelatingObject', children: 'RelatedObjects' },
   ];
   for (const { type, parent, children } of relations) {
@@ -37,3 +45,10 @@ function unwrapped(wrapped: unknown): unknown {
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Leaves only these representations of a shape, because the engine builds all of them. */
+export function reduceShape(api: IfcAPI, model: number, shapeId: number, keptIds: readonly number[]): void {
+  const line: IfcLineObject & { Representations?: unknown } = api.GetLine(model, shapeId);
+  line.Representations = keptIds.map((id) => new Handle(id));
+  api.WriteLine(model, line);
+}

@@ -1,6 +1,6 @@
 // The program of the scanning thread: reads one file after the other, in pieces sent by its parent.
 import { parentPort } from 'node:worker_threads';
-import { modelProblemOf } from '@/lib/domain/models/model-problem';
+import { modelProblemOf, problemSubjectOf } from '@/lib/domain/models/model-problem';
 import type { ScanAnswer, ScanOrder } from './scan-messages';
 import { scanModel } from './scan-model';
 
@@ -28,7 +28,8 @@ async function scan(): Promise<void> {
     send({ kind: 'scanned', result: await scanModel(received()) });
   } catch (error) {
     const problem = modelProblemOf(error);
-    send(problem ? { kind: 'refused', problem } : { kind: 'failed', reason: String(error) });
+    if (problem) send({ kind: 'refused', problem, subject: problemSubjectOf(error) });
+    else send({ kind: 'failed', reason: String(error) });
   }
 }
 

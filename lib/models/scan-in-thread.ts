@@ -126,7 +126,8 @@ class RunningScan {
       this.#waiting -= 1;
       this.#taken();
     } else if (answer.kind === 'scanned') this.#end(() => this.#settle(answer.result));
-    else if (answer.kind === 'refused') this.#end(() => this.#refuse(new ModelError(answer.problem)));
+    else if (answer.kind === 'refused')
+      this.#end(() => this.#refuse(new ModelError(answer.problem, answer.subject)));
     else this.fail(new Error(answer.reason));
   };
 

@@ -8,5 +8,5 @@ export type ScanOrder = { kind: 'begin' } | { kind: 'piece'; bytes: Uint8Array }
 export type ScanAnswer =
   | { kind: 'taken' }
   | { kind: 'scanned'; result: ScanResult }
-  | { kind: 'refused'; problem: ModelProblem }
+  | { kind: 'refused'; problem: ModelProblem; subject: string | null }
   | { kind: 'failed'; reason: string };

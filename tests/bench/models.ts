@@ -82,11 +82,13 @@ async function convert(source: string, copy: string) {
   const cpuMs = () => childrenOf(process.pid).reduce((sum, child) => sum + cpuMsOf(child), 0);
   const cpuBefore = cpuMs();
   const began = performance.now();
-  const { brotliPath, measures } = await runTask('convertModel', [copy, model], { owner: null });
+  const made = await runTask('convertModel', [copy, model], { owner: null });
   const seconds = (performance.now() - began) / 1000;
   const cpuSeconds = (cpuMs() - cpuBefore) / 1000;
   delays.disable();
   clearInterval(watching);
+  if ('unreadable' in made) throw new Error('the model was refused');
+  const { brotliPath, measures } = made;
   return {
     seconds,
     cpuSeconds,

@@ -15,12 +15,14 @@ const model: ModelSummaryDto['models'][number] = {
   state: 'ready',
   progress: 100,
   code: null,
+  subject: null,
 };
 const summary: ModelSummaryDto = {
   models: [model],
   wallCount: 72,
   storeyCount: 3,
   volumeM3: 84.5,
+  ...{ withoutVolume: 0, openShapes: 0, fromFile: 0 },
   hasPreview: false,
 };
 

@@ -26,9 +26,11 @@ const model = (own: Partial<ModelDto>): ModelDto => ({
   state: 'ready',
   progress: 0,
   code: null,
+  subject: null,
   warnings: [],
   url: null,
   offsetM: [0, 0, 0],
+  ...{ placeNo: 0, apartM: null, leftOut: [] },
   triangleCount: null,
   walls: [],
   ...own,
@@ -66,6 +68,7 @@ it('shows the sizes of a wall as the language writes them, and marks an open sha
     heightMm: 2620,
     thicknessMm: null,
     volumeM3: 2.064,
+    volumeFrom: 'openShape' as const,
     isClosed: false,
   };
   const lot = {
@@ -76,7 +79,7 @@ it('shows the sizes of a wall as the language writes them, and marks an open sha
     deliveryLotID: 'd1',
     ...{ title: 'Haus A', deliveryDate: '2026-03-09', projectUnitIDs: [lot.projectUnitID], wallNos: ['012'] },
   };
-  const place = { id: 'a', number: '012', floorId: '', floorName: '' };
+  const place = { id: 'a', number: '012', floorId: '', floorName: '', storeyName: '', isMeasured: true };
   const orderRows = [{ itemID: 'item-12', place: 12, lot }];
   const wall = { ...place, measures, lot, deliveries: [delivery], orderRows };
   show(<WallCard walls={[wall]} rootUnitId="root" {...deeds} assigning={notAssigning} />);
@@ -86,7 +89,7 @@ it('shows the sizes of a wall as the language writes them, and marks an open sha
     '2,064 m³',
     '–',
     t.noStorey,
-    t.openShape,
+    t.volumeFrom.openShape,
     messages.states.Approved,
     t.lotReasons.number,
   ]) {
@@ -122,10 +125,19 @@ describe('the lot of walls', () => {
     },
   }));
   const wallOf = (id: string, lotReason: WallLotReason | null, lot: WallLotDto | null = null): Wall => ({
-    ...{ id, number: id, floorId: 'g', floorName: 'EG', lot, deliveries: [], orderRows: [] },
+    ...{ id, number: id, floorId: 'g', floorName: 'EG', storeyName: 'EG', isMeasured: true },
+    ...{ lot, deliveries: [], orderRows: [] },
     measures: {
       ...{ globalID: id, number: id, storeyGlobalID: 'g', projectUnitID: lot?.projectUnitID ?? null },
-      ...{ lotReason, lengthMm: 1, heightMm: 1, thicknessMm: 1, volumeM3: 1, isClosed: true },
+      ...{
+        lotReason,
+        lengthMm: 1,
+        heightMm: 1,
+        thicknessMm: 1,
+        volumeM3: 1,
+        volumeFrom: 'shape',
+        isClosed: true,
+      },
     },
   });
   const [first = null] = lots;

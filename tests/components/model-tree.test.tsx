@@ -10,11 +10,14 @@ import { renderOnPage } from '@/tests/support/render-on-page';
 const floor = (id: string, numbers: readonly string[]): Floor => ({
   id,
   name: id,
+  ...{ building: '', elevationM: null },
   walls: numbers.map((number) => ({
     id: `wall-${number}`,
     number,
     floorId: id,
     floorName: id,
+    storeyName: id,
+    isMeasured: false,
     measures: null,
     lot: null,
     deliveries: [],

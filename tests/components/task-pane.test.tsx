@@ -132,7 +132,10 @@ describe('the preview of the reading pane', () => {
 
   it('shows model and drawings, which lead to where they are looked at, and the open comments', async () => {
     await show({
-      models: { models: [], wallCount: 12, storeyCount: 2, volumeM3: 9, hasPreview: true },
+      models: {
+        ...{ models: [], wallCount: 12, storeyCount: 2, volumeM3: 9, hasPreview: true },
+        ...{ withoutVolume: 0, openShapes: 0, fromFile: 0 },
+      },
       drawings: [drawing],
       openComments: 2,
     });

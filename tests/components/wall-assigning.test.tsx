@@ -20,10 +20,19 @@ const [first, second] = lots;
 function wallOf(id: string, lotReason: WallLotReason | null, lot = first): Wall {
   const own = lotReason === null ? null : (lot ?? null);
   return {
-    ...{ id, number: id, floorId: 'g', floorName: 'EG', lot: own, deliveries: [], orderRows: [] },
+    ...{ id, number: id, floorId: 'g', floorName: 'EG', storeyName: 'EG', isMeasured: true },
+    ...{ lot: own, deliveries: [], orderRows: [] },
     measures: {
       ...{ globalID: id, number: id, storeyGlobalID: 'g', projectUnitID: own?.projectUnitID ?? null },
-      ...{ lotReason, lengthMm: 1, heightMm: 1, thicknessMm: 1, volumeM3: 1, isClosed: true },
+      ...{
+        lotReason,
+        lengthMm: 1,
+        heightMm: 1,
+        thicknessMm: 1,
+        volumeM3: 1,
+        volumeFrom: 'shape',
+        isClosed: true,
+      },
     },
   };
 }
@@ -35,7 +44,7 @@ const viewerAct = vi.fn();
 const GermanPage = ({ children }: { children: ReactNode }) => <OnPage locale="de">{children}</OnPage>;
 
 function assigning() {
-  const floors = [{ id: 'g', name: 'EG', walls }];
+  const floors = [{ id: 'g', name: 'EG', building: '', elevationM: null, walls }];
   const data = { models: [], floors, own: new Set<string>(), lotsToAssign: lots, refresh };
   return renderHook(() => useWallAssigning({ unitId: 'unit', data, act: viewerAct }), { wrapper: GermanPage })
     .result;

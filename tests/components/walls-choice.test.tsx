@@ -133,6 +133,8 @@ const wall = (number: string, deliveries: Wall['deliveries'] = []): Wall => ({
     number,
     floorId: 'f',
     floorName: 'First floor',
+    storeyName: 'First floor',
+    isMeasured: false,
     measures: null,
     lot: null,
     orderRows: [],
@@ -140,7 +142,7 @@ const wall = (number: string, deliveries: Wall['deliveries'] = []): Wall => ({
   deliveries,
 });
 const floor: Floor = {
-  ...{ id: 'f', name: 'First floor' },
+  ...{ id: 'f', name: 'First floor', building: '', elevationM: null },
   walls: [
     wall('101'),
     wall('102', [delivery('other', '2026-12-01')]),

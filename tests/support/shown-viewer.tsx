@@ -40,10 +40,13 @@ const tree: ModelTreeNode[] = storeys.map(({ globalId, name }, storey) => ({
 }));
 const model = {
   ...{ fileID: 'file', projectUnitID: 'lot', fileName: 'house.ifc', state: 'ready' as const, progress: 100 },
-  ...{ code: null, warnings: [], url: '/house', triangleCount: 1, walls: [] },
+  ...{ code: null, subject: null, warnings: [], url: '/house', triangleCount: 1, walls: [] },
 };
 const first: ComponentProps<typeof ViewerIsland>['first'] = {
-  models: { data: [{ ...model, offsetM: [0, 0, 0] }], count: 1 },
+  models: {
+    data: [{ ...model, offsetM: [0, 0, 0], placeNo: 0, apartM: null, leftOut: [] }],
+    count: 1,
+  },
   tree: { children: tree },
   lots: { lots: [], deliveries: [], orderedRooms: [], abilities: { assign: ALLOWED } },
   since: '',
@@ -104,7 +107,10 @@ function shownModel() {
 
 /** The card of the same lot, with its model in 3D; resolves when the model is shown. */
 export async function showTurnedCard() {
-  const summary = { models: [model], wallCount: 16, storeyCount: 2, volumeM3: 0, hasPreview: false };
+  const summary = {
+    ...{ models: [model], wallCount: 16, storeyCount: 2, volumeM3: 0, hasPreview: false },
+    ...{ withoutVolume: 0, openShapes: 0, fromFile: 0 },
+  };
   renderOnPage(<ModelCard title="House" unitId="lot" rootUnitId="root" since="" first={summary} />);
   await userEvent.setup().click(screen.getByRole('button', { name: messages.viewer.turnModel }));
   await screen.findByRole('button', { name: messages.viewer.fit });

@@ -3,6 +3,7 @@ import type { IfcRecord } from './ifc-record';
 import { MAX_MODEL_ELEMENTS, MAX_MODEL_REFERENCES } from './model-limits';
 import { ModelError } from './model-problem';
 import { IFC_SCHEMAS, type IfcSchema } from './scanned-model';
+import { type ShapeForm, shapeForm } from './shape-forms';
 
 /** The common fields of buildings, storeys, elements and groups. */
 export interface NamedRecord {
@@ -13,6 +14,14 @@ export interface NamedRecord {
   longName: string | null;
   tag: string | null;
   elevation: number | null;
+  /** Its IfcProductDefinitionShape; null if it has none, or if it is no wall. */
+  shapeId: number | null;
+}
+
+/** A representation of an element: what it stands for, and the context for which it is made. */
+export interface RepresentationRecord {
+  form: ShapeForm;
+  contextId: number | null;
 }
 
 /** A unit of measure: its size in the SI unit without prefix, or the record with its size in another unit. */
@@ -46,8 +55,22 @@ export class CollectedRecords {
   readonly definitions = new IdPairs();
   /** Set and quantity, of IfcElementQuantity. */
   readonly quantities = new IdPairs();
-  /** Net volumes by quantity, in the file's unit of volume. */
+  /** Volumes by quantity, in the file's unit of volume; a gross volume includes openings. */
   readonly netVolumes = new Map<number, number>();
+  readonly grossVolumes = new Map<number, number>();
+  /** Type and object, of IfcRelDefinesByType. */
+  readonly typed = new IdPairs();
+  /** Material and object or type, of IfcRelAssociatesMaterial. */
+  readonly materials = new IdPairs();
+  /** Usage and layer set, layer set and layer. */
+  readonly layerSets = new IdPairs();
+  /** Thickness by layer, in the file's unit of length. */
+  readonly layers = new Map<number, number>();
+  /** IfcProductDefinitionShape and representation. */
+  readonly shapes = new IdPairs();
+  readonly representations = new Map<number, RepresentationRecord>();
+  /** The contexts of a detailed model, as opposed to a sketch of it. */
+  readonly modelViews = new Set<number>();
   /** Unit assignment and unit. */
   readonly units = new IdPairs();
   readonly unitRecords = new Map<number, UnitRecord>();
@@ -66,7 +89,7 @@ export class CollectedRecords {
   readSchema(written: string): void {
     const [name] = written.toUpperCase().split('_');
     this.schema = IFC_SCHEMAS.find((schema) => schema === name) ?? null;
-    if (this.schema === null) throw new ModelError('IfcSchemaUnsupported');
+    if (this.schema === null) throw new ModelError('IfcSchemaUnsupported', written);
   }
 
   /** Takes a record of one of `IFC_ENTITIES`. @throws ModelError IfcTooManyElements */
@@ -86,8 +109,11 @@ export class CollectedRecords {
   #references(): number {
     const { aggregates, contained, members, definitions, quantities, units } = this;
     const places = aggregates.length + contained.length + members.length + units.length;
-    const shapes = this.mappedItems.length + this.maps.length + this.items.length + this.operands.length;
-    return places + this.boundaries.length + definitions.length + quantities.length + shapes;
+    const items = this.mappedItems.length + this.maps.length + this.items.length + this.operands.length;
+    const shapes = this.shapes.length + this.representations.size + this.modelViews.size + items;
+    const layers = this.typed.length + this.materials.length + this.layerSets.length + this.layers.size;
+    const volumes = definitions.length + quantities.length + this.grossVolumes.size;
+    return places + this.boundaries.length + volumes + layers + shapes;
   }
 }
 
@@ -97,6 +123,7 @@ const NAME = 2;
 const TAG = 7;
 const LONG_NAME = 7;
 const ELEVATION = 9;
+const SHAPE = 6;
 
 function named(record: IfcRecord, places: { longName?: number; tag?: number } = {}): NamedRecord {
   const { longName, tag } = places;
@@ -109,10 +136,12 @@ function named(record: IfcRecord, places: { longName?: number; tag?: number } = 
     longName: longName === undefined ? null : record.text(longName),
     tag: tag === undefined ? null : record.text(tag),
     elevation: null,
+    shapeId: null,
   };
 }
 
-const wall: Reader = ({ walls }, record) => walls.set(record.id, named(record, { tag: TAG }));
+const wall: Reader = ({ walls }, record) =>
+  walls.set(record.id, { ...named(record, { tag: TAG }), shapeId: record.ref(SHAPE) });
 const slab: Reader = ({ slabs }, record) => slabs.set(record.id, named(record, { tag: TAG }));
 const group: Reader = ({ groups }, record) => groups.set(record.id, named(record));
 
@@ -143,6 +172,10 @@ const boundary: Reader = ({ boundaries }, record) => {
   if (space !== null && element !== null) boundaries.push(space, element);
 };
 const booleanResult = contents(({ operands }) => operands, 1, 2);
+const layer: Reader = ({ layers }, record) => {
+  const thickness = record.number(1);
+  if (thickness !== null && thickness > 0) layers.set(record.id, thickness);
+};
 const toGroup = relation(({ members }) => members, 6, 4);
 
 const READERS: Readonly<Record<string, Reader>> = {
@@ -170,16 +203,25 @@ const READERS: Readonly<Record<string, Reader>> = {
   IFCRELSPACEBOUNDARY1STLEVEL: boundary,
   IFCRELSPACEBOUNDARY2NDLEVEL: boundary,
   IFCRELAGGREGATES: relation(({ aggregates }) => aggregates, 4, 5),
+  IFCRELNESTS: relation(({ aggregates }) => aggregates, 4, 5),
+  IFCRELDEFINESBYTYPE: relation(({ typed }) => typed, 5, 4),
+  IFCRELASSOCIATESMATERIAL: relation(({ materials }) => materials, 5, 4),
+  IFCMATERIALLAYERSETUSAGE: contents(({ layerSets }) => layerSets, 0),
+  IFCMATERIALLAYERSET: contents(({ layerSets }) => layerSets, 0),
+  IFCMATERIALLAYER: layer,
+  IFCMATERIALLAYERWITHOFFSETS: layer,
   IFCRELCONTAINEDINSPATIALSTRUCTURE: relation(({ contained }) => contained, 5, 4),
   IFCRELREFERENCEDINSPATIALSTRUCTURE: relation(({ members }) => members, 5, 4),
   IFCRELASSIGNSTOGROUP: toGroup,
   IFCRELASSIGNSTOGROUPBYFACTOR: toGroup,
   IFCRELDEFINESBYPROPERTIES: relation(({ definitions }) => definitions, 5, 4),
   IFCELEMENTQUANTITY: contents(({ quantities }) => quantities, 5),
-  IFCQUANTITYVOLUME: ({ netVolumes }, record) => {
-    if (!/^net\s?volume$/i.test(record.text(0) ?? '')) return;
+  IFCQUANTITYVOLUME: ({ netVolumes, grossVolumes }, record) => {
+    const [, kind] = /^(net|gross)?\s?volume$/i.exec(record.text(0) ?? '') ?? [null];
     const volume = record.number(3);
-    if (volume !== null && volume > 0) netVolumes.set(record.id, volume);
+    if (kind === null || volume === null || volume <= 0) return;
+    const isNet = kind?.toLowerCase() === 'net';
+    (isNet ? netVolumes : grossVolumes).set(record.id, volume);
   },
   IFCUNITASSIGNMENT: contents(({ units }) => units, 0),
   IFCSIUNIT: ({ unitRecords }, record) => {
@@ -196,7 +238,16 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   IFCMAPPEDITEM: contents(({ mappedItems }) => mappedItems, 0),
   IFCREPRESENTATIONMAP: contents(({ maps }) => maps, 1),
-  IFCSHAPEREPRESENTATION: contents(({ items }) => items, 3),
+  IFCSHAPEREPRESENTATION: (records, record) => {
+    const form = shapeForm(record.text(1), record.text(2));
+    // What has no faces needs no decision.
+    if (form !== 'faceless') records.representations.set(record.id, { form, contextId: record.ref(0) });
+    record.eachRef(3, (item) => records.items.push(record.id, item));
+  },
+  IFCPRODUCTDEFINITIONSHAPE: contents(({ shapes }) => shapes, 2),
+  IFCGEOMETRICREPRESENTATIONSUBCONTEXT: ({ modelViews }, record) => {
+    if (record.symbol(8) === 'MODEL_VIEW') modelViews.add(record.id);
+  },
   IFCBOOLEANRESULT: booleanResult,
   IFCBOOLEANCLIPPINGRESULT: booleanResult,
   IFCCSGSOLID: contents(({ operands }) => operands, 0),

@@ -3,4 +3,4 @@ export const MODEL_STATES = ['queued', 'scanning', 'converting', 'ready', 'refus
 export type ModelState = (typeof MODEL_STATES)[number];
 
 /** Increase it if the scan or the conversion gives another result for the same file: all files are then read again. */
-export const CONVERTER_VERSION = 3;
+export const CONVERTER_VERSION = 4;

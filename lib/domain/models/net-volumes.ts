@@ -8,19 +8,32 @@ export function metresPerUnit(records: CollectedRecords): number {
   return unitSize(records, 'LENGTHUNIT', 1) ?? 1;
 }
 
-/** Net volumes of the elements as given in the file, m³ by record. */
-export function netVolumesOf(records: CollectedRecords): Map<number, number> {
-  const volumes = new Map<number, number>();
-  if (records.netVolumes.size === 0) return volumes;
+/** The volumes that the file gives for an element, m³. */
+export interface GivenVolumes {
+  netM3?: number;
+  /** Including its openings. */
+  grossM3?: number;
+}
+
+/** The volumes given in the file, by the record of their element. */
+export function givenVolumesOf(records: CollectedRecords): Map<number, GivenVolumes> {
+  const volumes = new Map<number, GivenVolumes>();
+  const { netVolumes, grossVolumes } = records;
+  if (netVolumes.size + grossVolumes.size === 0) return volumes;
   const size = unitSize(records, 'VOLUMEUNIT', 3) ?? 1;
-  const ofSets = new Map<number, number>();
+  const ofSets = new Map<number, GivenVolumes>();
   records.quantities.each((set, quantity) => {
-    const volume = records.netVolumes.get(quantity);
-    if (volume !== undefined) ofSets.set(set, volume * size);
+    const [net, gross] = [netVolumes.get(quantity), grossVolumes.get(quantity)];
+    if (net === undefined && gross === undefined) return;
+    ofSets.set(set, {
+      ...ofSets.get(set),
+      ...(net !== undefined && { netM3: net * size }),
+      ...(gross !== undefined && { grossM3: gross * size }),
+    });
   });
   records.definitions.each((set, object) => {
-    const volume = ofSets.get(set);
-    if (volume !== undefined) volumes.set(object, volume);
+    const given = ofSets.get(set);
+    if (given !== undefined) volumes.set(object, { ...volumes.get(object), ...given });
   });
   return volumes;
 }

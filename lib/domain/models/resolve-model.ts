@@ -1,13 +1,15 @@
 import { isGeometryPossible } from './check-geometry';
 import type { CollectedRecords, NamedRecord } from './collect-records';
+import { layerWidthsOf } from './layer-widths';
 import type { ModelProblem } from './model-problem';
 import { ModelError } from './model-problem';
 import type { ModelWarning } from './model-warning';
-import { metresPerUnit, netVolumesOf } from './net-volumes';
+import { type GivenVolumes, givenVolumesOf, metresPerUnit } from './net-volumes';
 import { orderStoreys } from './order-storeys';
 import { PlaceFinder } from './resolve-places';
 import { roomNamesOfWalls } from './room-names';
 import type { ScannedModel, ScannedSlab, ScannedStorey, ScannedWall } from './scanned-model';
+import { bodiesOf, reducedShapesOf } from './shape-forms';
 import { runningNumbers, wallNumber } from './wall-number';
 
 /** The result of a scan: the model, and the reason if no geometry can be built from it. */
@@ -26,6 +28,7 @@ export function resolveModel(records: CollectedRecords): ScanResult {
   const places = new PlaceFinder(records);
   const walls = resolveWalls(records, places);
   const storeys = resolveStoreys(records, places, walls);
+  const reducedShapes = reducedShapesOf(records);
   const hasNumbers = walls.some(({ number }) => number !== '');
   const model: ScannedModel = {
     schema,
@@ -43,28 +46,44 @@ export function resolveModel(records: CollectedRecords): ScanResult {
       ...{ globalId, entity, name, longName },
     })),
     warnings: [],
+    ...(reducedShapes.length > 0 && { reducedShapes }),
   };
   model.warnings = warningsOf(model, hasNumbers);
   return { model, geometryProblem: isGeometryPossible(records) ? null : 'IfcGeometryLimit' };
 }
 
 function resolveWalls(records: CollectedRecords, places: PlaceFinder): ScannedWall[] {
-  const volumes = netVolumesOf(records);
+  const volumes = givenVolumesOf(records);
+  const widths = layerWidthsOf(records);
+  const bodies = bodiesOf(records);
   const rooms = roomNamesOfWalls(records);
   return [...records.walls.values()].map((wall) => {
     const { groupIds, ...place } = places.of(wall.id);
-    const netVolumeM3 = volumes.get(wall.id);
     const roomNames = rooms.get(wall.id);
+    const element = elementOf(records, wall, place, places);
+    const { partExpressIds: parts } = element;
+    const { netM3, grossM3 } = volumes.get(wall.id) ?? volumesOfParts(parts, volumes);
+    const layersM = widths.get(wall.id);
     return {
-      ...elementOf(records, wall, place, places),
+      ...element,
       entity: wall.entity,
       tag: wall.tag,
       number: wallNumber(wall) ?? '',
       groupGlobalIds: groupIds.flatMap((id) => records.groups.get(id)?.globalId ?? []),
       ...(roomNames !== undefined && { roomNames }),
-      ...(netVolumeM3 !== undefined && { netVolumeM3 }),
+      ...(netM3 !== undefined && { netVolumeM3: netM3 }),
+      ...(grossM3 !== undefined && { grossVolumeM3: grossM3 }),
+      ...(layersM !== undefined && { layersM }),
+      ...(parts.length > 0 && bodies.has(wall.shapeId ?? -1) && { hasBody: true as const }),
     };
   });
+}
+
+/** The sum of the net volumes of all parts; nothing if one has none. */
+function volumesOfParts(parts: readonly number[], volumes: ReadonlyMap<number, GivenVolumes>): GivenVolumes {
+  const known = parts.flatMap((id) => volumes.get(id)?.netM3 ?? []);
+  if (known.length === 0 || known.length < parts.length) return {};
+  return { netM3: known.reduce((sum, volumeM3) => sum + volumeM3, 0) };
 }
 
 function resolveSlabs(records: CollectedRecords, places: PlaceFinder): ScannedSlab[] {

@@ -47,8 +47,13 @@ export interface ScannedWall extends ScannedPlace {
   partExpressIds: number[];
   /** The rooms that it bounds: name, long name and both combined; missing if the file has none. */
   roomNames?: string[];
-  /** From the quantities in the file, m³. */
+  /** From the quantities in the file, m³: without and with its openings. */
   netVolumeM3?: number;
+  grossVolumeM3?: number;
+  /** The sum of its material layers, m. */
+  layersM?: number;
+  /** Whether it has a body of its own beside its parts, which are then not counted. */
+  hasBody?: true;
 }
 
 export interface ScannedSlab extends ScannedPlace {
@@ -70,6 +75,14 @@ export interface ScannedModel {
   slabs: ScannedSlab[];
   groups: ScannedGroup[];
   warnings: ModelWarning[];
+  /** Shapes with representations that are not to be built; missing if there are none. */
+  reducedShapes?: ReducedShape[];
+}
+
+/** A shape (IfcProductDefinitionShape) and the records of the representations of it that count. */
+export interface ReducedShape {
+  shapeId: number;
+  keptIds: number[];
 }
 
 /**

@@ -52,7 +52,9 @@ export async function contentKind(
   if (found === 'text') return textKind(head, ending);
   if (found === 'zip') {
     const start = Math.max(0, sizeBytes - TAIL_BYTES);
-    return zipKind(await read(start, sizeBytes - start), sizeBytes);
+    const kind = zipKind(await read(start, sizeBytes - start), sizeBytes);
+    // Read as a model, so that a person is told why it is none.
+    return kind === 'zip' && ending === 'ifczip' ? 'ifczip' : kind;
   }
   if (found !== 'compound') return found;
   const directory = await read(outlookDirectoryAt(head), 4096);

@@ -7,7 +7,8 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 
 /**
- * Detects the kind of a zip by the names of its files, without unpacking them.
+ * Detects the kind of a zip by the names of its files, without unpacking them. One with a model is read as this
+ * model, whatever else is in it; one with several is refused when it is read, with the reason.
  * @param tail its last bytes
  * @param sizeBytes of the whole zip
  * @returns null if the end of the zip is missing because it was cut off
@@ -17,8 +18,16 @@ export function zipKind(tail: Uint8Array, sizeBytes: number): ZipKind | null {
   if (names === null) return null;
   if (names.includes('word/document.xml')) return 'docx';
   if (names.includes('xl/workbook.xml')) return 'xlsx';
-  const files = names.filter((name) => !name.endsWith('/'));
-  return files.length === 1 && /\.ifc(xml)?$/.test(files[0] ?? '') ? 'ifczip' : 'zip';
+  return names.some(isModelInZip) ? 'ifczip' : 'zip';
+}
+
+/**
+ * Whether a file in a zip is a model. A zip from a Mac has a second file beside each, in `__MACOSX` and with a name
+ * that begins with `._`, for what only a Mac knows about it.
+ */
+export function isModelInZip(name: string): boolean {
+  const [file = '', ...folders] = name.replaceAll('\\', '/').toLowerCase().split('/').reverse();
+  return /\.ifc(xml)?$/.test(file) && !file.startsWith('._') && !folders.includes('__macosx');
 }
 
 /** File names from the directory at the end, in lower case; empty if the directory begins before `tail`. */

@@ -137,7 +137,7 @@ class StepScanner {
     } else if (this.#section === 'data' && end > start) throw new StepError('malformed');
     else if (keyword === 'HEADER') this.#section = 'header';
     else if (keyword === 'DATA') this.#section = 'data';
-    else if (keyword === 'FILE_SCHEMA') this.#scan.onSchema(/'\s*([^']*?)\s*'/.exec(written)?.[1] ?? '');
+    else if (keyword === 'FILE_SCHEMA') this.#scan.onSchema(schemaIn(written));
   }
 
   /** Most records are not wanted, so the name is looked up before the arguments are read. */
@@ -161,6 +161,12 @@ class StepScanner {
     this.#record.read(bytes, { id: readId(bytes, start + 1).id, entity }, bracket + 1, end);
     this.#scan.onRecord(this.#record);
   }
+}
+
+/** The first name in a FILE_SCHEMA statement; comments may contain apostrophes too. */
+function schemaIn(statement: string): string {
+  const plain = statement.replace(/\/\*[\s\S]*?\*\//g, ' ');
+  return /'\s*([^']*?)\s*'/.exec(plain)?.[1] ?? '';
 }
 
 function isBlank(byte: number | undefined): boolean {

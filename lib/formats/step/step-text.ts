@@ -2,11 +2,12 @@ const QUOTE = 0x27;
 const BACKSLASH = 0x5c;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const latin1 = new TextDecoder('latin1');
+/** Windows-1252 from 0x80 to 0x9f, where ISO 8859-1 has control characters; five places are not used. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /**
  * Decodes a string of a STEP file: doubled quotes, `\X\`, `\X2\`, `\X4\`, `\S\` and `\P.\` (ISO 10303-21,
- * 6.4.3). Bytes beyond ASCII are read as UTF-8, or as ISO 8859-1 if they are not valid UTF-8. Text that only
+ * 6.4.3). Bytes beyond ASCII are read as UTF-8, or as Windows-1252 if they are not valid UTF-8. Text that only
  * looks like an escape stays unchanged, such as a Windows path.
  * @param start offset after the opening quote
  * @param end offset of the closing quote
@@ -25,8 +26,13 @@ function decodeBytes(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    return latin1.decode(bytes);
+    return Array.from(bytes, windowsCharacter).join('');
   }
+}
+
+/** Not by TextDecoder, which reads these bytes as control characters in Node. */
+function windowsCharacter(byte: number): string {
+  return WINDOWS_1252[byte - 0x80] ?? String.fromCharCode(byte);
 }
 
 const ESCAPE =

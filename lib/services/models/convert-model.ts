@@ -22,8 +22,8 @@ export async function convertModel(db: Db, sha256: string): Promise<void> {
   const begun = await begin(db, sha256);
   if (!begun) return;
   const made = await convert(db, sha256, begun);
-  if (made === null) await db.transaction((tx) => refuseModel(tx, sha256, 'convert-model'));
-  else await storeModel(db, sha256, made);
+  if (made !== null && 'modelKey' in made) await storeModel(db, sha256, made);
+  else await db.transaction((tx) => refuseModel(tx, sha256, 'convert-model', made ?? undefined));
 }
 
 interface Begun {
@@ -47,8 +47,17 @@ async function begin(db: Db, sha256: string): Promise<Begun | null> {
   });
 }
 
-/** Null if the file is refused. */
-async function convert(db: Db, sha256: string, { storageKey, structure }: Begun): Promise<PutModel | null> {
+interface Unreadable {
+  code: 'IfcShapesUnreadable';
+  subject: string | null;
+}
+
+/** Null if the file is refused because it takes too much. */
+async function convert(
+  db: Db,
+  sha256: string,
+  { storageKey, structure }: Begun,
+): Promise<PutModel | Unreadable | null> {
   const progress = new ModelProgress(db, sha256);
   try {
     return await withLocalCopy(storageKey, async (path) => {
@@ -57,7 +66,9 @@ async function convert(db: Db, sha256: string, { storageKey, structure }: Begun)
         if (await isLastFault(db, sha256, error)) return null;
         throw error;
       });
-      return converted && putModel(sha256, converted);
+      if (converted === null) return null;
+      if (!('unreadable' in converted)) return putModel(sha256, converted);
+      return { code: 'IfcShapesUnreadable' as const, subject: converted.unreadable.subject };
     });
   } finally {
     await progress.end();

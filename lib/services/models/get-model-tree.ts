@@ -14,9 +14,10 @@ export async function getModelTree(
 ): Promise<{ children: ModelTreeNode[] }> {
   if (file !== `${unitId}.json`) throw notFound();
   const { models } = await loadUnitModels(ctx, unitId);
-  const parts = models.map(({ storeys, slabs, walls }) => ({
-    storeys,
-    slabs,
+  const parts = models.map(({ storeys, slabs, walls, model }) => ({
+    ...{ storeys, slabs },
+    buildings: model?.structure?.buildings ?? [],
+    metresPerUnit: model?.structure?.metresPerUnit ?? 1,
     walls: walls.map(({ wall }) => wall),
   }));
   return { children: modelTree(parts) };

@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import { type FilePlace, placeFiles } from '@/lib/domain/models/files-apart';
 import { ModelPlaces } from '@/lib/domain/models/model-share';
 import type { ScannedModel, ScannedWall } from '@/lib/domain/models/scanned-model';
 import { type LotOfWall, lotsOfWalls } from '@/lib/domain/models/wall-lots';
@@ -25,6 +26,7 @@ export interface UnitModel extends ModelFile {
   /** Storeys, and the slabs of those in which the unit has walls. */
   storeys: ScannedModel['storeys'];
   slabs: ScannedModel['slabs'];
+  place: FilePlace;
 }
 
 export interface UnitModels {
@@ -73,15 +75,23 @@ export async function loadProjectModels(db: Db, rootUnitId: string): Promise<Pro
   const files = await loadModelFiles(db, rootUnitId);
   // Called by the pages of every unit; most projects have no model.
   if (files.length === 0) return { modelsOf: () => [], origin: null };
-  const { placed, lots, origin } = await loadPlaces(db, rootUnitId);
-  const places = new ModelPlaces(placed);
-  const models = files.map((file) => wholeModel(file, places.lotOf(file.unitId), lots));
-  const first = files.find(({ model }) => model?.origin)?.model?.origin;
+  const { placed: units, lots, origin: stored } = await loadPlaces(db, rootUnitId);
+  const places = new ModelPlaces(units);
+  const placed = placeFiles(
+    files.map(({ model }) => model?.origin ?? null),
+    stored,
+  );
+  const models = files.map((file, at) => ({
+    ...wholeModel(file, places.lotOf(file.unitId), lots),
+    place: placed.places[at] ?? AT_ZERO,
+  }));
   return {
     modelsOf: (unitId) => models.flatMap((model) => modelFor(unitId, model, places)),
-    origin: origin ?? first ?? null,
+    origin: placed.origin,
   };
 }
+
+const AT_ZERO: FilePlace = { offsetM: [0, 0, 0], placeNo: 0, apartM: null };
 
 /** A model as seen from a unit; empty if it is not visible there. */
 function modelFor(unitId: string, model: UnitModel, places: ModelPlaces): UnitModel[] {
@@ -93,7 +103,11 @@ function modelFor(unitId: string, model: UnitModel, places: ModelPlaces): UnitMo
   return part.walls.length > 0 || model.model?.structure == null ? [part] : [];
 }
 
-function wholeModel(file: ModelFile, ownLot: string | null, lots: ProjectPlaces['lots']): UnitModel {
+function wholeModel(
+  file: ModelFile,
+  ownLot: string | null,
+  lots: ProjectPlaces['lots'],
+): Omit<UnitModel, 'place'> {
   const { walls = [], storeys = [], slabs = [] } = file.model?.structure ?? {};
   const found = ownLot === null ? lotsOfWalls(walls, lots) : null;
   const own: LotOfWall | null = ownLot === null ? null : { unitId: ownLot, reason: 'file' };

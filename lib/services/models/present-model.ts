@@ -1,8 +1,11 @@
 import type { ModelDto, ModelStateDto, ModelWallDto } from '@/lib/contract/models';
-import type { WallMeasures } from '@/lib/domain/models/wall-measures';
+import { volumeSource, type WallMeasures } from '@/lib/domain/models/wall-measures';
 import type { UnitModel, UnitModels } from './load-unit-models';
 
-const UNMEASURED = { lengthMm: null, heightMm: null, thicknessMm: null, volumeM3: null, isClosed: false };
+const UNMEASURED = {
+  ...{ lengthMm: null, heightMm: null, thicknessMm: null, volumeM3: null, volumeFrom: null },
+  isClosed: false,
+};
 
 /** The state and progress of a model. */
 export function presentModelState({
@@ -16,19 +19,21 @@ export function presentModelState({
     state: model?.state ?? 'queued',
     progress: model?.progress ?? 0,
     code: model?.code ?? null,
+    subject: model?.subject ?? null,
   };
 }
 
 /** A model of a unit as the wire shows it. */
-export function presentModel(unitModel: UnitModel, viewed: Pick<UnitModels, 'unit' | 'origin'>): ModelDto {
-  const { unitId, model, walls } = unitModel;
+export function presentModel(unitModel: UnitModel, viewed: Pick<UnitModels, 'unit'>): ModelDto {
+  const { unitId, model, walls, place } = unitModel;
   const measures = new Map(model?.measures?.map((measured) => [measured.expressId, measured]));
   return {
     ...presentModelState(unitModel),
     projectUnitID: unitId,
     warnings: model?.warnings ?? [],
     url: modelUrl(viewed.unit.unitId, model?.modelKey ?? null),
-    offsetM: offsetOf(model?.origin ?? null, viewed.origin),
+    ...place,
+    leftOut: model?.leftOut ?? [],
     triangleCount: model?.triangleCount ?? null,
     walls: walls.map(({ wall, lot }): ModelWallDto => {
       const { globalId: globalID, number, storeyGlobalId: storeyGlobalID, roomNames } = wall;
@@ -43,15 +48,7 @@ export function presentModel(unitModel: UnitModel, viewed: Pick<UnitModels, 'uni
 function sizesOf(measured: WallMeasures | undefined) {
   if (!measured) return UNMEASURED;
   const { lengthMm, heightMm, thicknessMm, volumeM3, isClosed } = measured;
-  return { lengthMm, heightMm, thicknessMm, volumeM3, isClosed };
-}
-
-type Place = readonly [x: number, y: number, z: number];
-
-/** The offset that moves a model to its position in the project. */
-function offsetOf(own: Place | null, project: Place | null): [number, number, number] {
-  if (!own || !project) return [0, 0, 0];
-  return [own[0] - project[0], own[1] - project[1], own[2] - project[2]];
+  return { lengthMm, heightMm, thicknessMm, volumeM3, volumeFrom: volumeSource(measured), isClosed };
 }
 
 const KEY = { before: 'models/', after: '.glb' };

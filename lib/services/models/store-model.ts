@@ -17,7 +17,7 @@ const DIGEST_LENGTH = 16;
 const READY = { state: 'ready', code: null, progress: 100, startedAt: null } as const;
 
 /** The result of a conversion, with the keys of its geometry in the file store. */
-export interface PutModel extends Pick<ConvertedFile, 'measures' | 'origin' | 'triangleCount'> {
+export interface PutModel extends Pick<ConvertedFile, 'measures' | 'origin' | 'triangleCount' | 'leftOut'> {
   modelKey: string;
   modelBrKey: string;
   /** Whether its preview was stored too, as the content's preview. */
@@ -26,7 +26,7 @@ export interface PutModel extends Pick<ConvertedFile, 'measures' | 'origin' | 't
 
 /** Puts the geometry and the preview of a converted model into the file store. */
 export async function putModel(sha256: string, converted: ConvertedFile): Promise<PutModel> {
-  const { glbPath, brotliPath, previewPath, digest, measures, origin, triangleCount } = converted;
+  const { glbPath, brotliPath, previewPath, digest, ...facts } = converted;
   const modelKey = `models/${sha256}-${digest.slice(0, DIGEST_LENGTH)}.glb`;
   const modelBrKey = `${modelKey}.br`;
   const store = await getFileStore();
@@ -34,18 +34,23 @@ export async function putModel(sha256: string, converted: ConvertedFile): Promis
   await store.put(modelBrKey, (await openAsBlob(brotliPath)).stream(), MEDIA_TYPE);
   if (previewPath)
     await store.put(previewKey(sha256), (await openAsBlob(previewPath)).stream(), 'image/webp');
-  return { modelKey, modelBrKey, hasPreview: previewPath !== null, measures, origin, triangleCount };
+  const { measures, origin, triangleCount, leftOut } = facts;
+  return { modelKey, modelBrKey, hasPreview: previewPath !== null, measures, origin, triangleCount, leftOut };
 }
 
 /** Stores a converted model, replacing the results of earlier converter versions for this content. */
 export async function storeModel(db: Db, sha256: string, made: PutModel): Promise<void> {
-  const { modelKey, modelBrKey, hasPreview, measures, origin, triangleCount } = made;
+  const { modelKey, modelBrKey, hasPreview, measures, origin, triangleCount, leftOut } = made;
   await db.transaction(async (tx) => {
     await lockContent(tx, sha256);
     const place: [number, number, number] = [...origin];
     const stored = await tx
       .update(models)
-      .set({ modelKey, modelBrKey, measures, origin: place, triangleCount, ...READY, updatedAt: sql`now()` })
+      .set({
+        ...{ modelKey, modelBrKey, measures, origin: place, triangleCount, leftOut },
+        ...READY,
+        updatedAt: sql`now()`,
+      })
       .where(ofModel(sha256))
       .returning({ sha256: models.sha256 });
     if (stored.length === 0) {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { contents, models } from '@/db/schema';
 import { MAX_MODEL_MB } from '@/lib/domain/models/model-limits';
-import { ModelError, type ModelProblem, modelProblemOf } from '@/lib/domain/models/model-problem';
+import { ModelError, modelProblemOf, problemSubjectOf } from '@/lib/domain/models/model-problem';
 import type { ScanResult } from '@/lib/domain/models/resolve-model';
 import { announceModel } from '@/lib/events/announce-model';
 import { enqueue } from '@/lib/jobs/enqueue';
@@ -23,8 +23,7 @@ export async function storeScan(db: Db, sha256: string): Promise<void> {
   if (content.scan === 'waiting') throw new Error('the content is not known to be clean yet');
   if (!(await begin(db, sha256))) return;
   const outcome = await scan(db, sha256, content).catch(async (error: unknown) => {
-    const problem = modelProblemOf(error);
-    if (problem !== null) return problem;
+    if (modelProblemOf(error) !== null) return error;
     if (!(error instanceof StoreFault)) await countFailedTry(db, sha256);
     throw error;
   });
@@ -91,15 +90,17 @@ async function scan(db: Db, sha256: string, { storageKey }: StoredContent): Prom
   }
 }
 
-async function store(db: Db, sha256: string, outcome: ScanResult | ModelProblem): Promise<void> {
-  const isScanned = typeof outcome !== 'string';
-  const code = isScanned ? outcome.geometryProblem : outcome;
+/** @param outcome what was read, or the ModelError with which it was refused */
+async function store(db: Db, sha256: string, outcome: unknown): Promise<void> {
+  const isScanned = isResult(outcome);
+  const code = isScanned ? outcome.geometryProblem : modelProblemOf(outcome);
   await db.transaction(async (tx) => {
     const stored = await tx
       .update(models)
       .set({
         state: code === null ? 'converting' : 'refused',
         code,
+        subject: isScanned ? null : problemSubjectOf(outcome),
         progress: 0,
         attempts: 0,
         startedAt: null,
@@ -112,4 +113,8 @@ async function store(db: Db, sha256: string, outcome: ScanResult | ModelProblem)
     if (stored.length > 0 && isScanned) await enqueue(tx, 'read-text', { sha256 }, { key: sha256 });
     await announceModel(tx, sha256);
   });
+}
+
+function isResult(outcome: unknown): outcome is ScanResult {
+  return typeof outcome === 'object' && outcome !== null && 'geometryProblem' in outcome;
 }

@@ -69,6 +69,21 @@ export const modelRefusals: readonly Refusal[] = [
     'Die Geometrie dieses Modells ist zu umfangreich. Die Struktur lässt sich verwenden, eine 3D-Ansicht gibt es nicht.',
     'De vormen van dit model kosten te veel tijd of geheugen. De structuur is bruikbaar; er is geen 3D-weergave.',
   ]),
+  refused('IfcShapesUnreadable', 422, [
+    'The shapes of this model cannot be built. Its structure can be used; there is no 3D view.',
+    'Die Formen dieses Modells können nicht aufgebaut werden. Seine Struktur ist nutzbar; es gibt keine 3D-Ansicht.',
+    'De vormen van dit model kunnen niet worden opgebouwd. De structuur is bruikbaar; er is geen 3D-weergave.',
+  ]),
+  refused('IfcSeveralModels', 422, [
+    'The zip has several IFC files. Upload them one by one.',
+    'Die Zip-Datei enthält mehrere IFC-Dateien. Laden Sie sie einzeln hoch.',
+    'Het zipbestand bevat meerdere IFC-bestanden. Upload ze één voor één.',
+  ]),
+  refused('IfcNoModelInZip', 422, [
+    'The zip has no IFC file. Upload the model as .ifc, or zip it again.',
+    'Die Zip-Datei enthält keine IFC-Datei. Laden Sie das Modell als .ifc hoch oder zippen Sie es neu.',
+    'Het zipbestand bevat geen IFC-bestand. Upload het model als .ifc, of zip het opnieuw.',
+  ]),
 ];
 
 /** A wall of a model of the project, as it is assigned to the lot. */

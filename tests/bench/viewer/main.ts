@@ -71,8 +71,9 @@ async function measureModels(browser: Browser, report: Report): Promise<void> {
 
 async function geometryOf(path: string): Promise<Buffer> {
   const { model } = await scanModel(createReadStream(path, { highWaterMark: 4 * 1024 * 1024 }));
-  const { glbPath } = await runTask('convertModel', [path, model], { owner: null });
-  return readFileSync(glbPath);
+  const made = await runTask('convertModel', [path, model], { owner: null });
+  if ('unreadable' in made) throw new Error('the model was refused');
+  return readFileSync(made.glbPath);
 }
 
 async function measureModel(

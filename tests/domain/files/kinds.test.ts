@@ -43,7 +43,7 @@ const samples: Record<FileKind, () => Uint8Array | Promise<Uint8Array>> = {
   xlsx: () => zip('[Content_Types].xml', 'xl/workbook.xml'),
   csv: () => text('Raum;Länge\nBad;2,62\n'),
   txt: () => bytes('Ma\xdfe in Latin-1'),
-  zip: () => zip('plan.pdf', 'house.ifc'),
+  zip: () => zip('plan.pdf', 'notes.txt'),
   msg: () => compound(MESSAGE),
   eml: () => text('Received: from mail\r\nSubject: Plans\r\n\r\nHello'),
 };
@@ -76,6 +76,18 @@ describe('the kind of a content', () => {
     ['no ending', 'plan', text('%PDF-1.7')],
   ])('%s is refused', async (_, name, content) => {
     expect(await kindOf(name, content)).toBeNull();
+  });
+
+  test.each([
+    ['house.zip', 'ifczip', ['house.ifc']],
+    ['house.zip', 'ifczip', ['readme.txt', 'house.IFC', 'plans/plan.pdf']],
+    ['house.ifczip', 'ifczip', ['house.ifc', '__MACOSX/._house.ifc']],
+    // Refused when it is read, which says why.
+    ['houses.ifczip', 'ifczip', ['a.ifc', 'b.ifc']],
+    ['plans.ifczip', 'ifczip', ['plan.pdf']],
+    ['mac.zip', 'zip', ['plan.pdf', '__MACOSX/._house.ifc', '__MACOSX/house.ifc']],
+  ])('%s with other files beside the model is %s', async (name, kind, names) => {
+    expect(await kindOf(name, await zip(...names))).toBe(kind);
   });
 
   test('a zip that was cut off is refused', async () => {

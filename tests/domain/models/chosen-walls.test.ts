@@ -35,14 +35,21 @@ describe('the walls of a delivery', () => {
 
 function wall(number: string, floorId: string, lot: string | null): Wall {
   const measures = { globalID: number, number, storeyGlobalID: floorId, projectUnitID: lot, lotReason: null };
-  const sizes = { lengthMm: null, heightMm: null, thicknessMm: null, volumeM3: null, isClosed: true };
+  const sizes = {
+    ...{ lengthMm: null, heightMm: null, thicknessMm: null, volumeM3: null, volumeFrom: null },
+    isClosed: true,
+  };
   return {
-    ...{ id: number, number, floorId, floorName: floorId, lot: null, deliveries: [], orderRows: [] },
+    ...{ id: number, number, floorId, floorName: floorId, storeyName: floorId, isMeasured: false },
+    ...{ lot: null, deliveries: [], orderRows: [] },
     measures: { ...measures, ...sizes },
   };
 }
 
-const floor = (id: string, walls: Wall[]): Floor => ({ id, name: id, walls });
+const floor = (id: string, walls: Wall[]): Floor => ({
+  ...{ id, name: id, building: '', elevationM: null },
+  walls,
+});
 const floors = [
   floor('ground', [wall('001', 'ground', 'a'), wall('002', 'ground', 'b'), wall('003', 'ground', null)]),
   floor('first', [wall('101', 'first', 'b')]),

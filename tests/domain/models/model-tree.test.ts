@@ -17,10 +17,17 @@ const slab = (globalId: string, storeyGlobalId: string | null): ScannedModel['sl
   ...{ globalId, storeyGlobalId, buildingGlobalId: 'B', expressId: 2, name: null, partExpressIds: [] },
 });
 
+const ONE = {
+  slabs: [],
+  buildings: [{ globalId: 'B', name: 'House', longName: null }],
+  metresPerUnit: 1,
+};
+
 test('storeys hold their slabs and walls, equal numbers apart, empty storeys left out', () => {
   const model = {
     storeys: [storey('S0', 'Nivo 0'), storey('S1', null, 'First'), storey('S2', 'Roof')],
     walls: [wall('W1', '001', 'S0'), wall('W2', '001', 'S0'), wall('W3', '101', 'S1')],
+    ...ONE,
     slabs: [slab('D', 'S0')],
   };
   expect(modelTree([model])).toEqual([
@@ -41,8 +48,8 @@ test('storeys hold their slabs and walls, equal numbers apart, empty storeys lef
 
 test('files of one building share its storeys; what stands in none comes last', () => {
   const tree = modelTree([
-    { storeys: [storey('S0', 'BEG')], walls: [wall('W1', '001', null), wall('W2', '002', 'S0')], slabs: [] },
-    { storeys: [storey('S0', 'BEG')], walls: [wall('W3', '003', 'S0')], slabs: [] },
+    { storeys: [storey('S0', 'BEG')], walls: [wall('W1', '001', null), wall('W2', '002', 'S0')], ...ONE },
+    { storeys: [storey('S0', 'BEG')], walls: [wall('W3', '003', 'S0')], ...ONE },
   ]);
   expect(
     tree.map(({ name, globalid, children }) => [name, globalid, children.map((child) => child.name)]),
@@ -50,4 +57,23 @@ test('files of one building share its storeys; what stands in none comes last', 
     ['BEG', 'S0', ['002', '003']],
     ['', null, ['001']],
   ]);
+});
+
+test('storeys name their building if there are several, and their height in m', () => {
+  const inBuilding = (building: string, id: string) => ({
+    ...storey(id, 'EG'),
+    ...{ buildingGlobalId: building, elevation: 2500 },
+  });
+  const model = (names: readonly string[]) => ({
+    ...ONE,
+    metresPerUnit: 0.001,
+    buildings: names.map((name, at) => ({ globalId: `B${at}`, name, longName: null })),
+    storeys: names.map((_, at) => inBuilding(`B${at}`, `S${at}`)),
+    walls: names.map((_, at) => wall(`W${at}`, '001', `S${at}`)),
+  });
+  const namesOf = (names: readonly string[]) => modelTree([model(names)]).map(({ building }) => building);
+  expect(namesOf(['Block C', 'Block D'])).toEqual(['Block C', 'Block D']);
+  expect(namesOf(['House', ' house'])).toEqual([undefined, undefined]);
+  expect(namesOf(['House'])).toEqual([undefined]);
+  expect(modelTree([model(['House'])])[0]?.elevationM).toBe(2.5);
 });

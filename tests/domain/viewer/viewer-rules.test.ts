@@ -38,6 +38,7 @@ const wall = (globalID: string, thicknessMm: number, volumeM3: number, lot: stri
   heightMm: 2000,
   thicknessMm,
   volumeM3,
+  volumeFrom: 'shape' as const,
   isClosed: true,
 });
 const MODEL: ModelDto = {
@@ -47,9 +48,11 @@ const MODEL: ModelDto = {
   state: 'ready',
   progress: 100,
   code: null,
+  subject: null,
   warnings: [],
   url: '/x',
   offsetM: [0, 0, 0],
+  ...{ placeNo: 0, apartM: null, leftOut: [] },
   triangleCount: 1,
   walls: [
     { ...wall('a', 100.2, 1, 'lot-2'), roomNames: ['Hall'] },
