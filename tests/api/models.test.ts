@@ -85,6 +85,7 @@ describe('the models of a unit', () => {
     const summaryOf = (unitId: string) => project.person.call(getModelSummary, { params: { unitId } });
     expect(await summaryOf(project.unitId)).toEqual({
       ...{ models: [], wallCount: 0, storeyCount: 0, volumeM3: 0, hasPreview: false },
+      ...{ withoutVolume: 0, openShapes: 0, fromFile: 0 },
     });
     const { fileId } = await converted(project.unitId, 'summed.ifc');
     const { volumeM3, ...counts } = await summaryOf(project.unitId);
