@@ -6,7 +6,8 @@ import type { BcfSummaryDto } from '@/lib/contract/bcf';
 /** The result of an import, and which parts of the file were skipped. */
 export function BcfSummary({ summary }: { summary: BcfSummaryDto }) {
   const t = useTranslations('comments.bcf');
-  const { created, changed, unchanged, answers, notes, unlistedNotes } = summary;
+  const { created, changed, unchanged, answers, unlistedNotes } = summary;
+  const notes = summary.notes.filter(({ note }) => note !== 'topicFaulty');
   const keys = uniqueKeys(notes.map(({ note, title, value }) => `${note} ${title} ${value}`));
   return (
     <>
@@ -16,6 +17,7 @@ export function BcfSummary({ summary }: { summary: BcfSummaryDto }) {
           {unchanged > 0 && <p>{t('unchanged', { count: unchanged })}</p>}
         </Notice>
       </div>
+      <FaultyTopics notes={summary.notes} />
       {notes.length > 0 && (
         <Notice tone="warn" title={t('notTaken')}>
           <ul className="list-disc pl-4">
@@ -29,5 +31,24 @@ export function BcfSummary({ summary }: { summary: BcfSummaryDto }) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** The topics that were left out, each with the field that cannot be read. */
+function FaultyTopics({ notes }: Pick<BcfSummaryDto, 'notes'>) {
+  const t = useTranslations('comments.bcf');
+  const faulty = notes.filter(({ note }) => note === 'topicFaulty');
+  const keys = uniqueKeys(faulty.map(({ title, value }) => `${title} ${value}`));
+  if (faulty.length === 0) return null;
+  return (
+    <Notice tone="bad" title={t('faulty', { count: faulty.length })}>
+      <ul className="list-disc pl-4">
+        {faulty.map(({ title, value }, index) => (
+          <li key={keys[index]} className="break-words">
+            <b className="font-medium">{title}</b>: {t('notes.topicFaulty', { value })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
+import JSZip from 'jszip';
+import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comments, commentTopicFiles, jobs } from '@/db/schema';
 import * as bcf from '@/lib/contract/bcf';
 import * as contract from '@/lib/contract/comments';
+import { MAX_COMMENT_PICTURE_BYTES } from '@/lib/domain/comments/limits';
 import { BCF_VERSIONS, type BcfVersion } from '@/lib/formats/bcf/bcf-topic';
 import { readBcf } from '@/lib/formats/bcf/read-bcf';
+import { headKind } from '@/lib/formats/contents/content-kind';
 import { removeContents } from '@/lib/jobs/remove-contents';
 import { getFileStore } from '@/lib/storage/file-store';
 import { createPerson } from '@/tests/support/accounts';
@@ -12,7 +16,7 @@ import { type Api, api } from '@/tests/support/api';
 import { bcfUpload, commentsOn, exportedBcf, importedBcf, withContents } from '@/tests/support/bcf-exchange';
 import { bcfBytes, fullContents, fullTopic } from '@/tests/support/bcf-topics';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
-import { plainPicture } from '@/tests/support/pictures';
+import { noisyPicture, plainPicture } from '@/tests/support/pictures';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -77,6 +81,41 @@ describe('a topic of another program', () => {
     const shown = await as(dora).send('GET', comment?.pictureUrl ?? '');
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(withContents(await exported(lot, version))).toEqual(withContents(before));
+  });
+
+  test('is named with its field if it cannot be read, and the others are imported', async () => {
+    const zip = await JSZip.loadAsync(await bcfBytes([fullTopic()], '2.1', fullContents(await snapshot())));
+    const bad = '<Markup><Topic Guid="x"><Title>Hole</Title></Topic></Markup>';
+    zip.file('bad/markup.bcf', bad);
+    const summary = await imported(lot, await zip.generateAsync({ type: 'uint8array' }));
+    expect(summary).toMatchObject({ created: 1 });
+    expect(summary.notes).toContainEqual({ note: 'topicFaulty', title: 'Hole', value: 'Topic Guid' });
+  });
+
+  test('has a snapshot that is too large for a comment, drawn smaller', async () => {
+    const large = await noisyPicture(1400, 1000);
+    expect(large.length).toBeGreaterThan(MAX_COMMENT_PICTURE_BYTES);
+    const bytes = await bcfBytes([fullTopic()], '3.0', fullContents(large));
+    expect((await imported(lot, bytes)).notes.map(({ note }) => note)).not.toContain('pictureNotShown');
+    const [comment] = await listed(lot);
+    const shown = await as(dora).send('GET', comment?.pictureUrl ?? '');
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    const [row] = await database.db.select().from(comments);
+    expect(row?.pictureBytes).toBeLessThan(MAX_COMMENT_PICTURE_BYTES);
+    const { files } = await exported(lot, '3.0');
+    expect([...files.values()].some((content) => content.length === large.length)).toBe(true);
+  });
+
+  test('has one viewpoint and one snapshot of the names that 2.1 asks for, the snapshot as PNG', async () => {
+    const jpg = await sharp(await snapshot())
+      .jpeg()
+      .toBuffer();
+    await imported(lot, await bcfBytes([fullTopic()], '2.1', fullContents(jpg)));
+    const { topics, files } = await exported(lot, '2.1');
+    const { guid, viewpoints } = topics[0] ?? expect.fail('no topic');
+    expect(viewpoints[0]?.snapshot?.text).toBe('snapshot.png');
+    const picture = files.get(`${guid}/snapshot.png`) ?? new Uint8Array();
+    expect(headKind(picture.subarray(0, 100))).toBe('png');
   });
 
   test('has what was done with it here on top', async () => {

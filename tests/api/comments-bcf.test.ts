@@ -85,7 +85,11 @@ describe('comments in a BCF file', () => {
         },
         ...{ creationAuthor: 'Rob Controle', assignedTo: 'Dora Zeichner', creationDate: data.createdOn },
         modelFiles: [{ fileName: 'house.ifc' }],
-        comments: [{ author: 'Dora Zeichner', text: 'Now 1,000.' }],
+        // The first has no text: it names the viewpoint, which other programs would not show otherwise.
+        comments: [
+          { author: 'Rob Controle', text: null, viewpointGuid: expect.any(String) },
+          { author: 'Dora Zeichner', text: 'Now 1,000.', viewpointGuid: null },
+        ],
         viewpoints: [
           {
             view: {

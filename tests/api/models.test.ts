@@ -90,8 +90,10 @@ describe('the models of a unit', () => {
     const { fileId } = await converted(project.unitId, 'summed.ifc');
     const { volumeM3, ...counts } = await summaryOf(project.unitId);
     expect(counts).toEqual({
-      models: [{ fileID: fileId, fileName: 'summed.ifc', state: 'ready', progress: 100, code: null }],
-      ...{ wallCount: 12, storeyCount: 2, hasPreview: true },
+      models: [
+        { fileID: fileId, fileName: 'summed.ifc', state: 'ready', progress: 100, code: null, subject: null },
+      ],
+      ...{ wallCount: 12, storeyCount: 2, hasPreview: true, withoutVolume: 0, openShapes: 0, fromFile: 0 },
     });
     expect(volumeM3).toBeCloseTo(2 * STOREY_VOLUME_M3, 6);
   });

@@ -43,3 +43,11 @@ export function plainPicture(width: number, height: number): Promise<Uint8Array>
     .png()
     .toBuffer();
 }
+
+/** A PNG that hardly compresses, so that it has about three bytes a pixel. */
+export function noisyPicture(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  return sharp({ create: { width, height, channels: 3, background: 'white', noise } })
+    .png()
+    .toBuffer();
+}

@@ -10,6 +10,7 @@ export const BCF_NOTES = [
   'textNotTaken',
   'statusNotTaken',
   'pictureNotShown',
+  'topicFaulty',
 ] as const;
 export type BcfNoteKey = (typeof BCF_NOTES)[number];
 

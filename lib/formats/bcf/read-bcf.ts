@@ -4,7 +4,7 @@ import { readZipDirectory, type ZipEntry } from '../spreadsheets/zip-directory';
 import { childOf, childrenOf, readXmlTree, textOf, type XmlNode } from '../xml/xml-tree';
 import { BCF_VERSIONS, type BcfReference, type BcfTopic, withReferences } from './bcf-topic';
 import { type MarkupFolder, readMarkup } from './read-markup';
-import { guidOf } from './read-values';
+import { BcfFieldError, guidOf } from './read-values';
 import { readView } from './read-view';
 
 /** Limits for reading an archive. */
@@ -26,11 +26,23 @@ export interface BcfArchive {
   topics: BcfTopic[];
   /** The files that references of the topics name by key. */
   files: Map<string, Uint8Array<ArrayBuffer>>;
+  /** The topics that cannot be read. */
+  faulty: FaultyTopic[];
+}
+
+export interface FaultyTopic {
+  /** Its title, else its folder. */
+  title: string;
+  /** The field or file with the error. */
+  field: string;
 }
 
 type Entries = ReadonlyMap<string, ZipEntry>;
 
-/** Reads a BCF archive (.bcf, .bcfzip) of version 2.1 or 3.0; files that no topic refers to are left out. */
+/**
+ * Reads a BCF archive (.bcf, .bcfzip) of version 2.1 or 3.0; files that no topic refers to are left out. A topic with
+ * an error is named, and the others are read.
+ */
 export async function readBcf(bytes: Uint8Array): Promise<BcfArchive | BcfFault> {
   try {
     return await readArchive(bytes);
@@ -41,7 +53,7 @@ export async function readBcf(bytes: Uint8Array): Promise<BcfArchive | BcfFault>
 }
 
 async function readArchive(bytes: Uint8Array): Promise<BcfArchive | 'version'> {
-  const entries = readZipDirectory(bytes, BCF_LIMITS.zipEntries);
+  const entries = unwrapped(readZipDirectory(bytes, BCF_LIMITS.zipEntries));
   const budget = new InflateBudget(BCF_LIMITS.inflatedBytes);
   const treeAt = async (path: string) => {
     const entry = entries.get(path);
@@ -54,22 +66,55 @@ async function readArchive(bytes: Uint8Array): Promise<BcfArchive | 'version'> {
   const folders = [...entries.keys()].flatMap((path) => /^([^/]+)\/markup\.bcf$/.exec(path)?.[1] ?? []);
   if (folders.length === 0) throw new FileFaultError('damaged');
   if (folders.length > BCF_LIMITS.topics) throw new FileFaultError('tooLarge');
-  const topics: BcfTopic[] = [];
+  const topics = new Map<string, BcfTopic>();
+  const faulty: FaultyTopic[] = [];
   for (const folder of folders) {
-    const views = await readTrees(entries, budget, `${folder}/`, '.bcfv');
-    const markup = await treeAt(`${folder}/markup.bcf`);
-    if (markup) topics.push(checked(readMarkup(markup, folderOf({ entries, folder, views, documents }))));
+    let title = folder;
+    try {
+      const markup = await inFile('markup.bcf', () => treeAt(`${folder}/markup.bcf`));
+      if (!markup) continue;
+      title = textOf(childOf(markup, 'Topic'), 'Title') ?? folder;
+      const views = await readViews(entries, budget, `${folder}/`);
+      const topic = checked(readMarkup(markup, folderOf({ entries, folder, views, documents })));
+      if (topics.has(topic.guid)) throw new BcfFieldError('Topic Guid');
+      topics.set(topic.guid, topic);
+    } catch (error) {
+      if (!(error instanceof BcfFieldError)) throw error;
+      faulty.push({ title, field: error.field });
+    }
   }
-  requireUnique(topics);
-  return { topics, files: await readFiles(topics, entries, budget) };
+  const read = [...topics.values()];
+  return { topics: read, files: await readFiles(read, entries, budget), faulty };
 }
 
-async function readTrees(entries: Entries, budget: InflateBudget, folder: string, ending: string) {
+/** The files without the folder in which some programs wrap all of them. */
+function unwrapped(entries: Entries): Entries {
+  const roots = [...entries.keys()].flatMap((path) => /^([^/]+\/)bcf\.version$/.exec(path)?.[1] ?? []);
+  const root = roots.find((folder) => folder !== '__macosx/');
+  if (entries.has('bcf.version') || root === undefined) return entries;
+  return new Map(
+    [...entries].flatMap(([path, entry]) =>
+      path.startsWith(root) ? [[path.slice(root.length), entry]] : [],
+    ),
+  );
+}
+
+/** Reads a file of a topic; an error in it is one of the topic. */
+async function inFile<T>(name: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof FileFaultError && error.fault === 'damaged') throw new BcfFieldError(name);
+    throw error;
+  }
+}
+
+async function readViews(entries: Entries, budget: InflateBudget, folder: string) {
   const trees = new Map<string, XmlNode>();
   for (const [path, entry] of entries) {
-    if (path.startsWith(folder) && path.endsWith(ending)) {
-      trees.set(path, readXmlTree(await inflateText(entry, budget)));
-    }
+    if (!path.startsWith(folder) || !path.endsWith('.bcfv')) continue;
+    const read = async () => readXmlTree(await inflateText(entry, budget));
+    trees.set(path, await inFile(path.slice(folder.length), read));
   }
   return trees;
 }
@@ -118,13 +163,13 @@ function lastPart(name: string): string {
   return name.split(/[\\/]/).at(-1) || name;
 }
 
-function requireUnique(parts: readonly { guid: string }[]): void {
-  if (new Set(parts.map(({ guid }) => guid)).size < parts.length) throw new FileFaultError('damaged');
+function requireUnique(name: string, parts: readonly { guid: string }[]): void {
+  if (new Set(parts.map(({ guid }) => guid)).size < parts.length) throw new BcfFieldError(`${name} Guid`);
 }
 
 function checked(topic: BcfTopic): BcfTopic {
-  requireUnique(topic.comments);
-  requireUnique(topic.viewpoints);
+  requireUnique('Comment', topic.comments);
+  requireUnique('Viewpoint', topic.viewpoints);
   const isTooLarge =
     topic.comments.length > BCF_LIMITS.commentsPerTopic ||
     JSON.stringify(topic).length > BCF_LIMITS.topicLength;

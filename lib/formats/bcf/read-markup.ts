@@ -1,4 +1,3 @@
-import { FileFaultError } from '../spreadsheets/file-fault';
 import { childOf, childrenOf, textOf, type XmlNode } from '../xml/xml-tree';
 import type {
   BcfComment,
@@ -10,7 +9,16 @@ import type {
   BcfView,
   BcfViewpoint,
 } from './bcf-topic';
-import { dateOf, flagOf, guidOf, ifcGuidOf, listedIn, optionalGuid, wholeOf } from './read-values';
+import {
+  BcfFieldError,
+  dateOf,
+  flagOf,
+  guidOf,
+  ifcGuidOf,
+  listedIn,
+  optionalGuid,
+  wholeOf,
+} from './read-values';
 
 /** Finds the other files of the archive for a markup. */
 export interface MarkupFolder {
@@ -24,11 +32,11 @@ export interface MarkupFolder {
 
 /**
  * Reads the topic of a markup in version 2.1 or 3.0.
- * @throws FileFaultError damaged
+ * @throws BcfFieldError
  */
 export function readMarkup(markup: XmlNode, folder: MarkupFolder): BcfTopic {
   const topic = childOf(markup, 'Topic');
-  if (!topic) throw new FileFaultError('damaged');
+  if (!topic) throw new BcfFieldError(`${markup.name} Topic`);
   const header = childOf(markup, 'Header');
   return {
     guid: guidOf(topic),

@@ -1,17 +1,25 @@
 import { FileFaultError } from '../spreadsheets/file-fault';
 import { childOf, childrenOf, textOf, type XmlNode } from '../xml/xml-tree';
 
+/** A field of a topic that cannot be read. */
+export class BcfFieldError extends FileFaultError {
+  /** @param field its element and name, as in the file, such as `CameraViewPoint X` */
+  constructor(readonly field: string) {
+    super('damaged');
+  }
+}
+
 const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const IFC_GUID = /^[\w$]{22}$/;
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)?$/;
 
 /**
  * A guid, in lower case as in 3.0.
- * @throws FileFaultError damaged for any other text
+ * @throws BcfFieldError for any other text
  */
 export function guidOf(node: XmlNode, name = 'Guid'): string {
   const guid = optionalGuid(node.attribute(name));
-  if (guid === null) throw new FileFaultError('damaged');
+  if (guid === null) throw new BcfFieldError(`${node.name} ${name}`);
   return guid;
 }
 
@@ -43,10 +51,10 @@ export function wholeOf(node: XmlNode, name: string): number | null {
   return text !== null && /^[+-]?\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** @throws FileFaultError damaged if it is not a number */
+/** @throws BcfFieldError if it is not a number */
 export function numberOf(node: XmlNode, name: string): number {
   const number = optionalNumber(node, name);
-  if (number === null) throw new FileFaultError('damaged');
+  if (number === null) throw new BcfFieldError(`${node.name} ${name}`);
   return number;
 }
 

@@ -1,4 +1,3 @@
-import { FileFaultError } from '../spreadsheets/file-fault';
 import { childOf, childrenOf, textOf, type XmlNode } from '../xml/xml-tree';
 import type {
   BcfBitmap,
@@ -12,12 +11,12 @@ import type {
   BcfViewHints,
   BcfVisibility,
 } from './bcf-topic';
-import { flagOf, ifcGuidOf, listedIn, numberOf, optionalNumber } from './read-values';
+import { BcfFieldError, flagOf, ifcGuidOf, listedIn, numberOf, optionalNumber } from './read-values';
 
 /**
  * Reads a viewpoint in version 2.1 or 3.0.
  * @param fileNamed finds the reference for a file name in the topic's folder
- * @throws FileFaultError damaged
+ * @throws BcfFieldError
  */
 export function readView(info: XmlNode, fileNamed: (name: string) => BcfReference): BcfView {
   const components = childOf(info, 'Components');
@@ -43,7 +42,7 @@ export function readView(info: XmlNode, fileNamed: (name: string) => BcfReferenc
 
 function pointOf(parent: XmlNode, name: string): BcfPoint {
   const node = childOf(parent, name);
-  if (!node) throw new FileFaultError('damaged');
+  if (!node) throw new BcfFieldError(`${parent.name} ${name}`);
   return [numberOf(node, 'X'), numberOf(node, 'Y'), numberOf(node, 'Z')];
 }
 

@@ -71,19 +71,23 @@ function documentParts(topics: readonly BcfTopic[]): BcfPart[] {
 }
 
 function topicParts(topic: BcfTopic, version: BcfVersion): BcfPart[] {
-  const names = new FolderNames();
+  const names = new FolderNames(version === '2.1' ? topic.viewpoints : []);
   const at = (name: string) => `${topic.guid}/${name}`;
   const markup = xmlDocument(writeMarkup(topic, version, names));
-  const views = topic.viewpoints.flatMap(({ guid, view }) => {
-    if (view === null) return [];
+  const views = topic.viewpoints.flatMap((viewpoint) => {
+    const { guid, view } = viewpoint;
+    const name = names.viewName(viewpoint);
+    if (view === null || name === null) return [];
     const info = writeView(guid, view, version, ({ reference }) => names.nameOf(reference));
-    return [{ path: at(viewName(guid)), content: xmlDocument(info) }];
+    return [{ path: at(name), content: xmlDocument(info) }];
   });
   const files = [...names.used].map(([key, name]) => ({ path: at(name), content: { key } }));
   return [{ path: at('markup.bcf'), content: markup }, ...views, ...files];
 }
 
-const viewName = (guid: string) => `${guid}.bcfv`;
+/** 2.1 asks for one viewpoint and one snapshot of these names in each topic that has any. */
+const FIRST_VIEW = 'viewpoint.bcfv';
+export const FIRST_SNAPSHOT = 'snapshot.png';
 
 /** Maximum length of a file name in an archive. */
 const NAME_LENGTH = 80;
@@ -91,6 +95,14 @@ const NAME_LENGTH = 80;
 /** Safe and unique file names in the folder of a topic. */
 class FolderNames implements MarkupNames {
   readonly used = new Map<string, string>();
+  readonly #firstView: string | undefined;
+
+  /** @param viewpoints those of which the first has the names that 2.1 asks for */
+  constructor(viewpoints: readonly BcfViewpoint[]) {
+    this.#firstView = viewpoints.find(({ view }) => view !== null)?.guid;
+    const pictured = viewpoints.find(({ snapshot }) => snapshot?.key != null);
+    if (pictured?.snapshot?.key) this.used.set(pictured.snapshot.key, FIRST_SNAPSHOT);
+  }
 
   nameOf = ({ text, key }: BcfReference): string => {
     if (key === null) return text;
@@ -101,7 +113,10 @@ class FolderNames implements MarkupNames {
     return name;
   };
 
-  viewName = ({ guid, view }: BcfViewpoint): string | null => (view === null ? null : viewName(guid));
+  viewName = ({ guid, view }: BcfViewpoint): string | null => {
+    if (view === null) return null;
+    return guid === this.#firstView ? FIRST_VIEW : `${guid}.bcfv`;
+  };
 
   #free(wanted: string): string {
     const name = /^markup\.bcf$|\.bcfv$/i.test(wanted) ? `${wanted}.bin` : wanted;

@@ -36,10 +36,19 @@ async function* inflated(
 
 /** The text of a file in a zip, UTF-8. @throws FileFaultError tooLargeInside, damaged */
 export async function inflateText(entry: ZipEntry, budget: InflateBudget): Promise<string> {
-  const decoder = new TextDecoder();
+  let decoder: TextDecoder | undefined;
   let text = '';
-  for await (const piece of inflated(entry, budget)) text += decoder.decode(piece, { stream: true });
-  return text + decoder.decode();
+  for await (const piece of inflated(entry, budget)) {
+    decoder ??= new TextDecoder(encodingOf(piece));
+    text += decoder.decode(piece, { stream: true });
+  }
+  return text + (decoder?.decode() ?? '');
+}
+
+/** Of the first bytes of a text: UTF-8, unless a mark says that it is UTF-16. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** The content of a file in a zip. @throws FileFaultError tooLargeInside, damaged */

@@ -21,7 +21,7 @@ export async function addTopic(run: ImportRun, read: BcfTopic): Promise<void> {
       ...{ unitId: unit.unitId, text, anchor, status: statusOfTopic(topic.status) },
       ...{ authorId: ctx.viewer.userId, importedAuthor: importedAuthorOf(run, topic.creationAuthor) },
       ...assigned(run, assigneeId),
-      ...picture(run, topic),
+      ...(await picture(run, topic)),
       commentNo: run.nextCommentNo,
       createdAt: writtenAt(run, topic.creationDate),
       updatedAt: ctx.now,
@@ -44,8 +44,8 @@ function assigned({ ctx: { viewer, now } }: ImportRun, assigneeId: string | null
   return assigneeId === null ? {} : { assigneeId, assignedBy: viewer.userId, assignedAt: now };
 }
 
-function picture(run: ImportRun, topic: BcfTopic) {
-  const found = run.contents.pictureOf(topic);
+async function picture(run: ImportRun, topic: BcfTopic) {
+  const found = await run.contents.pictureOf(topic);
   if (found === null && topic.viewpoints.some(({ snapshot }) => snapshot !== null)) {
     note(run, topic, 'pictureNotShown');
   }

@@ -4,7 +4,11 @@ import { type BcfTopic, withReferences } from '@/lib/formats/bcf/bcf-topic';
 import { type BcfArchive, keysOf } from '@/lib/formats/bcf/read-bcf';
 import { HEAD_BYTES, headKind } from '@/lib/formats/contents/content-kind';
 import type { ServiceContext } from '../context';
+import { inWorker } from '../in-worker';
 import { storeContent } from './comment-picture';
+
+/** Longest edges to which a large snapshot is reduced, one after the other until it is small enough. */
+const SNAPSHOT_SIZES_PX = [1920, 1280, 800] as const;
 
 interface StoredContent {
   sha256: string;
@@ -43,15 +47,28 @@ export class BcfContents {
   }
 
   /**
-   * The snapshot that becomes a comment's picture: the first one; null if there is none, or if it cannot be
-   * one.
+   * The snapshot that becomes a comment's picture: the first one, drawn smaller if it is too large; null if there is
+   * none, or if it cannot be one.
    */
-  pictureOf({ viewpoints }: BcfTopic) {
+  async pictureOf({ viewpoints }: BcfTopic) {
     const sha256 = viewpoints.find(({ snapshot }) => snapshot !== null)?.snapshot?.key;
     const found = [...this.#stored.values()].find((content) => content.sha256 === sha256);
-    if (!found || found.bytes.length > MAX_COMMENT_PICTURE_BYTES) return null;
+    if (!found) return null;
     const kind = headKind(found.bytes.subarray(0, HEAD_BYTES));
     if (!isCommentPicture(kind)) return null;
-    return { sha256: found.sha256, pictureKind: kind, pictureBytes: found.bytes.length };
+    if (found.bytes.length <= MAX_COMMENT_PICTURE_BYTES)
+      return { sha256: found.sha256, pictureKind: kind, pictureBytes: found.bytes.length };
+    const drawn = await this.#drawnSmaller(found.bytes);
+    if (drawn === null) return null;
+    const sha = await storeContent(this.ctx, drawn, 'png');
+    return { sha256: sha, pictureKind: 'png' as const, pictureBytes: drawn.length };
+  }
+
+  async #drawnSmaller(bytes: Uint8Array): Promise<Uint8Array | null> {
+    for (const longestPx of SNAPSHOT_SIZES_PX) {
+      const drawn = await inWorker('drawSnapshot', [bytes, longestPx], { owner: this.ctx.viewer.userId });
+      if (drawn === null || drawn.length <= MAX_COMMENT_PICTURE_BYTES) return drawn;
+    }
+    return null;
   }
 }

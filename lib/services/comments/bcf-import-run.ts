@@ -25,7 +25,12 @@ export interface ImportRun {
 }
 
 /** Records a part of a topic that was not imported. */
-export function note({ notes }: ImportRun, { title }: BcfTopic, key: BcfNoteKey, value = ''): void {
+export function note(
+  { notes }: ImportRun,
+  { title }: Pick<BcfTopic, 'title'>,
+  key: BcfNoteKey,
+  value = '',
+): void {
   notes.push({ note: key, title: cleanLine(title), value: cleanLine(value) });
 }
 

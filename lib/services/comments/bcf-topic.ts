@@ -35,20 +35,26 @@ export interface TopicContext {
 /** Parts of a topic that get a separate guid. */
 const VIEWPOINT = 1;
 const DOCUMENT = 2;
+const COMMENT = 3;
 
 /** A comment as a topic: the imported topic, updated with the current data of the portal. */
 export function topicOf(row: CommentTopic, context: TopicContext): BcfTopic {
   const { comment, stored } = row;
   const base = stored?.topic ?? newTopic(row, context);
   const isAsImported = comment.version === (stored?.importedVersion ?? 1);
+  // A picture that was drawn smaller stands for the snapshot of the file.
+  const viewpoints = stored && isAsImported ? base.viewpoints : withPicture(base, comment);
   return {
     ...base,
     ...wordsOf(base, comment.text),
     status: topicStatus(base.status, comment.status),
     assignedTo: assigneeOf(base, row, context),
     ...(!isAsImported && { modifiedDate: comment.updatedAt.toISOString(), modifiedAuthor: null }),
-    comments: commentsOf(base, row, context),
-    viewpoints: withPicture(base, comment),
+    comments: [
+      ...(stored ? [] : showingComment(row, viewpoints, context)),
+      ...commentsOf(base, row, context),
+    ],
+    viewpoints,
   };
 }
 
@@ -82,6 +88,26 @@ function assigneeOf({ assignedTo }: BcfTopic, { comment, assignee }: CommentTopi
   if (comment.assignedAt === null) return assignedTo;
   const isSame = assignedTo !== null && people.isNamed(assignee, assignedTo);
   return isSame ? assignedTo : people.nameOf(assignee);
+}
+
+/**
+ * A comment without text that names the viewpoint of a topic written here, because other programs show only viewpoints
+ * that a comment names; an import skips it.
+ */
+function showingComment(
+  { comment, author }: CommentTopic,
+  [viewpoint]: readonly BcfViewpoint[],
+  { people }: TopicContext,
+): BcfComment[] {
+  if (!viewpoint) return [];
+  return [
+    {
+      guid: derivedGuid(comment.commentId, COMMENT),
+      date: comment.createdAt.toISOString(),
+      author: comment.importedAuthor ?? people.nameOf(author),
+      ...{ text: null, viewpointGuid: viewpoint.guid, modifiedDate: null, modifiedAuthor: null },
+    },
+  ];
 }
 
 /** The comments of the file, with the answers written since. */

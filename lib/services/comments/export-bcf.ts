@@ -7,7 +7,8 @@ import { href } from '@/lib/domain/navigation/pages';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
 import { env } from '@/lib/env';
 import type { BcfVersion } from '@/lib/formats/bcf/bcf-topic';
-import { writeBcf } from '@/lib/formats/bcf/write-bcf';
+import { FIRST_SNAPSHOT, writeBcf } from '@/lib/formats/bcf/write-bcf';
+import { HEAD_BYTES, headKind } from '@/lib/formats/contents/content-kind';
 import type { ServiceContext } from '../context';
 import { openStored } from '../files/get-file-content';
 import { inWorker } from '../in-worker';
@@ -46,7 +47,11 @@ export async function exportBcf(
     version,
   );
   const webps = rows.filter(({ comment }) => comment.pictureKind === 'webp');
-  const drawn = new Set(webps.map(({ comment }) => comment.sha256));
+  const snapshots = parts.filter(({ path }) => path.endsWith(`/${FIRST_SNAPSHOT}`));
+  const drawn = new Set([
+    ...webps.map(({ comment }) => comment.sha256),
+    ...snapshots.map(({ content }) => (typeof content === 'string' ? null : content.key)),
+  ]);
   return {
     name: fileNameOf([unit.unitNo, t('title')], 'bcf'),
     content: bcfFile(parts, (key) => (drawn.has(key) ? openAsPng(ctx, key) : openStored(key))),
@@ -58,10 +63,14 @@ function pageAddress({ rootUnitId, unitId }: UnitRow, anchor: Extract<PlacedAnch
   return new URL(path, env().NEXTAUTH_URL).href;
 }
 
-/** BCF only allows PNG and JPEG; a picture that cannot be decoded is exported unchanged. */
+/**
+ * BCF only allows PNG and JPEG, and some snapshots must be PNG; a picture that cannot be decoded is exported
+ * unchanged.
+ */
 async function openAsPng(ctx: ServiceContext, sha256: string): Promise<AsyncIterable<Uint8Array>> {
   const stored = new Response(await openStored(sha256));
   const bytes = new Uint8Array(await stored.arrayBuffer());
-  const drawn = await inWorker('drawSnapshot', [bytes], { owner: ctx.viewer.userId });
+  const isPng = headKind(bytes.subarray(0, HEAD_BYTES)) === 'png';
+  const drawn = isPng ? bytes : await inWorker('drawSnapshot', [bytes], { owner: ctx.viewer.userId });
   return new Blob([Buffer.from(drawn ?? bytes)]).stream();
 }

@@ -20,7 +20,7 @@ import { planCommentMail } from './announce-comment';
 import { addTopic } from './bcf-add-topic';
 import { wallsOf } from './bcf-anchor';
 import { BcfContents } from './bcf-contents';
-import type { ImportRun } from './bcf-import-run';
+import { type ImportRun, note } from './bcf-import-run';
 import { memberFinder } from './bcf-people';
 import type { CommentTopic } from './bcf-topic';
 import { updateTopic } from './bcf-update-topic';
@@ -44,7 +44,7 @@ export async function requireBcfImport(ctx: ServiceContext, unitId: string): Pro
 
 /**
  * Imports the topics of a BCF file as comments on a unit: new topics become comments, known ones are updated
- * with newer data. All or nothing; importing the same file again changes nothing.
+ * with newer data; topics with errors are named and left out. All or nothing otherwise; importing the same file again changes nothing.
  * @param signal aborts the work if the caller disconnects
  * @throws AppError NotFound, Forbidden, ProjectClosed, ValidationFailed, FileNotClean, TooManyRequests,
  * Unavailable, TooManyComments, StorageFull, QuotaExceeded
@@ -57,7 +57,7 @@ export async function importBcf(
 ): Promise<BcfSummaryDto> {
   await requireBcfImport(outer, unitId);
   await requireCleanFile(bytes);
-  const { topics, files } = await readFile(outer, bytes, signal);
+  const { topics, files, faulty } = await readFile(outer, bytes, signal);
   return inTransaction(outer, async (ctx) => {
     await lockProjectOf(ctx, unitId);
     await lockUnit(ctx.db, unitId);
@@ -71,6 +71,7 @@ export async function importBcf(
       if (row) await updateTopic(run, row, topic);
       else await addTopic(run, topic);
     }
+    for (const { title, field } of faulty) note(run, { title }, 'topicFaulty', field);
     const { summary, notes } = run;
     if (summary.created + summary.changed > 0) {
       await requireCommentRoom(ctx, run.unit.rootUnitId, []);

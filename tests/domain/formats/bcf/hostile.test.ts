@@ -18,6 +18,14 @@ async function archiveWith(files: Record<string, string | Uint8Array>): Promise<
 
 const markup = (topic: string, rest = '') => `<Markup><Topic Guid="${GUID}">${topic}</Topic>${rest}</Markup>`;
 const MARKUP = `${GUID}/markup.bcf`;
+const OTHER_GUID = `${GUID.slice(0, -1)}f`;
+
+/** A markup whose viewpoint is in this file. */
+const markupOf = (path = '') =>
+  markup(
+    '<Title>A</Title>',
+    `<Viewpoints Guid="${GUID}"><Viewpoint>${path.split('/').at(-1)}</Viewpoint></Viewpoints>`,
+  );
 
 describe('a file that is not what it seems', () => {
   it.each([
@@ -52,14 +60,38 @@ describe('a file that is not what it seems', () => {
     ['two comments of one guid', markup('<Title>A</Title>', `<Comment Guid="${GUID}"/>`.repeat(2))],
     ['two viewpoints of one guid', markup('<Title>A</Title>', `<Viewpoints Guid="${GUID}"/>`.repeat(2))],
     ['a comment without a guid', markup('', '<Comment><Comment>A</Comment></Comment>')],
-  ])('is refused with %s', async (_, xml) => {
-    expect(await readBcf(await archiveWith({ [MARKUP]: xml }))).toBe('damaged');
+  ])('is named with %s, and the other topics are read', async (_, xml) => {
+    const whole = markup('<Title>Whole</Title>').replace(GUID, OTHER_GUID);
+    const archive = await readBcf(await archiveWith({ [MARKUP]: xml, 'other/markup.bcf': whole }));
+    expect(archive).toMatchObject({ topics: [{ title: 'Whole' }], faulty: [{ field: expect.any(String) }] });
   });
 
-  it('is refused with a number that is none', async () => {
+  it('is named with a number that is none', async () => {
     const view = writeBcf(BCF_PROJECT, [fullTopic()], '2.1').find(({ path }) => path.endsWith('.bcfv'));
     const xml = typeof view?.content === 'string' ? view.content.replace(/<X>.*?</, '<X>NaN<') : '';
-    expect(await readBcf(await archiveWith({ [view?.path ?? '']: xml }))).toBe('damaged');
+    const archive = await readBcf(
+      await archiveWith({ [MARKUP]: markupOf(view?.path), [view?.path ?? '']: xml }),
+    );
+    expect(archive).toMatchObject({
+      topics: [],
+      faulty: [{ title: 'A', field: expect.stringMatching(/ X$/) }],
+    });
+  });
+
+  it('is named where two topics have one guid: the first is read', async () => {
+    const twice = { [MARKUP]: markup('<Title>A</Title>'), 'other/markup.bcf': markup('<Title>B</Title>') };
+    expect(await readBcf(await archiveWith(twice))).toMatchObject({
+      topics: [{ title: 'A' }],
+      faulty: [{ title: 'B', field: 'Topic Guid' }],
+    });
+  });
+
+  it('is read in UTF-16, and in a folder around it', async () => {
+    const zip = new JSZip();
+    zip.file('export/bcf.version', '<Version VersionId="2.1"/>');
+    zip.file(`export/${MARKUP}`, Buffer.from(`\ufeff${markup('<Title>Ä</Title>')}`, 'utf16le'));
+    const archive = await readBcf(await zip.generateAsync({ type: 'uint8array' }));
+    expect(archive).toMatchObject({ topics: [{ title: 'Ä' }], faulty: [] });
   });
 
   it('is refused where it swells, has too many topics or one without end', async () => {
