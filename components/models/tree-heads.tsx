@@ -2,9 +2,6 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { WALL_SORTS, type WallSort } from './tree-rows';
 
-const LABELS = { number: 'wallHead', thickness: 'mm', volume: 'm3' } as const;
-const NAMES = { number: 'wallHead', thickness: 'thickness', volume: 'volume' } as const;
-
 /** The headings of the walls; pressing one sorts by it, pressing it again turns the order round. */
 export function Heads({ sort, onSort }: { sort: WallSort; onSort: (sort: WallSort) => void }) {
   const t = useTranslations('viewer');
@@ -16,7 +13,7 @@ export function Heads({ sort, onSort }: { sort: WallSort; onSort: (sort: WallSor
           <button
             key={by}
             type="button"
-            aria-label={t('sortBy', { name: t(NAMES[by]) })}
+            aria-label={t(`sortBy.${by}`)}
             aria-pressed={isOn}
             className={cx(
               'min-h-6 rounded-sm hover:text-ink pointer-coarse:min-h-touch',
@@ -25,7 +22,7 @@ export function Heads({ sort, onSort }: { sort: WallSort; onSort: (sort: WallSor
             )}
             onClick={() => onSort({ by, isDown: isOn && !sort.isDown })}
           >
-            {t(LABELS[by])}
+            {t(`heads.${by}`)}
             {isOn && <span aria-hidden="true">{sort.isDown ? ' ▾' : ' ▴'}</span>}
           </button>
         );

@@ -10,7 +10,7 @@ export function VolumeDoubts({ doubts }: { doubts: Doubts }) {
   return (
     <ul className="grid gap-0.5 text-warn text-xs">
       {found.map((key) => (
-        <li key={key}>{t(key, { count: doubts[key] })}</li>
+        <li key={key}>{t(`doubts.${key}`, { count: doubts[key] })}</li>
       ))}
     </ul>
   );
