@@ -1,6 +1,7 @@
 import { isCountryCode } from '../domain/orders/country-code';
 import {
   areaM2,
+  combinedNote,
   gramsExact,
   type OrderDocument,
   type OrderDocumentLine,
@@ -8,12 +9,17 @@ import {
 import type { OrderParty } from '../domain/orders/order-party';
 import { UNLOADING_NAMES } from '../domain/orders/order-terms';
 import { UNIT_CODES } from '../domain/orders/unit-codes';
-import { leaf, node, required, type XmlElement, xmlDocument } from '../formats/xml/xml';
+import { leaf, node, type XmlElement, xmlDocument } from '../formats/xml/xml';
 
 const NAMESPACES = {
   'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
   'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 };
+
+/** A firm order (UN/CEFACT 1001). */
+const PURCHASE_ORDER = '220';
+/** The name of a party of whom nothing is known: the schema wants both, and UBL has no empty elements. */
+const NOT_KNOWN = 'not known';
 
 /**
  * A placed order as UBL 2.1 Order; after a change as OrderChange with the number of the change. It contains
@@ -29,6 +35,7 @@ export function ublOrder(order: OrderDocument): string {
 function orderNodes(order: OrderDocument): (XmlElement | null)[] {
   return [
     ...issueNodes(order.orderNumber, order.placedAt),
+    leaf('cbc:OrderTypeCode', PURCHASE_ORDER),
     ...headNodes(order),
     originatorNode(order),
     node('cac:ProjectReference', [leaf('cbc:ID', order.project.number)]),
@@ -61,9 +68,10 @@ function issueNodes(id: string, instant: string): (XmlElement | null)[] {
 }
 
 /** Neither document type has a BuyerReference, so the customer's own number is the CustomerReference. */
-function headNodes({ project, lot, custRef, lines }: OrderDocument): (XmlElement | null)[] {
+function headNodes({ project, lot, custRef, lines, combined }: OrderDocument): (XmlElement | null)[] {
   return [
     leaf('cbc:Note', `${project.title}, ${lot.title}`),
+    leaf('cbc:Note', combinedNote(combined)),
     leaf('cbc:CustomerReference', custRef ?? lot.number),
     leaf('cbc:LineCountNumeric', lines.length),
   ];
@@ -75,11 +83,16 @@ function originatorNode({ lot }: OrderDocument): XmlElement | null {
 
 function bodyNodes(order: OrderDocument): (XmlElement | null)[] {
   return [
-    required('cac:BuyerCustomerParty', [partyNode('cac:Party', order.buyer)]),
-    required('cac:SellerSupplierParty', [partyNode('cac:Party', order.seller)]),
+    // The id of a person in the portal is of no use to another system.
+    node('cac:BuyerCustomerParty', [knownParty({ ...order.buyer, id: '' })]),
+    node('cac:SellerSupplierParty', [knownParty(order.seller)]),
     deliveryNode(order),
     ...order.lines.map(lineNode),
   ];
+}
+
+function knownParty(party: OrderParty): XmlElement | null {
+  return partyNode('cac:Party', party) ?? partyNode('cac:Party', { ...party, name: NOT_KNOWN });
 }
 
 function partyNode(name: string, party: OrderParty): XmlElement | null {
@@ -142,7 +155,8 @@ function lineNode(line: OrderDocumentLine): XmlElement | null {
 }
 
 function propertyNode(name: string, value: string): XmlElement | null {
-  return node('cac:AdditionalItemProperty', [leaf('cbc:Name', name), leaf('cbc:Value', value)]);
+  const held = leaf('cbc:Value', value);
+  return held && node('cac:AdditionalItemProperty', [leaf('cbc:Name', name), held]);
 }
 
 function dimensionNode(

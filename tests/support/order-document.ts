@@ -85,4 +85,23 @@ export const sampleOrder: OrderDocument = {
   unloading: 'truckCrane',
   revision: 0,
   changedAt: null,
+  combined: null,
+};
+
+/** The same lot, ordered together with another one that shares its trucks. */
+export const combinedOrder: OrderDocument = {
+  ...sampleOrder,
+  combined: {
+    lots: [
+      {
+        ...{ orderNumber: '4500020001', number: 'P-1003-01-02', title: 'Kavel 2 & bijgebouw' },
+        ...{ deliveryDay: '2027-01-15', sharesTrucks: true },
+      },
+      {
+        ...{ orderNumber: '4500020002', number: 'P-1003-01-03', title: 'Kavel 3' },
+        ...{ deliveryDay: '2027-01-15', sharesTrucks: true },
+      },
+    ],
+    load: { palletsToLoad: 90, weightKg: 40_000, trucks: { count: 4, decidedBy: 'pallets' } },
+  },
 };

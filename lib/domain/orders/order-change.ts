@@ -34,6 +34,11 @@ export function changedOrder(
     },
     revision: order.revision + 1,
     changedAt: changedAt.toISOString(),
+    combined: order.combined && {
+      ...order.combined,
+      // With another day or site its trucks may be others, so the shared load no longer stands.
+      load: deliveryDate || siteAddress ? null : order.combined.load,
+    },
   };
 }
 

@@ -39,6 +39,32 @@ export function gramsExact(kg: number): number {
   return Math.round(kg * 1000) / 1000;
 }
 
+/** A lot of a combined order. */
+export interface CombinedLot {
+  orderNumber: string;
+  number: string;
+  title: string;
+  /** `YYYY-MM-DD`. */
+  deliveryDay: string | null;
+  /** In the trucks of this order's lot. */
+  sharesTrucks: boolean;
+}
+
+/** The combined order with which a lot was ordered (domain.md §10). */
+export interface CombinedOrder {
+  /** All its lots, this one too, in the order in which they were ordered. */
+  lots: readonly CombinedLot[];
+  /** The load of the lots that share this lot's trucks; null once this lot was changed on its own. */
+  load: Pick<OrderTotals, 'palletsToLoad' | 'weightKg' | 'trucks'> | null;
+}
+
+/** The combined order in the fixed words of the formats for other systems. */
+export function combinedNote(combined: CombinedOrder | null): string | null {
+  if (combined === null) return null;
+  const lots = combined.lots.map(({ orderNumber, number }) => `${orderNumber} (${number})`);
+  return `Combined order: ${lots.join(', ')}`;
+}
+
 /** The content of a placed order, independent of the file format; stored when it is placed. */
 export interface OrderDocument {
   orderNumber: string;
@@ -60,10 +86,12 @@ export interface OrderDocument {
   revision: number;
   /** The time of the last change, ISO 8601, UTC; null if the order was not changed. */
   changedAt: string | null;
+  /** The order of several lots that this one is a part of. */
+  combined: CombinedOrder | null;
   totals: Pick<OrderTotals, 'qty' | 'areaMm2' | 'pallets' | 'palletsToLoad' | 'weightKg' | 'trucks'>;
 }
 
-type LaterFields = 'custRef' | 'unloading' | 'revision' | 'changedAt';
+type LaterFields = 'custRef' | 'unloading' | 'revision' | 'changedAt' | 'combined';
 
 /** A stored order; orders of earlier releases have no weights, terms and changes. */
 export interface StoredOrder
@@ -93,6 +121,7 @@ export function completeOrder(stored: StoredOrder): OrderDocument {
     unloading: stored.unloading ?? null,
     revision: stored.revision ?? 0,
     changedAt: stored.changedAt ?? null,
+    combined: stored.combined ?? null,
     lines,
     totals: { ...totals, weightKg, trucks: totals.trucks ?? trucksFor(totals.pallets, weightKg) },
   };

@@ -9,10 +9,11 @@ export interface XmlElement {
 type Value = string | number | null | undefined;
 type Child = XmlElement | null;
 
-/** An element with text; null if the text is empty, so that its parent leaves it out. */
+/** An element with text; null if nothing of the text can be written, so that its parent leaves it out. */
 export function leaf(name: string, value: Value, attributes: XmlElement['attributes'] = {}): Child {
-  if (value === null || value === undefined || value === '') return null;
-  return { name, attributes, content: String(value) };
+  if (value === null || value === undefined) return null;
+  const content = String(value);
+  return escapeXml(content).trim() === '' ? null : { name, attributes, content };
 }
 
 /** An element with child elements; null if all of them are null. */

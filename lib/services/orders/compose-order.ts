@@ -40,6 +40,7 @@ export async function composeOrder(ctx: ServiceContext, placed: PlacedLot): Prom
     lines: rows.kind === 'aac' ? aacLines(rows) : lintelLines(rows),
     revision: 0,
     changedAt: null,
+    combined: null,
     totals: { qty, areaMm2, pallets, palletsToLoad, weightKg, trucks },
   };
 }

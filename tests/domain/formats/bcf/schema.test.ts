@@ -10,7 +10,7 @@ import {
 import { writeBcf } from '@/lib/formats/bcf/write-bcf';
 import { BCF_ATTRIBUTES, BCF_MODELS, wrongAttributes } from '@/tests/support/bcf-models';
 import { anyTopic, BCF_PROJECT, fullTopic } from '@/tests/support/bcf-topics';
-import { departuresFrom } from '@/tests/support/opentrans-model';
+import { departuresFrom } from '@/tests/support/xml-departures';
 
 /** Where the files of an archive depart from the schemas (buildingSMART/BCF-XML). */
 function departures(topics: readonly BcfTopic[], version: BcfVersion): string[] {
