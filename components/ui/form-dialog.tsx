@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button, type ButtonLook } from './button';
 import {
   Dialog,
@@ -75,8 +75,16 @@ export function FormDialog<Name extends PropertyKey = string>(props: FormDialogP
         <DialogBody>
           <form id={id} noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
             {draft && <DraftOffer draft={draft} />}
-            {failure && <FailureNotice failure={failure} title={failureTitle?.(failure)} />}
-            {conflicts.length > 0 && onChoose && <StaleChoice conflicts={conflicts} onChoose={onChoose} />}
+            {failure && (
+              <InView cause={failure}>
+                <FailureNotice failure={failure} title={failureTitle?.(failure)} />
+              </InView>
+            )}
+            {conflicts.length > 0 && onChoose && (
+              <InView cause={conflicts.length}>
+                <StaleChoice conflicts={conflicts} onChoose={onChoose} />
+              </InView>
+            )}
             {notices}
             {props.children}
           </form>
@@ -96,5 +104,24 @@ export function FormDialog<Name extends PropertyKey = string>(props: FormDialogP
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/**
+ * Brings what it shows into view and focuses it each time its cause is another one, because the form may be
+ * scrolled. A field that is refused as well keeps the focus.
+ */
+function InView({ cause, children }: { cause: unknown; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new cause is what it waits for
+  useEffect(() => {
+    if (document.activeElement?.matches('[aria-invalid="true"]')) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [cause]);
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-m-2 outline-none">
+      {children}
+    </div>
   );
 }

@@ -7,6 +7,8 @@ interface RuleProblem {
   code: string;
   /** The maximum, if the value is over it. */
   max?: number;
+  /** Further values for the text of the problem. */
+  values?: Readonly<Record<string, string>>;
 }
 
 /** A schema that also applies a domain rule to the whole body, even if single fields are invalid. */
@@ -16,8 +18,8 @@ export function withRules<T extends z.ZodType>(
 ): T {
   return schema.superRefine(
     (body, ctx) => {
-      for (const { field, code, max } of problemsOf(body)) {
-        const values = max === undefined ? {} : { max };
+      for (const { field, code, max, values: others } of problemsOf(body)) {
+        const values = max === undefined ? { ...others } : { ...others, max };
         ctx.addIssue({ code: 'custom', path: field.split('/'), params: { code, values } });
       }
     },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { sampleUnit } from '@/app/[locale]/dev/ui/sample-units';
 import { LatestActivity } from '@/components/activity/latest-activity';
@@ -87,6 +87,17 @@ const SOME: UnitSummaryDto = {
   orderChanges: [orderChange],
 };
 
+const PREVIEWED = {
+  ...{ projectUnitID: lotId, projectUnitNo: 'P-1', title: 'Lot 1', version: 1 },
+  ...{ deliveryDate: '2027-01-15', minDeliveryDate: '2027-01-10', custRef: null, problem: null },
+  placeOrder: { can: true },
+  totals: {
+    ...{ qty: 140, area: 218.4, areaString: '', pallets: 14, palletsString: '', palletsToLoad: 14 },
+    ...{ goodsWeight: 9937.2, weight: 10_217.2, weightString: '', smallVolume: true, advice: null },
+    trucks: { count: 1, decidedBy: 'pallets' },
+  },
+};
+
 const texts = () => document.body.textContent;
 const pathsRead = () => fetched.mock.calls.map(([path]) => path.split('?')[0]);
 
@@ -110,6 +121,38 @@ it('follows what is below a unit by one read for all parts', async () => {
   expect(screen.getByRole('link', { name: /^Lot 1/ }).getAttribute('href')).toContain(lotId);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(openedStreams()).toHaveLength(1);
+});
+
+it('shows the numbers of a combined order until they are closed, also after its last lots are ordered', async () => {
+  const numbers = [{ projectUnitID: lotId, title: 'Lot 1', data: 'OrderNumber=4500020001' }];
+  renderOnPage(<LotsToOrder {...{ unitId: rootUnitId, rootUnitId, fallback: SOME, since: 'p0' }} />);
+  const preview = {
+    lots: [PREVIEWED, { ...PREVIEWED, projectUnitID: rootUnitId, title: 'Lot 2' }],
+    ...{ count: 2, seller: 'Porenbau', unloading: null, missing: [], loads: [] },
+    siteAddress: { name: 'Site', street1: 'Weg 1', zip: '1', city: 'Ulm', country: 'DE' },
+    siteContact: { name: '', phone: '', mail: '' },
+  };
+  fetched.mockImplementation(async (path) => {
+    if (path.includes('preview')) return Response.json({ data: preview });
+    return Response.json(path.includes('summary') ? { data: NOTHING } : { data: numbers, count: 1 });
+  });
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await pass(2_000);
+    // The dialog is loaded when it is first shown.
+    await vi.dynamicImportSettled();
+    await pass(2_000);
+  };
+  await press('Order several lots…');
+  await press('Place order for 2 lots');
+  sendChange({ kind: 'state' });
+  await pass(5_000);
+  expect(screen.queryByRole('button', { name: 'Order several lots…' })).toBeNull();
+  expect(screen.getByRole('dialog').textContent).toContain('4500020001');
+  await press('Done');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(refresh).toHaveBeenCalledOnce();
+  refresh.mockClear();
 });
 
 const unit = sampleUnit({

@@ -97,12 +97,72 @@ describe('placing an order', () => {
     await user.click(await screen.findByRole('checkbox', { name: /^Haus B/ }));
     await user.click(screen.getByRole('checkbox', { name: 'Order without a date' }));
     await user.click(screen.getByRole('button', { name: 'Place order for 1 lot' }));
-    expect(await screen.findByRole('alert')).toHaveProperty(
-      'textContent',
-      expect.stringContaining('Already placed'),
-    );
+    const line = screen.getByRole('checkbox', { name: /^Haus A/ }).closest('li');
+    await waitFor(() => expect(line?.textContent).toContain('Already placed'));
     expect(sent).toMatchObject([{ body: { lots: [{ projectUnitID: unitId }] } }]);
   });
+});
+
+describe('what the server refuses of several lots', () => {
+  const second = '0193a000-0000-7000-8000-000000000002';
+  const lotLine = (title: string) => {
+    const line = screen.getByRole('checkbox', { name: new RegExp(`^${title}`) }).closest('li');
+    return line?.textContent ?? '';
+  };
+
+  it('stands at the day of its lot, which is marked and focused', async () => {
+    const messages = [
+      { code: 'DELIVERY.DateTooEarly', message: 'Too soon', reference: 'lots/1/deliveryDate' },
+    ];
+    answers = {
+      'orders/preview': () => Response.json({ data: preview(lot('Haus A'), lot('Haus B', second)) }),
+      '/orders': () => refusalAnswer(400, 'ValidationFailed', { messages }),
+    };
+    const user = show(<PlaceOrderDialog unitId={unitId} onClose={vi.fn()} onPlaced={vi.fn()} />);
+    await user.type(await screen.findByLabelText('One date for all lots'), '01/02/2027');
+    await user.click(screen.getByRole('button', { name: 'Place order for 2 lots' }));
+    const day = screen.getByLabelText('Delivery date of Haus B');
+    await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(day);
+    expect(lotLine('Haus B')).toContain('Too soon');
+    expect(lotLine('Haus A')).not.toContain('Too soon');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is known before it is sent: a day before the earliest one is refused in the form', async () => {
+    answers = {
+      'orders/preview': () => Response.json({ data: preview(lot('Haus A'), lot('Haus B', second)) }),
+    };
+    const user = show(<PlaceOrderDialog unitId={unitId} onClose={vi.fn()} onPlaced={vi.fn()} />);
+    await user.type(await screen.findByLabelText('Delivery date of Haus B'), '04/01/2027');
+    await user.tab();
+    await waitFor(() => expect(lotLine('Haus B')).toContain('Too early. The plants can deliver from'));
+    expect(isBlocked('Place order for 2 lots')).toBe(true);
+  });
+
+  it('is brought into view where it belongs to no field', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    answers = {
+      'orders/preview': () => Response.json({ data: preview(lot('Haus A')) }),
+      '/orders': () => refusalAnswer(409, 'ProjectClosed', { messages: [{ message: 'Closed' }] }),
+    };
+    const user = show(<PlaceOrderDialog unitId={unitId} onClose={vi.fn()} onPlaced={vi.fn()} />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Order without a date' }));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.contains(document.activeElement) || document.activeElement?.contains(alert)).toBe(true);
+    expect(scrolled).toHaveBeenCalled();
+  });
+});
+
+it('a single lot says at its field that the day is too early', async () => {
+  answers = { 'orders/preview': () => Response.json({ data: preview(lot('Haus A')) }) };
+  const user = show(<PlaceOrderDialog unitId={unitId} onClose={vi.fn()} onPlaced={vi.fn()} />);
+  const day = await screen.findByLabelText('Delivery date');
+  await user.type(day, '04/01/2027');
+  await user.tab();
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+  expect(isBlocked('Place order')).toBe(true);
 });
 
 describe('a change of an order', () => {
@@ -126,6 +186,21 @@ describe('a change of an order', () => {
     expect(sent.map(({ body }) => body)).toEqual([
       { projectUnitID: unitId, reason: 'No forklift', unloading: 'siteCrane' },
     ]);
+  });
+
+  it('names the earliest day, and refuses one before it', async () => {
+    answers = { orderchangerequests: () => Response.json({ data: {} }) };
+    const user = show(
+      <AskChangeButton unitId={unitId} ordered={ordered} minDay="2027-01-10" blocked={undefined} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Request change…' }));
+    const day = await screen.findByLabelText('Delivery date');
+    expect(screen.getByRole('dialog').textContent).toContain('Earliest: ');
+    await user.clear(day);
+    await user.type(day, '04/01/2027');
+    await user.type(screen.getByLabelText(/^Reason/), 'Sooner');
+    await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+    expect(isBlocked('Request change')).toBe(true);
   });
 
   it('is refused with a reason', async () => {

@@ -8,6 +8,7 @@ import { Field, Textarea } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
+import { useDayText } from '@/components/ui/use-day-text';
 import { type Body, call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
@@ -20,6 +21,7 @@ import {
   termFieldOf,
   UnloadingField,
 } from '../placing/term-fields';
+import { useEarliestText } from '../placing/use-earliest-text';
 import { askChangeSchema, type ChangeForm } from './ask-change-schema';
 
 export interface AskChangeDialogProps {
@@ -35,9 +37,10 @@ export function AskChangeDialog({ unitId, ordered, minDay, onClose }: AskChangeD
   const t = useTranslations('orders.change');
   const refresh = useRefresh();
   const keyOf = useIdempotencyKey();
-  const [schema] = useState(() => askChangeSchema(unitId, ordered));
+  const [schema] = useState(() => askChangeSchema(unitId, ordered, minDay));
   const { form, dialog } = useFormSave(schema, {
     ...{ values: ordered, draft: { form: 'order-change', resourceId: unitId } },
+    textOf: useEarliestText(),
     fieldOf: termFieldOf,
     write: (body) => call('askOrderChange', { body, idempotencyKey: keyOf(body) }),
     onSaved() {
@@ -74,9 +77,10 @@ function TermFields({
   minDay: string;
 }) {
   const t = useTranslations('orders.place');
+  const earliest = t('earliest', { date: useDayText()(minDay) });
   return (
     <div className="grid gap-3 xs:grid-cols-2">
-      <Field label={t('deliveryDate')} error={shownProblem(form, 'deliveryDate')}>
+      <Field label={t('deliveryDate')} hint={earliest} error={shownProblem(form, 'deliveryDate')}>
         {(bound) => (
           <DateField
             {...bound}

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { newOrderChangeSchema } from '@/lib/contract/order-changes';
 import { withRules } from '@/lib/contract/rules';
+import { type Day, deliveryDayProblem, isDay } from '@/lib/domain/calendar';
 import { termFields } from '../placing/terms-schema';
 
 const form = z.object({
@@ -15,14 +16,20 @@ export type ChangeForm = z.infer<typeof form>;
 const ADDRESS = ['siteName', 'siteStreet', 'siteZip', 'siteCity', 'siteCountry'] as const;
 const CONTACT = ['contactName', 'contactPhone', 'contactMail'] as const;
 
-/** The form to change an order and its request; at least one term must differ. */
-export function askChangeSchema(unitId: string, ordered: ChangeForm) {
+/** The form to change an order and its request; at least one term must differ, and a new day must be possible. */
+export function askChangeSchema(unitId: string, ordered: ChangeForm, minDay: Day) {
   const isChanged = (typed: ChangeForm) => Object.keys(requestOf(unitId, ordered, typed)).length > 2;
-  return withRules(form, (typed) =>
-    isChanged(typed) ? [] : [{ field: 'root', code: 'ORDER.NothingToChange' }],
-  )
+  return withRules(form, (typed) => [
+    ...(isChanged(typed) ? [] : [{ field: 'root', code: 'ORDER.NothingToChange' }]),
+    ...dayProblems(typed.deliveryDate, { stored: ordered.deliveryDate, minDay }),
+  ])
     .transform((typed) => requestOf(unitId, ordered, typed))
     .pipe(newOrderChangeSchema);
+}
+
+function dayProblems(day: string, { stored, minDay }: { stored: string; minDay: Day }) {
+  const code = isDay(day) ? deliveryDayProblem(day, { stored, minDay }) : null;
+  return code ? [{ field: 'deliveryDate', code, values: { minDay } }] : [];
 }
 
 /** Only the terms that differ from the order; a date or an unloading method cannot be removed. */

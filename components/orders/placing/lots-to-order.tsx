@@ -1,21 +1,44 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Card } from '@/components/ui/card';
+import { later } from '@/components/ui/later';
+import { useRefresh } from '@/lib/client/use-refresh';
 import { type UnitSummaryProps, useUnitSummary } from '@/lib/client/use-unit-summary';
+import type { UnitDto } from '@/lib/contract/units';
 import { CombinedOrderButton } from './combined-order-button';
 
-/** A user who holds the tasks of several lots of a project can order them in one step (domain.md §10). */
+const PlacedDialog = later(() => import('./placed-dialog').then((module) => module.PlacedDialog));
+
+/**
+ * A user who holds the tasks of several lots of a project can order them in one step (domain.md §10). The order
+ * numbers stay until they are closed, although the offer goes with the last lots that wait.
+ */
 export function LotsToOrder(props: UnitSummaryProps) {
   const t = useTranslations('orders.place');
+  const refresh = useRefresh();
   const { lotsToOrder } = useUnitSummary(props);
-  if (lotsToOrder < 2) return null;
+  const [placed, setPlaced] = useState<readonly UnitDto[] | null>(null);
   return (
-    <Card title={t('combinedTitle')}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-2">{t('combinedHint', { count: lotsToOrder })}</p>
-        <CombinedOrderButton rootUnitId={props.rootUnitId} />
-      </div>
-    </Card>
+    <>
+      {lotsToOrder >= 2 && (
+        <Card title={t('combinedTitle')}>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-ink-2">{t('combinedHint', { count: lotsToOrder })}</p>
+            <CombinedOrderButton rootUnitId={props.rootUnitId} onPlaced={setPlaced} />
+          </div>
+        </Card>
+      )}
+      {placed && (
+        <PlacedDialog
+          lots={placed}
+          onClose={() => {
+            setPlaced(null);
+            refresh();
+          }}
+        />
+      )}
+    </>
   );
 }

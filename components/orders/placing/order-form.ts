@@ -1,6 +1,6 @@
 import type { Body } from '@/lib/client/call';
 import type { OrderLotDto, OrderPreviewDto } from '@/lib/contract/placing';
-import { isDay } from '@/lib/domain/calendar';
+import { type DATE_TOO_EARLY, deliveryDayProblem, isDay } from '@/lib/domain/calendar';
 import { type MissingTerm, missingTerms, UNLOADINGS, type Unloading } from '@/lib/domain/orders/order-terms';
 import { type LoadedLot, type SharedLoad, sharedLoads } from '@/lib/domain/orders/shared-loads';
 
@@ -75,9 +75,18 @@ export function orderOf(form: OrderForm, preview: OrderPreviewDto): Body<'placeO
   };
 }
 
-/** Whether the typed days of the chosen lots are valid or empty. */
-export function hasRealDays({ chosen, days }: OrderForm): boolean {
-  return chosen.every((unitId) => !days[unitId] || isDay(days[unitId]));
+/** The chosen lots whose typed day cannot be ordered, with the reason: no day at all, or one that is too early. */
+export function dayProblems(
+  form: OrderForm,
+  preview: OrderPreviewDto,
+): { lot: OrderLotDto; code: 'WrongFormat' | typeof DATE_TOO_EARLY }[] {
+  return chosenLots(form, preview).flatMap((lot) => {
+    const day = form.days[lot.projectUnitID];
+    if (!day) return [];
+    const { deliveryDate: stored, minDeliveryDate: minDay } = lot;
+    const code = isDay(day) ? deliveryDayProblem(day, { stored, minDay }) : 'WrongFormat';
+    return code ? [{ lot, code }] : [];
+  });
 }
 
 /** The terms that are still missing. */
@@ -105,6 +114,14 @@ export function loadsIn(
   );
 }
 
-function chosenLots({ chosen }: OrderForm, { lots }: OrderPreviewDto): OrderLotDto[] {
+/** The lots of the order in the order in which they are sent, which the server's refusals count by. */
+export function chosenLots({ chosen }: OrderForm, { lots }: OrderPreviewDto): OrderLotDto[] {
   return lots.filter((lot) => isReady(lot) && chosen.includes(lot.projectUnitID));
+}
+
+/** The field of a refusal about one of the sent lots, such as `lots/1/deliveryDate`: the day in the line of that lot. */
+export function lotFieldOf(reference: string, form: OrderForm, preview: OrderPreviewDto): string | null {
+  const index = /^lots\/(\d+)(?:\/|$)/.exec(reference)?.[1];
+  const lot = index === undefined ? undefined : chosenLots(form, preview)[Number(index)];
+  return lot ? `days.${lot.projectUnitID}` : null;
 }

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { DateField } from '@/components/ui/date-field';
 import { Checkbox, Field, type FieldControl } from '@/components/ui/field';
+import { shownProblem } from '@/components/ui/shown-problem';
 import { Tip } from '@/components/ui/tooltip';
 import { useDayText } from '@/components/ui/use-day-text';
 import type { Body } from '@/lib/client/call';
@@ -113,21 +114,34 @@ function LotProblem({ lot: { problem } }: { lot: OrderLotDto }) {
 function LotDay({ form, lot, label, hidden }: LotProps & { label: string; hidden?: boolean }) {
   const t = useTranslations('orders.place');
   const { projectUnitID, minDeliveryDate } = lot;
-  const { field } = useController({ control: form.control, name: `days.${projectUnitID}` });
+  const name = `days.${projectUnitID}` as const;
+  const { field, fieldState } = useController({ control: form.control, name });
+  const errorId = useId();
   const { value, onChange: onValue, onBlur, ref } = field;
   const date = { ref, value, onValue, onBlur, min: minDeliveryDate };
   const earliest = t('earliest', { date: useDayText()(minDeliveryDate) });
   if (hidden) {
+    const error = fieldState.error?.message;
     return (
-      <div className="w-40">
-        <Tip text={earliest} side="top">
-          <DateField aria-label={label} {...date} />
-        </Tip>
-      </div>
+      <>
+        <div className="w-40">
+          <Tip text={earliest} side="top">
+            <DateField
+              aria-label={label}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId : undefined}
+              {...date}
+            />
+          </Tip>
+        </div>
+        <p id={errorId} aria-live="polite" className="basis-full text-bad text-xs empty:hidden">
+          {error}
+        </p>
+      </>
     );
   }
   return (
-    <Field label={label} hint={earliest}>
+    <Field label={label} hint={earliest} error={shownProblem(form, name)}>
       {(bound) => <DateField {...bound} {...date} />}
     </Field>
   );

@@ -16,12 +16,13 @@ import { useSnapshot } from '@/lib/client/use-snapshot';
 import type { OrderPreviewDto } from '@/lib/contract/placing';
 import type { UnitDto } from '@/lib/contract/units';
 import { CLOSE_UNDATED_AFTER_DAYS } from '@/lib/domain/workflow/transitions';
-import { loadsIn, missingIn, orderFormOf } from './order-form';
+import { loadsIn, lotFieldOf, missingIn, orderFormOf } from './order-form';
 import { OrderLoads } from './order-loads';
 import { OrderLotsFields } from './order-lots-fields';
 import { OrderTermsFields } from './order-terms-fields';
 import { placeOrderSchema } from './place-order-schema';
 import { termFieldOf } from './term-fields';
+import { useEarliestText } from './use-earliest-text';
 
 export interface PlaceOrderDialogProps {
   /** An order lot, or the root of a project whose lots are ordered together. */
@@ -63,7 +64,8 @@ function LoadedDialog({
   const placed = useRef<readonly UnitDto[]>([]);
   const { form, dialog } = useFormSave(schema, {
     ...{ values, draft: { form: 'place-order', resourceId: unitId } },
-    fieldOf: termFieldOf,
+    textOf: useEarliestText(),
+    fieldOf: (reference) => termFieldOf(reference) ?? lotFieldOf(reference, form.getValues(), preview),
     async write(body) {
       const { data } = await call('placeOrders', { body, idempotencyKey: keyOf(body) });
       placed.current = data;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { custRef } from '@/lib/contract/order-parts';
 import { type OrderPreviewDto, placeOrdersSchema } from '@/lib/contract/placing';
 import { withRules } from '@/lib/contract/rules';
-import { hasRealDays, missingIn, type OrderForm, orderOf } from './order-form';
+import { dayProblems, missingIn, type OrderForm, orderOf } from './order-form';
 import { termFields } from './terms-schema';
 
 /** The form of the dialog that places orders, and its request. */
@@ -19,11 +19,14 @@ export function placeOrderSchema(preview: OrderPreviewDto) {
     .pipe(placeOrdersSchema);
 }
 
-/** The days of the ordered lots must be valid; missing terms must be accepted. */
+/** The days of the ordered lots must be possible; missing terms must be accepted. */
 function problemsOf(form: OrderForm, preview: OrderPreviewDto) {
   const isIncomplete = missingIn(form, preview).length > 0 && !form.isAccepted;
   return [
-    ...(hasRealDays(form) ? [] : [{ field: 'days', code: 'WrongFormat' }]),
+    ...dayProblems(form, preview).map(({ lot, code }) => ({
+      ...{ field: `days/${lot.projectUnitID}`, code },
+      values: { minDay: lot.minDeliveryDate },
+    })),
     ...(isIncomplete ? [{ field: 'isAccepted', code: 'Required' }] : []),
   ];
 }
