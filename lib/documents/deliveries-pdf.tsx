@@ -6,14 +6,15 @@ import type { ExportedDeliveries } from '@/lib/domain/deliveries/exported-delive
 import type { PicturedDelivery } from '@/lib/domain/models/pictured-deliveries';
 import { drawMarkedWalls } from '@/lib/models/draw-marked-walls';
 import type { PlacedModel } from '@/lib/models/read-model';
+import { columnWidths } from './column-widths';
 import { deliveriesTable, weeksTable } from './deliveries-table';
 import { DELIVERIES_PER_PAGE, DeliveryGallery, type DrawnDelivery } from './delivery-gallery';
 import { type DocumentTools, documentToolsFor } from './document-tools';
-import type { PrintedTable } from './order-table';
+import { inWeight } from './pdf-font';
 import { pagesOf } from './pdf-pages';
 import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
 import { printable } from './pdf-text';
-import type { TableCell } from './table-document';
+import type { TableCell, TableDocument } from './table-document';
 
 /** The models with the walls of deliveries, and the deliveries to show with them. */
 export interface DeliveryPictures {
@@ -27,7 +28,7 @@ const HEAD_HEIGHT = 26;
 
 const styles = StyleSheet.create({
   head: { height: HEAD_HEIGHT },
-  title: { fontFamily: 'Helvetica-Bold', fontSize: 13 },
+  title: { ...inWeight('bold'), fontSize: 13 },
 });
 
 /**
@@ -69,9 +70,10 @@ export async function deliveriesPdf(
 }
 
 /** The pages of a table with its title. */
-function tablePages(title: string, table: PrintedTable, tools: DocumentTools): ReactNode[] {
-  const { columns, widths } = table;
+function tablePages(title: string, table: TableDocument, tools: DocumentTools): ReactNode[] {
+  const { columns } = table;
   const written = { ...table, rows: table.rows.map((cells) => cells.map(withDayText)) };
+  const widths = columnWidths(written, tools, 'across');
   const look = { orientation: 'across', widths, headHeight: HEAD_HEIGHT } as const;
   return pagesOf(written, tools, look).map(({ number, rows }) => (
     <>

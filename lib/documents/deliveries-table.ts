@@ -1,3 +1,4 @@
+import { weekOfYear } from '@/lib/domain/calendar';
 import type {
   ExportedDeliveries,
   ExportedDelivery,
@@ -5,12 +6,9 @@ import type {
   Freight,
 } from '@/lib/domain/deliveries/exported-deliveries';
 import type { DocumentTools } from './document-tools';
-import { type PrintedTable, percentages } from './order-table';
-import type { TableCell, TableColumn } from './table-document';
+import type { TableCell, TableColumn, TableDocument } from './table-document';
 
 interface Column<Row> extends TableColumn {
-  /** Share of the width of a printed page. */
-  share: number;
   value: (row: Row) => TableCell;
 }
 
@@ -18,21 +16,20 @@ interface Column<Row> extends TableColumn {
 export function deliveriesTable(
   { title, deliveries }: ExportedDeliveries,
   tools: DocumentTools,
-): PrintedTable {
+): TableDocument {
   return tableOf(title, deliveryColumns(tools), deliveries);
 }
 
 /** The delivery weeks with their totals. */
-export function weeksTable({ title, weeks }: ExportedDeliveries, tools: DocumentTools): PrintedTable {
+export function weeksTable({ title, weeks }: ExportedDeliveries, tools: DocumentTools): TableDocument {
   return tableOf(title, weekColumns(tools), weeks);
 }
 
-function tableOf<Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]): PrintedTable {
+function tableOf<Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]): TableDocument {
   return {
     title,
     // Plain data, because a long table is written by another process.
-    columns: columns.map(({ share, value, ...column }) => column),
-    widths: percentages(columns.map(({ share }) => share)),
+    columns: columns.map(({ value, ...column }) => column),
     rows: rows.map((row) => columns.map(({ value }) => value(row))),
   };
 }
@@ -40,11 +37,11 @@ function tableOf<Row>(title: string, columns: readonly Column<Row>[], rows: read
 function deliveryColumns(tools: DocumentTools): Column<ExportedDelivery>[] {
   const { t } = tools;
   return [
-    { share: 20, heading: t('deliveries.name'), value: ({ title }) => title },
-    { share: 9, heading: t('deliveries.day'), value: ({ day }) => day, isDay: true },
-    { share: 18, heading: t('deliveries.lots'), value: ({ lots }) => lots.join(', ') },
-    { share: 22, heading: t('deliveries.walls'), value: ({ wallNos }) => wallNos.join(', ') },
-    { share: 9, heading: t('deliveries.status'), value: ({ status }) => t(`deliveries.statuses.${status}`) },
+    { heading: t('deliveries.name'), value: ({ title }) => title },
+    { heading: t('deliveries.day'), value: ({ day }) => day, isDay: true },
+    { heading: t('deliveries.lots'), value: ({ lots }) => lots.join(', ') },
+    { heading: t('deliveries.walls'), value: ({ wallNos }) => wallNos.join(', ') },
+    { heading: t('deliveries.status'), value: ({ status }) => t(`deliveries.statuses.${status}`) },
     ...freightColumns(tools),
   ];
 }
@@ -52,17 +49,22 @@ function deliveryColumns(tools: DocumentTools): Column<ExportedDelivery>[] {
 function weekColumns(tools: DocumentTools): Column<ExportedWeek>[] {
   const { t } = tools;
   return [
-    { share: 10, heading: t('deliveries.week'), value: ({ week }) => week },
-    { share: 10, heading: t('deliveries.from'), value: ({ monday }) => monday, isDay: true },
-    { share: 10, heading: t('deliveries.count'), value: ({ deliveries }) => deliveries, digits: 0 },
+    { heading: t('deliveries.week'), value: ({ week }) => weekName(week, t) },
+    { heading: t('deliveries.from'), value: ({ monday }) => monday, isDay: true },
+    { heading: t('deliveries.count'), value: ({ deliveries }) => deliveries, digits: 0 },
     ...freightColumns(tools),
   ];
 }
 
+function weekName(week: string, t: DocumentTools['t']): string {
+  const found = weekOfYear(week);
+  return found ? t('deliveries.weekOfYear', found) : week;
+}
+
 function freightColumns({ t }: DocumentTools): Column<Freight>[] {
   return [
-    { share: 7, heading: t('deliveries.volume'), value: ({ volumeM3 }) => volumeM3, digits: 3 },
-    { share: 8, heading: t('deliveries.weight'), value: ({ weightKg }) => Math.round(weightKg), digits: 0 },
-    { share: 7, heading: t('deliveries.trucks'), value: ({ trucks }) => trucks, digits: 0 },
+    { heading: t('deliveries.volume'), value: ({ volumeM3 }) => volumeM3, digits: 3 },
+    { heading: t('deliveries.weight'), value: ({ weightKg }) => Math.round(weightKg), digits: 0 },
+    { heading: t('deliveries.trucks'), value: ({ trucks }) => trucks, digits: 0 },
   ];
 }

@@ -2,6 +2,7 @@ import { Image, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { writeDay } from '@/lib/domain/day-text';
 import type { ExportedDelivery } from '@/lib/domain/deliveries/exported-deliveries';
 import type { DocumentTools } from './document-tools';
+import { inWeight } from './pdf-font';
 import { printable } from './pdf-text';
 
 /** A delivery with a picture of its building. */
@@ -20,7 +21,7 @@ const styles = StyleSheet.create({
   grid: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 18, rowGap: 8 },
   cell: { width: 240, height: 216 },
   picture: { width: 240, height: 180 },
-  title: { fontFamily: 'Helvetica-Bold', maxLines: 1, textOverflow: 'ellipsis' },
+  title: { ...inWeight('bold'), maxLines: 1, textOverflow: 'ellipsis' },
   facts: { color: '#4a5a63', maxLines: 1, textOverflow: 'ellipsis' },
 });
 

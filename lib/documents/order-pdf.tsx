@@ -2,24 +2,32 @@ import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-p
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import type { OrderParty } from '@/lib/domain/orders/order-party';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
+import { columnWidths } from './column-widths';
 import type { DocumentTools } from './document-tools';
 import { orderTable } from './order-table';
-import { LINE_HEIGHT, linesOf, PAGE_WIDTH, pagesOf } from './pdf-pages';
+import { inWeight } from './pdf-font';
+import { linesOfText } from './pdf-lines';
+import { Lines } from './pdf-lines-of';
+import { LINE_HEIGHT, PAGE_WIDTH, pagesOf } from './pdf-pages';
 import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
 import { printable } from './pdf-text';
 
 const PARTY_GAP = 14;
+const PARTY_WIDTH = (PAGE_WIDTH.upright - 2 * PARTY_GAP) / 3;
+const TITLE_WIDTH = (PAGE_WIDTH.upright * 2) / 3;
+const TITLE_SIZE = 16;
 
 const styles = StyleSheet.create({
   head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 12 },
-  title: { fontFamily: 'Helvetica-Bold', fontSize: 16, marginBottom: 3 },
-  muted: { color: '#4a5a63' },
-  titles: { flex: 2 },
-  dates: { flex: 1, alignItems: 'flex-end' },
+  title: { ...inWeight('bold'), fontSize: TITLE_SIZE, marginBottom: 3 },
+  muted: { color: '#4a5a63', textAlign: 'right' },
+  titles: { width: TITLE_WIDTH },
+  dates: { width: PAGE_WIDTH.upright - TITLE_WIDTH },
   parties: { flexDirection: 'row', gap: PARTY_GAP, marginBottom: 12 },
-  party: { flex: 1, borderTop: '0.5pt solid #c9d3d8', paddingTop: 4 },
+  party: { width: PARTY_WIDTH, borderTop: '0.5pt solid #c9d3d8', paddingTop: 4 },
   label: { fontSize: 7, color: '#4a5a63' },
-  strong: { fontFamily: 'Helvetica-Bold' },
+  strong: inWeight('bold'),
+  combined: { marginBottom: 12 },
   totals: { marginTop: 10, alignSelf: 'flex-end', width: '40%' },
   total: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 1.5 },
 });
@@ -39,8 +47,8 @@ function Confirmation({ order, tools }: PartProps) {
   const title = titleOf(order, tools);
   const issuedAt = new Date(order.changedAt ?? order.placedAt);
   const table = orderTable(order, tools);
-  const headHeight = heightOfHead(order);
-  const { widths } = table;
+  const headHeight = heightOfHead(order, tools);
+  const widths = columnWidths(table, tools, 'upright');
   const look = { orientation: 'upright', widths, headHeight, footHeight: TOTALS_HEIGHT } as const;
   const pages = pagesOf(table, tools, look);
   return (
@@ -76,17 +84,38 @@ function titleOf({ orderNumber, revision }: OrderDocument, { t }: DocumentTools)
 }
 
 /** Height of the sums below the table in points, a generous estimate. */
-const TOTALS_HEIGHT = 100;
+const TOTALS_HEIGHT = 110;
 
-/** Height in points, a generous estimate. */
-function heightOfHead({ project, lot, ...parties }: OrderDocument): number {
-  const third = (PAGE_WIDTH.upright - 2 * PARTY_GAP) / 3;
-  const lines = [parties.buyer, parties.seller, parties.site].map((party) =>
-    [party.name, ...linesOfParty(party)].reduce((sum, text) => sum + linesOf(text, third), 1),
+/** Height in points, a generous estimate: its texts are counted as if they were bold. */
+function heightOfHead(order: OrderDocument, tools: DocumentTools): number {
+  const countLines = (texts: readonly string[], width: number) =>
+    texts.reduce((sum, text) => sum + linesOfText(printable(text), width, { weight: 'bold' }).length, 0);
+  const parties = [order.buyer, order.seller, order.site].map((party) =>
+    countLines(['', party.name, ...linesOfParty(party)], PARTY_WIDTH),
   );
-  const titles = [`${project.number}  ${project.title}`, `${lot.number}  ${lot.title}`];
-  const above = titles.reduce((sum, text) => sum + linesOf(text, (PAGE_WIDTH.upright * 2) / 3), 0);
-  return 2 * styles.title.fontSize + 80 + LINE_HEIGHT * (above + Math.max(...lines));
+  const above = Math.max(
+    countLines(titlesOf(order), TITLE_WIDTH),
+    countLines(termsOf(order, tools), PAGE_WIDTH.upright - TITLE_WIDTH),
+  );
+  const combined = countLines(combinedLines(order, tools), PAGE_WIDTH.upright);
+  return 2 * TITLE_SIZE + 50 + LINE_HEIGHT * (above + Math.max(...parties) + combined);
+}
+
+function titlesOf({ project, lot }: OrderDocument): string[] {
+  return [`${project.number}  ${project.title}`, `${lot.number}  ${lot.title}`];
+}
+
+/** The other lots of a combined order with their numbers, and which of them share trucks; none for a single order. */
+function combinedLines({ combined, orderNumber }: OrderDocument, { t }: DocumentTools): string[] {
+  if (combined === null) return [];
+  const { lots, load } = combined;
+  const named = lots.map((lot) => `${lot.orderNumber} (${lot.number} ${lot.title})`);
+  const sharing = lots.filter((lot) => lot.sharesTrucks && lot.orderNumber !== orderNumber);
+  const numbers = sharing.map((lot) => lot.orderNumber).join(', ');
+  return [
+    t('combined', { count: lots.length, lots: named.join(', ') }),
+    ...(load && sharing.length > 0 ? [t('sharedTrucks', { numbers })] : []),
+  ];
 }
 
 function Head({ order, tools, title }: PartProps & { title: string }) {
@@ -99,25 +128,29 @@ function Head({ order, tools, title }: PartProps & { title: string }) {
         <Party label={t('seller')} party={order.seller} />
         <Party label={t('site')} party={order.site} />
       </View>
+      {order.combined && (
+        <View style={styles.combined}>
+          {combinedLines(order, tools).map((text) => (
+            <Lines key={text} text={text} width={PAGE_WIDTH.upright} />
+          ))}
+        </View>
+      )}
     </>
   );
 }
 
-function Titles({ order, tools: { t, format }, title }: PartProps & { title: string }) {
-  const placed = format.dateTime(new Date(order.placedAt), 'longMoment');
+function Titles({ order, tools, title }: PartProps & { title: string }) {
   return (
     <View style={styles.head}>
       <View style={styles.titles}>
         <Text style={styles.title}>{title}</Text>
-        <Text>{printable(`${order.project.number}  ${order.project.title}`)}</Text>
-        <Text>{printable(`${order.lot.number}  ${order.lot.title}`)}</Text>
+        {titlesOf(order).map((text) => (
+          <Lines key={text} text={text} width={TITLE_WIDTH} />
+        ))}
       </View>
       <View style={styles.dates}>
-        <Text style={styles.muted}>{t('placed', { date: placed })}</Text>
-        {termsOf(order, { t, format }).map((line) => (
-          <Text key={line} style={styles.muted}>
-            {printable(line)}
-          </Text>
+        {termsOf(order, tools).map((line) => (
+          <Lines key={line} text={line} width={PAGE_WIDTH.upright - TITLE_WIDTH} style={styles.muted} />
         ))}
       </View>
     </View>
@@ -129,6 +162,7 @@ function termsOf(order: OrderDocument, { t, format }: Pick<DocumentTools, 't' | 
   const { changedAt, deliveryDay, custRef, unloading } = order;
   const long = (instant: string) => format.dateTime(new Date(instant), 'long');
   return [
+    t('placed', { date: format.dateTime(new Date(order.placedAt), 'longMoment') }),
     changedAt === null ? '' : t('changed', { date: long(changedAt) }),
     deliveryDay === null ? t('noDelivery') : t('delivery', { date: long(deliveryDay) }),
     custRef === null ? '' : t('custRef', { number: custRef }),
@@ -145,23 +179,31 @@ function Party({ label, party }: { label: string; party: OrderParty }) {
   return (
     <View style={styles.party}>
       <Text style={styles.label}>{label}</Text>
-      <Text style={styles.strong}>{printable(party.name)}</Text>
+      <Lines text={party.name} width={PARTY_WIDTH} weight="bold" />
       {linesOfParty(party).map((line) => (
-        <Text key={line}>{printable(line)}</Text>
+        <Lines key={line} text={line} width={PARTY_WIDTH} />
       ))}
     </View>
   );
 }
 
-function Totals({ order: { totals }, tools: { t, notation } }: PartProps) {
+function Totals({ order: { totals, combined }, tools: { t, notation } }: PartProps) {
   const show = quantityTexts(notation);
+  // Lots with one day and site are loaded together, so a lot has no trucks of its own.
+  const shared =
+    combined?.load && combined.lots.filter((lot) => lot.sharesTrucks).length > 1 ? combined.load : null;
   const figures = [
     { label: t('totals.qty'), value: show.pieces(totals.qty) },
     { label: t('totals.area'), value: show.area(totals.areaMm2) },
     { label: t('totals.pallets'), value: show.pallets(totals.pallets) },
     { label: t('totals.palletsToLoad'), value: show.pieces(totals.palletsToLoad) },
     { label: t('totals.weight'), value: show.weight(totals.weightKg) },
-    { label: t('totals.trucks'), value: show.pieces(totals.trucks.count) },
+    ...(shared
+      ? [
+          { label: t('totals.sharedPallets'), value: show.pieces(shared.palletsToLoad) },
+          { label: t('totals.sharedTrucks'), value: show.pieces(shared.trucks.count) },
+        ]
+      : [{ label: t('totals.trucks'), value: show.pieces(totals.trucks.count) }]),
   ];
   return (
     <View style={styles.totals} wrap={false}>

@@ -9,7 +9,7 @@ const PAGE_HEIGHT = { upright: 739, across: 493 } as const;
 /** Height of a line of text in a table, and the padding of a row above and below its lines. */
 export const LINE_HEIGHT = 9.3;
 export const ROW_PADDING = 5.3;
-const CELL_PADDING = 4;
+export const CELL_PADDING = 4;
 /** Longer texts end with an ellipsis, so that the headings and the longest row fit on one page. */
 const MAX_HEADING_LINES = 8;
 const MAX_CELL_LINES = 30;
@@ -60,7 +60,7 @@ export function linesOfRow(
 
 /** The lines of a column's heading, limited to the available space. */
 export function headingLines({ column, width }: ColumnPlace): string[] {
-  return atMost(MAX_HEADING_LINES, linesOfText(printable(column.heading), width, 'Helvetica-Bold'));
+  return atMost(MAX_HEADING_LINES, linesOfText(printable(column.heading), width, { weight: 'bold' }));
 }
 
 function atMost(count: number, lines: string[]): string[] {
@@ -105,9 +105,4 @@ export function pagesOf(
 
 function heightOfHeadings(places: readonly ColumnPlace[]): number {
   return heightOfRow(places.map(headingLines));
-}
-
-/** The number of lines of a text in a width, enough for bold and regular; an empty text takes one. */
-export function linesOf(text: string, width: number): number {
-  return linesOfText(text, width, 'Helvetica-Bold').length;
 }

@@ -1,6 +1,7 @@
 import { Canvas, StyleSheet } from '@react-pdf/renderer';
 import type { DocumentTools } from './document-tools';
-import { FONT_SIZE, type Font, widthOf } from './pdf-lines';
+import { type LoadedFont, PDF_FAMILY, type PdfWeight, pdfFonts } from './pdf-font';
+import { FONT_SIZE, widthOf } from './pdf-lines';
 import {
   type ColumnPlace,
   headingLines,
@@ -20,7 +21,7 @@ const LINE = '#dfe6e9';
 const styles = StyleSheet.create({
   page: {
     padding: '16mm 15mm 20mm',
-    fontFamily: 'Helvetica',
+    fontFamily: PDF_FAMILY,
     fontSize: FONT_SIZE,
     color: INK,
   },
@@ -47,12 +48,13 @@ export function PdfTable({ table, tools, widths, orientation = 'upright' }: PdfT
   const rows = table.rows.map((cells) => linesOfRow(cells, places, tools));
   const height = [headings, ...rows].reduce((sum, lines) => sum + heightOfRow(lines), 0);
   const paint = (painter: Painter) => {
-    painter.fontSize(FONT_SIZE).fillColor(INK);
+    // Loaded once for each page, then known by their names.
+    painter.font(pdfFonts.regular).font(pdfFonts.bold).fontSize(FONT_SIZE).fillColor(INK);
     const drawing = { painter, places, width: PAGE_WIDTH[orientation] };
     painter.strokeColor(INK).lineWidth(0.75);
-    let top = drawRow(drawing, headings, 0, 'Helvetica-Bold');
+    let top = drawRow(drawing, headings, 0, 'bold');
     painter.strokeColor(LINE).lineWidth(0.25);
-    for (const lines of rows) top = drawRow(drawing, lines, top, 'Helvetica');
+    for (const lines of rows) top = drawRow(drawing, lines, top, 'regular');
     return null;
   };
   return <Canvas style={{ width: PAGE_WIDTH[orientation], height }} paint={paint} />;
@@ -60,7 +62,7 @@ export function PdfTable({ table, tools, widths, orientation = 'upright' }: PdfT
 
 /** The used methods of the painter of the renderer's canvas. */
 interface Painter {
-  font: (name: Font) => Painter;
+  font: (font: LoadedFont | string) => Painter;
   fontSize: (points: number) => Painter;
   fillColor: (color: string) => Painter;
   strokeColor: (color: string) => Painter;
@@ -83,13 +85,13 @@ function drawRow(
   { painter, places, width: tableWidth }: Drawing,
   cells: readonly (readonly string[])[],
   top: number,
-  font: Font,
+  weight: PdfWeight,
 ): number {
-  painter.font(font);
+  painter.font(pdfFonts[weight].postscriptName);
   for (const [at, { column, left, width }] of places.entries()) {
     for (const [line, text] of (cells[at] ?? []).entries()) {
       if (text === '') continue;
-      const indent = column.digits === undefined ? 0 : Math.max(0, width - widthOf(text, font));
+      const indent = column.digits === undefined ? 0 : Math.max(0, width - widthOf(text, { weight }));
       painter.text(text, left + indent, top + ROW_PADDING / 2 + line * LINE_HEIGHT, { lineBreak: false });
     }
   }

@@ -1,26 +1,26 @@
-/** Characters besides Latin-1 in the fonts of every PDF reader (WinAnsi, ISO 32000-1 annex D). */
-const BESIDES_LATIN_1 = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
-/** Similar characters for letters that are not a base letter with an accent, and for marks. */
-const LIKE: Readonly<Record<string, string>> = {
-  ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h', ẞ: 'SS', '‐': '-', '‑': '-', '−': '-' },
-  ...{ '\u2009': ' ', '\u202f': ' ', '≤': '<=', '≥': '>=' },
-};
+import { hasLetter } from './pdf-font';
+
+/** Characters that cannot be seen, besides blanks: they are shown by their code like characters that the font lacks. */
+const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
+/** What looks like a code that was written for a character. */
+const OPENED_CODE = /\[(?=U\+)/g;
 
 /**
- * Replaces characters that those fonts do not have: Wiśniewski becomes Wisniewski, and characters without a
- * similar one become `?`.
+ * A text as a PDF shows it: every character of the font as it is, any other by its code, such as `[U+4E2D]`. Two
+ * texts that differ never become the same, so a typed `[U+4E2D]` has the code of its bracket.
  */
 export function printable(text: string): string {
-  return [...text.normalize('NFC')].map((letter) => shown(letter) ?? '?').join('');
+  const whole = text.normalize('NFC').replace(OPENED_CODE, codeOf);
+  let shown = '';
+  for (const letter of whole) shown += isShown(letter) ? letter : codeOf(letter);
+  return shown;
 }
 
-function shown(letter: string): string | undefined {
-  if (isKnown(letter)) return letter;
-  const [base = ''] = letter.normalize('NFD');
-  return isKnown(base) ? base : LIKE[letter];
+function isShown(letter: string): boolean {
+  if (/\s/.test(letter)) return true;
+  return !UNSEEN.test(letter) && hasLetter(letter.codePointAt(0) ?? 0);
 }
 
-function isKnown(letter: string): boolean {
-  const code = letter.codePointAt(0) ?? 0;
-  return (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || BESIDES_LATIN_1.has(letter);
+function codeOf(letter: string): string {
+  return `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 }

@@ -5,7 +5,7 @@ import { readSchedule, SCHEDULE_FEATURES } from '@/lib/domain/questionnaire/deli
 import { evaluateSheets } from '@/lib/domain/questionnaire/evaluate-sheets';
 import type { PrintedSheets } from '@/lib/domain/questionnaire/printed-sheet';
 import type { Answer, Control, Sheet } from '@/lib/domain/questionnaire/sheet';
-import { answerText, sheetTexts } from '@/lib/i18n/sheet-texts';
+import { answerText, sheetTexts, weekText } from '@/lib/i18n/sheet-texts';
 import type { DocumentTools } from './document-tools';
 
 interface SheetToPrint {
@@ -68,7 +68,7 @@ function scheduleLines(
     const unit = units.find((candidate) => candidate.projectUnitID === projectUnitID);
     const kinds = SCHEDULE_FEATURES.filter((feature) => features.includes(feature));
     const parts = [
-      `${[unit?.subTitle, unit?.title].filter(Boolean).join(', ')}: ${deliveryWeek || t('noAnswer')}`,
+      `${[unit?.subTitle, unit?.title].filter(Boolean).join(', ')}: ${deliveryWeek ? weekText(deliveryWeek, t) : t('noAnswer')}`,
       kinds.map((kind) => t(`schedule.kinds.${kind}`)).join(', '),
       note,
     ];

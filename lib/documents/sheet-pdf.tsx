@@ -2,6 +2,9 @@ import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-p
 import type { Locale } from '@/lib/domain/account/languages';
 import type { PrintedAnswer, PrintedSheets } from '@/lib/domain/questionnaire/printed-sheet';
 import { type DocumentTools, documentToolsFor } from './document-tools';
+import { inWeight } from './pdf-font';
+import { Lines } from './pdf-lines-of';
+import { PAGE_WIDTH } from './pdf-pages';
 import { pdfFooterStyle, pdfPageStyle } from './pdf-table';
 import { printable } from './pdf-text';
 
@@ -10,13 +13,17 @@ const LINE = '#dfe6e9';
 /** An answer of up to this many characters is kept on one page; a longer one may be broken between lines. */
 const WHOLE_CHARACTERS = 1_500;
 
+const LABEL_GAP = 8;
+const LABEL_WIDTH = PAGE_WIDTH.upright * 0.4 - LABEL_GAP;
+const ANSWER_WIDTH = PAGE_WIDTH.upright * 0.6;
+
 const styles = StyleSheet.create({
-  title: { fontFamily: 'Helvetica-Bold', fontSize: 13 },
+  title: { ...inWeight('bold'), fontSize: 13 },
   notice: { marginTop: 6, color: INK_2 },
-  sheet: { fontFamily: 'Helvetica-Bold', fontSize: 11, marginTop: 16, paddingBottom: 3, borderBottom: 1 },
-  section: { fontFamily: 'Helvetica-Bold', fontSize: 9, marginTop: 9, color: INK_2 },
+  sheet: { ...inWeight('bold'), fontSize: 11, marginTop: 16, paddingBottom: 3, borderBottom: 1 },
+  section: { ...inWeight('bold'), fontSize: 9, marginTop: 9, color: INK_2 },
   row: { flexDirection: 'row', paddingVertical: 3, borderBottom: 0.5, borderBottomColor: LINE },
-  label: { width: '40%', paddingRight: 8, color: INK_2 },
+  label: { width: '40%', paddingRight: LABEL_GAP },
   answer: { width: '60%' },
 });
 
@@ -60,11 +67,13 @@ function answerRow({ label, lines }: PrintedAnswer, at: number) {
   const isShort = lines.join('').length <= WHOLE_CHARACTERS && lines.length <= 40;
   return (
     <View key={at} style={styles.row} wrap={!isShort}>
-      <Text style={styles.label}>{printable(label)}</Text>
+      <View style={styles.label}>
+        <Lines text={label} width={LABEL_WIDTH} style={{ color: INK_2 }} />
+      </View>
       <View style={styles.answer}>
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn once
-          <Text key={place}>{printable(line) || ' '}</Text>
+          <Lines key={place} text={line} width={ANSWER_WIDTH} />
         ))}
       </View>
     </View>

@@ -1,27 +1,27 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { columnWidths } from './column-widths';
 import type { DocumentTools } from './document-tools';
-import { pagesOf } from './pdf-pages';
+import { Lines } from './pdf-lines-of';
+import { PAGE_WIDTH, pagesOf } from './pdf-pages';
 import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
 import { printable } from './pdf-text';
 import type { TableDocument } from './table-document';
 
-/** A text column is this many times as wide as a number column. */
-const TEXT_SHARE = 2;
+/** Height of the title in points, a generous estimate. */
+const HEAD_HEIGHT = 60;
 
 /** A table as a landscape A4 PDF. */
 export function tablePdf(table: TableDocument, tools: DocumentTools): Promise<Uint8Array> {
-  const shares = table.columns.map(({ digits }) => (digits === undefined ? TEXT_SHARE : 1));
-  const whole = shares.reduce((sum, share) => sum + share, 0);
   const { title } = table;
-  const widths = shares.map((share) => (share / whole) * 100);
-  const pages = pagesOf(table, tools, { orientation: 'across', widths, headHeight: 40 });
+  const widths = columnWidths(table, tools, 'across');
+  const pages = pagesOf(table, tools, { orientation: 'across', widths, headHeight: HEAD_HEIGHT });
   return renderToBuffer(
     <Document title={title} language={tools.locale} creator={tools.productName} producer={tools.productName}>
       {pages.map(({ number, rows }) => (
         <Page key={number} size="A4" orientation="landscape" style={pdfPageStyle}>
           {number === 1 && (
             <View style={{ marginBottom: 10 }}>
-              <Text style={{ fontFamily: 'Helvetica-Bold', fontSize: 13 }}>{printable(title)}</Text>
+              <Lines text={title} width={PAGE_WIDTH.across} weight="bold" size={13} />
             </View>
           )}
           <PdfTable table={{ ...table, rows }} tools={tools} widths={widths} orientation="across" />

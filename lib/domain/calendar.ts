@@ -65,6 +65,12 @@ export function isoWeek(day: Day): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
+/** Year and number of an ISO 8601 week; null for any other text. */
+export function weekOfYear(text: string): { year: string; week: string } | null {
+  const [, year, week] = /^(\d{4})-W(0[1-9]|[1-4]\d|5[0-3])$/.exec(text) ?? [];
+  return year && week ? { year, week: String(Number(week)) } : null;
+}
+
 /** Monday of an ISO week `YYYY-Www`. */
 export function mondayOfWeek(week: string): Day {
   const fourthOfJanuary = dayNumber(`${week.slice(0, 4)}-01-04`);

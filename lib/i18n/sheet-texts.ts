@@ -1,3 +1,4 @@
+import { weekOfYear } from '@/lib/domain/calendar';
 import type { Answer, Control } from '@/lib/domain/questionnaire/sheet';
 
 type Group = 'sheets' | 'sections' | 'controls' | 'options' | 'units';
@@ -48,7 +49,7 @@ function groupIn(texts: Texts, key: string): Texts {
 /** The texts of the namespace `questionnaire` and the number format for answers. */
 interface AnswerWords {
   texts: SheetTexts;
-  t: (key: 'yes' | 'no' | 'noAnswer') => string;
+  t: (key: 'yes' | 'no' | 'noAnswer' | 'weekOfYear', values?: { week: string; year: string }) => string;
   number: (value: number) => string;
 }
 
@@ -59,8 +60,14 @@ export function answerText(control: Control, value: Answer, { texts, t, number }
   const shown = options.flatMap((answer) => {
     if (typeof answer === 'number') return [number(answer)];
     if (typeof answer !== 'string' || answer === '') return [];
-    return [control.options ? texts.option(control, answer) : answer];
+    return [control.options ? texts.option(control, answer) : weekText(answer, t)];
   });
   if (shown.length === 0) return t('noAnswer');
   return [shown.join(', '), texts.unit(control)].filter(Boolean).join(' ');
+}
+
+/** A week as people write it, such as KW 52/2026; any other text as it is. */
+export function weekText(answer: string, t: AnswerWords['t']): string {
+  const found = weekOfYear(answer);
+  return found ? t('weekOfYear', found) : answer;
 }

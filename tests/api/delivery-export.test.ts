@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '@/db/schema';
-import { addDays, type Day, daysBetween, isoWeek, mondayOfWeek } from '@/lib/domain/calendar';
+import { addDays, type Day, daysBetween, isoWeek, mondayOfWeek, weekOfYear } from '@/lib/domain/calendar';
 import { writeDay } from '@/lib/domain/day-text';
 import type { TableFormat } from '@/lib/domain/orders/order-formats';
 import { convertModel } from '@/lib/services/models/convert-model';
@@ -133,7 +133,8 @@ describe('the overview of deliveries as a PDF', () => {
     expect(list).toContain('Known');
     expect(list).toContain(writeDay(monday, 'de'));
     expect(weeks).toContain('Lieferungen nach Wochen');
-    expect(weeks).toContain(isoWeek(monday));
+    const { week, year } = weekOfYear(isoWeek(monday)) ?? expect.unreachable();
+    expect(weeks).toContain(`KW ${week}/${year}`);
     expect(gallery).toContain('Wände jeder Lieferung');
     expect(gallery).toContain('1 nicht im Modell');
     expect(gallery).not.toContain('Unknown');

@@ -62,12 +62,13 @@ describe('the sheet as a PDF', () => {
     expect(name).toMatch(/^attachment; filename="[\w-]+ - Wohnen am .+\.pdf"/);
     const german = (await pagesOf(response)).join(' ');
     for (const text of [
-      'Wohnen am Lódz-Ufer',
+      'Wohnen am Łódź-Ufer',
       'Projekt',
       'Stürze',
       'Mehrfamilienhaus',
       '13,75 m',
       'Kein Kran',
+      'KW 3/2027',
     ])
       expect(german).toContain(text);
     expect(german).not.toContain('Entwurf');
@@ -88,6 +89,7 @@ describe('the sheet as a PDF', () => {
     }
     await save(root, { 'nl-2': { 'ccl-delivery-schedule': schedule } });
     const pages = await pagesOf(await take(root, 'nl'));
+    expect(pages.join(' ')).toContain('W 10/2031');
     for (let number = 1; number <= LOTS; number += 1) {
       const holding = pages.filter((page) => page.includes(`Verdieping ${number}.`));
       expect([number, holding.length]).toEqual([number, 1]);

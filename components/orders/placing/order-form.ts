@@ -114,14 +114,13 @@ export function loadsIn(
   );
 }
 
-/** The lots of the order in the order in which they are sent, which the server's refusals count by. */
-export function chosenLots({ chosen }: OrderForm, { lots }: OrderPreviewDto): OrderLotDto[] {
+function chosenLots({ chosen }: OrderForm, { lots }: OrderPreviewDto): OrderLotDto[] {
   return lots.filter((lot) => isReady(lot) && chosen.includes(lot.projectUnitID));
 }
 
 /** The field of a refusal about one of the sent lots, such as `lots/1/deliveryDate`: the day in the line of that lot. */
-export function lotFieldOf(reference: string, form: OrderForm, preview: OrderPreviewDto): string | null {
+export function lotFieldOf(reference: string, sent: Body<'placeOrders'>['lots']): string | null {
   const index = /^lots\/(\d+)(?:\/|$)/.exec(reference)?.[1];
-  const lot = index === undefined ? undefined : chosenLots(form, preview)[Number(index)];
+  const lot = index === undefined ? undefined : sent[Number(index)];
   return lot ? `days.${lot.projectUnitID}` : null;
 }

@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { call } from '@/lib/client/call';
+import { type Body, call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
@@ -62,11 +62,14 @@ function LoadedDialog({
   const [schema] = useState(() => placeOrderSchema(preview));
   const [values] = useState(() => orderFormOf(preview));
   const placed = useRef<readonly UnitDto[]>([]);
+  /** Refusals name lots by their places in the request. */
+  const sent = useRef<Body<'placeOrders'>['lots']>([]);
   const { form, dialog } = useFormSave(schema, {
     ...{ values, draft: { form: 'place-order', resourceId: unitId } },
     textOf: useEarliestText(),
-    fieldOf: (reference) => termFieldOf(reference) ?? lotFieldOf(reference, form.getValues(), preview),
+    fieldOf: (reference) => termFieldOf(reference) ?? lotFieldOf(reference, sent.current),
     async write(body) {
+      sent.current = body.lots;
       const { data } = await call('placeOrders', { body, idempotencyKey: keyOf(body) });
       placed.current = data;
     },
