@@ -1,6 +1,6 @@
 import { type MoveDirection, stepMove } from '@/lib/domain/structure/move-node';
 import { findNode, isBlankLot, isBlankMaterial, type NodeKey } from '@/lib/domain/structure/structure-tree';
-import { isSameTitle } from '@/lib/domain/units/title';
+import { isSameTitle, titleKey } from '@/lib/domain/units/title';
 import type { FieldName, StructureStore } from './structure-store';
 
 /** Moves a node one step and keeps the focus on it. */
