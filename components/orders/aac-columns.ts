@@ -61,6 +61,7 @@ export function aacColumns(
       grow: 5,
       sticky: true,
       maxLength: MAX_NAME_LENGTH,
+      continues: true,
     },
     {
       key: 'floorName',

@@ -9,6 +9,7 @@ import { type AacHeadings, aacColumns } from './aac-columns';
 import { aacRules, countedOf, remoteRowOf, wireFieldsOf } from './aac-rules';
 import { orderPasteInterpreter } from './order-paste';
 import type { AacTableItem } from './packed-items';
+import { withShownNumbers } from './store/order-columns';
 import type { OrderKind } from './store/order-kind';
 import type { ProblemText } from './use-problem-text';
 
@@ -32,7 +33,7 @@ export function aacKind({
   const articles = new Map(products.map(({ productNo, articleNo }) => [productNo, articleNo]));
   return {
     table: 'aac',
-    columns: aacColumns({ products, rules: importRules, locale }, headings),
+    columns: withShownNumbers(aacColumns({ products, rules: importRules, locale }, headings)),
     rules: aacRules(products, textOf),
     importRules,
     pasteInterpreter: (recall) => orderPasteInterpreter(importRules, notation, recall),

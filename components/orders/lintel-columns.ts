@@ -76,6 +76,7 @@ export function lintelColumns(
       grow: 1,
       sticky: true,
       maxLength: MAX_NAME_LENGTH,
+      continues: true,
     },
     {
       key: 'floorName',

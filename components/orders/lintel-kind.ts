@@ -14,6 +14,7 @@ import { type LintelHeadings, lintelColumns } from './lintel-columns';
 import { countedOf, lintelCutOf, lintelRules, remoteRowOf, wireFieldsOf } from './lintel-rules';
 import { orderPasteInterpreter } from './order-paste';
 import type { LintelTableItem } from './packed-items';
+import { withShownNumbers } from './store/order-columns';
 import type { OrderKind } from './store/order-kind';
 import type { ProblemText } from './use-problem-text';
 
@@ -36,7 +37,9 @@ export function lintelKind({
   const articles = new Map(LINTEL_PRODUCTS.map(({ value, itemNo }) => [value, itemNo]));
   return {
     table: 'lintel',
-    columns: lintelColumns({ products: LINTEL_PRODUCTS, rules: importRules, locale }, headings),
+    columns: withShownNumbers(
+      lintelColumns({ products: LINTEL_PRODUCTS, rules: importRules, locale }, headings),
+    ),
     rules: lintelRules(LINTEL_PRODUCTS, textOf),
     importRules,
     pasteInterpreter: (recall) => orderPasteInterpreter(importRules, notation, recall),

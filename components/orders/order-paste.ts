@@ -1,35 +1,53 @@
+import { parseText } from '@/components/data-grid/model/columns';
 import type { PasteBlock, PasteInterpreter, PasteSource } from '@/components/data-grid/model/paste';
+import type { RowValues } from '@/components/data-grid/model/types';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
-import { listLines, type ReadList, type RecallMapping, readList } from '@/lib/domain/orders/import/read-list';
-import { type Notation, parseDecimal } from '@/lib/domain/quantity';
+import { type ReadList, type RecallMapping, readList } from '@/lib/domain/orders/import/read-list';
+import type { Notation } from '@/lib/domain/quantity';
 
-/** Parses lists copied from spreadsheets: headings in five languages, metres, any column order. */
+/**
+ * Parses lists copied from spreadsheets: headings in five languages, metres, any column order. One cell is read
+ * like many.
+ */
 export function orderPasteInterpreter(
   rules: ImportRules,
   notation: Notation,
   recall?: RecallMapping,
 ): PasteInterpreter {
-  return (source): PasteBlock | null => {
-    if (isPlainCell(source, notation)) return null;
-    const { texts, columns, choices } = source;
+  return ({ texts, merged, columns, choices }): PasteBlock => {
     const anchor = columns.map(({ key }) => key);
-    const list = readList(listLines(texts), { rules, notation, anchor, recall, ...choices });
+    const lines = texts.map((cells, index) => ({ line: index + 1, cells, merged: merged[index] ?? NONE }));
+    const { mapping, decimal } = choices;
+    const list = readList(lines, { rules, notation, anchor, recall, mapping, decimal });
+    const columnKeys = list.columns.flatMap(({ field }) => field ?? []);
+    const isWhole = rules.enough.some((fields) => fields.every((key) => columnKeys.includes(key)));
+    const place = list.hasHeader ? (isWhole ? 'end' : 'ask') : 'here';
+    const patches = list.rows.map(({ values }) => withOptions(values, columns));
     return {
-      columnKeys: list.columns.flatMap(({ field }) => field ?? []),
-      patches: list.rows.map(({ values }) => values),
+      columnKeys,
+      patches: isWhole && list.hasHeader ? patches.filter(isFilled) : patches,
       problems: [],
-      append: list.hasHeader,
+      place,
       sources: sourcesOf(list),
       ...(list.question && { question: list.question }),
     };
   };
 }
 
-/** A single cell is treated like typed text, unless its number is ambiguous. */
-function isPlainCell({ texts, columns }: PasteSource, notation: Notation): boolean {
-  const [row = [], ...others] = texts;
-  if (others.length > 0 || row.length > 1) return false;
-  return columns[0]?.editor !== 'number' || parseDecimal(row[0] ?? '', notation).kind !== 'ambiguous';
+const NONE: ReadonlySet<number> = new Set();
+
+function isFilled(patch: RowValues): boolean {
+  return Object.values(patch).some((value) => value !== null);
+}
+
+/** A text that no list has, such as a part of a title, may still be an option of its column. */
+function withOptions(values: RowValues, columns: PasteSource['columns']): RowValues {
+  const entries = Object.entries(values).map(([key, value]) => {
+    const column = columns.find((candidate) => candidate.key === key);
+    const isText = column?.editor === 'select' && typeof value === 'string';
+    return [key, isText ? parseText(column, value, values) : value] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Without headings the columns follow the table, so other columns need no explanation. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { isEditable } from '@/components/data-grid/model/columns';
 import type { PastePlan, PasteQuestion } from '@/components/data-grid/model/paste';
 import { applyPaste, cancelPaste, revisePaste } from '@/components/data-grid/store/actions';
@@ -16,6 +16,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import { ColumnMapping } from './import/column-mapping';
@@ -62,6 +64,7 @@ export function PastePreviewDialog({ grid, plan, mappings }: PastePreviewDialogP
               }}
             />
           )}
+          {plan.asksPlace && <PlaceQuestion grid={grid} plan={plan} />}
           {plan.sources && plan.sources.length > 1 && (
             <ColumnMapping
               columns={plan.sources}
@@ -75,7 +78,7 @@ export function PastePreviewDialog({ grid, plan, mappings }: PastePreviewDialogP
           <Button onClick={() => cancelPaste(grid)}>{common('cancel')}</Button>
           <Button
             variant="primary"
-            blocked={plan.question ? t('answerFirst') : undefined}
+            blocked={whyBlocked(plan, t('answerFirst'), t('placeFirst'))}
             onClick={() => {
               keepMapping(plan, mappings);
               applyPaste(grid);
@@ -86,6 +89,49 @@ export function PastePreviewDialog({ grid, plan, mappings }: PastePreviewDialogP
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** The sentence that says which answer is missing. */
+function whyBlocked({ question, asksPlace, choices }: PastePlan, numbers: string, place: string) {
+  if (question) return numbers;
+  return asksPlace && choices.place === undefined ? place : undefined;
+}
+
+/** Asks whether columns with headings are for the rows below the active cell or a list of their own. */
+function PlaceQuestion({ grid, plan }: { grid: GridStore; plan: PastePlan }) {
+  const t = useTranslations('orders.paste');
+  const id = useId();
+  const { into, choices, rows } = plan;
+  const texts = {
+    here: t('placeHere', { from: into.top + 1, to: into.top + Math.max(1, rows.length) }),
+    end: t('placeEnd'),
+  } as const;
+  return (
+    <Notice tone={choices.place === undefined ? 'warn' : 'info'} className="mb-3">
+      <fieldset>
+        <legend id={id} className="font-semibold">
+          {t('place')}
+        </legend>
+        <RadioGroup
+          aria-labelledby={id}
+          value={choices.place ?? null}
+          onValueChange={(value) => revisePaste(grid, { place: value === 'end' ? 'end' : 'here' })}
+          className="mt-1 flex flex-wrap gap-x-5"
+        >
+          {(['here', 'end'] as const).map((place) => (
+            <label
+              key={place}
+              htmlFor={`${id}-${place}`}
+              className="flex min-h-6 items-center gap-2 pointer-coarse:min-h-touch"
+            >
+              <RadioGroupItem id={`${id}-${place}`} value={place} />
+              {texts[place]}
+            </label>
+          ))}
+        </RadioGroup>
+      </fieldset>
+    </Notice>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from './account/languages';
+import { asSeen } from './forms/plain-marks';
 
 /** The number format of a language; `group` is the thousands separator that we print. */
 export interface Notation {
@@ -140,7 +141,7 @@ const NUMBER_WITH_UNIT = /^([+\-−]?)\s*(\d[\d.,'’\s]*|[.,]\d+)\s*([\p{L}]*)\
  * if it has only one possible meaning.
  */
 export function parseDecimal(text: string, notation: Notation): ParsedDecimal {
-  const trimmed = text.trim();
+  const trimmed = asSeen(text.slice(0, 4 * MAX_NUMBER_LENGTH)).trim();
   if (trimmed === '') return { kind: 'empty' };
   const match = trimmed.length > MAX_NUMBER_LENGTH ? null : NUMBER_WITH_UNIT.exec(trimmed);
   if (!match) return { kind: 'invalid' };

@@ -24,9 +24,9 @@ const t = createTranslator({ locale: 'fr', messages, namespace: 'orders' });
 
 /** French uses the point neither for decimals nor for thousands: how it is meant cannot be told. */
 const LIST = [
-  'Pièce;Étage;Produit;Longueur en m;Quantité',
-  'Bain;RDC;100;2,7;1.000',
-  'Hall;RDC;100;2,7;2.000',
+  'Pièce;Étage;Produit;Longueur en mm;Quantité',
+  'Bain;RDC;100;2700;1.000',
+  'Hall;RDC;100;2700;2.000',
 ];
 
 const answers = () => {

@@ -67,9 +67,9 @@ describe('a workbook as programs write it', () => {
     expect(sheets).toEqual(['EG & OG', 'Alt']);
     expect(rows).toEqual([
       [1, 'Raum', ' Länge (m)'],
-      [3, 'Küche', 2.7, null, 5],
-      [4, '007', 2.8, '2026-11-21', 0.5],
-      [5, 'Zeile 1\r\nZeile 2', 2.9, '2026-11-21', 'FALSE', 'x'],
+      [3, 'Küche', { number: 2.7, shown: '2.70 mm' }, null, 5],
+      [4, { number: 7, shown: '007' }, { number: 2.8, shown: '2.80 mm' }, '2026-11-21', 0.5],
+      [5, 'Zeile 1\r\nZeile 2', { number: 2.9, shown: '2.90 mm' }, '2026-11-21', 'FALSE', 'x'],
       [6, '_x0041_', null, '#DIV/0!'],
     ]);
     expect([hidden, formulasWithoutValue]).toEqual([[3], 1]);

@@ -58,7 +58,7 @@ describe('a workbook', () => {
     expect(lines.map(({ line, cells }) => [line, ...cells])).toEqual([
       [2, 'Küche & Bad', null, 'Raum ', 2.7],
       [4, 2, 'Flur', null, 'TRUE', '#N/A'],
-      [5, '2026-11-21', '2026-11-21', 2.5],
+      [5, '2026-11-21', '2026-11-21', { number: 2.5, shown: '3 m' }],
     ]);
   });
 
@@ -81,8 +81,8 @@ describe('a workbook', () => {
     ]);
     expect(lines).toEqual([
       { line: 1, cells: ['EG', 1], isHidden: false },
-      { line: 2, cells: ['EG', 2], isHidden: true },
-      { line: 3, cells: ['EG', 3], isHidden: false },
+      { line: 2, cells: ['EG', 2], isHidden: true, merged: new Set([0]) },
+      { line: 3, cells: ['EG', 3], isHidden: false, merged: new Set([0]) },
     ]);
     expect((await readSheet(bytes)).lines[0]?.cells).toEqual(['1904-01-01']);
   });
@@ -106,7 +106,7 @@ describe('a file that is not to be read', () => {
     expect(await faultOf(bytesOf(''))).toBe('empty');
     expect(await faultOf(bytesOf(' \n'))).toBe('empty');
     expect(await faultOf(new Uint8Array(FILE_LIMITS.fileBytes + 1))).toBe('tooLarge');
-    expect(await faultOf(document)).toBe('wrongType');
+    expect(await faultOf(document)).toBe('notATable');
     expect(await faultOf(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]))).toBe('wrongType');
     expect(await faultOf(compound('Workbook'))).toBe('oldWorkbook');
     expect(await faultOf(compound('xEncryptedPackage'))).toBe('passwordProtected');

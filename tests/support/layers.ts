@@ -100,7 +100,11 @@ export const layers: Record<string, Layer> = {
   },
   'components/data-grid': {
     files: /^components\/data-grid\//,
-    mayImport: [/^lib\/domain\/forms\/(three-way-merge|undo-history)\.ts$/, loadPart],
+    mayImport: [
+      /^lib\/domain\/forms\/(three-way-merge|undo-history|block|continue-series)\.ts$/,
+      /^lib\/formats\/spreadsheets\/html-table\.ts$/,
+      loadPart,
+    ],
   },
   'components/model-viewer': { files: /^components\/model-viewer\//, mayImport: [] },
   'components/page-viewer': { files: /^components\/page-viewer\//, mayImport: [] },

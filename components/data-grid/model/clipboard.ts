@@ -1,22 +1,50 @@
-import { editText } from './columns';
+import { type BlockSize, blockSize } from '@/lib/domain/forms/block';
+import { type HtmlTable, readHtmlTable } from '@/lib/formats/spreadsheets/html-table';
+import { columnValue, displayText } from './columns';
+import { copiedHtml, type OwnCells, ownCells } from './copied-html';
 import type { CellRange } from './selection';
 import type { GridColumn, RowValues } from './types';
 
 export type TextMatrix = readonly (readonly string[])[];
 
-/** The texts of a range, row by row; `valuesAt` gives null beyond the data. */
-export function rangeTexts(
+/** What the clipboard holds, in the two forms of spreadsheets. */
+export interface ClipboardTexts {
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Copied cells as they were visible. */
+export interface CopiedTable {
+  readonly texts: TextMatrix;
+  /** For each row the columns whose cell continues the merged cell above; its text is repeated in them. */
+  readonly merged: readonly ReadonlySet<number>[];
+  /** The values themselves, if the cells were copied from a grid. */
+  readonly own: OwnCells | null;
+}
+
+/** The cells of a range for the clipboard, as they are shown; `valuesAt` gives null beyond the data. */
+export function copiedRange(
   range: CellRange,
   columns: readonly GridColumn[],
   valuesAt: (row: number) => RowValues | null,
-): string[][] {
+): ClipboardTexts & { readonly cells: number } {
   const shown = columns.slice(range.left, range.right + 1);
-  const texts: string[][] = [];
+  const rows: RowValues[] = [];
   for (let row = range.top; row <= range.bottom; row++) {
     const values = valuesAt(row);
-    if (values) texts.push(shown.map((column) => editText(column, values)));
+    if (values) rows.push(values);
   }
-  return texts;
+  const texts = rows.map((values) => shown.map((column) => displayText(column, values)));
+  const cells = rows.map((values) => shown.map((column) => columnValue(column, values)));
+  const numbers = cells.map((row, at) =>
+    row.map((value, col) => (texts[at]?.[col] ? (shown[col]?.shownNumber?.(value) ?? null) : null)),
+  );
+  const keys = shown.map(({ key }) => key);
+  return {
+    text: toTsv(texts),
+    html: copiedHtml(texts, numbers, { keys, cells }),
+    cells: rows.length * shown.length,
+  };
 }
 
 /** Tab-separated text as spreadsheets write it; cells with tabs, breaks or quotes are quoted. */
@@ -24,11 +52,45 @@ export function toTsv(texts: TextMatrix): string {
   return texts.map((row) => row.map(quoteCell).join('\t')).join('\r\n');
 }
 
-/** The same as an HTML table, for programs that prefer it. */
-export function toHtmlTable(texts: TextMatrix): string {
-  const rows = texts.map((row) => `<tr>${row.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`);
-  return `<table>${rows.join('')}</table>`;
+/**
+ * The copied cells: texts from the plain text, which has them as they are; merged and hidden cells from the
+ * HTML of the same cells.
+ */
+export function readClipboard({ text, html }: ClipboardTexts): CopiedTable {
+  const texts = parseTsv(text);
+  const own = ownCells(html);
+  const table = own ? null : readHtmlTable(html);
+  const places = table && placesIn(table, blockSize(texts));
+  if (!table || !places) return { texts, merged: texts.map(() => NONE), own };
+  const lines = places.rows.flatMap((row, at) => {
+    if (table.hiddenRows.has(row)) return [];
+    const cells = places.cols.flatMap((col, place) => {
+      if (table.hiddenColumns.has(col)) return [];
+      const cell = table.rows[row]?.[col];
+      return cell?.merged ? [cell] : [{ text: texts[at]?.[place] ?? '', merged: false }];
+    });
+    return [cells];
+  });
+  const merged = lines.map((cells) => new Set(cells.flatMap((cell, col) => (cell.merged ? [col] : []))));
+  return { texts: lines.map((cells) => cells.map((cell) => cell.text)), merged, own };
 }
+
+/** The rows and columns of a table that the plain text has; null if it is the text of something else. */
+function placesIn(table: HtmlTable, { rows: height, cols: width }: BlockSize) {
+  const rows = [...table.rows.keys()];
+  const cols = [...(table.rows[0] ?? []).keys()];
+  const seenRows = rows.filter((row) => !table.hiddenRows.has(row));
+  const seenCols = cols.filter((col) => !table.hiddenColumns.has(col));
+  // Programs may leave hidden cells out of the plain text, and add hidden rows to the end of the HTML.
+  const hasSeen = (found: readonly number[]) => seenRows.every((row) => row <= (found.at(-1) ?? -1));
+  const foundRows = [rows.slice(0, height), seenRows].find(
+    (found) => found.length === height && hasSeen(found),
+  );
+  const foundCols = [cols, seenCols].find(({ length }) => length === width);
+  return foundRows && foundCols ? { rows: foundRows, cols: foundCols } : null;
+}
+
+const NONE: ReadonlySet<number> = new Set();
 
 /**
  * Reads tab-separated text: quoted cells may hold tabs, line breaks and doubled quotes, a quote
@@ -88,8 +150,4 @@ function isSeparator(char: string | undefined): boolean {
 
 function quoteCell(text: string): string {
   return /[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -34,7 +34,7 @@ export function optionOf(column: GridColumn, values: RowValues): SelectOption | 
   return column.options?.(values).find((option) => option.value === value);
 }
 
-/** Text of a cell as shown in the grid. */
+/** Text of a cell as shown in the grid and on the clipboard. */
 export function displayText(column: GridColumn, values: RowValues): string {
   if (column.editor === 'select')
     return optionOf(column, values)?.label ?? plain(cellValue(values, column.key));
@@ -42,7 +42,7 @@ export function displayText(column: GridColumn, values: RowValues): string {
   return column.format ? column.format(value) : plain(value);
 }
 
-/** Text of a cell in the editor and on the clipboard. */
+/** Text of a cell in the editor. */
 export function editText(column: GridColumn, values: RowValues): string {
   if (column.editor === 'select') return displayText(column, values);
   const value = columnValue(column, values);

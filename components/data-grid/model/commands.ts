@@ -1,3 +1,4 @@
+import { seriesText } from '@/lib/domain/forms/continue-series';
 import { editText, isEditable, parseText } from './columns';
 import { cellsOp, type Op } from './ops';
 import { indexOfRow, type RowTable } from './rows';
@@ -37,9 +38,15 @@ export function blankValues(context: CommandContext): RowValues {
 
 /**
  * Writes patches into consecutive rows from `top` on. Rows beyond the last are added by the new-row rule, up
- * to `maxRows`. Deleted rows are skipped.
+ * to `maxRows`; with `isList` they take nothing from the last row, because a list says all it has to say.
+ * Deleted rows are skipped.
  */
-export function planWrite(context: CommandContext, top: number, patches: readonly RowValues[]): Op[] {
+export function planWrite(
+  context: CommandContext,
+  top: number,
+  patches: readonly RowValues[],
+  isList = false,
+): Op[] {
   const { table, rules, shown } = context;
   const ops: Op[] = [];
   let count = table.order.length;
@@ -51,7 +58,7 @@ export function planWrite(context: CommandContext, top: number, patches: readonl
       if (op) ops.push(op);
       if (op?.type === 'cells' && top + offset === shown.length - 1) last = { ...row.values, ...op.after };
     } else if (count < (rules.maxRows ?? Number.POSITIVE_INFINITY)) {
-      const start = rules.newRow(last, count);
+      const start = rules.newRow(isList ? null : last, count);
       last = { ...start, ...editedValues(context, start, patch) };
       ops.push({ type: 'insert', id: context.newId(), index: count++, values: last });
     }
@@ -115,7 +122,10 @@ export function planFillDown(context: CommandContext, range: CellRange): Op[] {
   return planWrite(context, source + 1, repeat(patch, range.bottom - source));
 }
 
-/** Fills `target` by repeating the content of `source` in both directions. */
+/**
+ * Fills `target` by repeating the content of `source` in both directions; numbered texts go on counting
+ * downwards and upwards.
+ */
 export function planFill(context: CommandContext, source: CellRange, target: CellRange): Op[] {
   const { columns } = context;
   const height = source.bottom - source.top + 1;
@@ -131,10 +141,20 @@ export function planFill(context: CommandContext, source: CellRange, target: Cel
       if (!to || !origin || !isEditable(to)) continue;
       patch[to.key] =
         to === origin ? cellValue(values, to.key) : parseText(to, editText(origin, values), values);
+      if (to === origin && to.continues) patch[to.key] = continued(context, source, to, row);
     }
     patches.push(patch);
   }
   return planWrite(context, target.top, patches);
+}
+
+/** The value of a numbered column at a row, continued from the rows of a range. */
+function continued(context: CommandContext, { top, bottom }: CellRange, { key }: GridColumn, row: number) {
+  const given = Array.from({ length: bottom - top + 1 }, (_, offset) => {
+    const values = shownRowAt(context, top + offset)?.values;
+    return String((values && cellValue(values, key)) ?? '');
+  });
+  return seriesText(given, row - top) || null;
 }
 
 /** Writes the same patch into every row of a range. */

@@ -1,9 +1,10 @@
-import { parseTsv, type TextMatrix } from './clipboard';
+import { placeBlock } from '@/lib/domain/forms/block';
+import type { CopiedTable } from './clipboard';
 import { isEditable, parseText } from './columns';
-import { blankValues, type CommandContext, freeRows, planWrite, shownRowAt } from './commands';
+import { type CommandContext, freeRows, planWrite, shownRowAt } from './commands';
 import type { Op } from './ops';
 import type { CellRange } from './selection';
-import type { GridColumn, RowErrors, RowId, RowValues } from './types';
+import type { CellValue, GridColumn, RowErrors, RowId, RowValues } from './types';
 
 /** A problem in pasted text to show to the user; `row` counts the pasted rows from 0. */
 export interface PasteProblem {
@@ -18,8 +19,11 @@ export interface PasteBlock {
   readonly patches: readonly RowValues[];
   /** Text that could not be parsed, in the user's language. */
   readonly problems: readonly PasteProblem[];
-  /** The block is a separate list: add it as new rows, wherever the active cell is. */
-  readonly append?: boolean;
+  /**
+   * Where its rows go: into the rows from the active cell on, or to the end as a list of its own. Columns with
+   * headings may be meant either way, so the user is asked if there are rows.
+   */
+  readonly place?: 'here' | 'end' | 'ask';
   /** The columns of the text and where they go, if the interpreter found any. */
   readonly sources?: readonly PasteSourceColumn[];
   /** An ambiguity in the text that the user must resolve before the paste is applied. */
@@ -47,11 +51,11 @@ export interface PasteQuestion {
 export interface PasteChoices {
   readonly mapping?: readonly (string | null)[];
   readonly decimal?: 'decimal' | 'thousands';
+  readonly place?: 'here' | 'end';
 }
 
 /** The pasted cells, and the columns from the active cell on. */
-export interface PasteSource {
-  readonly texts: TextMatrix;
+export interface PasteSource extends Pick<CopiedTable, 'texts' | 'merged'> {
   readonly columns: readonly GridColumn[];
   readonly choices: PasteChoices;
 }
@@ -69,10 +73,12 @@ export interface PastedRow {
 
 /** A planned paste that is not applied yet. */
 export interface PastePlan extends Pick<PasteBlock, 'sources' | 'question'> {
-  readonly text: string;
+  readonly copied: CopiedTable;
   /** The range into which the text is pasted. */
   readonly into: CellRange;
   readonly choices: PasteChoices;
+  /** The rows may go into existing ones or to the end; `choices.place` has the answer. */
+  readonly asksPlace: boolean;
   readonly columnKeys: readonly string[];
   readonly rows: readonly PastedRow[];
   /** Problems of the interpreter, then validation errors of the rows; both count rows from 0. */
@@ -83,28 +89,33 @@ export interface PastePlan extends Pick<PasteBlock, 'sources' | 'question'> {
   readonly range: CellRange;
 }
 
-/** Plans the paste of texts into a range; a block is repeated if the range is a multiple of it. */
+/** Plans the paste of copied cells into a range; a block is repeated if the range is a multiple of it. */
 export function planPaste(
   context: CommandContext,
   range: CellRange,
-  text: string,
+  copied: CopiedTable,
   interpret?: PasteInterpreter,
   choices: PasteChoices = {},
 ): PastePlan {
-  const texts = parseTsv(text);
-  const columns = context.columns.slice(range.left);
-  const interpreted = interpret?.({ texts, columns, choices }) ?? null;
-  const block = interpreted ?? readBlock(context, range, texts);
-  const top = interpreted?.append ? context.shown.length : range.top;
-  const ops = planWrite(context, top, block.patches);
-  const rows = previewRows(context, top, block, ops);
-  const lastRow = top + block.patches.length;
-  const added = Math.max(0, lastRow - context.shown.length);
+  const block = blockOf(context, range, copied, interpret, choices);
+  const asksPlace = block.place === 'ask' && range.top < context.shown.length;
+  const isAtEnd = block.place === 'end' || (asksPlace && choices.place === 'end');
+  const top = isAtEnd ? context.shown.length : range.top;
+  // Beyond the last row, an empty line has no place to keep.
+  const patches = block.patches.filter(
+    (patch, offset) => top + offset < context.shown.length || !isEmptyPatch(patch),
+  );
+  // A single cell in the blank row is as good as typed there.
+  const isTyped = patches.length === 1 && block.columnKeys.length === 1 && !asksPlace && !isAtEnd;
+  const ops = planWrite(context, top, patches, !isTyped);
+  const rows = previewRows(context, top, patches, ops);
+  const added = Math.max(0, top + patches.length - context.shown.length);
   const { columnKeys, sources, question } = block;
   return {
-    text,
+    copied,
     into: range,
     choices,
+    asksPlace,
     ...(sources && { sources }),
     ...(question && { question }),
     columnKeys,
@@ -112,34 +123,79 @@ export function planPaste(
     problems: [...block.problems, ...rowProblems(rows)],
     rowsLeftOut: Math.max(0, added - freeRows(context)),
     ops,
-    range: blockRange(context, block.columnKeys, top, block.patches.length),
+    range: blockRange(context, columnKeys, top, patches.length),
   };
 }
 
+/** Reads the copied cells: as values of this grid, as a list, or cell by cell. */
+function blockOf(
+  context: CommandContext,
+  range: CellRange,
+  copied: CopiedTable,
+  interpret: PasteInterpreter | undefined,
+  choices: PasteChoices,
+): PasteBlock {
+  const own = ownBlock(context, range, copied);
+  if (own) return own;
+  const source = { ...copied, columns: context.columns.slice(range.left), choices };
+  const list = interpret?.(source) ?? null;
+  if (list && list.place !== undefined && list.place !== 'here') return list;
+  const texts = tiled(range, copied.texts);
+  const merged = Array.from(
+    texts,
+    (_, row) => copied.merged[row % copied.merged.length] ?? new Set<number>(),
+  );
+  return interpret?.({ ...source, texts, merged }) ?? readBlock(context, range, texts);
+}
+
+/** The block repeated over the range; a cell that a short line lacks ends its line. */
+function tiled(range: CellRange, texts: CopiedTable['texts']): string[][] {
+  const selected = { rows: range.bottom - range.top + 1, cols: range.right - range.left + 1 };
+  return placeBlock(texts, selected).map((line) => {
+    const end = line.indexOf(undefined);
+    return line.slice(0, end < 0 ? undefined : end).map((text) => text ?? '');
+  });
+}
+
+/** Cells copied from the same columns of a grid keep their values exactly. */
+function ownBlock(context: CommandContext, range: CellRange, { own }: CopiedTable): PasteBlock | null {
+  if (!own) return null;
+  const selected = { rows: range.bottom - range.top + 1, cols: 1 };
+  const columns = context.columns.slice(range.left, range.left + own.keys.length);
+  const isSame = own.keys.every((key, col) => columns[col]?.key === key);
+  if (!isSame || range.right - range.left >= own.keys.length) return null;
+  const lines = placeBlock(
+    own.cells.map((cells) => [cells]),
+    selected,
+  );
+  const patches = lines.map(([cells]) => {
+    const entries = columns.flatMap((column, col) =>
+      isEditable(column) ? [[column.key, cells?.[col] ?? null] as const] : [],
+    );
+    return Object.fromEntries<CellValue>(entries);
+  });
+  return { columnKeys: columns.filter(isEditable).map(({ key }) => key), patches, problems: [] };
+}
+
+function isEmptyPatch(patch: RowValues): boolean {
+  return Object.values(patch).every((value) => value === null);
+}
+
 /** Reads texts cell by cell into the columns, starting at the left edge of the range. */
-function readBlock(context: CommandContext, range: CellRange, texts: TextMatrix): PasteBlock {
-  const height = texts.length;
+function readBlock(context: CommandContext, range: CellRange, texts: CopiedTable['texts']): PasteBlock {
   const width = Math.max(...texts.map((row) => row.length));
-  const rows = tiledLength(range.bottom - range.top + 1, height);
-  const cols = tiledLength(range.right - range.left + 1, width);
-  const columns = context.columns.slice(range.left, range.left + cols);
-  const fallback = blankValues(context);
-  const patches = Array.from({ length: rows }, (_, offset) => {
-    const values = shownRowAt(context, range.top + offset)?.values ?? fallback;
-    return readRow(columns, texts[offset % height] ?? [], width, values);
+  const columns = context.columns.slice(range.left, range.left + width);
+  const patches = texts.map((cells, offset) => {
+    const values = shownRowAt(context, range.top + offset)?.values ?? {};
+    return readRow(columns, cells, values);
   });
   return { columnKeys: columns.map((column) => column.key), patches, problems: [] };
 }
 
-function readRow(
-  columns: readonly GridColumn[],
-  texts: readonly string[],
-  width: number,
-  values: RowValues,
-): RowValues {
-  const patch: Record<string, RowValues[string]> = {};
+function readRow(columns: readonly GridColumn[], texts: readonly string[], values: RowValues): RowValues {
+  const patch: Record<string, CellValue> = {};
   columns.forEach((column, index) => {
-    const text = texts[index % width];
+    const text = texts[index];
     if (text !== undefined && isEditable(column)) {
       patch[column.key] = parseText(column, text.trim(), { ...values, ...patch });
     }
@@ -147,22 +203,17 @@ function readRow(
   return patch;
 }
 
-/** A selection that is a multiple of the block repeats the block; otherwise the block sets the length. */
-function tiledLength(selected: number, block: number): number {
-  return selected > block && selected % block === 0 ? selected : block;
-}
-
 /** One entry for each pasted row that fits, whether it changes or not. */
 function previewRows(
   context: CommandContext,
   top: number,
-  block: PasteBlock,
+  patches: readonly RowValues[],
   ops: readonly Op[],
 ): PastedRow[] {
   const written = new Map(ops.map((op) => [op.id, op]));
   const added = ops.filter((op) => op.type === 'insert');
   let next = 0;
-  return block.patches.flatMap((_, offset) => {
+  return patches.flatMap((_, offset) => {
     const row = shownRowAt(context, top + offset);
     const op = row ? written.get(row.id) : added[next++];
     const id = row?.id ?? op?.id;

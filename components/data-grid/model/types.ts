@@ -93,8 +93,12 @@ export interface GridColumn {
   readonly parse?: (text: string, values: RowValues) => CellValue;
   /** Value → text in the cell. */
   readonly format?: (value: CellValue) => string;
-  /** Value → text for the editor and the clipboard, without thousands separators. */
+  /** Value → text for the editor, without thousands separators. */
   readonly editText?: (value: CellValue) => string;
+  /** Value → the number that the cell shows, in the unit shown; for the clipboard. */
+  readonly shownNumber?: (value: CellValue) => number | null;
+  /** The fill handle goes on counting its numbered texts: `Whg 1`, `Whg 2`. */
+  readonly continues?: boolean;
   readonly derive?: Derivation;
   /** The options of a select column for a row. */
   readonly options?: (values: RowValues) => readonly SelectOption[];

@@ -1,5 +1,5 @@
 import { stepBack, stepForward } from '@/lib/domain/forms/undo-history';
-import { rangeTexts } from '../model/clipboard';
+import { copiedRange, readClipboard } from '../model/clipboard';
 import {
   type PatchOf,
   planClear,
@@ -114,9 +114,9 @@ export function fillTo(grid: GridStore, target: CellRange): boolean {
   });
 }
 
-/** The texts of the selected cells, for the clipboard; the blank row is left out. */
-export function selectedTexts(grid: GridStore): string[][] {
-  return rangeTexts(selectedRange(grid), grid.columns, (row) => {
+/** The selected cells for the clipboard, as they are shown; the blank row is left out. */
+export function copySelection(grid: GridStore): ReturnType<typeof copiedRange> {
+  return copiedRange(selectedRange(grid), grid.columns, (row) => {
     const at = grid.rowAt(row);
     return at && at.state !== 'blank' ? at.values : null;
   });
@@ -127,13 +127,14 @@ export function cutSelection(grid: GridStore): boolean {
 }
 
 /**
- * Pastes clipboard text into the selection and returns the number of rows written. If the plan has problems
+ * Pastes the clipboard into the selection and returns the number of rows written. If the plan has problems
  * or the caller wants a preview, it stores the plan in `pastePlan` for a dialog and returns null.
  */
-export function pasteText(grid: GridStore, text: string): number | null {
+export function pasteText(grid: GridStore, text: string, html = ''): number | null {
   commitEdit(grid);
-  if (!grid.editable || text.trim() === '') return 0;
-  const plan = planPaste(grid, selectedRange(grid), text, grid.options.interpretPaste);
+  const copied = readClipboard({ text, html });
+  if (!grid.editable || (text.trim() === '' && !copied.own)) return 0;
+  const plan = planPaste(grid, selectedRange(grid), copied, grid.options.interpretPaste);
   const preview = grid.options.previewPaste ?? hasProblems;
   if (preview(plan)) {
     grid.setPastePlan(plan);
@@ -146,9 +147,9 @@ export function pasteText(grid: GridStore, text: string): number | null {
 export function revisePaste(grid: GridStore, choices: PasteChoices): void {
   const plan = grid.pastePlan;
   if (!plan) return;
-  const { into, text } = plan;
+  const { into, copied } = plan;
   const all = { ...plan.choices, ...choices };
-  grid.setPastePlan(planPaste(grid, into, text, grid.options.interpretPaste, all));
+  grid.setPastePlan(planPaste(grid, into, copied, grid.options.interpretPaste, all));
 }
 
 /** Applies the pending paste and returns the number of rows written. */
@@ -181,9 +182,10 @@ function carryOut(grid: GridStore, plan: PastePlan): number {
 }
 
 /** A single cell is treated like typed text. Values that new rows still lack are not a problem of the paste. */
-function hasProblems({ problems, columnKeys, rows, rowsLeftOut, question, sources }: PastePlan): boolean {
+function hasProblems(plan: PastePlan): boolean {
+  const { problems, columnKeys, rows, rowsLeftOut, question, sources, asksPlace } = plan;
   const isUnclear = sources?.some(({ isKnown, columnKey }) => !isKnown && columnKey === null);
-  if (question || isUnclear) return true;
+  if (question || asksPlace || isUnclear) return true;
   const blamed = problems.some(({ columnKey }) => columnKey === null || columnKeys.includes(columnKey));
   return rowsLeftOut > 0 || (blamed && rows.length * columnKeys.length > 1);
 }

@@ -192,12 +192,16 @@ export class GridView {
       return;
     }
     if (this.editorColumn !== column) this.placeInput(input, column, col);
+    const begins = edit !== null && !this.showsEditor;
     this.showsEditor = edit !== null;
     input.toggleAttribute('data-editing', this.showsEditor);
     input.setAttribute('aria-activedescendant', this.activeDescendant(row.id, col));
     if (edit) {
       const text = input.value;
       if (edit.touched === null && edit.mode === 'editing' && text !== edit.text) input.value = edit.text;
+      // The next key adds to the text; in a list of options it replaces it, to search.
+      if (begins && edit.mode === 'editing' && !edit.list)
+        input.setSelectionRange(input.value.length, input.value.length);
     } else {
       input.value = row.state === 'blank' ? '' : editText(column, row.values);
       input.readOnly = !grid.editable || column.editor === 'derived' || row.deleted;

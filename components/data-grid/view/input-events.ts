@@ -1,13 +1,12 @@
 import type { ClipboardEvent, MouseEvent, PointerEvent, KeyboardEvent as ReactKeyboardEvent } from 'react';
-import { toHtmlTable, toTsv } from '../model/clipboard';
 import {
+  copySelection,
   cutSelection,
   deleteRows,
   discardRow,
   duplicateRows,
   pasteText,
   restoreRows,
-  selectedTexts,
 } from '../store/actions';
 import { takeOffer } from '../store/bulk-actions';
 import { resolveConflict } from '../store/saving';
@@ -18,11 +17,11 @@ import { handleClick, handleDoubleClick, handlePointerDown } from './pointer';
 
 export function handleCopy(view: GridView, event: ClipboardEvent): void {
   if (view.grid.edit) return;
-  const texts = selectedTexts(view.grid);
+  const { text, html, cells } = copySelection(view.grid);
   event.preventDefault();
-  event.clipboardData.setData('text/plain', toTsv(texts));
-  event.clipboardData.setData('text/html', toHtmlTable(texts));
-  view.announce(view.labels.copied(texts.length * (texts[0]?.length ?? 0)));
+  event.clipboardData.setData('text/plain', text);
+  event.clipboardData.setData('text/html', html);
+  view.announce(view.labels.copied(cells));
 }
 
 export function handleCut(view: GridView, event: ClipboardEvent): void {
@@ -37,7 +36,8 @@ export function handlePaste(view: GridView, event: ClipboardEvent): void {
   event.preventDefault();
   const { grid } = view;
   const { selection } = grid;
-  const rows = pasteText(grid, event.clipboardData.getData('text/plain'));
+  const { clipboardData } = event;
+  const rows = pasteText(grid, clipboardData.getData('text/plain'), clipboardData.getData('text/html'));
   if (rows) view.announce(view.labels.pasted(rows));
   // If the selection changed, the editor has already followed it.
   if (grid.selection === selection) view.syncEditor();

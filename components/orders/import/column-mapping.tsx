@@ -8,6 +8,8 @@ export interface MappedColumn {
   heading: string;
   sample: string;
   columnKey: string | null;
+  /** Hidden in the program of the list. */
+  isHidden?: boolean;
 }
 
 interface ColumnMappingProps {
@@ -38,8 +40,9 @@ export function ColumnMapping({ columns, targets, onChange }: ColumnMappingProps
         </tr>
       </thead>
       <tbody>
-        {columns.map(({ heading, sample, columnKey }, index) => {
-          const name = heading || t('column', { number: index + 1 });
+        {columns.map(({ heading, sample, columnKey, isHidden }, index) => {
+          const own = heading || t('column', { number: index + 1 });
+          const name = isHidden ? t('hiddenColumn', { heading: own }) : own;
           return (
             <Tr key={keys[index]}>
               <Td>{name}</Td>

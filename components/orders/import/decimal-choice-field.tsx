@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
 import type { DecimalChoice } from '@/lib/domain/orders/import/import-field';
-import type { DecimalQuestion } from '@/lib/domain/orders/import/read-list';
+import type { DecimalQuestion } from '@/lib/domain/orders/import/read-rows';
 import { formatDecimal } from '@/lib/domain/quantity';
 import { useNotation } from '../store/use-order';
 

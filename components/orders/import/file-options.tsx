@@ -1,8 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Checkbox, Field, Select } from '@/components/ui/field';
+import { LINES_ABOVE_HEADINGS } from '@/lib/domain/orders/import/heading-lines';
+import { type ListCell, textOf } from '@/lib/domain/orders/import/import-field';
 import { SEPARATORS } from '@/lib/formats/spreadsheets/delimited-text';
 import { TEXT_ENCODINGS } from '@/lib/formats/spreadsheets/text-encoding';
 import type { ImportSteps, OpenedImport } from './use-import';
+
+/** The most letters of a line in the list of lines. */
+const SHOWN_LETTERS = 60;
 
 /** Names of the encodings, the same in every language. */
 const ENCODING_NAMES = {
@@ -10,9 +15,12 @@ const ENCODING_NAMES = {
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
   'windows-1252': 'Windows-1252',
+  'windows-1250': 'Windows-1250',
+  macintosh: 'Mac Roman',
+  cp850: 'DOS 850',
 } as const;
 
-/** Which part of the file is read, and whether its first line is a heading. */
+/** Which part of the file is read, and which line has its headings. */
 export function FileOptions({ opened, steps }: { opened: OpenedImport; steps: ImportSteps }) {
   const t = useTranslations('orders.import');
   const hidden = opened.table.lines.filter(({ isHidden }) => isHidden).length;
@@ -20,11 +28,7 @@ export function FileOptions({ opened, steps }: { opened: OpenedImport; steps: Im
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
       <SheetChoice opened={opened} steps={steps} />
       <FormatChoice opened={opened} steps={steps} />
-      <Checkbox
-        label={t('hasHeader')}
-        checked={opened.list.hasHeader}
-        onChange={(event) => steps.choose({ hasHeader: event.target.checked, mapping: undefined })}
-      />
+      <HeadingChoice opened={opened} steps={steps} />
       {hidden > 0 && (
         <Checkbox
           label={t('withHidden', { rows: hidden })}
@@ -34,6 +38,39 @@ export function FileOptions({ opened, steps }: { opened: OpenedImport; steps: Im
       )}
     </div>
   );
+}
+
+/** The first lines, from which the one with the headings is chosen. */
+function HeadingChoice({ opened: { table, list }, steps }: { opened: OpenedImport; steps: ImportSteps }) {
+  const t = useTranslations('orders.import');
+  const lines = table.lines.slice(0, LINES_ABOVE_HEADINGS);
+  return (
+    <Field label={t('headings')}>
+      {(control) => (
+        <Select
+          {...control}
+          className="max-w-72"
+          value={list.headingLine ?? ''}
+          onChange={({ target: { value } }) =>
+            steps.choose({ headingLine: value === '' ? null : Number(value), mapping: undefined })
+          }
+        >
+          <option value="">{t('noHeadings')}</option>
+          {lines.map(({ line, cells }) => (
+            <option key={line} value={line}>
+              {t('headingLine', { line, text: beginningOf(cells) })}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** The beginning of a line, to recognise it. */
+function beginningOf(cells: readonly ListCell[]): string {
+  const texts = cells.map(textOf).filter((text) => text !== '');
+  return texts.join(' · ').slice(0, SHOWN_LETTERS);
 }
 
 function SheetChoice({ opened: { file, sheet }, steps }: { opened: OpenedImport; steps: ImportSteps }) {

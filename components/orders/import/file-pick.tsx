@@ -35,7 +35,7 @@ export function FilePick({ busy, onPick }: FilePickProps) {
         hidden
         tabIndex={-1}
         aria-label={t('pick')}
-        accept=".xlsx,.xlsm,.csv,.txt,.tsv"
+        accept=".xlsx,.xlsm,.ods,.csv,.txt,.tsv"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';

@@ -33,7 +33,7 @@ export function ImportDialog({ kind, table, save, mappings, onClose }: ImportDia
   const steps = useImport(kind, { notation: useNotation(), recall: mappings.recall }, words);
   const fault = steps.fault && (
     <Notice tone="bad" className="mb-3">
-      <p role="alert">{faults(steps.fault)}</p>
+      <p role="alert">{faults(steps.fault.fault, { type: steps.fault.type })}</p>
     </Notice>
   );
   if (steps.opened) {

@@ -1,15 +1,12 @@
 import { useState } from 'react';
+import { firstList } from '@/lib/client/table-files/first-list';
 import { openTableFile, type TableFile } from '@/lib/client/table-files/open-table-file';
 import type { TableLines } from '@/lib/client/table-files/table-lines';
 import type { TextFormat } from '@/lib/client/table-files/text-file';
 import type { DecimalChoice } from '@/lib/domain/orders/import/import-field';
-import {
-  type DecimalQuestion,
-  type ListOptions,
-  type ReadList,
-  readList,
-} from '@/lib/domain/orders/import/read-list';
-import { type FileFault, FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
+import { type ListOptions, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
+import type { DecimalQuestion } from '@/lib/domain/orders/import/read-rows';
+import { FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
 import { editsFor } from './import-edits';
 import { createImportStore, type ImportStore, type ImportWords } from './import-store';
 import type { ImportableKind } from './importable';
@@ -17,7 +14,8 @@ import type { ImportableKind } from './importable';
 /** How to read the lines of a file, as far as the user chose it. */
 export interface ReadingChoices {
   mapping?: (string | null)[];
-  hasHeader?: boolean;
+  /** The line with the headings, null for none; found by itself if missing. */
+  headingLine?: number | null;
   decimal?: DecimalChoice;
   withHidden: boolean;
 }
@@ -40,7 +38,7 @@ export interface OpenedImport {
 
 export interface ImportSteps {
   opened: OpenedImport | null;
-  fault: FileFault | null;
+  fault: Pick<FileFaultError, 'fault' | 'type'> | null;
   busy: boolean;
   open: (file: File) => Promise<void>;
   chooseSheet: (sheet: number) => Promise<void>;
@@ -55,7 +53,7 @@ export function useImport(
   words: ImportWords,
 ): ImportSteps {
   const [opened, setOpened] = useState<OpenedImport | null>(null);
-  const [fault, setFault] = useState<FileFault | null>(null);
+  const [fault, setFault] = useState<ImportSteps['fault']>(null);
   const [busy, setBusy] = useState(false);
 
   type Lines = Omit<OpenedImport, 'reading' | 'list' | 'question' | 'store'>;
@@ -64,7 +62,8 @@ export function useImport(
   function show(lines: Lines, earlier: OpenedImport | null = null): void {
     const { withHidden, ...choices } = lines.choices;
     const read = lines.table.lines.filter(({ isHidden }) => withHidden || !isHidden);
-    const list = readList(read, { rules: kind.importRules, ...reading, ...choices });
+    const { hiddenColumns } = lines.table;
+    const list = readList(read, { rules: kind.importRules, ...reading, ...choices, hiddenColumns });
     const edits = earlier && editsFor(earlier.store.grid, earlier.store.read, earlier.list, list);
     const store = createImportStore(kind, list.rows, words, edits);
     setOpened((before) => ({
@@ -83,7 +82,7 @@ export function useImport(
       show(await read());
     } catch (error) {
       if (!(error instanceof FileFaultError)) throw error;
-      setFault(error.fault);
+      setFault(error);
     } finally {
       setBusy(false);
     }
@@ -107,10 +106,7 @@ export function useImport(
             choices,
           };
         }
-        const sheet = Math.max(
-          0,
-          file.sheets.findIndex(({ isHidden }) => !isHidden),
-        );
+        const sheet = await firstList(file);
         return { name: picked.name, file, sheet, format: null, table: await file.read(sheet), choices };
       }),
     chooseSheet: (sheet) =>

@@ -17,6 +17,16 @@ export interface OrderColumn extends GridColumn {
   readonly step?: number;
 }
 
+/** The columns with the numbers that they show, which are those of their export, for the clipboard. */
+export function withShownNumbers(columns: readonly OrderColumn[]): OrderColumn[] {
+  return columns.map((column) => {
+    const { exported } = column;
+    if (!exported) return column;
+    const { value: shown = Number } = exported;
+    return { ...column, shownNumber: (value) => (typeof value === 'number' ? shown(value) : null) };
+  });
+}
+
 export const EXPORTED_AREA: OrderColumn['exported'] = { digits: 2, value: area2 };
 export const EXPORTED_PALLETS: OrderColumn['exported'] = { digits: 2, value: pallets2 };
 export const EXPORTED_KG: OrderColumn['exported'] = { digits: 0, value: Math.round };

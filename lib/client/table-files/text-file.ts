@@ -5,6 +5,7 @@ import {
   withoutSeparatorLine,
 } from '@/lib/formats/spreadsheets/delimited-text';
 import { FILE_LIMITS, FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
+import { foreignTextKind } from '@/lib/formats/spreadsheets/foreign-kind';
 import { withoutFormulaMarks } from '@/lib/formats/spreadsheets/formula-mark';
 import {
   decodeText,
@@ -27,10 +28,12 @@ export interface TextFile {
   read: (format: TextFormat) => TableLines;
 }
 
-/** @throws FileFaultError wrongType if it is not a text, tooManyRows when read */
+/** @throws FileFaultError notATable or wrongType if it is not a text with columns, tooManyRows when read */
 export function openTextFile(bytes: Uint8Array): TextFile {
   const encoding = findEncoding(bytes);
   const text = decodeText(bytes, encoding);
+  const foreign = foreignTextKind(text);
+  if (foreign !== null) throw new FileFaultError('notATable', foreign);
   if (isBinary(text)) throw new FileFaultError('wrongType');
   if (text.trim() === '') throw new FileFaultError('empty');
   return {
@@ -48,5 +51,5 @@ function readLines(text: string, separator: Separator): TableLines {
     return { line: index + 1, cells: read, isHidden: false };
   });
   if (lines.length > FILE_LIMITS.rows) throw new FileFaultError('tooManyRows');
-  return { lines, formulasWithoutValue: 0 };
+  return { lines, hiddenColumns: new Set(), formulasWithoutValue: 0 };
 }

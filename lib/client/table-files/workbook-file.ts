@@ -1,6 +1,12 @@
 import { FileFaultError } from '@/lib/formats/spreadsheets/file-fault';
+import { foreignZipKind } from '@/lib/formats/spreadsheets/foreign-kind';
 import { InflateBudget, inflateText } from '@/lib/formats/spreadsheets/inflate';
-import { readSheetRows, type SheetContext, spreadMerged } from '@/lib/formats/spreadsheets/sheet';
+import {
+  readSheetRows,
+  type SheetContext,
+  type SheetRow,
+  spreadMerged,
+} from '@/lib/formats/spreadsheets/sheet';
 import {
   findWorkbookPart,
   readNumberStyles,
@@ -10,8 +16,9 @@ import {
   type Workbook,
   type WorkbookSheet,
 } from '@/lib/formats/spreadsheets/workbook';
-import { readZipDirectory } from '@/lib/formats/spreadsheets/zip-directory';
-import type { TableLine, TableLines } from './table-lines';
+import type { ZipEntry } from '@/lib/formats/spreadsheets/zip-directory';
+import { inSlices } from './in-slices';
+import type { TableLines } from './table-lines';
 
 export interface WorkbookFile {
   kind: 'workbook';
@@ -19,17 +26,11 @@ export interface WorkbookFile {
   read: (sheet: number) => Promise<TableLines>;
 }
 
-/** How long rows are read before the page can react again. */
-const SLICE_MS = 12;
-/** Steps between two checks of the clock. */
-const CLOCK_STEPS = 64;
-
 /**
  * A workbook (XLSX), with only the parts that contain cells unpacked.
- * @throws FileFaultError wrongType for a zip that is not a workbook
+ * @throws FileFaultError notATable or wrongType for a zip that is not a workbook
  */
-export async function openWorkbookFile(bytes: Uint8Array): Promise<WorkbookFile> {
-  const entries = readZipDirectory(bytes);
+export async function openWorkbookFile(entries: ReadonlyMap<string, ZipEntry>): Promise<WorkbookFile> {
   const budget = new InflateBudget();
   const part: ReadPart = async (path) => {
     const entry = path === null ? undefined : entries.get(path.toLowerCase());
@@ -37,7 +38,7 @@ export async function openWorkbookFile(bytes: Uint8Array): Promise<WorkbookFile>
   };
   const path = findWorkbookPart(await part('_rels/.rels')) ?? 'xl/workbook.xml';
   const workbookXml = await part(path);
-  if (!/<(?:\w+:)?workbook[\s>]/.test(workbookXml)) throw new FileFaultError('wrongType');
+  if (!/<(?:\w+:)?workbook[\s>]/.test(workbookXml)) throw notAWorkbook(entries);
   const workbook = readWorkbook(workbookXml, await part(relationsPart(path)), path);
   const sheets = workbook.sheets.filter((sheet) => entries.has(sheet.path.toLowerCase()));
   if (sheets.length === 0) throw new FileFaultError('damaged');
@@ -58,6 +59,11 @@ export async function openWorkbookFile(bytes: Uint8Array): Promise<WorkbookFile>
   };
 }
 
+function notAWorkbook(entries: ReadonlyMap<string, ZipEntry>): FileFaultError {
+  const type = foreignZipKind(entries.keys());
+  return type === null ? new FileFaultError('wrongType') : new FileFaultError('notATable', type);
+}
+
 /** Reads the text of a part; empty if there is none. */
 type ReadPart = (path: string | null) => Promise<string>;
 
@@ -72,23 +78,13 @@ async function readContext(part: ReadPart, workbook: Workbook): Promise<SheetCon
 }
 
 async function readLines(xml: string, context: SheetContext): Promise<TableLines> {
-  const lines: TableLine[] = [];
-  const { merged, formulasWithoutValue } = await inSlices(readSheetRows(xml, context), (row) => {
-    if (row !== null) lines.push(row);
-  });
+  const lines: SheetRow[] = [];
+  const { merged, hiddenColumns, formulasWithoutValue } = await inSlices(
+    readSheetRows(xml, context),
+    (row) => {
+      if (row !== null) lines.push(row);
+    },
+  );
   spreadMerged(lines, merged);
-  return { lines, formulasWithoutValue };
-}
-
-/** Processes all items in slices, so that the page stays responsive; returns the generator's return value. */
-async function inSlices<Item, End>(items: Generator<Item, End>, use: (item: Item) => void): Promise<End> {
-  let sliceEnd = performance.now() + SLICE_MS;
-  for (let step = 1; ; step++) {
-    const next = items.next();
-    if (next.done) return next.value;
-    use(next.value);
-    if (step % CLOCK_STEPS !== 0 || performance.now() < sliceEnd) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    sliceEnd = performance.now() + SLICE_MS;
-  }
+  return { lines, hiddenColumns, formulasWithoutValue };
 }

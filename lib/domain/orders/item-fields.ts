@@ -16,10 +16,22 @@ export const NAME_HEADINGS = {
     ...['Raum', 'Raumname', 'Raumnummer', 'Raumnr.', 'Raumbezeichnung', 'Zimmer', 'Wand', 'Wandnummer'],
     ...['Room', 'Room name', 'Room number', 'Room no.', 'Wall', 'Ruimte', 'Ruimtenaam', 'Ruimtenummer'],
     ...['Kamer', 'Vertrek', 'Pièce', 'Local', 'Estancia', 'Habitación', 'Sala', 'sublotName'],
+    ...[
+      'Raum-Nr.',
+      'Zimmernummer',
+      'Zimmernr.',
+      'Zimmer-Nr.',
+      'Wand-Nr.',
+      'Room nr.',
+      'Wall no.',
+      'Ruimte nr.',
+    ],
+    ...['Pièce n°', 'N° pièce', 'Local n°', 'Sala n.º'],
   ],
   storey: [
     ...['Geschoss', 'Geschoß', 'Stockwerk', 'Stock', 'Etage', 'Ebene', 'Storey', 'Story', 'Floor', 'Level'],
     ...['Verdieping', 'Bouwlaag', 'Étage', 'Niveau', 'Planta', 'Piso', 'Nivel', 'floorName'],
+    ...['Gesch.', 'Etg.', 'Verd.', 'Niv.', 'Fl.', 'Lvl.'],
   ],
 } as const;
 

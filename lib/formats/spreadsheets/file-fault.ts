@@ -5,6 +5,7 @@ export const FILE_FAULTS = [
   'tooLargeInside',
   'tooManyRows',
   'wrongType',
+  'notATable',
   'oldWorkbook',
   'passwordProtected',
   'damaged',
@@ -12,7 +13,11 @@ export const FILE_FAULTS = [
 export type FileFault = (typeof FILE_FAULTS)[number];
 
 export class FileFaultError extends Error {
-  constructor(readonly fault: FileFault) {
+  constructor(
+    readonly fault: FileFault,
+    /** The name of the kind of a file that is no table. */
+    readonly type = '',
+  ) {
     super(fault);
     this.name = 'FileFaultError';
   }

@@ -1,8 +1,9 @@
 import { FILE_LIMITS, FileFaultError } from './file-fault';
+import { type ShownNumber, shownNumber } from './number-format';
 import { isTrue, type NumberStyles } from './workbook';
 import { workbookText, type XmlTag, xmlAttribute, xmlTags } from './xml-tags';
 
-export type SheetCell = string | number | null;
+export type SheetCell = string | number | ShownNumber | null;
 
 export interface SheetRow {
   /** Line number in the spreadsheet, from 1. */
@@ -10,6 +11,8 @@ export interface SheetRow {
   cells: SheetCell[];
   /** Hidden manually or by a filter. */
   isHidden: boolean;
+  /** Columns whose cell continues the merged cell above. */
+  merged?: Set<number>;
 }
 
 export interface SheetContext {
@@ -23,11 +26,12 @@ export interface SheetNotes {
   /** Number of formulas without a stored result, which were never computed. */
   formulasWithoutValue: number;
   merged: MergedRange[];
+  hiddenColumns: Set<number>;
 }
 
-type MergedRow = Pick<SheetRow, 'line' | 'cells'>;
+type MergedRow = Pick<SheetRow, 'line' | 'cells' | 'merged'>;
 
-interface MergedRange {
+export interface MergedRange {
   top: number;
   bottom: number;
   col: number;
@@ -40,7 +44,7 @@ interface MergedRange {
  * @throws FileFaultError tooManyRows
  */
 export function* readSheetRows(xml: string, context: SheetContext): Generator<SheetRow | null, SheetNotes> {
-  const notes: SheetNotes = { formulasWithoutValue: 0, merged: [] };
+  const notes: SheetNotes = { formulasWithoutValue: 0, merged: [], hiddenColumns: new Set() };
   const cell = new CellReader(context, notes);
   let row: SheetRow = { line: 0, cells: [], isHidden: false };
   let rows = 0;
@@ -61,6 +65,8 @@ export function* readSheetRows(xml: string, context: SheetContext): Generator<Sh
       yield row;
     } else if (tag.name === 'mergeCell' && tag.kind !== 'close') {
       noteMerged(notes, xmlAttribute(tag, 'ref') ?? '');
+    } else if (tag.name === 'col' && tag.kind !== 'close') {
+      noteColumns(notes, tag);
     } else {
       cell.read(tag, row);
     }
@@ -69,7 +75,8 @@ export function* readSheetRows(xml: string, context: SheetContext): Generator<Sh
 }
 
 /**
- * Copies the cell of a merged range into all its rows, for example a storey written once for all its rooms.
+ * Copies the cell of a merged range into all its rows, for example a storey written once for all its rooms, and
+ * marks the copies.
  * @throws FileFaultError damaged for overlapping ranges
  */
 export function spreadMerged(rows: readonly MergedRow[], merged: readonly MergedRange[]): void {
@@ -83,7 +90,10 @@ export function spreadMerged(rows: readonly MergedRow[], merged: readonly Merged
       const row = rows[place];
       spread += 1;
       if (spread > FILE_LIMITS.rows * FILE_LIMITS.columns) throw new FileFaultError('damaged');
-      if (row) setCell(row, col, row.cells[col] ?? value);
+      if (!row || (row.cells[col] ?? null) !== null) continue;
+      setCell(row, col, value);
+      row.merged ??= new Set();
+      row.merged.add(col);
     }
   }
 }
@@ -150,13 +160,13 @@ class CellReader {
 
   private shown(number: number): SheetCell {
     const { styles, from1904 } = this.context;
-    if (styles.dates.has(this.style)) return dayText(number, from1904);
-    const digits = styles.leastDigits.get(this.style) ?? 0;
-    if (Number.isInteger(number) && number >= 0 && number < 10 ** (digits - 1)) {
-      return String(number).padStart(digits, '0');
-    }
+    const code = styles.formats.get(this.style);
+    const day = dayOf(number, from1904);
+    const shown = code === undefined ? null : shownNumber(code, number, day);
+    if (styles.dates.has(this.style)) return shown ?? dayText(number, day);
     // Programs calculate with more digits than they show.
-    return Number(number.toPrecision(15));
+    const exact = Number(number.toPrecision(15));
+    return shown === null || shown === String(exact) ? exact : { number: exact, shown };
   }
 }
 
@@ -174,6 +184,13 @@ function noteMerged(notes: SheetNotes, range: string): void {
   if (bottom > top) notes.merged.push({ top, bottom, col: columnOf(from) });
 }
 
+function noteColumns({ hiddenColumns }: SheetNotes, tag: XmlTag): void {
+  if (!isTrue(xmlAttribute(tag, 'hidden'))) return;
+  const first = Number(xmlAttribute(tag, 'min'));
+  const last = Math.min(Number(xmlAttribute(tag, 'max')), FILE_LIMITS.columns);
+  for (let column = Math.max(1, first); column <= last; column++) hiddenColumns.add(column - 1);
+}
+
 /** `AB12` → 27. */
 function columnOf(place: string): number {
   let column = 0;
@@ -189,8 +206,10 @@ const DAY_MS = 86_400_000;
 /** Day 0 of each date system; that of 1900 accounts for the non-existent 29 February 1900. */
 const DAY_ZERO = { since1900: Date.UTC(1899, 11, 30), since1904: Date.UTC(1904, 0, 1) };
 
-function dayText(days: number, from1904: boolean): string {
-  const zero = from1904 ? DAY_ZERO.since1904 : DAY_ZERO.since1900;
-  const instant = new Date(zero + Math.floor(days) * DAY_MS);
-  return Number.isNaN(instant.getTime()) ? String(days) : instant.toISOString().slice(0, 10);
+function dayOf(days: number, from1904: boolean): Date {
+  return new Date((from1904 ? DAY_ZERO.since1904 : DAY_ZERO.since1900) + Math.floor(days) * DAY_MS);
+}
+
+function dayText(days: number, day: Date): string {
+  return Number.isNaN(day.getTime()) ? String(days) : day.toISOString().slice(0, 10);
 }

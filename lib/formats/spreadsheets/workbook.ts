@@ -99,35 +99,40 @@ export function* readSharedStrings(xml: string): Generator<string | null> {
 /** Built-in number formats for dates and times (18.8.30). */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 
+/** Built-in formats whose digits count for names, such as 1.10 (18.8.30). */
+const BUILT_IN_FORMATS: ReadonlyMap<number, string> = new Map([
+  [1, '0'],
+  [2, '0.00'],
+  [3, '#,##0'],
+  [4, '#,##0.00'],
+]);
+
 /** The effects of cell styles on numbers, by index in `cellXfs`. */
 export interface NumberStyles {
   dates: ReadonlySet<number>;
-  /** The minimum number of digits shown: a room `007` is stored as 7. */
-  leastDigits: ReadonlyMap<number, number>;
+  /** The format codes of other numbers than the general ones: a room `007` is stored as 7. */
+  formats: ReadonlyMap<number, string>;
 }
 
 export function readNumberStyles(xml: string): NumberStyles {
-  const customDates = new Set<number>();
-  const customDigits = new Map<number, number>();
+  const codes = new Map(BUILT_IN_FORMATS);
   const dates = new Set<number>();
-  const leastDigits = new Map<number, number>();
+  const formats = new Map<number, string>();
   let isCellFormat = false;
   let place = 0;
   for (const tag of xmlTags(xml)) {
     const formatId = Number(xmlAttribute(tag, 'numFmtId'));
     if (tag.name === 'numFmt' && tag.kind !== 'close') {
-      const code = xmlAttribute(tag, 'formatCode') ?? '';
-      if (isDateFormat(code)) customDates.add(formatId);
-      if (/^0{2,15}$/.test(code)) customDigits.set(formatId, code.length);
+      codes.set(formatId, xmlAttribute(tag, 'formatCode') ?? '');
     }
     if (tag.name === 'cellXfs') isCellFormat = tag.kind === 'open';
     if (tag.name !== 'xf' || tag.kind === 'close' || !isCellFormat) continue;
-    const digits = customDigits.get(formatId);
-    if (DATE_FORMATS.has(formatId) || customDates.has(formatId)) dates.add(place);
-    if (digits !== undefined) leastDigits.set(place, digits);
+    const code = codes.get(formatId);
+    if (DATE_FORMATS.has(formatId) || (code !== undefined && isDateFormat(code))) dates.add(place);
+    if (code !== undefined) formats.set(place, code);
     place += 1;
   }
-  return { dates, leastDigits };
+  return { dates, formats };
 }
 
 /** Whether a format has days, months or years outside of quoted text, colours and conditions. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTsv, toHtmlTable, toTsv } from '@/components/data-grid/model/clipboard';
-import { applyPaste, pasteText, selectedTexts, undo } from '@/components/data-grid/store/actions';
+import { parseTsv, toTsv } from '@/components/data-grid/model/clipboard';
+import { applyPaste, copySelection, pasteText, undo } from '@/components/data-grid/store/actions';
 import { columnOf, orderGrid, selectCells } from './order-grid';
 
 describe('tab-separated text', () => {
@@ -44,25 +44,22 @@ describe('tab-separated text', () => {
   ])('%j is read as spreadsheets mean it', (text, texts) => {
     expect(parseTsv(text)).toEqual(texts);
   });
-
-  it('escapes what would be markup in the HTML table', () => {
-    expect(toHtmlTable([['<b>&', '1']])).toBe('<table><tr><td>&lt;b&gt;&amp;</td><td>1</td></tr></table>');
-  });
 });
 
 describe('copy and paste', () => {
   it('copies derived columns too, and leaves the blank row out', () => {
     const grid = orderGrid(1);
     selectCells(grid, [0, 1], [1, 4]);
-    expect(selectedTexts(grid)).toEqual([['Panel 70', '2600', '10', '15.6']]);
+    expect(copySelection(grid)).toMatchObject({ text: 'Panel 70\t2600\t10\t15.6', cells: 4 });
   });
 
-  it('skips derived columns and adds rows beyond the end by the new-row rule', () => {
+  it('skips derived columns, and takes nothing from the last row for rows beyond the end', () => {
     const grid = orderGrid(1);
     selectCells(grid, [0, 2]);
     expect(pasteText(grid, '2620\t5\t99\n2640\t6\t99\n2660\t7\t99')).toBe(3);
     expect(columnOf(grid, 'lengthMm')).toEqual([2620, 2640, 2660]);
-    expect(columnOf(grid, 'room')).toEqual(['Room 1', 'Room 1', 'Room 1']);
+    expect(columnOf(grid, 'room')).toEqual(['Room 1', null, null]);
+    expect(grid.rowAt(1)?.state).toBe('invalid');
     expect(columnOf(grid, 'itemIndex')).toEqual([1, 2, 3]);
     undo(grid);
     expect(columnOf(grid, 'lengthMm')).toEqual([2600]);
@@ -85,6 +82,8 @@ describe('copy and paste', () => {
     expect(columnOf(grid, 'lengthMm')).toEqual([2600, 2600]);
     expect(grid.pastePlan?.problems).toEqual([
       { row: 0, columnKey: 'lengthMm', message: 'Steps of 20 mm' },
+      { row: 1, columnKey: 'room', message: 'Required' },
+      { row: 1, columnKey: 'product', message: 'Unknown product' },
       { row: 1, columnKey: 'qty', message: 'At least 1' },
     ]);
     expect(grid.pastePlan?.rows.map(({ isNew }) => isNew)).toEqual([false, true]);
@@ -102,7 +101,7 @@ describe('copy and paste', () => {
               columnKeys: ['room', 'qty'],
               patches: texts.slice(1).map(([room = '', qty = '']) => ({ room, qty: Number(qty) })),
               problems: [],
-              append: true,
+              place: 'end',
             },
     });
     expect(pasteText(grid, 'Raum\tMenge\nBad\t4\nFlur\t5')).toBe(2);
@@ -130,6 +129,68 @@ describe('copy and paste', () => {
     applyPaste(grid);
     expect(columnOf(grid, 'qty')).toEqual([10, 1, 2]);
     expect(grid.hasBlank()).toBe(false);
+  });
+
+  it('puts every line of a block into its own row, empty ones too', () => {
+    const grid = orderGrid(3);
+    selectCells(grid, [0, 3]);
+    pasteText(grid, '11\r\n\r\n13\r\n');
+    applyPaste(grid);
+    expect(columnOf(grid, 'qty')).toEqual([11, null, 13]);
+    undo(grid);
+    selectCells(grid, [0, 2]);
+    pasteText(grid, '\n2000\t12\n\n\t\n2200\t13');
+    applyPaste(grid);
+    expect(columnOf(grid, 'lengthMm')).toEqual([null, 2000, null, 2200]);
+    expect(columnOf(grid, 'qty')).toEqual([10, 12, 10, 13]);
+  });
+
+  it('makes no row of an empty line beyond the end', () => {
+    const grid = orderGrid(1);
+    selectCells(grid, [0, 3]);
+    pasteText(grid, '1\n\n2');
+    applyPaste(grid);
+    expect(columnOf(grid, 'qty')).toEqual([1, 2]);
+  });
+
+  it('repeats a block of columns and rows over a larger selection', () => {
+    const grid = orderGrid(4);
+    selectCells(grid, [0, 2], [3, 3]);
+    pasteText(grid, '2000\t1\n2200\t2');
+    expect(columnOf(grid, 'lengthMm')).toEqual([2000, 2200, 2000, 2200]);
+    expect(columnOf(grid, 'qty')).toEqual([1, 2, 1, 2]);
+  });
+
+  it('takes its own cells back as they were, whatever they look like', () => {
+    const grid = orderGrid(3);
+    selectCells(grid, [1, 0], [1, 3]);
+    pasteText(grid, '007\tPanel 100\t2610\tmany');
+    applyPaste(grid);
+    const before = grid.table.order.map((id) => grid.row(id)?.values);
+    selectCells(grid, [0, 0], [2, 4]);
+    const { text, html } = copySelection(grid);
+    pasteText(grid, text, html);
+    applyPaste(grid);
+    expect(grid.table.order.map((id) => grid.row(id)?.values)).toEqual(before);
+    // The same cells elsewhere: as their texts.
+    selectCells(grid, [1, 3], [1, 3]);
+    const one = copySelection(grid);
+    selectCells(grid, [0, 0]);
+    pasteText(grid, one.text, one.html);
+    expect(columnOf(grid, 'room')).toEqual(['many', '007', 'Room 3']);
+  });
+
+  it('heeds merged and hidden cells of a spreadsheet', () => {
+    const grid = orderGrid(3);
+    selectCells(grid, [0, 0]);
+    const html =
+      '<html><!--StartFragment--><table width=3><col width=64><col style="display:none"><col>' +
+      '<tr><td rowspan=3 class=x>Flur</td><td>a</td><td>Panel 70</td></tr>' +
+      "<tr style='mso-height:0;display:none'><td>b</td><td>2</td></tr><tr><td>c</td><td>Panel&nbsp;100</td></tr>" +
+      "<![if supportMisalignedColumns]><tr height=0 style='display:none'><td width=64></td></tr><![endif]></table>";
+    pasteText(grid, 'Flur\ta\tPanel 70\r\n\tb\tx\r\n\tc\tPanel 100\r\n', html);
+    expect(columnOf(grid, 'room')).toEqual(['Flur', 'Flur', 'Room 3']);
+    expect(columnOf(grid, 'product')).toEqual([0, 1, 0]);
   });
 
   it('reads select labels without regard to case and by any unique part', () => {

@@ -1,18 +1,21 @@
+import { asSeen } from '../../forms/plain-marks';
 import { AAC_FIELDS } from '../aac-item';
 import { LINTEL_FIELDS } from '../lintel-item';
 import type { RowField } from '../row-fields';
-import type { ImportCell, LengthUnit } from './import-field';
+import { type ListCell, textOf } from './import-field';
+import { isUnitOf, type ListUnit, plainPowers, unitOf } from './units';
 
 export interface HeaderCell {
   /** The name of a text field, or a key of `HEADINGS`; null if the heading is unknown. */
   column: string | null;
   /** The unit in the heading, such as in `Länge (m)`. */
-  unit: LengthUnit | null;
+  unit: ListUnit | null;
 }
 
 /**
  * Headings in the five languages of the glossary and common synonyms (domain.md §9); those of text fields are
- * defined with the fields. `derived` are columns that the order table computes itself.
+ * defined with the fields. `derived` are columns that the order table computes itself, `unit` are columns with
+ * the units of the numbers beside them, `type` is a product in some lists and a kind of product in others.
  */
 const HEADINGS = {
   product: [
@@ -41,7 +44,7 @@ const HEADINGS = {
     ...['Dicke', 'Wanddicke', 'Stärke', 'Wandstärke', 'Thickness', 'Wall thickness', 'Dikte', 'Wanddikte'],
     ...['Épaisseur', 'Espesor', 'Grosor', 'thk'],
   ],
-  width: ['Breite', 'Width', 'Breedte', 'Largeur', 'Ancho', 'Anchura'],
+  width: ['Breite', 'Width', 'Breedte', 'Largeur', 'Ancho', 'Anchura', 'B'],
   length: [
     ...['Länge', 'Laenge', 'Elementlänge', 'Plattenlänge', 'Sturzlänge', 'Length', 'Panel length'],
     ...['Element length', 'Lengte', 'Paneellengte', 'Elementlengte', 'Lateilengte', 'Longueur', 'Longitud'],
@@ -54,14 +57,20 @@ const HEADINGS = {
   qty: [
     ...['Menge', 'Anzahl', 'Stück', 'Stückzahl', 'Stk.', 'Quantity', 'Qty', 'Pieces', 'Pcs', 'Count'],
     ...['Number', 'Aantal', 'Aantal stuks', 'Stuks', 'Hoeveelheid', 'Quantité', 'Nombre', 'Cantidad'],
-    ...['Unidades', 'Uds.'],
+    ...['Unidades', 'Uds.', 'Stck', 'St.', 'Anz.', 'Bestellmenge', 'Bestellte Menge', 'Menge gesamt'],
+    ...['Order quantity', 'Ordered', 'Aant.', 'Hoev.', 'Qté', 'Nbre', 'Nb', 'Cant.', 'Cdad.', 'Pièces'],
   ],
+  unit: [
+    ...['Einheit', 'Einh.', 'EH', 'ME', 'Mengeneinheit', 'Unit', 'UoM', 'Unit of measure', 'Eenheid'],
+    ...['Eenh.', 'Unité', 'Unidad', 'Ud.', 'U.M.'],
+  ],
+  type: ['Typ', 'Type', 'Tipo'],
   derived: [
     ...['Nr.', 'No.', 'Pos.', 'Position', 'Zeile', 'Line', 'Regel', 'Fläche', 'Area', 'Oppervlakte', 'm²'],
-    ...['Paletten', 'Pallets', 'Art', 'Typ', 'Type', 'Soort', 'Surface', 'Superficie', 'itemIndex'],
+    ...['Paletten', 'Pallets', 'Art', 'Soort', 'Surface', 'Superficie', 'itemIndex'],
     ...['kg', 'Gewicht', 'Weight', 'Poids', 'Peso'],
     ...['Max. Öffnung', 'Max. opening', 'Ouverture max.', 'Abertura máx.', 'Hueco máx.'],
-    ...['N°', 'N.º', 'Palettes', 'Palés', 'Tipo'],
+    ...['N°', 'N.º', 'Palettes', 'Palés'],
   ],
 } as const;
 
@@ -77,54 +86,40 @@ const COLUMN_BY_HEADING = new Map(
     headings.map((heading) => [plain(heading), column] as const),
   ),
 );
-const NUMBERS_ONLY = /^\s*\d[\d.,\s]*$/;
-const LENGTH_UNITS: readonly LengthUnit[] = ['mm', 'cm', 'm'];
-/** Units that do not affect how a number is read. */
-const OTHER_UNITS: readonly string[] = ['stk', 'stuck', 'st', 'pcs', 'stuks', 'm²', 'm2', 'qm'];
-/** The most lines above the headings, such as a title, an address and a date. */
-const LINES_ABOVE_HEADINGS = 20;
-
-/** The line with the headings: the first line that is recalled or looks like headings; -1 if there is none. */
-export function findHeaderLine(
-  lines: readonly (readonly ImportCell[])[],
-  isKnown: (cells: readonly ImportCell[]) => boolean,
-): number {
-  const first = lines.slice(0, LINES_ABOVE_HEADINGS);
-  const known = first.findIndex(isKnown);
-  return known >= 0 ? known : first.findIndex((cells, index) => isHeader(cells, index === 0));
-}
-
-/**
- * A line with a number in it is data. A single recognised cell is a header only on the first line, if the
- * line has no other cell and the cell cannot be a name: a room may be called `Raum`.
- */
-function isHeader(cells: readonly ImportCell[], isFirst: boolean): boolean {
-  if (cells.some((cell) => typeof cell === 'number' || NUMBERS_ONLY.test(cell ?? ''))) return false;
-  const columns = cells.map((cell) => readHeading(cell).column);
-  const known = columns.filter((column) => column !== null && column !== 'derived');
-  if (new Set(known).size >= 2) return true;
-  const [only] = known;
-  const isAlone = cells.filter((cell) => String(cell ?? '').trim() !== '').length === 1;
-  return isFirst && only != null && isAlone && !TEXT_COLUMNS.has(only);
-}
 
 /** Parses a heading. */
-export function readHeading(cell: ImportCell): HeaderCell {
-  const words = plain(String(cell ?? '')).split(' ');
+export function readHeading(cell: ListCell): HeaderCell {
+  const words = plain(textOf(cell)).split(' ');
   const last = words.at(-1) ?? '';
-  const unit = words.length > 1 ? (LENGTH_UNITS.find((name) => name === last) ?? null) : null;
+  const unit = words.length > 1 ? unitOf(last) : null;
   const whole = COLUMN_BY_HEADING.get(words.join(' '));
-  if (whole) return { column: whole, unit };
-  if (!unit && !OTHER_UNITS.includes(last)) return { column: null, unit };
+  if (whole) return fitting(whole, unit);
+  if (!unit) return { column: null, unit };
   const preposition = words.at(-2);
   const name = words.slice(0, preposition === 'in' || preposition === 'en' ? -2 : -1).join(' ');
-  return { column: COLUMN_BY_HEADING.get(name) ?? null, unit };
+  return fitting(COLUMN_BY_HEADING.get(name) ?? null, unit);
+}
+
+/** Whether a column named so has texts: a room may be called `Raum`. */
+export function isTextColumn(column: string): boolean {
+  return TEXT_COLUMNS.has(column);
+}
+
+const LENGTH_COLUMNS: readonly string[] = ['thickness', 'width', 'length', 'height'];
+
+/** A unit decides what a column is: a quantity in m² is no number of pieces, but a figure of the list itself. */
+function fitting(column: string | null, unit: ListUnit | null): HeaderCell {
+  const isWrong =
+    (column === 'qty' && !isUnitOf('pieces', unit)) ||
+    (column !== null && LENGTH_COLUMNS.includes(column) && !isUnitOf('length', unit));
+  return { column: isWrong ? 'derived' : column, unit };
 }
 
 /**
  * Normalises a heading: lower case without accents, brackets and other marks; single spaces between words.
  */
 function plain(heading: string): string {
-  const letters = heading.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+  const lower = plainPowers(asSeen(heading)).toLowerCase().replaceAll('ß', 'ss');
+  const letters = lower.normalize('NFD').replace(/\p{M}/gu, '');
   return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

@@ -2,13 +2,15 @@ import { findLintelProduct, type LintelProduct, MIN_CUT_HEIGHT_MM } from '../../
 import { oncePerList } from '../../catalogue/once-per-list';
 import { productTitles } from '../../catalogue/titles';
 import { LINTEL_FIELDS } from '../lintel-item';
-import { lintelLengthsMm, lintelThicknessesMm } from '../lintel-lookup';
+import { lintelLengthsMm, lintelThicknessesMm, lookUpLintel } from '../lintel-lookup';
 import type { ImportedValues, ImportRules } from './import-field';
 import { compact, importFields, nameReader, QTY_IMPORT, readLength } from './read-cells';
 
+const WALL = ['sublotName', 'floorName', 'qty'];
+
 /**
- * The fields that a list of lintels fills in. Either size or product is enough: the size finds its product in
- * the order table, the product fills in its size here.
+ * The fields that a list of lintels fills in. Either size or product is enough: the size finds its product,
+ * the product fills in its size.
  */
 export function lintelImport(products: readonly LintelProduct[]): ImportRules {
   const thicknesses = lintelThicknessesMm(products);
@@ -18,10 +20,12 @@ export function lintelImport(products: readonly LintelProduct[]): ImportRules {
     fields: importFields(LINTEL_FIELDS, {
       thicknessMm: {
         columns: ['thickness', 'width'],
+        measures: 'length',
         read: (cell, context) => readLength(cell, context, (value) => thicknesses.includes(value)),
       },
       lengthMm: {
         columns: ['length'],
+        measures: 'length',
         dependsOn: 'thicknessMm',
         read: (cell, context, { thicknessMm }) => {
           const made = typeof thicknessMm === 'number' ? lintelLengthsMm(products, thicknessMm) : [];
@@ -31,16 +35,21 @@ export function lintelImport(products: readonly LintelProduct[]): ImportRules {
       },
       heightMm: {
         columns: ['height'],
+        measures: 'length',
         read: (cell, context) =>
           readLength(cell, context, (value) => value >= MIN_CUT_HEIGHT_MM && value <= highest),
       },
       productValue: {
-        columns: ['product', 'articleNo'],
+        columns: ['product', 'articleNo', 'type'],
         read: nameReader((name) => productNamed(name, products)?.value),
       },
       qty: QTY_IMPORT,
     }),
-    complete: (values) => withSizeOfProduct(values, products),
+    enough: [
+      [...WALL, 'productValue'],
+      [...WALL, 'thicknessMm', 'lengthMm', 'heightMm'],
+    ],
+    complete: (values) => withProductOfSize(withSizeOfProduct(values, products), products),
   };
 }
 
@@ -71,4 +80,14 @@ function withSizeOfProduct(values: ImportedValues, products: readonly LintelProd
     lengthMm: values.lengthMm ?? lengthMm,
     heightMm: values.heightMm ?? heightMm,
   };
+}
+
+/** A size without a product takes the product that the height selects (domain.md §2 rule 3). */
+function withProductOfSize(values: ImportedValues, products: readonly LintelProduct[]): ImportedValues {
+  const { thicknessMm, lengthMm, heightMm, productValue = null } = values;
+  const isSize =
+    typeof thicknessMm === 'number' && typeof lengthMm === 'number' && typeof heightMm === 'number';
+  if (productValue !== null || !isSize) return values;
+  const found = lookUpLintel(products, { thicknessMm, lengthMm, heightMm });
+  return found ? { ...values, productValue: found.product.value } : values;
 }

@@ -1,14 +1,18 @@
+import { asSeen } from '../../forms/plain-marks';
 import { cleanLine } from '../../forms/text-lines';
 import { hasOwnGrouping, type Notation, parseDecimal } from '../../quantity';
 import type { RowFields } from '../row-fields';
-import type {
-  CellReading,
-  ImportCell,
-  ImportedValues,
-  ImportField,
-  LengthUnit,
-  ReadingContext,
+import {
+  type CellReading,
+  type FilledCell,
+  type ImportCell,
+  type ImportedValues,
+  type ImportField,
+  type ReadingContext,
+  textOf,
 } from './import-field';
+import { otherNotation } from './notation';
+import { type LengthUnit, type ListUnit, unitAtEnd } from './units';
 
 const MM_PER_UNIT: Readonly<Record<LengthUnit, number>> = { mm: 1, cm: 10, m: 1000 };
 const LENGTH_UNITS: readonly LengthUnit[] = ['mm', 'cm', 'm'];
@@ -29,10 +33,10 @@ export function importFields(
   });
 }
 
-export const QTY_IMPORT: Omit<ImportField, 'key'> = { columns: ['qty'], read: readQty };
+export const QTY_IMPORT: Omit<ImportField, 'key'> = { columns: ['qty'], measures: 'pieces', read: readQty };
 
-function readName(cell: string | number): CellReading {
-  return { value: cleanLine(String(cell)) };
+function readName(cell: FilledCell): CellReading {
+  return { value: cleanLine(textOf(cell)) };
 }
 
 /**
@@ -40,13 +44,13 @@ function readName(cell: string | number): CellReading {
  * taken: `2,70`, `2.700` and `270` are all 2700 for a panel.
  */
 export function readLength(
-  cell: string | number,
+  cell: FilledCell,
   context: ReadingContext,
   isMeant: (lengthMm: number) => boolean,
 ): CellReading {
   const found = numbersIn(cell, context);
-  if (!found || found.unit === 'pieces') return null;
-  const stated = found.unit ?? context.unit;
+  const stated = found?.unit ?? context.unit;
+  if (!found || stated === 'pieces' || stated === 'other') return null;
   const lengthsOf = (numbers: readonly number[]) => {
     if (stated) return numbers.map((value) => toMm(value, stated));
     const meant = numbers.flatMap((value) => LENGTH_UNITS.map((unit) => toMm(value, unit))).filter(isMeant);
@@ -54,12 +58,12 @@ export function readLength(
       ? meant
       : numbers.map((value) => toMm(value, value < SHORTEST_IN_MM ? 'm' : 'mm'));
   };
-  return settle(found.numbers, context, lengthsOf, isMeant);
+  return settle(found, context, lengthsOf, isMeant);
 }
 
 /**
- * Reads a cell typed by a person, like a cell of a list with the units of the table. Unreadable or ambiguous
- * text is returned as typed, for validation to refuse it.
+ * Reads a cell typed by a person, like a cell of a list with the units of the table and the notation of the
+ * person. Unreadable or ambiguous text is returned as typed, for validation to refuse it.
  */
 export function readTyped(
   field: ImportField,
@@ -69,31 +73,50 @@ export function readTyped(
 ): ImportCell {
   const typed = text.trim();
   if (typed === '') return null;
-  const reading = field.read(typed, { unit: 'mm', notation, decimal: null }, row);
+  const unit = field.measures === 'pieces' ? null : 'mm';
+  const reading = field.read(typed, { unit, notation, isProven: true, decimal: null }, row);
   return reading && 'value' in reading ? reading.value : text;
 }
 
 /** A number of pieces. Fractions are accepted here and refused by validation. */
-function readQty(cell: string | number, context: ReadingContext): CellReading {
+function readQty(cell: FilledCell, context: ReadingContext): CellReading {
   const found = numbersIn(cell, context);
-  if (!found || (found.unit !== null && found.unit !== 'pieces')) return null;
-  return settle(found.numbers, context, (numbers) => [...numbers], Number.isInteger);
+  const stated = found?.unit ?? context.unit;
+  if (!found || (stated !== null && stated !== 'pieces')) return null;
+  // `1,375` in German is a decimal number by its notation, although there are no parts of pieces.
+  const isMeant = found.isOwnDecimal ? () => true : Number.isInteger;
+  return settle(found, context, (numbers) => [...numbers], isMeant);
 }
 
-function numbersIn(cell: string | number, { notation }: ReadingContext) {
-  if (typeof cell === 'number') return { numbers: [cell], unit: null };
+/** The possible numbers of a cell. */
+interface FoundNumbers {
+  numbers: readonly number[];
+  unit: ListUnit | null;
+  /** Ambiguous by the decimal sign of the notation itself: `1,375` in German, copied from an English list. */
+  isOwnDecimal: boolean;
+}
+
+function numbersIn(cell: FilledCell, { notation, isProven }: ReadingContext): FoundNumbers | null {
+  if (typeof cell === 'object')
+    return { numbers: [cell.number], unit: unitAtEnd(cell.shown), isOwnDecimal: false };
+  if (typeof cell === 'number') return { numbers: [cell], unit: null, isOwnDecimal: false };
   const parsed = parseDecimal(cell, notation);
   if (parsed.kind === 'empty' || parsed.kind === 'invalid') return null;
-  return { numbers: parsed.kind === 'number' ? [parsed.value] : parsed.readings, unit: parsed.unit };
+  const { unit } = parsed;
+  if (parsed.kind === 'ambiguous') return { numbers: parsed.readings, unit, isOwnDecimal: false };
+  const other = isProven ? parsed : parseDecimal(cell, otherNotation(notation));
+  return other.kind === 'ambiguous'
+    ? { numbers: other.readings, unit, isOwnDecimal: true }
+    : { numbers: [parsed.value], unit, isOwnDecimal: false };
 }
 
 /**
  * Chooses between readings: the only plausible value; else the reading that the person chose; else thousands
- * if their language groups like this; else both, to ask the person.
+ * if the list groups like this; else both, to ask the person.
  */
 function settle(
-  numbers: readonly number[],
-  { decimal: choice, notation }: Pick<ReadingContext, 'decimal' | 'notation'>,
+  { numbers, isOwnDecimal }: Pick<FoundNumbers, 'numbers' | 'isOwnDecimal'>,
+  context: Pick<ReadingContext, 'decimal' | 'notation'>,
   valuesOf: (numbers: readonly number[]) => number[],
   isMeant: (value: number) => boolean,
 ): CellReading {
@@ -103,10 +126,11 @@ function settle(
   const [decimal, thousands] = numbers;
   if (value === undefined || decimal === undefined) return null;
   if (others.length === 0 || thousands === undefined) return { value };
-  const chosen = choice ?? (hasOwnGrouping(notation) ? 'thousands' : null);
+  const isGrouped = !isOwnDecimal && hasOwnGrouping(context.notation);
+  const chosen = context.decimal ?? (isGrouped ? 'thousands' : null);
   if (chosen === null) return { readings: [decimal, thousands] };
-  const settled = chosen === 'decimal' ? decimal : thousands;
-  return settle([settled], { decimal: null, notation }, valuesOf, isMeant);
+  const settled = { numbers: [chosen === 'decimal' ? decimal : thousands], isOwnDecimal: false };
+  return settle(settled, { ...context, decimal: null }, valuesOf, isMeant);
 }
 
 function toMm(value: number, unit: LengthUnit): number {
@@ -117,11 +141,11 @@ function toMm(value: number, unit: LengthUnit): number {
 /** Reads cells with a name. `find` gets the text in lower case without spaces, `×` and `*` as x. */
 export function nameReader(find: (compact: string) => string | number | undefined): ImportField['read'] {
   return (cell) => {
-    const value = find(compact(String(cell)));
+    const value = find(compact(textOf(cell)));
     return value === undefined ? null : { value };
   };
 }
 
 export function compact(text: string): string {
-  return text.toLowerCase().replace(/[×✕*]/g, 'x').replace(/\s+/g, '').replace(/mm$/, '');
+  return asSeen(text).toLowerCase().replace(/[×✕*]/g, 'x').replace(/\s+/g, '').replace(/mm$/, '');
 }

@@ -1,18 +1,31 @@
 import type { Notation } from '../../quantity';
-import { findHeaderLine, type HeaderCell, readHeading } from './headings';
-import type {
-  CellReading,
-  DecimalChoice,
-  ImportCell,
-  ImportedValues,
-  ImportField,
-  ImportRules,
+import {
+  findHeadingLines,
+  type HeadingLines,
+  headingLinesAt,
+  headingTexts,
+  readHeadings,
+} from './heading-lines';
+import type { HeaderCell } from './headings';
+import {
+  type CellReading,
+  type DecimalChoice,
+  type FilledCell,
+  type ImportedValues,
+  type ImportField,
+  type ImportRules,
+  type ListCell,
+  textOf,
 } from './import-field';
+import { provenNotation } from './notation';
+import { type DecimalQuestion, type NumberReading, RowReader } from './read-rows';
 
 /** A line of a list; `line` counts from 1, as in the program that shows the list. */
 export interface ListLine {
   line: number;
-  cells: readonly ImportCell[];
+  cells: readonly ListCell[];
+  /** Columns whose cell continues the merged cell of the line above. */
+  merged?: ReadonlySet<number>;
 }
 
 /** Recalls the fields chosen for the columns of an earlier list with these headings. */
@@ -25,9 +38,11 @@ export interface ListOptions {
   mapping?: readonly (string | null)[] | undefined;
   /** The choice for an earlier list; takes precedence over the headings. */
   recall?: RecallMapping | undefined;
-  /** Whether the list has headings; detected if missing. */
-  hasHeader?: boolean | undefined;
+  /** The line with the headings, null for none; found if missing. */
+  headingLine?: number | null | undefined;
   decimal?: DecimalChoice | null | undefined;
+  /** Columns that the list's program hides; they fill a field only if the person says so. */
+  hiddenColumns?: ReadonlySet<number> | undefined;
   /** The table's fields from the target cell of a paste on, for columns without headings; such rows stay incomplete. */
   anchor?: readonly (string | null)[] | undefined;
 }
@@ -42,6 +57,7 @@ export interface ListedColumn {
   field: string | null;
   /** Whether its heading is known, even if the table has no such field. */
   isKnown: boolean;
+  isHidden: boolean;
 }
 
 export interface ListedRow {
@@ -49,90 +65,122 @@ export interface ListedRow {
   values: ImportedValues;
 }
 
-/** An ambiguous number as written in the list, and the number of such cells. */
-export interface DecimalQuestion {
-  text: string;
-  decimal: number;
-  thousands: number;
-  cells: number;
-}
-
 export interface ReadList {
   hasHeader: boolean;
+  /** The main line of the headings; null without headings. */
+  headingLine: number | null;
   columns: ListedColumn[];
   rows: ListedRow[];
   /** Asked once for the whole list; null if nothing is ambiguous. */
   question: DecimalQuestion | null;
 }
 
-/** Reads rows for an order table from a list of any source: clipboard, CSV, workbook. Never throws. */
+/**
+ * Reads rows for an order table from a list of any source: clipboard, CSV, workbook. A list has no empty rows;
+ * with an anchor, every line is a row, because it has its place in the table. Never throws.
+ */
 export function readList(lines: readonly ListLine[], options: ListOptions): ReadList {
-  const filled = lines.filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''));
-  const headerAt = headerLine(filled, options);
-  const header = headerAt < 0 ? null : (filled[headerAt]?.cells ?? []);
-  const body = filled.slice(headerAt + 1);
-  const width = Math.max(header?.length ?? 0, ...body.map(({ cells }) => cells.length), 0);
-  const headings = Array.from({ length: width }, (_, index) => readHeading(header?.[index] ?? null));
-  const fields = fieldsOf({ header, headings, body }, options);
-  const reader = new RowReader(headings, fields, options, header !== null || options.anchor === undefined);
+  const parts = partsOf(lines, options);
+  const { texts, headings, body, heading } = parts;
+  const fields = fieldsOf(parts, options);
+  const asBlock = options.anchor !== undefined && heading === null;
+  const reader = new RowReader({
+    rules: options.rules,
+    headings,
+    texts,
+    fields,
+    numbers: numbersOf(body, fields, options),
+    isWhole: !asBlock,
+  });
+  const rows = body.map((line) => ({ line: line.line, values: reader.read(line, asBlock) }));
   return {
-    hasHeader: header !== null,
+    hasHeader: heading !== null,
+    headingLine: heading && (lines[heading.main]?.line ?? null),
     columns: fields.map((field, index) => ({
-      heading: textOf(header?.[index]),
+      heading: texts[index] ?? '',
       sample: textOf(body.find(({ cells }) => textOf(cells[index]) !== '')?.cells[index]),
       field: field?.key ?? null,
-      isKnown: headings[index]?.column != null,
+      isKnown: headings[index]?.column != null || options.hiddenColumns?.has(index) === true,
+      isHidden: options.hiddenColumns?.has(index) === true,
     })),
-    rows: body.map(({ line, cells }) => ({ line, values: reader.read(cells) })),
+    rows,
     question: reader.question,
   };
 }
 
 /** Numbers the lines of a table. */
-export function listLines(table: readonly (readonly ImportCell[])[]): ListLine[] {
+export function listLines(table: readonly (readonly ListCell[])[]): ListLine[] {
   return table.map((cells, index) => ({ cells, line: index + 1 }));
 }
 
-function headerLine(filled: readonly ListLine[], { hasHeader, recall }: ListOptions): number {
-  if (hasHeader === false) return -1;
-  const isRecalled = (cells: readonly ImportCell[]) => recall?.(cells.map(textOf)) !== undefined;
-  const found = findHeaderLine(
-    filled.map(({ cells }) => cells),
-    isRecalled,
-  );
-  return found < 0 && hasHeader && filled.length > 0 ? 0 : found;
+/** Whether the first lines have headings from which the fields of a list are known. */
+export function hasHeadings(lines: readonly ListLine[]): boolean {
+  return findHeadingLines(cellsOf(lines), () => false) !== null;
 }
 
 interface ListParts {
-  header: readonly ImportCell[] | null;
+  heading: HeadingLines | null;
+  texts: readonly string[];
   headings: readonly HeaderCell[];
   body: readonly ListLine[];
 }
 
-function fieldsOf({ header, headings, body }: ListParts, options: ListOptions): (ImportField | null)[] {
+function partsOf(lines: readonly ListLine[], options: ListOptions): ListParts {
+  const heading = headingOf(lines, options);
+  const below = heading ? lines.slice(heading.end) : lines;
+  const isFilled = ({ cells }: ListLine) => cells.some((cell) => textOf(cell) !== '');
+  const body = options.anchor ? below : below.filter(isFilled);
+  const named = heading ? headingTexts(cellsOf(lines), heading) : [];
+  const width = Math.max(named.length, ...body.map(({ cells }) => cells.length), 0);
+  const texts = Array.from({ length: width }, (_, index) => named[index] ?? '');
+  return { heading, texts, headings: readHeadings(texts), body };
+}
+
+function headingOf(
+  lines: readonly ListLine[],
+  { headingLine, recall, anchor }: ListOptions,
+): HeadingLines | null {
+  if (headingLine === null) return null;
+  const all = cellsOf(lines);
+  const chosen = lines.findIndex(({ line }) => line === headingLine);
+  if (chosen >= 0) return headingLinesAt(all, chosen);
+  // A single copied cell is a value, whatever it says.
+  if (anchor && lines.length === 1 && (all[0]?.length ?? 0) <= 1) return null;
+  return findHeadingLines(all, (cells) => recall?.(cells.map(textOf)) !== undefined);
+}
+
+function cellsOf(lines: readonly ListLine[]): (readonly ListCell[])[] {
+  return lines.map(({ cells }) => cells);
+}
+
+function fieldsOf(parts: ListParts, options: ListOptions): (ImportField | null)[] {
+  const { heading, headings, texts } = parts;
   const { rules, anchor, recall } = options;
-  const mapping = options.mapping ?? (header && recall?.(headings.map((_, index) => textOf(header[index]))));
+  const mapping = options.mapping ?? (heading && recall?.(texts));
   const named = (key: string | null | undefined) => rules.fields.find((field) => field.key === key) ?? null;
   if (mapping) return headings.map((_, index) => named(mapping[index]));
-  if (header) return fieldsOfHeadings(headings, body, options);
+  if (heading) return fieldsOfHeadings(parts, options);
   return headings.map((_, index) => (anchor ? named(anchor[index]) : (rules.fields[index] ?? null)));
 }
 
 /** Takes each field from one column: if several columns match, from the one with the most readable cells. */
 function fieldsOfHeadings(
-  headings: readonly HeaderCell[],
-  body: readonly ListLine[],
-  { rules, notation, decimal = null }: ListOptions,
+  { headings, body }: ListParts,
+  { rules, notation, decimal = null, hiddenColumns }: ListOptions,
 ): (ImportField | null)[] {
   const places = rules.fields.map((field) => {
+    const shareOf = (index: number) =>
+      readableShare(body, index, (cell) => {
+        const unit = headings[index]?.unit ?? null;
+        return field.read(cell, { unit, notation, decimal, isProven: false }, {});
+      });
     // The best heading comes first and wins if shares are equal.
     const candidates = field.columns.flatMap((column) =>
-      headings.flatMap((heading, index) => (heading.column === column ? [index] : [])),
+      headings.flatMap((heading, index) => {
+        const isCandidate = heading.column === column && !hiddenColumns?.has(index);
+        return isCandidate && (column !== 'type' || shareOf(index) > 0.5) ? [index] : [];
+      }),
     );
-    const shareOf = (index: number) =>
-      readableShare(body, index, (cell) =>
-        field.read(cell, { unit: headings[index]?.unit ?? null, notation, decimal }, {}),
-      );
     return { field, index: candidates.length > 1 ? bestOf(candidates, shareOf) : candidates[0] };
   });
   return headings.map((_, index) => places.find((place) => place.index === index)?.field ?? null);
@@ -145,12 +193,11 @@ const LINES_LOOKED_AT = 200;
 function readableShare(
   body: readonly ListLine[],
   index: number,
-  read: (cell: string | number) => CellReading,
+  read: (cell: FilledCell) => CellReading,
 ): number {
   const cells = body
     .slice(0, LINES_LOOKED_AT)
-    .map(({ cells }) => cells[index] ?? '')
-    .filter((cell) => textOf(cell) !== '');
+    .flatMap(({ cells: { [index]: cell = null } }) => (cell === null || textOf(cell) === '' ? [] : [cell]));
   return cells.length === 0 ? 0 : cells.filter((cell) => read(cell) !== null).length / cells.length;
 }
 
@@ -160,63 +207,19 @@ function bestOf(candidates: readonly number[], worthOf: (candidate: number) => n
   return candidates[values.indexOf(Math.max(...values))];
 }
 
-/** Reads the lines of one list and collects the ambiguous numbers. */
-class RowReader {
-  question: DecimalQuestion | null = null;
-  /** Cached per column, because lists repeat their values. */
-  private readonly readings: Map<ImportCell, CellReading>[] = [];
-  /** Fields in the order of the table, so that a length is read after its product. */
-  private readonly places: { field: ImportField; index: number }[];
-
-  constructor(
-    private readonly headings: readonly HeaderCell[],
-    fields: readonly (ImportField | null)[],
-    private readonly options: ListOptions,
-    private readonly isWhole: boolean,
-  ) {
-    this.places = options.rules.fields.flatMap((field) => {
-      const index = fields.indexOf(field);
-      return index < 0 ? [] : [{ field, index }];
-    });
-  }
-
-  read(cells: readonly ImportCell[]): ImportedValues {
-    const values: Record<string, ImportCell> = {};
-    for (const { field, index } of this.places) {
-      const cell = cells[index] ?? null;
-      values[field.key] = textOf(cell) === '' ? null : this.readCell(field, cell ?? '', index, values);
-    }
-    const { complete } = this.options.rules;
-    return complete && this.isWhole ? complete(values) : values;
-  }
-
-  private readCell(
-    field: ImportField,
-    cell: string | number,
-    index: number,
-    row: ImportedValues,
-  ): ImportCell {
-    const known = this.readings[index] ?? new Map<ImportCell, CellReading>();
-    this.readings[index] = known;
-    const key = field.dependsOn === undefined ? cell : JSON.stringify([cell, row[field.dependsOn]]);
-    let reading = known.get(key);
-    if (reading === undefined) {
-      const { notation, decimal = null } = this.options;
-      const unit = this.headings[index]?.unit ?? null;
-      reading = field.read(cell, { unit, notation, decimal }, row);
-      known.set(key, reading);
-    }
-    if (reading && 'value' in reading) return reading.value;
-    if (reading) this.ask(textOf(cell), reading.readings);
-    return typeof cell === 'number' ? cell : cell.trim();
-  }
-
-  private ask(text: string, [decimal, thousands]: readonly [number, number]): void {
-    this.question ??= { text, decimal, thousands, cells: 0 };
-    this.question.cells += 1;
-  }
-}
-
-function textOf(cell: ImportCell | undefined): string {
-  return typeof cell === 'number' ? String(cell) : (cell ?? '').trim();
+/** The notation of the list itself, where its numbers prove one; else that of the person. */
+function numbersOf(
+  body: readonly ListLine[],
+  fields: readonly (ImportField | null)[],
+  { notation, decimal = null }: ListOptions,
+): NumberReading {
+  const numeric = fields.flatMap((field, index) => (field?.measures ? [index] : []));
+  const texts = body.flatMap(({ cells }) =>
+    numeric.flatMap((index) => {
+      const cell = cells[index];
+      return typeof cell === 'string' ? [cell] : [];
+    }),
+  );
+  const proven = provenNotation(texts);
+  return { notation: proven ?? notation, isProven: proven !== null, decimal };
 }

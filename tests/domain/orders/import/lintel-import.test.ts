@@ -22,7 +22,7 @@ const stored = (text: string) =>
 
 describe('lists of lintels', () => {
   it('are read in every unit, the product looked up by size', () => {
-    const values = { thicknessMm: 100, lengthMm: 1250, heightMm: 250 };
+    const values = { thicknessMm: 100, lengthMm: 1250, heightMm: 250, productValue: '100x1250x250' };
     for (const [heading, size] of [
       ['Wanddicke (cm)\tLänge (m)\tHöhe (mm)', '10\t1,25\t250'],
       ['Dikte\tLengte\tHoogte', '100\t1.250\t25'],
@@ -81,9 +81,9 @@ describe('the columns of a list', () => {
     const list = read(text);
     expect(list.rows.map(({ line }) => line)).toEqual([5, 6]);
     expect(list.columns).toEqual([
-      { heading: 'Raum', sample: 'Bad', field: 'sublotName', isKnown: true },
-      { heading: 'Türnummer', sample: 'T1', field: null, isKnown: false },
-      { heading: 'Menge', sample: '7', field: 'qty', isKnown: true },
+      { heading: 'Raum', sample: 'Bad', field: 'sublotName', isKnown: true, isHidden: false },
+      { heading: 'Türnummer', sample: 'T1', field: null, isKnown: false, isHidden: false },
+      { heading: 'Menge', sample: '7', field: 'qty', isKnown: true, isHidden: false },
     ]);
     const chosen = read(text, { mapping: [null, 'sublotName', 'qty'] });
     expect(chosen.rows.map(({ values }) => values)).toEqual([
@@ -95,7 +95,7 @@ describe('the columns of a list', () => {
   it('may have headings nobody knows, or none', () => {
     const odd = 'foo\tbar\nBad\tEG';
     expect(read(odd).rows).toHaveLength(2);
-    expect(read(odd, { hasHeader: true }).columns.map(({ heading }) => heading)).toEqual(['foo', 'bar']);
-    expect(read(text, { hasHeader: false }).rows).toHaveLength(5);
+    expect(read(odd, { headingLine: 1 }).columns.map(({ heading }) => heading)).toEqual(['foo', 'bar']);
+    expect(read(text, { headingLine: null }).rows).toHaveLength(5);
   });
 });

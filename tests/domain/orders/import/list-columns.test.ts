@@ -44,7 +44,7 @@ describe('the columns of a list of panels', () => {
       'productNo',
       'qty',
     ]);
-    expect(fieldsOf(readPaste(text, { ...german, recall, hasHeader: false }))[0]).toBe('sublotName');
+    expect(fieldsOf(readPaste(text, { ...german, recall, headingLine: null }))[0]).toBe('sublotName');
   });
 
   it('are found by headings nobody knows, where the person mapped these before', () => {

@@ -109,10 +109,13 @@ describe('typing, pasting and importing', () => {
   it('read the same text as the same value', () => {
     fc.assert(
       fc.property(keys, text, unit, notations, ([rules, key], digits, named, notation) => {
+        // A list comes from elsewhere: of the person's own decimal sign it may be asked what it means.
+        const [whole = '', ...parts] = digits.split(notation.decimal);
+        fc.pre(!(/^[1-9]\d{0,2}$/.test(whole) && parts.length === 1 && parts[0]?.length === 3));
         // Without a unit, a list may be in metres; a quantity has none.
         const cell = key === 'qty' ? digits : `${digits}${named}`;
         const list = (options: object) =>
-          readList(listLines([[cell]]), { rules, notation, hasHeader: false, ...options }).rows[0]?.values[
+          readList(listLines([[cell]]), { rules, notation, headingLine: null, ...options }).rows[0]?.values[
             key
           ];
         const value = typed(rules, key, cell, notation);
