@@ -24,7 +24,8 @@ export function lintelRules(products: readonly LintelProduct[], textOf: ProblemT
     validate(values, saved) {
       const productValue = saved?.productValue;
       const rules = { products, saved: typeof productValue === 'string' ? { productValue } : undefined };
-      const problems = validateLintelItem(values, rules);
+      // In the table, a product is never left out: what is empty is missing.
+      const problems = validateLintelItem({ productValue: null, ...values }, rules);
       if (problems.length === 0) return null;
       return Object.fromEntries(problems.map((problem) => [problem.field, textOf(problem)]));
     },

@@ -50,6 +50,14 @@ describe('a row of the lintel table', () => {
     expect(edit(pasted)).toMatchObject({ ...pasted, productValue: '70x1000x600' });
   });
 
+  test('is incomplete without its product, which then counts nowhere', () => {
+    const { edit, order, row } = orderOf([item]);
+    expect(edit({ productValue: null })).toMatchObject({ heightMm: 250, productValue: null });
+    expect(row()).toMatchObject({ state: 'invalid', errors: { productValue: 'ORDERITEM.Required' } });
+    expect(order.grid.status).toMatchObject({ invalid: 1, saveable: 0 });
+    expect(order.summary().totals.qty).toBe(0);
+  });
+
   test('shows the largest opening of its product', () => {
     const { edit, row } = orderOf([item]);
     const column = kind.columns.find(({ key }) => key === 'maxOpeningMm') ?? expect.unreachable();

@@ -108,6 +108,7 @@ export class ShownRow {
     if (shown?.id !== row.id || !edited) return false;
     if (shown.state !== row.state || shown.saveState !== row.saveState) return false;
     if (shown.saveError !== row.saveError || shown.conflicts !== row.conflicts) return false;
+    if (shown.isGone !== row.isGone) return false;
     if (!sameValues(shown.errors ?? {}, row.errors ?? {})) return false;
     const seesFigures = this.roomPx !== null && !row.errors && !row.conflicts && row.saveError === null;
     return grid.columns.every((column) => {

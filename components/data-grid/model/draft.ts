@@ -29,7 +29,7 @@ export interface DraftOutcome {
   readonly restored: number;
   /** Number of rows where somebody else changed the same fields. */
   readonly conflicting: number;
-  /** Number of changed rows that somebody else deleted; they are added again as new rows. */
+  /** Number of changed rows that somebody else deleted; the user decides whether they stay. */
   readonly revived: number;
   /** The current row of each restored draft row. */
   readonly placed: ReadonlyMap<DraftRow, RowId>;
@@ -72,9 +72,12 @@ export function applyDraft(table: RowTable, draft: readonly DraftRow[], newId: (
       placed.set(draftRow, row.id);
       if (conflicts) conflicting++;
     } else if (!draftRow.deleted) {
-      if (draftRow.remoteId !== null) revived++;
+      const isGone = draftRow.remoteId !== null;
+      if (isGone) revived++;
       const id = newId();
-      insertRow(table, changes, table.order.length, unsavedRow(id, draftRow.values, table.validate));
+      const row = unsavedRow(id, draftRow.values, table.validate);
+      insertRow(table, changes, table.order.length, row);
+      if (isGone) updateRow(table, changes, row, { isGone, remoteId: draftRow.remoteId });
       placed.set(draftRow, id);
     } else continue;
     restored++;

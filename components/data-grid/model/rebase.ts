@@ -35,7 +35,7 @@ export function acceptSaved(table: RowTable, answers: readonly SaveAnswer[]): Ch
   for (const { id, sent, remote } of answers) {
     const row = table.byId.get(id);
     if (!remote) {
-      if (row) forget(table, changes, row);
+      if (row) forget(table, changes, row, false);
     } else if (row) {
       const { values } = mergeValues({ base: sent, mine: row.values, theirs: remote.values });
       updateRow(table, changes, row, {
@@ -45,6 +45,7 @@ export function acceptSaved(table: RowTable, answers: readonly SaveAnswer[]): Ch
         saved: remote.values,
         values: sameValues(values, remote.values) ? remote.values : values,
         conflicts: null,
+        isGone: false,
       });
     } else {
       // Removed while it was being created: the row now exists on the server, so its deletion must be saved.
@@ -59,7 +60,7 @@ export function acceptSaved(table: RowTable, answers: readonly SaveAnswer[]): Ch
 /**
  * Merges fresh rows from the server. Unchanged fields take the server's value. A field changed on both sides
  * keeps the user's value and is marked as a conflict. If `complete`, the list contains all rows in order: a
- * missing row was deleted on the server, and it becomes a new row here if it has changes.
+ * missing row was deleted on the server, which is a conflict if it has changes here.
  */
 export function mergeRemote(
   table: RowTable,
@@ -80,7 +81,7 @@ export function mergeRemote(
     if (id !== undefined) order.push(id);
   }
   if (complete) {
-    for (const row of known.values()) forget(table, changes, row);
+    for (const row of known.values()) forget(table, changes, row, true);
     reorder(table, changes, order);
   }
   return changes;
@@ -94,6 +95,14 @@ export function settleConflicts(table: RowTable, id: RowId, keys: readonly strin
     const left = Object.entries(row.conflicts).filter(([key]) => !keys.includes(key));
     updateRow(table, changes, row, { conflicts: left.length > 0 ? Object.fromEntries(left) : null });
   }
+  return changes;
+}
+
+/** Keeps a row that somebody else deleted, as a new row. */
+export function keepGone(table: RowTable, id: RowId): ChangeSet {
+  const changes = noChanges();
+  const row = table.byId.get(id);
+  if (row?.isGone) updateRow(table, changes, row, { isGone: false, remoteId: null });
   return changes;
 }
 
@@ -124,6 +133,7 @@ function mergeRow(table: RowTable, changes: ChangeSet, row: GridRow, remote: Rem
   updateRow(table, changes, row, {
     version: remote.version,
     saved: remote.values,
+    isGone: false,
     values: sameValues(values, remote.values) ? remote.values : values,
     conflicts: keepConflicts(row.conflicts, conflicts, values, remote.values),
   });
@@ -143,17 +153,17 @@ function keepConflicts(
   return Object.keys(conflicts).length > 0 ? conflicts : null;
 }
 
-/** The row was deleted on the server: it is removed here if it is deleted or unchanged, else it becomes a new row. */
-function forget(table: RowTable, changes: ChangeSet, row: GridRow): void {
+/**
+ * The row was deleted on the server: it is removed here if it is deleted or unchanged. Else it becomes a new row
+ * after the user's own deletion, and a conflict after somebody else's; it keeps its id until that is decided.
+ */
+function forget(table: RowTable, changes: ChangeSet, row: GridRow, bySomebodyElse: boolean): void {
   if (!isUnsaved(row) || row.deleted) removeRow(table, changes, row);
-  else
-    updateRow(table, changes, row, {
-      ...settled,
-      remoteId: null,
-      version: null,
-      saved: null,
-      conflicts: null,
-    });
+  else {
+    const remoteId = bySomebodyElse ? row.remoteId : null;
+    const gone = { remoteId, isGone: bySomebodyElse, version: null, saved: null, conflicts: null };
+    updateRow(table, changes, row, { ...settled, ...gone });
+  }
 }
 
 /** The saved rows in order; each unsaved row stays behind its previous neighbour. */

@@ -65,6 +65,7 @@ const bare: GridRow = {
   values: {},
   deleted: false,
   conflicts: null,
+  isGone: false,
   errors: null,
   state: 'new',
   saveState: 'idle',
@@ -124,7 +125,7 @@ function note(changes: ChangeSet, id: RowId, before: GridRow | null, after: Grid
 
 function stateOf(row: RowParts, invalid: boolean): RowState {
   if (row.deleted) return 'deleted';
-  if (row.conflicts) return 'conflict';
+  if (row.conflicts || row.isGone) return 'conflict';
   if (invalid) return 'invalid';
   if (row.saved === null) return 'new';
   return sameValues(row.values, row.saved) ? 'clean' : 'dirty';

@@ -28,6 +28,8 @@ export interface GridRow {
   readonly deleted: boolean;
   /** Column key → the value somebody else saved while this one was being changed. */
   readonly conflicts: RowValues | null;
+  /** Somebody else deleted the row while it was being changed: the user decides whether it stays. */
+  readonly isGone: boolean;
   readonly errors: RowErrors | null;
   readonly state: RowState;
   readonly saveState: SaveState;

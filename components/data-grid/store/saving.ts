@@ -1,9 +1,9 @@
 import { applyDraft, type DraftOutcome, type DraftRow } from '../model/draft';
-import { acceptSaved, mergeRemote, settleConflicts } from '../model/rebase';
+import { acceptSaved, keepGone, mergeRemote, settleConflicts } from '../model/rebase';
 import { noChanges, updateRow } from '../model/rows';
 import type { GridRow, RemoteRow, RowId, RowValues } from '../model/types';
 import { cellValue } from '../model/types';
-import { setCells } from './actions';
+import { deleteRows, setCells } from './actions';
 import { commitEdit } from './edit-session';
 import type { GridStore } from './grid-store';
 import { isSaveable } from './status';
@@ -93,6 +93,13 @@ export function resolveConflict(grid: GridStore, id: RowId, key: string, take: '
   if (!theirs || !(key in theirs)) return;
   grid.change(() => settleConflicts(grid.table, id, [key]));
   if (take === 'theirs') setCells(grid, id, { [key]: cellValue(theirs, key) }, 'resolve');
+}
+
+/** Decides about a row that somebody else deleted: it stays as a new row, or goes here too. */
+export function resolveGone(grid: GridStore, id: RowId, take: 'mine' | 'theirs'): void {
+  if (!grid.row(id)?.isGone) return;
+  grid.change(() => keepGone(grid.table, id));
+  if (take === 'theirs') deleteRows(grid, [id]);
 }
 
 /** Applies a stored draft to the rows of a new grid. */

@@ -9,7 +9,7 @@ import {
   restoreRows,
 } from '../store/actions';
 import { takeOffer } from '../store/bulk-actions';
-import { resolveConflict } from '../store/saving';
+import { resolveConflict, resolveGone } from '../store/saving';
 import { startResize } from './column-drag';
 import { openColumnMenu } from './column-head';
 import type { GridView } from './grid-view';
@@ -83,6 +83,8 @@ function pressButton(view: GridView, button: HTMLElement): void {
     if (view.actions.onDelete) view.actions.onDelete([id]);
     else if (deleteRows(grid, [id])) view.announce(view.labels.deleted(1));
   }
+  if (does === 'keepGone') resolveGone(grid, id, 'mine');
+  if (does === 'dropGone') resolveGone(grid, id, 'theirs');
   if (column !== undefined) resolveConflict(grid, id, column, does === 'theirs' ? 'theirs' : 'mine');
   view.focus();
   view.syncEditor();

@@ -26,6 +26,10 @@ export interface GridLabels {
   };
   /** Text for a field that somebody else changed too: the column heading and their value as text. */
   readonly conflict: (column: string, theirs: string) => string;
+  /** Text for a changed row that somebody else deleted, and both choices. */
+  readonly gone: string;
+  readonly keepGone: string;
+  readonly dropGone: string;
   readonly keepMine: string;
   readonly takeTheirs: string;
   /** One-word labels of both choices, for the buttons in the row. */

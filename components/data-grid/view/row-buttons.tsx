@@ -28,6 +28,7 @@ export function RowButtons({ view, row, number }: { view: GridView; row: GridRow
 /** Both choices for the first conflict of a row; after it is resolved, the next one is shown. */
 export function ConflictButtons({ view: { grid, labels }, row }: { view: GridView; row: GridRow }) {
   const { conflicts } = row;
+  if (row.isGone && grid.editable) return <GoneButtons labels={labels} />;
   const column = conflicts && grid.allColumns.find(({ key }) => key in conflicts);
   if (!column || !grid.editable) return null;
   const way = (does: 'mine' | 'theirs', label: string, name: string) => (
@@ -45,6 +46,20 @@ export function ConflictButtons({ view: { grid, labels }, row }: { view: GridVie
     <span className="dg-ways">
       {way('mine', labels.mine, labels.keepMine)}
       {way('theirs', labels.theirs, labels.takeTheirs)}
+    </span>
+  );
+}
+
+/** Both choices for a row that somebody else deleted. */
+export function GoneButtons({ labels }: Pick<GridView, 'labels'>) {
+  return (
+    <span className="dg-ways">
+      <button type="button" tabIndex={-1} data-do="keepGone">
+        {labels.keepGone}
+      </button>
+      <button type="button" tabIndex={-1} data-do="dropGone">
+        {labels.dropGone}
+      </button>
     </span>
   );
 }

@@ -24,6 +24,7 @@ interface TextSource {
 
 /** The one-line message of a row, or null: a conflict, a failed save or an error. */
 export function rowMessage(view: TextSource, row: GridRow, errors: RowErrors | null): string | null {
+  if (row.isGone) return view.labels.gone;
   if (row.saveError !== null && !row.conflicts) return row.saveError;
   const texts = view.grid.allColumns.flatMap((column) => {
     const theirs = row.conflicts?.[column.key];

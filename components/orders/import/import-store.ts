@@ -9,6 +9,7 @@ import { EMPTY_HISTORY } from '@/lib/domain/forms/undo-history';
 import type { ListedRow } from '@/lib/domain/orders/import/read-list';
 import { FILE_LIMITS } from '@/lib/formats/spreadsheets/file-fault';
 import { type ImportEdits, type ReadRows, repeatEdits } from './import-edits';
+import type { ImportableKind } from './importable';
 
 /** Headings and texts of the import table. */
 export interface ImportWords {
@@ -36,10 +37,7 @@ export interface ImportStore {
   readonly counts: () => ImportCounts;
 }
 
-interface TableParts {
-  columns: readonly GridColumn[];
-  rules: GridRules;
-}
+type TableParts = Pick<ImportableKind, 'columns' | 'rules' | 'pasteInterpreter'>;
 
 const CHECK = 'check';
 
@@ -56,6 +54,9 @@ export function createImportStore(
     columns: importColumns(kind.columns, rules, words),
     rules,
     rows: [],
+    interpretPaste: kind.pasteInterpreter(),
+    // What is unclear stays as it is written, and is marked.
+    previewPaste: () => false,
     onRowsChange(changes) {
       for (const { before, after } of changes) counts = counted(counted(counts, before, -1), after, 1);
       listeners.emit();
@@ -117,7 +118,7 @@ function counted(counts: ImportCounts, row: GridRow | null, by: number): ImportC
 }
 
 /** Deselected rows may have errors. No row exists on the server. */
-function importRules({ rules }: TableParts): GridRules {
+function importRules({ rules }: Pick<TableParts, 'rules'>): GridRules {
   return {
     ...rules,
     maxRows: FILE_LIMITS.rows,

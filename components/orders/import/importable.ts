@@ -1,5 +1,7 @@
+import type { PasteInterpreter } from '@/components/data-grid/model/paste';
 import type { GridColumn, GridRules } from '@/components/data-grid/model/types';
 import type { ImportRules } from '@/lib/domain/orders/import/import-field';
+import type { RecallMapping } from '@/lib/domain/orders/import/read-list';
 import type { ListMappings } from '../store/list-mappings';
 import type { SaveImport } from './save-import';
 
@@ -8,6 +10,7 @@ export interface ImportableKind {
   columns: readonly GridColumn[];
   rules: GridRules;
   importRules: ImportRules;
+  pasteInterpreter: (recall?: RecallMapping) => PasteInterpreter;
 }
 
 export interface ImportDialogProps {

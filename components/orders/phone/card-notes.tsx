@@ -1,7 +1,7 @@
 import type { GridColumn, GridRow, RowErrors } from '@/components/data-grid/model/types';
 import { takeOffer } from '@/components/data-grid/store/bulk-actions';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
-import { resolveConflict } from '@/components/data-grid/store/saving';
+import { resolveConflict, resolveGone } from '@/components/data-grid/store/saving';
 import type { GridLabels } from '@/components/data-grid/view/labels';
 import { conflictText } from '@/components/data-grid/view/row-texts';
 import { Button } from '@/components/ui/button';
@@ -32,6 +32,14 @@ export function CardNotes({ grid, row, labels, errors }: CardNotesProps) {
         columns
           .filter(({ key }) => key in conflicts)
           .map((column) => <Conflict key={column.key} {...{ grid, row, labels, column }} />)}
+      {row.isGone && (
+        <Choice
+          text={labels.gone}
+          mine={labels.keepGone}
+          theirs={labels.dropGone}
+          onTake={(which) => resolveGone(grid, row.id, which)}
+        />
+      )}
       {grid.offersFor(row).map(({ label }, index) => (
         <Button
           key={label}
@@ -51,13 +59,30 @@ interface ConflictProps extends Pick<CardNotesProps, 'grid' | 'row' | 'labels'> 
 
 /** A field that somebody else saved too, with both choices. */
 function Conflict({ grid, row, labels, column }: ConflictProps) {
-  const take = (which: 'mine' | 'theirs') => resolveConflict(grid, row.id, column.key, which);
+  return (
+    <Choice
+      text={conflictText({ labels }, column, row)}
+      mine={labels.keepMine}
+      theirs={labels.takeTheirs}
+      onTake={(which) => resolveConflict(grid, row.id, column.key, which)}
+    />
+  );
+}
+
+interface ChoiceProps {
+  text: string;
+  mine: string;
+  theirs: string;
+  onTake: (which: 'mine' | 'theirs') => void;
+}
+
+function Choice({ text, mine, theirs, onTake }: ChoiceProps) {
   return (
     <div>
-      <p className="text-warn text-xs">{conflictText({ labels }, column, row)}</p>
+      <p className="text-warn text-xs">{text}</p>
       <div className="mt-1 flex gap-2">
-        <Button onClick={() => take('mine')}>{labels.keepMine}</Button>
-        <Button onClick={() => take('theirs')}>{labels.takeTheirs}</Button>
+        <Button onClick={() => onTake('mine')}>{mine}</Button>
+        <Button onClick={() => onTake('theirs')}>{theirs}</Button>
       </div>
     </div>
   );

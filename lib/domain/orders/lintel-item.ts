@@ -52,7 +52,7 @@ export function lintelCut(product: LintelProduct, heightMm: number): LintelCut {
 export function withLintelChanges(saved: LintelItem, changes: LintelItemDraft): LintelItemDraft {
   const draft = withChanges<typeof LINTEL_FIELDS>(saved, changes);
   const isOtherSize = SIZE_FIELDS.some((field) => draft[field] !== saved[field]);
-  return isOtherSize && changes.productValue === undefined ? { ...draft, productValue: null } : draft;
+  return isOtherSize && changes.productValue === undefined ? { ...draft, productValue: undefined } : draft;
 }
 
 const SIZE_FIELDS = ['thicknessMm', 'lengthMm', 'heightMm'] as const;

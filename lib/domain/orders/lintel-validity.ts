@@ -30,13 +30,16 @@ export interface CheckedLintel extends LintelCut {
   product: LintelProduct;
 }
 
-/** All problems of a lintel row, at most one per field; empty if valid (domain.md §3). Never throws. */
+/**
+ * All problems of a lintel row, at most one per field; empty if valid (domain.md §3). A product that is left out
+ * is looked up, an empty one is missing. Never throws.
+ */
 export function validateLintelItem(draft: LintelItemDraft, rules: LintelRules): LintelProblem[] {
   return [...fieldProblems(draft, rules), ...resolveLintel(draft, rules).problems];
 }
 
 /**
- * The row in stored form if it is valid, else its problems. A missing product is looked up; a missing height
+ * The row in stored form if it is valid, else its problems. A product left out is looked up; a missing height
  * is that of the product (rest.md).
  */
 export function checkLintelItem(
@@ -80,7 +83,9 @@ function resolveLintel(draft: LintelItemDraft, rules: LintelRules): Resolved {
   const problems = sizeProblems(size, products);
   const isSound = problems.length === 0 && isSize(size);
   const found = named ?? (isSound ? lookUpLintel(products, size)?.product : null) ?? null;
-  const productProblem = named === null ? lookUpProblem(found, isSound) : namedProductProblem(named, size);
+  const isLeftOut = draft.productValue === undefined;
+  const productProblem =
+    named === null ? lookUpProblem(found, isSound, isLeftOut) : namedProductProblem(named, size);
   if (productProblem) problems.push(productProblem);
   return { product: found, heightMm: isSound ? size.heightMm : null, problems };
 }
@@ -123,9 +128,15 @@ function heightProblem(heightMm: unknown): FieldProblem | null {
   return isShort ? null : { code: 'ORDERITEM.TooManyDecimals', limit: HEIGHT_DECIMALS };
 }
 
-/** Without a product in the row, the look-up must find one if the size is valid. */
-function lookUpProblem(found: LintelProduct | null, isSound: boolean): LintelProblem | null {
-  return isSound && !found ? { field: 'heightMm', code: 'ORDERITEM.HeightNotAvailable' } : null;
+/** Without a product in the row, the look-up must find one if the size is valid; an emptied one is missing. */
+function lookUpProblem(
+  found: LintelProduct | null,
+  isSound: boolean,
+  isLeftOut: boolean,
+): LintelProblem | null {
+  if (!isSound) return null;
+  if (!found) return { field: 'heightMm', code: 'ORDERITEM.HeightNotAvailable' };
+  return isLeftOut ? null : { field: 'productValue', code: 'ORDERITEM.Required' };
 }
 
 /** A product in the row must be among those offered for the size (domain.md §2 rule 2). */

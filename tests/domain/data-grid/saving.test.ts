@@ -9,6 +9,7 @@ import {
   finishSave,
   mergeRows,
   resolveConflict,
+  resolveGone,
   restoreDraft,
 } from '@/components/data-grid/store/saving';
 import { takeDraft } from '@/tests/support/grid-drafts';
@@ -104,15 +105,39 @@ describe('changes of others', () => {
     expect(beginSave(grid)?.updated[0]).toMatchObject({ version: 2 });
   });
 
-  it('take away clean rows that are gone, and turn changed ones into new rows', () => {
+  it('take away clean rows that are gone, and ask about changed ones before they are saved again', () => {
     const grid = orderGrid(3);
     const changed = grid.idAt(1);
     setCells(grid, changed, { qty: 77 });
     mergeRows(grid, [remoteRow(1)], true);
     expect(columnOf(grid, 'qty')).toEqual([10, 77]);
+    expect(grid.row(changed)).toMatchObject({ state: 'conflict', isGone: true });
+    expect(grid.status).toMatchObject({ conflicts: 1, saveable: 0 });
+    expect(beginSave(grid)).toBeNull();
+    // The next reading asks nothing new.
+    mergeRows(grid, [remoteRow(1)], true);
+    expect(grid.status).toMatchObject({ conflicts: 1 });
+    const fresh = orderGrid(1);
+    expect(restoreDraft(fresh, takeDraft(grid))).toMatchObject({ revived: 1 });
+    expect(fresh.rowAt(1)).toMatchObject({ state: 'conflict', isGone: true, values: { qty: 77 } });
+    resolveGone(grid, changed, 'mine');
     expect(grid.row(changed)).toMatchObject({ state: 'new', remoteId: null });
+    expect(beginSave(grid)?.created).toHaveLength(1);
+  });
+
+  it('lets a row that somebody else deleted go here too', () => {
+    const grid = orderGrid(2);
+    const changed = grid.idAt(1);
+    setCells(grid, changed, { qty: 77 });
+    mergeRows(grid, [remoteRow(1)], true);
+    resolveGone(grid, changed, 'theirs');
+    expect(columnOf(grid, 'qty')).toEqual([10]);
+    expect(grid.status).toMatchObject({ unsaved: 0, conflicts: 0 });
     undo(grid);
-    expect(columnOf(grid, 'qty')).toEqual([10, 10]);
+    expect(columnOf(grid, 'qty')).toEqual([10, 77]);
+    // A row that comes back is merged like any other.
+    mergeRows(grid, [remoteRow(1), remoteRow(2)], true);
+    expect(grid.status.conflicts).toBe(0);
   });
 
   it('reach the row that is being typed in without losing a key', () => {

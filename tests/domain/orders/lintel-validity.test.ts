@@ -47,6 +47,8 @@ describe('lintel item validity', () => {
     ['itemIndex', 0, 'OutOfRange'],
     ['productValue', '100x1250x500', 'ProductUnknown'],
     ['productValue', 7, 'ProductUnknown'],
+    ['productValue', null, 'Required'],
+    ['productValue', '', 'Required'],
     ['productValue', '70x1250x400', 'ProductMismatch'],
     ['productValue', '100x1000x400', 'ProductMismatch'],
     ['productValue', '100x1250x250', 'ProductMismatch'],
@@ -62,8 +64,6 @@ describe('lintel item validity', () => {
   it.each([
     ['productValue', '100x1250x600'],
     ['productValue', undefined],
-    ['productValue', null],
-    ['productValue', ''],
     ['heightMm', undefined],
     ['heightMm', 120],
     ['heightMm', 310.5],
