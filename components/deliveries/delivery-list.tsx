@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useOptimistic, useTransition } from 'react';
+import { useOptimistic, useState, useTransition } from 'react';
 import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
 import { Card } from '@/components/ui/card';
@@ -30,10 +30,12 @@ interface DeliveryListProps extends Omit<DeliveryTableProps, 'order'> {
   count: number;
   /** Number of delivered ones, listed or not. */
   deliveredCount: number;
+  /** Whether the project has any deliveries, and dates that are only planned. */
+  has: { deliveries: boolean; plannedDates: boolean };
 }
 
 /** The table of a project's deliveries; delivered ones are collapsed at first. */
-export function DeliveryList({ view, count, deliveredCount, ...table }: DeliveryListProps) {
+export function DeliveryList({ view, count, deliveredCount, has, ...table }: DeliveryListProps) {
   const t = useTranslations('deliveries.overview');
   const { change } = useAddressQuery();
   // Updated at once, although the rows come from the server.
@@ -55,34 +57,88 @@ export function DeliveryList({ view, count, deliveredCount, ...table }: Delivery
     <Card
       title={t('count', { count: view.past === 'folded' ? count + deliveredCount : count })}
       aside={
-        <Checkbox
-          label={t('hidePast')}
-          checked={past === 'hide'}
-          aria-busy={isPending || undefined}
-          onChange={({ target: { checked } }) => show(checked ? 'hide' : 'folded')}
-        />
+        <>
+          {past !== 'hide' && deliveredCount > 0 && (
+            <PastFold
+              count={deliveredCount}
+              isOpen={past === 'show'}
+              onToggle={() => show(past === 'show' ? 'folded' : 'show')}
+            />
+          )}
+          <Checkbox
+            label={t('hidePast')}
+            checked={past === 'hide'}
+            className="items-center [&>input]:mt-0"
+            aria-busy={isPending || undefined}
+            onChange={({ target: { checked } }) => show(checked ? 'hide' : 'folded')}
+          />
+        </>
       }
       flush
+      className="flex min-h-0 flex-col"
     >
-      {past !== 'hide' && deliveredCount > 0 && (
-        <PastFold
-          count={deliveredCount}
-          isOpen={past === 'show'}
-          onToggle={() => show(past === 'show' ? 'folded' : 'show')}
-        />
-      )}
       {table.rows.length === 0 && view.isFiltered && <NoMatch />}
-      {table.rows.length === 0 && !view.isFiltered && (
-        <EmptyState icon={<TruckIcon />} title={t('noneLeft')}>
-          {t('noneLeftText')}
-        </EmptyState>
-      )}
-      {table.rows.length > 0 && (
-        <QueryPages of={t('of')} page={view.page} pageSize={view.size} count={count} sizes={OVERVIEW_SIZES}>
-          <DeliveryTable {...table} order={view.order} />
-        </QueryPages>
-      )}
+      {table.rows.length === 0 && !view.isFiltered && <Nothing has={has} />}
+      {table.rows.length > 0 && <Pages view={view} count={count} table={table} />}
     </Card>
+  );
+}
+
+/** No rows without a filter: there are none yet, or all are in the past. */
+function Nothing({ has }: Pick<DeliveryListProps, 'has'>) {
+  const t = useTranslations('deliveries');
+  if (has.deliveries) {
+    return (
+      <EmptyState icon={<TruckIcon />} title={t('overview.noneLeft')}>
+        {t('overview.noneLeftText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={<TruckIcon />} title={t('emptyTitle')}>
+      {t('emptyText')}
+      {has.plannedDates && ` ${t('overview.plannedBelow')}`}
+    </EmptyState>
+  );
+}
+
+/** How many rows a phone shows at first; the others would push the time line far away. */
+const FIRST_ROWS = 'max-sm:[&_nav]:hidden max-sm:[&_tbody>tr:nth-child(n+6)]:hidden!';
+const FIRST_COUNT = 5;
+
+interface PagesProps {
+  view: OverviewView;
+  count: number;
+  table: Omit<DeliveryTableProps, 'order'>;
+}
+
+/** The rows of the page in a frame; on a phone the next ones first, and all on request. */
+function Pages({ view, count, table }: PagesProps) {
+  const t = useTranslations('deliveries.overview');
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && table.rows.length > FIRST_COUNT;
+  return (
+    <>
+      <QueryPages
+        of={t('of')}
+        page={view.page}
+        pageSize={view.size}
+        count={count}
+        sizes={OVERVIEW_SIZES}
+        className={cx('flex min-h-0 flex-1 flex-col', isCut && FIRST_ROWS)}
+      >
+        <DeliveryTable {...table} order={view.order} />
+      </QueryPages>
+      {isCut && (
+        <button
+          type="button"
+          className="min-h-touch border-t font-medium text-accent text-sm hover:bg-hover sm:hidden"
+          onClick={() => setWhole(true)}
+        >
+          {t('showAll', { count })}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -92,7 +148,7 @@ function PastFold({ count, isOpen, onToggle }: { count: number; isOpen: boolean;
     <button
       type="button"
       aria-expanded={isOpen}
-      className="flex min-h-8 w-full items-center gap-1.5 border-b px-3 text-left text-ink-2 text-sm -outline-offset-2 hover:bg-hover pointer-coarse:min-h-touch"
+      className="mr-2 flex min-h-6 items-center gap-1 rounded-sm px-1 text-ink-2 text-xs hover:bg-hover pointer-coarse:min-h-touch"
       onClick={onToggle}
     >
       <ChevronRightIcon size={14} className={cx('transition-transform', isOpen && 'rotate-90')} />

@@ -12,12 +12,14 @@ import type { Answer, Target } from '@/lib/client/call';
 import { loadPart } from '@/lib/client/load-part';
 import { useResource } from '@/lib/client/use-resource';
 import type { Day } from '@/lib/domain/calendar';
+import type { PlannedDelivery } from '@/lib/domain/deliveries/planned-delivery';
 import { WALL_STATES, wallStatesOn } from '@/lib/domain/deliveries/wall-states';
 import type { WallIndex } from '@/lib/domain/models/wall-index';
 import { DeliveryList, type OverviewView } from './delivery-list';
 import type { AskedChange, DeliveryTableProps } from './delivery-table';
 import { WALL_COLORS } from './delivery-tones';
 import { DeliveryTypeDialog } from './delivery-type-dialog';
+import { freightsOf } from './planned-deliveries';
 import { SelectedDelivery } from './selected-delivery';
 import { dateOfLot, type ShownDelivery, shownDelivery } from './shown-delivery';
 import type { TimeLineCardProps } from './time-line-card';
@@ -82,34 +84,39 @@ export function DeliveryOverview(props: DeliveryOverviewProps) {
     () => (typeof chosen === 'object' ? withWallsOfPlan(chosen, plan) : selected && shownDelivery(selected)),
     [chosen, selected, plan],
   );
-  const isEmpty = count === 0 && deliveredCount === 0 && view.past !== 'hide' && !view.isFiltered;
-  if (isEmpty && !plan?.deliveries.length) return <NoDeliveries />;
+  const freights = useMemo(() => freightsOf(planner.deliveries), [planner.deliveries]);
+  const has = {
+    deliveries: count > 0 || deliveredCount > 0 || freights.size > 0,
+    plannedDates: planner.deliveries.length > 0,
+  };
+  if (!has.deliveries && !has.plannedDates && plan && !view.isFiltered) return <NoDeliveries />;
+  const onSaved = () => {
+    refresh();
+    void planner.mutate();
+  };
+  const showDelivery = (delivery: PlannedDelivery) => plan && setChosen(dateOfLot(delivery, plan));
   return (
-    <div className="grid gap-4">
+    <div className={BOARD}>
       <div
         className={cx(
-          'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]',
-          Model && '2xl:grid-cols-[minmax(0,1fr)_440px]',
+          'contents lg:grid lg:min-h-0 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-3',
+          Model && 'xl:grid-cols-[minmax(0,1fr)_340px]',
         )}
       >
         <DeliveryList
-          {...{ rows, count, view, refusals, deliveredCount }}
+          {...{ rows, count, view, refusals, deliveredCount, has, today, freights }}
           selectedId={typeof chosen === 'object' ? chosen.deliveryLotId : selected?.deliveryLotID}
           onSelect={setChosen}
           onChange={setAsked}
         />
         {shown && (
           <SelectedDelivery
-            rootUnitId={rootUnitId}
+            {...{ rootUnitId, refusals, plan }}
             delivery={shown}
-            plan={plan}
-            choice={{
-              ...{ since, Choice: props.Choice, refusal: props.choiceRefusal },
-              onSaved: () => {
-                refresh();
-                void planner.mutate();
-              },
-            }}
+            row={rows.find(({ deliveryLotID }) => deliveryLotID === shown.deliveryLotId)}
+            isFollowed={day !== null && planner.keys.size === 0}
+            onChange={setAsked}
+            choice={{ since, Choice: props.Choice, refusal: props.choiceRefusal, onSaved }}
             model={Model && <Walls {...{ rootUnitId, since, shown, planner, day, Model }} />}
           />
         )}
@@ -118,14 +125,19 @@ export function DeliveryOverview(props: DeliveryOverviewProps) {
         {...{ planner, today, plantCountry }}
         day={day ?? today}
         onDay={setDay}
-        onFocus={(delivery) => {
-          if (plan) setChosen(dateOfLot(delivery, plan));
-        }}
+        onFocus={showDelivery}
       />
       {asked && <DeliveryTypeDialog {...asked} onWritten={refresh} onClose={() => setAsked(null)} />}
     </div>
   );
 }
+
+/**
+ * From a laptop's width on everything is in view: the time line is as high as its rows, if there is room, and
+ * the table takes the rest; both scroll in their frames. The head of the page takes 12 rem.
+ */
+const BOARD =
+  'flex flex-col gap-4 lg:-mb-8 lg:grid lg:h-[calc(100dvh-12rem)] lg:min-h-[36rem] lg:grid-rows-[minmax(15rem,1fr)_minmax(0,auto)] lg:gap-3';
 
 const chosenId = (chosen: string | ShownDelivery | undefined) =>
   typeof chosen === 'object' ? chosen.deliveryLotId : chosen;

@@ -1,16 +1,21 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { stretchedLink } from '@/components/ui/table';
 import { useDayText } from '@/components/ui/use-day-text';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
-import { lotTitlesOf } from '@/lib/domain/deliveries/delivery-lists';
+import type { Day } from '@/lib/domain/calendar';
+import { entriesOf, lotTitlesOf } from '@/lib/domain/deliveries/delivery-lists';
+import type { Freight } from '@/lib/domain/deliveries/exported-deliveries';
+import { isConfirmationDue } from '@/lib/domain/deliveries/past-deliveries';
+import { wallRanges } from '@/lib/domain/deliveries/wall-ranges';
 import type { OrderTerm } from '@/lib/domain/navigation/list-order';
 import { deliveryTypeNumber } from '@/lib/domain/vocabulary/delivery-types';
-import { DELIVERY_TONES } from './delivery-tones';
+import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
+import { DeliveryMark } from './delivery-mark';
 
 /** A change to be confirmed. */
 export interface AskedChange {
@@ -21,6 +26,9 @@ export interface AskedChange {
 /** The actions of a row. */
 interface RowActions {
   selectedId: string | undefined;
+  today: Day;
+  /** The load of each delivery, by id; empty until the plan is loaded. */
+  freights: ReadonlyMap<string, Freight>;
   /** Why the user may not confirm deliveries or put them on call. */
   refusals: { confirm: string | undefined; callOff: string | undefined };
   onSelect: (deliveryLotId: string) => void;
@@ -42,13 +50,16 @@ export function DeliveryTable({ rows, order, ...actions }: DeliveryTableProps) {
       list="deliveries"
       label={t('of')}
       stacked
+      framed
+      className="sm:[&_td]:h-7 sm:[&_td]:px-2 sm:[&_td]:py-0 sm:[&_th]:px-2 sm:[&_td:first-child]:pl-3.5 sm:[&_th:first-child]:pl-3.5"
       columns={columns}
       rows={rows}
       rowId={({ deliveryLotID }) => deliveryLotID}
       order={{ terms: order }}
       look={{
         leadsSomewhere: true,
-        classOf: ({ deliveryLotID }) => deliveryLotID === selectedId && 'bg-accent-soft',
+        classOf: ({ deliveryLotID }) =>
+          cx('group/row', deliveryLotID === selectedId && 'bg-accent-soft hover:bg-accent-soft'),
       }}
     />
   );
@@ -56,16 +67,18 @@ export function DeliveryTable({ rows, order, ...actions }: DeliveryTableProps) {
 
 const column = listColumns<DeliveryDto>();
 
-function useColumns({ selectedId, refusals: { confirm, callOff }, onSelect, onChange }: RowActions) {
+function useColumns({ selectedId, today, freights, refusals: { confirm }, onSelect, onChange }: RowActions) {
   const t = useTranslations('deliveries.overview');
   const day = useDayText();
+  const weekday = useWeekday();
+  const show = useQuantityTexts();
   return useMemo(
     () =>
       column.columns([
         column.accessor('title', {
           header: t('name'),
           enableHiding: false,
-          meta: { unnamed: true },
+          meta: { unnamed: true, className: 'sm:whitespace-nowrap' },
           cell: ({ row: { original } }) => (
             <button
               type="button"
@@ -79,58 +92,108 @@ function useColumns({ selectedId, refusals: { confirm, callOff }, onSelect, onCh
         }),
         column.accessor('deliveryDate', {
           header: t('date'),
-          meta: { className: 'whitespace-nowrap tabular-nums' },
-          cell: ({ getValue }) => day(getValue()),
+          meta: { unnamed: true, className: 'whitespace-nowrap tabular-nums max-sm:col-[1]!' },
+          cell: ({ getValue, row: { original } }) => (
+            <>
+              <span className="mr-1 inline-block min-w-6 text-ink-3">{weekday(getValue())}</span>
+              {day(getValue())}
+              <PhoneLoad freight={freights.get(original.deliveryLotID)} />
+            </>
+          ),
         }),
         column.accessor('groups', {
           header: t('lots'),
+          meta: { wideOnly: true },
           cell: ({ getValue }) => lotTitlesOf(getValue()).join(', '),
         }),
         column.accessor('wallNos', {
           header: t('walls'),
-          meta: { className: 'sm:max-w-40 sm:truncate' },
-          cell: ({ getValue }) => getValue().replaceAll(',', ', '),
+          meta: { wideOnly: true, className: 'sm:max-w-40 sm:truncate tabular-nums' },
+          cell: ({ getValue }) => wallRanges(entriesOf(getValue())).join(', '),
+        }),
+        column.display({
+          id: 'volume',
+          header: t('volume'),
+          meta: { num: true, wideOnly: true },
+          cell: ({ row: { original } }) => {
+            const freight = freights.get(original.deliveryLotID);
+            return freight && show.volumeM3(freight.volumeM3);
+          },
+        }),
+        column.display({
+          id: 'trucks',
+          header: t('trucks'),
+          meta: { num: true, wideOnly: true },
+          cell: ({ row: { original } }) => freights.get(original.deliveryLotID)?.trucks,
         }),
         column.accessor('deliveryType', {
           header: t('status'),
+          meta: { unnamed: true, className: 'max-sm:col-[2]!' },
           cell: ({ row: { original } }) => (
-            <Badge tone={DELIVERY_TONES[original.status]}>{t(`statuses.${original.status}`)}</Badge>
+            <DeliveryMark status={original.status}>{t(`statuses.${original.status}`)}</DeliveryMark>
           ),
         }),
         column.display({
           id: 'actions',
           header: t('actions'),
           meta: { hiddenHeading: true },
-          cell: ({ row: { original } }) => <Steps delivery={original} {...{ confirm, callOff, onChange }} />,
+          cell: ({ row: { original } }) => (
+            <Confirm
+              delivery={original}
+              isShown={
+                original.deliveryLotID === selectedId || isConfirmationDue(original.deliveryDate, today)
+              }
+              refusal={confirm}
+              onChange={onChange}
+            />
+          ),
         }),
       ]),
-    [t, day, selectedId, confirm, callOff, onSelect, onChange],
+    [t, day, weekday, show, selectedId, today, freights, confirm, onSelect, onChange],
   );
 }
 
-type StepsProps = RowActions['refusals'] & Pick<RowActions, 'onChange'> & { delivery: DeliveryDto };
+/** The short weekday of a day. */
+function useWeekday(): (day: Day) => string {
+  const format = useFormatter();
+  return useMemo(
+    () => (day) => format.dateTime(new Date(`${day}T12:00:00Z`), { weekday: 'short' }),
+    [format],
+  );
+}
 
-/** The actions of a delivery that is not fixed yet. */
-function Steps({ delivery, confirm, callOff, onChange }: StepsProps) {
+/** The load on a phone, which has no columns for it. */
+function PhoneLoad({ freight }: { freight: Freight | undefined }) {
   const t = useTranslations('deliveries.overview');
-  const { deliveryType } = delivery;
-  if (deliveryType === deliveryTypeNumber('Fixed')) return null;
+  const show = useQuantityTexts();
+  if (!freight) return null;
+  const load = { volume: show.volumeM3(freight.volumeM3), trucks: freight.trucks };
+  return <span className="text-ink-2 sm:hidden"> · {t('load', load)}</span>;
+}
+
+interface ConfirmProps extends Pick<RowActions, 'onChange'> {
+  delivery: DeliveryDto;
+  /** Else it is only shown while the row is pointed at or the button has the focus. */
+  isShown: boolean;
+  refusal: string | undefined;
+}
+
+/** Confirms the date of a delivery that is not fixed yet. */
+function Confirm({ delivery, isShown, refusal, onChange }: ConfirmProps) {
+  const t = useTranslations('deliveries.overview');
+  if (delivery.deliveryType === deliveryTypeNumber('Fixed')) return null;
   return (
-    <span className="relative z-[1] flex justify-end gap-1.5">
-      {deliveryType === deliveryTypeNumber('Planned') && (
-        <Button
-          size="sm"
-          variant="quiet"
-          blocked={callOff}
-          aria-haspopup="dialog"
-          onClick={() => onChange({ delivery, to: 'onCall' })}
-        >
-          {t('onCall')}
-        </Button>
+    <span
+      className={cx(
+        'relative z-[1] flex justify-end',
+        !isShown &&
+          'pointer-events-none opacity-0 focus-within:pointer-events-auto focus-within:opacity-100 group-hover/row:pointer-events-auto group-hover/row:opacity-100 max-sm:hidden',
       )}
+    >
       <Button
         size="sm"
-        blocked={confirm}
+        className="h-6 px-2 text-xs"
+        blocked={refusal}
         aria-haspopup="dialog"
         onClick={() => onChange({ delivery, to: 'done' })}
       >

@@ -1,16 +1,21 @@
-import { TONE_CLASSES, type Tone } from '@/components/ui/tone';
 import type { PlanStatus } from '@/lib/domain/deliveries/planned-delivery';
 import type { WallState } from '@/lib/domain/deliveries/wall-states';
 
-/** The tone of each status, the same in table and timeline. */
-export const DELIVERY_TONES: Readonly<Record<PlanStatus, Tone>> = {
-  delivered: 'neutral',
-  overdue: 'bad',
-  fixed: 'ok',
-  onCall: 'warn',
-  planned: 'accent',
-  notApproved: 'state-draft',
-  atRisk: 'bad',
+const HATCHED =
+  'bg-[repeating-linear-gradient(135deg,color-mix(in_oklab,var(--color-accent)_38%,var(--color-surface))_0_2px,var(--color-surface)_2px_5px)]';
+
+/**
+ * The mark of each status, the same in table, time line and legend: stone delivered, solid fixed, hatched on
+ * call, tinted planned, dashed if nothing is ordered, red if late.
+ */
+export const DELIVERY_MARKS: Readonly<Record<PlanStatus, string>> = {
+  delivered: 'border-state-closed bg-state-closed-fill text-state-closed',
+  overdue: 'border-bad bg-bad text-bad-ink',
+  fixed: 'border-accent bg-accent text-accent-ink',
+  onCall: `border-accent text-ink ${HATCHED}`,
+  planned: 'border-accent bg-accent-soft text-accent-strong',
+  notApproved: 'border-ink-3 border-dashed bg-surface text-ink-2',
+  atRisk: 'border-bad border-dashed bg-bad-soft text-bad',
 };
 
 /** The CSS colours of walls on a day; walls that are only planned have the default colour. */
@@ -20,9 +25,3 @@ export const WALL_COLORS: Readonly<Record<WallState, string>> = {
   planned: 'var(--color-model-wall)',
   atRisk: 'var(--color-bad)',
 };
-
-/** The classes of a bar: a soft background in its tone, and a dashed edge if nothing is ordered. */
-export function barClasses(status: PlanStatus): string {
-  const isOrdered = status !== 'notApproved' && status !== 'atRisk';
-  return `${TONE_CLASSES[DELIVERY_TONES[status]].soft} ${isOrdered ? '' : 'border-dashed'}`;
-}

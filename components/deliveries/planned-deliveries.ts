@@ -1,6 +1,8 @@
 import type { DeliveryMove, DeliveryPlanDto } from '@/lib/contract/delivery-plan';
+import { type Freight, freightOf } from '@/lib/domain/deliveries/exported-deliveries';
 import type { Wave } from '@/lib/domain/deliveries/plan-wave';
 import { type PlannedDelivery, planKey } from '@/lib/domain/deliveries/planned-delivery';
+import { groupBy } from '@/lib/domain/group-by';
 
 /** The deliveries of a project's lots, as input of the domain rules. */
 export function plannedDeliveries({ deliveries }: DeliveryPlanDto): PlannedDelivery[] {
@@ -17,6 +19,12 @@ export function plannedDeliveries({ deliveries }: DeliveryPlanDto): PlannedDeliv
     wallNos: row.wallNos,
     hasMaterials: row.hasMaterials,
   }));
+}
+
+/** The load of each delivery of a plan, by its id. */
+export function freightsOf(deliveries: readonly PlannedDelivery[]): Map<string, Freight> {
+  const ofLots = groupBy(deliveries, ({ deliveryLotId }) => deliveryLotId);
+  return new Map([...ofLots].flatMap(([id, loads]) => (id === null ? [] : [[id, freightOf(loads)]])));
 }
 
 /** The request of a wave, with the lot versions the user saw. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { PlannedDelivery } from '@/lib/domain/deliveries/planned-delivery';
-import { barClasses } from './delivery-tones';
+import { DELIVERY_MARKS } from './delivery-tones';
 import type { BarTexts } from './use-bar-texts';
 
 export interface TimeLineBarProps {
@@ -14,7 +14,10 @@ export interface TimeLineBarProps {
   isMoved: boolean;
 }
 
-/** The delivery of one lot on one day; the surrounding timeline handles clicks and drags. */
+/**
+ * The delivery of one lot on one day, with the short name of the lot, and the weekday if there is room; the
+ * surrounding timeline handles clicks and drags.
+ */
 export const TimeLineBar = memo(function TimeLineBar(props: TimeLineBarProps) {
   const { delivery, barKey, texts, isSelected, isMoved } = props;
   const label = texts.labelOf(delivery, isMoved);
@@ -24,18 +27,19 @@ export const TimeLineBar = memo(function TimeLineBar(props: TimeLineBarProps) {
       data-bar={barKey}
       aria-pressed={isSelected}
       title={label}
-      className={cx(
-        'flex h-7 w-full min-w-0 items-center gap-1 rounded-sm border border-current px-1 text-left text-2xs',
-        'aria-pressed:outline-2 aria-pressed:outline-focus',
-        barClasses(delivery.status),
-        isMoved && 'shadow-float',
-      )}
+      className="group/bar @container h-6 min-w-6 flex-[1_1_24px] p-px pointer-coarse:h-8 pointer-coarse:basis-8"
     >
-      <span aria-hidden="true" className="shrink-0">
-        {texts.weekdayOf(delivery.day)}
-      </span>
-      <span aria-hidden="true" className="truncate font-medium">
-        {delivery.title}
+      <span
+        aria-hidden="true"
+        className={cx(
+          'flex h-full items-center justify-center gap-1 overflow-hidden rounded-sm border font-semibold text-2xs tabular-nums',
+          'group-aria-pressed/bar:outline-2 group-aria-pressed/bar:outline-focus',
+          DELIVERY_MARKS[delivery.status],
+          isMoved && 'shadow-float outline-2 outline-focus',
+        )}
+      >
+        <span className="@min-[3rem]:inline hidden font-normal">{texts.weekdayOf(delivery.day)}</span>
+        {texts.shortOf(delivery)}
       </span>
       <span className="sr-only">{label}</span>
     </button>

@@ -1,16 +1,20 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { Badge } from '@/components/ui/badge';
 import { Button, IconButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
+import { cx } from '@/components/ui/cx';
+import { ChevronLeftIcon, ChevronRightIcon, UndoIcon } from '@/components/ui/icons';
+import { useDayText } from '@/components/ui/use-day-text';
+import { useUnsavedInput } from '@/lib/client/sync/unsaved-input';
+import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { addDays, type Day, daysBetween } from '@/lib/domain/calendar';
 import { PLAN_STATUSES, type PlannedDelivery } from '@/lib/domain/deliveries/planned-delivery';
 import { mondayOf, weeksOfPlan } from '@/lib/domain/deliveries/time-line';
-import { DELIVERY_TONES } from './delivery-tones';
+import { DeliveryLegend } from './delivery-mark';
 import { TimeLineTable } from './time-line-table';
 import { TimeSlider } from './time-slider';
 import type { Planner } from './use-planner';
+import { useWaveSaving, type WaveWriting } from './use-wave-saving';
 import { WaveBar } from './wave-bar';
 
 /** Number of weeks shown, and how many of them are before the initial day. */
@@ -33,10 +37,11 @@ const firstWeekFor = (day: Day) => addDays(mondayOf(day), -WEEKS_BEFORE * DAYS_A
 export default function TimeLineCard(props: TimeLineCardProps) {
   const { planner, today, day, onDay } = props;
   const { plan, deliveries } = planner;
-  const t = useTranslations('deliveries.timeLine');
   const [first, setFirst] = useState(() => firstWeekFor(today));
   const shown = useMemo(() => ({ first, count: SHOWN_WEEKS }), [first]);
   const whole = useMemo(() => weeksOfPlan(deliveries, today), [deliveries, today]);
+  const saving = useWaveSaving({ ...planner, onSaved: planner.discard });
+  useUnsavedInput(() => planner.move.days !== 0);
   if (!plan || deliveries.length === 0) return null;
 
   function showDay(next: Day) {
@@ -46,32 +51,66 @@ export default function TimeLineCard(props: TimeLineCardProps) {
   }
 
   return (
-    <Card
-      title={t('title')}
-      aside={
+    <Card flush className="flex min-h-0 flex-col">
+      <div className="sticky top-12 z-10 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 rounded-t border-b bg-surface px-3.5 py-1 lg:static">
+        <Head planner={planner} plan={plan} saving={saving} />
         <Weeks
           onStep={(weeks) => setFirst(addDays(first, weeks * DAYS_A_WEEK))}
           onToday={() => setFirst(firstWeekFor(today))}
         />
-      }
-      flush
-    >
-      <ul aria-label={t('legend')} className="flex flex-wrap gap-1.5 border-b px-3.5 py-1.5">
-        {PLAN_STATUSES.map((status) => (
-          <li key={status}>
-            <Badge tone={DELIVERY_TONES[status]}>{t(`statuses.${status}`)}</Badge>
-          </li>
-        ))}
-      </ul>
+      </div>
       <TimeSlider
         first={whole.first}
         last={addDays(whole.first, whole.count * DAYS_A_WEEK - 1)}
         day={day}
         onDay={showDay}
       />
-      <WaveBar planner={planner} plan={plan} />
       <TimeLineTable {...props} plan={plan} shown={shown} />
     </Card>
+  );
+}
+
+interface HeadProps {
+  planner: Planner;
+  plan: DeliveryPlanDto;
+  saving: WaveWriting;
+}
+
+/** Title and legend; in the same place, so that no bar moves, the planned move. */
+function Head({ planner, plan, saving }: HeadProps) {
+  const t = useTranslations('deliveries.timeLine');
+  const wave = useTranslations('deliveries.wave');
+  const dayText = useDayText();
+  const isPlanning = planner.keys.size > 0;
+  return (
+    <>
+      <h2 className={cx('font-semibold text-sm', isPlanning && 'sr-only')}>{t('title')}</h2>
+      {isPlanning ? (
+        <WaveBar planner={planner} plan={plan} saving={saving} />
+      ) : (
+        <>
+          <DeliveryLegend
+            label={t('legend')}
+            statuses={PLAN_STATUSES}
+            nameOf={(status) => t(`statuses.${status}`)}
+          />
+          <p className="border-bad border-l-2 border-dashed pl-1.5 text-bad text-xs">
+            {t('earliest', { day: dayText(plan.earliestDate) })}
+          </p>
+          {saving.canUndo && (
+            <Button
+              size="sm"
+              icon={<UndoIcon />}
+              busy={saving.busy}
+              className="ml-auto"
+              onClick={() => void saving.undo()}
+            >
+              {wave('undo')}
+            </Button>
+          )}
+        </>
+      )}
+    </>
   );
 }
 
@@ -80,7 +119,7 @@ const STEP_WEEKS = 4;
 function Weeks({ onStep, onToday }: { onStep: (weeks: number) => void; onToday: () => void }) {
   const t = useTranslations('deliveries.timeLine');
   return (
-    <>
+    <div className="ml-auto flex items-center gap-1">
       <IconButton
         size="sm"
         label={t('earlier')}
@@ -96,6 +135,6 @@ function Weeks({ onStep, onToday }: { onStep: (weeks: number) => void; onToday: 
         icon={<ChevronRightIcon />}
         onClick={() => onStep(STEP_WEEKS)}
       />
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
-import { useDayText } from '@/components/ui/use-day-text';
-import { addDays, type Day, daysBetween } from '@/lib/domain/calendar';
+import { LockIcon } from '@/components/ui/icons';
+import { addDays, type Day, daysBetween, isoWeek } from '@/lib/domain/calendar';
 import { isPlantClosed } from '@/lib/domain/day-text';
 import type { WeekTotals } from '@/lib/domain/deliveries/time-line';
 
@@ -17,46 +17,61 @@ interface TimeLineHeadProps {
   plantCountry: string | null;
 }
 
-/** The week headings, with today, the first possible day and the days on which the plants are closed. */
+/** The week headings in two lines, with today, the first possible day and the days on which the plants are closed. */
 export function TimeLineHead({ weeks, earliestDay, today, day, plantCountry }: TimeLineHeadProps) {
   const t = useTranslations('deliveries.timeLine');
-  const dayText = useDayText();
+  const format = useFormatter();
+  const dateOf = (monday: Day) =>
+    format.dateTime(new Date(`${monday}T12:00:00Z`), { day: 'numeric', month: 'short' });
   return (
-    <thead>
+    <thead className="sticky top-0 z-3">
       <tr>
-        <th
-          scope="col"
-          className="sticky left-0 z-1 w-28 border-b bg-sunken px-3 text-left font-medium text-xs"
-        >
+        <th scope="col" className="sticky left-0 z-1 w-24 bg-sunken px-3 text-left font-medium text-2xs">
           {t('subproject')}
         </th>
-        {weeks.map(({ monday }) => {
-          const closed = closedDays(monday, plantCountry);
-          return (
-            <th
-              key={monday}
-              scope="col"
-              aria-current={isInWeek(today, monday) ? 'date' : undefined}
-              className={cx(
-                'border-b border-l bg-sunken px-1.5 py-1 text-left align-top font-medium text-2xs text-ink-3',
-                'aria-[current]:text-accent',
-                isInWeek(day, monday) && 'border-b-accent',
-              )}
-            >
-              <span className="block whitespace-nowrap">{dayText(monday)}</span>
-              {closed > 0 && <span className="block font-normal">{t('closed', { count: closed })}</span>}
-              {isInWeek(earliestDay, monday) && (
-                <span className="block font-normal text-bad">
-                  {t('earliest', { day: dayText(earliestDay) })}
-                </span>
-              )}
-            </th>
-          );
-        })}
+        {weeks.map(({ monday }) => (
+          <th
+            key={monday}
+            scope="col"
+            aria-current={isInWeek(today, monday) ? 'date' : undefined}
+            className={cx(
+              'whitespace-nowrap border-l bg-sunken px-1 text-left align-top font-medium text-2xs text-ink-3 leading-[14px]',
+              'aria-[current]:text-accent',
+              isInWeek(day, monday) && 'shadow-[inset_0_-2px] shadow-accent',
+              isInWeek(earliestDay, monday) && EARLIEST_LINE,
+            )}
+          >
+            <span className="flex items-center justify-between">
+              <span className="font-semibold">{t('week', { week: weekNumber(monday) })}</span>
+              <Closed days={closedDays(monday, plantCountry)} />
+            </span>
+            <span className="block">{dateOf(monday)}</span>
+          </th>
+        ))}
       </tr>
     </thead>
   );
 }
+
+/** The line at the week of the first possible day; the legend names the day. */
+export const EARLIEST_LINE = 'border-l-2 border-l-bad [border-left-style:dashed]';
+
+/** How many working days of a week the plants are closed. */
+function Closed({ days }: { days: number }) {
+  const t = useTranslations('deliveries.timeLine');
+  if (days === 0) return null;
+  const text = t('closed', { count: days });
+  return (
+    <span title={text} className="flex items-center font-normal">
+      <LockIcon size={12} />
+      <span aria-hidden="true">{days}</span>
+      <span className="sr-only">{text}</span>
+    </span>
+  );
+}
+
+/** The ISO week without its year: `48`. */
+const weekNumber = (monday: Day) => String(Number(isoWeek(monday).split('-W')[1]));
 
 /** Whether a day is in the week of a Monday. */
 export function isInWeek(date: Day, monday: Day): boolean {

@@ -2,12 +2,13 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ScrollBox } from '@/components/ui/scroll-box';
+import { toast } from '@/components/ui/toast-store';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { addDays, type Day } from '@/lib/domain/calendar';
 import type { PlannedDelivery } from '@/lib/domain/deliveries/planned-delivery';
 import { layOutTimeLine, type TimeLineRow } from '@/lib/domain/deliveries/time-line';
 import { TimeLineBar } from './time-line-bar';
-import { isInWeek, TimeLineHead } from './time-line-head';
+import { EARLIEST_LINE, isInWeek, TimeLineHead } from './time-line-head';
 import { TimeLineTotals } from './time-line-totals';
 import { barOf, useBarDrag } from './use-bar-drag';
 import { type BarTexts, useBarTexts } from './use-bar-texts';
@@ -30,6 +31,8 @@ export interface TimeLineTableProps {
 export function TimeLineTable(props: TimeLineTableProps) {
   const { planner, plan, shown, onFocus } = props;
   const t = useTranslations('deliveries.timeLine');
+  const wave = useTranslations('deliveries.wave');
+  const pending = () => ({ title: wave('pending'), topic: 'wave' });
   const texts = useBarTexts(plan);
   const keysId = useId();
   const table = useRef<HTMLTableElement>(null);
@@ -40,7 +43,9 @@ export function TimeLineTable(props: TimeLineTableProps) {
   const canMove = plan.abilities.editMaterials.can;
   const drag = useBarDrag(table, {
     onGrab: (key) => {
-      if (!planner.keys.has(key)) planner.select(key, false);
+      const mayMove = planner.keys.has(key) || planner.select(key, false);
+      if (!mayMove) toast.info(pending());
+      return mayMove;
     },
     onDrop: (weeks) => planner.shift(weeks * DAYS_A_WEEK),
   });
@@ -48,7 +53,7 @@ export function TimeLineTable(props: TimeLineTableProps) {
   function press(event: MouseEvent) {
     const key = barOf(event.target)?.dataset.bar;
     if (key === undefined || drag.endedDrag()) return;
-    planner.select(key, event.shiftKey || event.ctrlKey || event.metaKey);
+    if (!planner.select(key, event.shiftKey || event.ctrlKey || event.metaKey)) toast.info(pending());
     const delivery = planner.shown.find((candidate) => planner.keyOf.get(candidate) === key);
     if (delivery) onFocus(delivery);
   }
@@ -59,11 +64,12 @@ export function TimeLineTable(props: TimeLineTableProps) {
     if (key === undefined || way === undefined || !event.altKey || !canMove) return;
     event.preventDefault();
     if (planner.keys.has(key)) planner.shift(way * DAYS_A_WEEK);
-    else planner.select(key, false);
+    else if (!planner.select(key, false)) toast.info(pending());
   }
 
+  const [inView, others] = [layout.rows.filter(hasBars), layout.rows.filter((row) => !hasBars(row))];
   return (
-    <ScrollBox role="group" className="relative overflow-x-auto">
+    <ScrollBox role="group" className="relative overflow-x-auto lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
       <p id={keysId} className="sr-only">
         {t('keys')}
       </p>
@@ -71,8 +77,8 @@ export function TimeLineTable(props: TimeLineTableProps) {
         ref={table}
         aria-label={t('title')}
         aria-describedby={keysId}
-        className="w-full table-fixed border-collapse"
-        style={{ minWidth: `${shown.count * 84 + 112}px` }}
+        className="w-full table-fixed border-separate border-spacing-0"
+        style={{ minWidth: `${shown.count * WEEK_PX + LABEL_PX}px` }}
         onClick={press}
         onKeyDown={move}
         {...(canMove && drag.events)}
@@ -85,13 +91,72 @@ export function TimeLineTable(props: TimeLineTableProps) {
           plantCountry={props.plantCountry}
         />
         <tbody>
-          {layout.rows.map((row) => (
+          {inView.map((row) => (
             <TimeLineRowView key={row.subprojectId} row={row} texts={texts} {...props} />
           ))}
+          {others.length > 0 && <OtherRows rows={others} plan={plan} weeks={shown.count} />}
         </tbody>
         <TimeLineTotals weeks={layout.weeks} capacity={plan.trucksPerWeek} />
       </table>
     </ScrollBox>
+  );
+}
+
+/** Room for three bars side by side, and for the name of a block. */
+const WEEK_PX = 75;
+const LABEL_PX = 84;
+
+const hasBars = ({ weeks }: TimeLineRow) => weeks.some((week) => week.length > 0);
+
+interface OtherRowsProps {
+  rows: readonly TimeLineRow[];
+  plan: DeliveryPlanDto;
+  weeks: number;
+}
+
+/** The subprojects without a bar in these weeks, in one row, with the numbers of their earlier and later dates. */
+function OtherRows({ rows, plan, weeks }: OtherRowsProps) {
+  const t = useTranslations('deliveries.timeLine');
+  return (
+    <tr>
+      <th scope="row" className={`${ROW_HEAD} truncate py-1 text-ink-3`}>
+        {t('others')}
+      </th>
+      <td colSpan={weeks} className="border-t border-l px-1.5 py-1">
+        <ul className="flex flex-wrap gap-x-3 text-ink-2 text-xs">
+          {rows.map((row) => (
+            <li key={row.subprojectId} className="flex gap-1.5">
+              {titleOfRow(row, plan) ?? t('noSubproject')}
+              <Outside row={row} />
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+const ROW_HEAD =
+  'sticky left-0 z-2 border-t bg-surface px-3 text-left align-middle font-medium text-xs leading-4 max-w-0';
+
+function titleOfRow({ subprojectId }: TimeLineRow, { subProjects }: DeliveryPlanDto): string | undefined {
+  return subProjects.find(({ projectUnitID }) => projectUnitID === subprojectId)?.title;
+}
+
+/** The numbers of dates before and after the shown weeks. */
+function Outside({ row: { before, after } }: { row: TimeLineRow }) {
+  const t = useTranslations('deliveries.timeLine');
+  if (before + after === 0) return null;
+  const text = t('outside', { before, after });
+  return (
+    <span title={text} className="shrink-0 whitespace-nowrap font-normal text-2xs text-ink-3 tabular-nums">
+      <span aria-hidden="true">
+        {before > 0 && `‹${before}`}
+        {before > 0 && after > 0 && ' '}
+        {after > 0 && `${after}›`}
+      </span>
+      <span className="sr-only">{text}</span>
+    </span>
   );
 }
 
@@ -104,28 +169,31 @@ function TimeLineRowView({
   day,
 }: Pick<TimeLineTableProps, 'planner' | 'plan' | 'shown' | 'day'> & { row: TimeLineRow; texts: BarTexts }) {
   const t = useTranslations('deliveries.timeLine');
-  const subproject = plan.subProjects.find(({ projectUnitID }) => projectUnitID === row.subprojectId);
+  const title = titleOfRow(row, plan) ?? t('noSubproject');
   return (
-    <tr className="border-b">
-      <th
-        scope="row"
-        className="sticky left-0 z-1 truncate bg-surface px-3 py-1 text-left font-medium text-xs"
-      >
-        {subproject?.title ?? t('noSubproject')}
-        {row.before + row.after > 0 && (
-          <span className="block whitespace-normal font-normal text-2xs text-ink-3">
-            {t('outside', { before: row.before, after: row.after })}
+    <tr>
+      <th scope="row" className={ROW_HEAD}>
+        <span className="flex items-baseline gap-1">
+          <span title={title} className="min-w-0 flex-1 truncate">
+            {title}
           </span>
-        )}
+          <Outside row={row} />
+        </span>
       </th>
       {row.weeks.map((deliveries, index) => {
         const monday = addDays(shown.first, index * DAYS_A_WEEK);
         return (
           <td
             key={monday}
-            className={cx('border-l p-0.5 align-top', isInWeek(day, monday) && 'bg-accent-soft')}
+            className={cx(
+              'border-t border-l p-0 align-top',
+              isInWeek(day, monday) && 'bg-accent-soft',
+              isInWeek(plan.earliestDate, monday) && EARLIEST_LINE,
+            )}
           >
-            <WeekBars deliveries={deliveries} planner={planner} texts={texts} />
+            <span className="flex min-h-6 flex-wrap">
+              <WeekBars deliveries={deliveries} planner={planner} texts={texts} />
+            </span>
           </td>
         );
       })}

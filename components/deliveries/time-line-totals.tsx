@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import type { WeekTotals } from '@/lib/domain/deliveries/time-line';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
-const CHART_PX = 56;
+const CHART_PX = 36;
 
 interface TotalsProps {
   weeks: readonly WeekTotals[];
@@ -17,23 +17,23 @@ export function TimeLineTotals({ weeks, capacity }: TotalsProps) {
   const t = useTranslations('deliveries.timeLine');
   const show = useQuantityTexts();
   return (
-    <tfoot className="text-right text-xs tabular-nums">
+    <tfoot className="sticky bottom-0 z-3 bg-surface text-right text-xs tabular-nums">
       <tr>
         <RowHead>{t('trucks', { capacity })}</RowHead>
         <TruckCells weeks={weeks} capacity={capacity} />
       </tr>
-      <tr className="border-t">
+      <tr>
         <RowHead>m³</RowHead>
         {weeks.map(({ monday, volumeM3 }) => (
-          <td key={monday} className="px-1.5">
+          <td key={monday} className="border-t px-1.5 leading-[17px]">
             {volumeM3 === 0 ? '–' : show.volumeM3(volumeM3)}
           </td>
         ))}
       </tr>
-      <tr className="border-t">
+      <tr>
         <RowHead>t</RowHead>
         {weeks.map(({ monday, weightKg }) => (
-          <td key={monday} className="px-1.5">
+          <td key={monday} className="border-t px-1.5 leading-[17px]">
             {weightKg === 0 ? '–' : show.tonnes(weightKg)}
           </td>
         ))}
@@ -44,7 +44,10 @@ export function TimeLineTotals({ weeks, capacity }: TotalsProps) {
 
 function RowHead({ children }: { children: ReactNode }) {
   return (
-    <th scope="row" className="sticky left-0 z-1 bg-surface px-3 text-left font-medium text-ink-2">
+    <th
+      scope="row"
+      className="sticky left-0 z-1 border-t bg-surface px-3 text-left font-medium text-ink-2 leading-[17px]"
+    >
       {children}
     </th>
   );
@@ -57,13 +60,13 @@ function TruckCells({ weeks, capacity }: TotalsProps) {
   return weeks.map(({ monday, trucks }) => {
     const isOver = trucks > capacity;
     return (
-      <td key={monday} className="relative px-1.5 pt-4 align-bottom">
+      <td key={monday} className="relative border-t px-1.5 pt-1 align-bottom">
         <span
           aria-hidden="true"
           className="absolute inset-x-0 border-ink-3 border-t border-dashed"
           style={{ bottom: `${px(capacity)}px` }}
         />
-        <span className={cx('block text-center font-semibold', isOver && 'text-bad')}>
+        <span className={cx('block text-center font-semibold leading-4', isOver && 'text-bad')}>
           {trucks === 0 ? '' : trucks}
           {isOver && <span className="sr-only">{t('overCapacity', { count: trucks - capacity })}</span>}
         </span>

@@ -36,7 +36,7 @@ export function TimeSlider({ first, last, day, onDay }: TimeSliderProps) {
   }
 
   return (
-    <div className="flex items-center gap-3 border-b px-3.5 py-1.5">
+    <div className="flex items-center gap-3 border-b px-3.5 py-0.5">
       <Button size="sm" icon={isPlaying ? <PauseIcon /> : <PlayIcon />} onClick={toggle}>
         {isPlaying ? t('pause') : t('play')}
       </Button>

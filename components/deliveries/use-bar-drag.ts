@@ -14,8 +14,8 @@ interface Drag {
 }
 
 interface BarDrag {
-  /** Called when the drag of a bar starts: it must be part of the move. */
-  onGrab: (barKey: string) => void;
+  /** Called when the drag of a bar starts: it must be part of the move. Returns false if it cannot move now. */
+  onGrab: (barKey: string) => boolean;
   /** The bars were dropped this many weeks away, negative for earlier. */
   onDrop: (weeks: number) => void;
 }
@@ -64,9 +64,13 @@ export function useBarDrag(table: RefObject<HTMLTableElement | null>, { onGrab, 
         const movedPx = event.clientX - current.startX;
         if (current.bars.length === 0) {
           if (Math.abs(movedPx) < STILL_PX) return;
+          if (!onGrab(current.bar.dataset.bar ?? '')) {
+            end();
+            wasDragged.current = true;
+            return;
+          }
           event.currentTarget.setPointerCapture(event.pointerId);
           current.bars = grabbed(current.bar, table.current);
-          onGrab(current.bar.dataset.bar ?? '');
         }
         for (const bar of current.bars) bar.style.translate = `${movedPx}px`;
       },

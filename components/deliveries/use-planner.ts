@@ -35,12 +35,14 @@ export function usePlanner(
   const shown = wave?.after ?? deliveries;
   const keyOf = useMemo(() => keysBefore(deliveries, shown), [deliveries, shown]);
 
-  function select(key: string, adds: boolean) {
+  /** Returns false if a move must be saved or discarded first. */
+  function select(key: string, adds: boolean): boolean {
+    if (move.days !== 0) return keys.has(key);
     const next = new Set(adds ? keys : NOTHING);
     if (adds && keys.has(key)) next.delete(key);
     else next.add(key);
     setKeys(next);
-    setMove(STILL);
+    return true;
   }
 
   return {

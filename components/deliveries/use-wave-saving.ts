@@ -58,3 +58,4 @@ export function useWaveSaving({ plan, wave, mutate, onSaved }: WaveSaving) {
       }),
   };
 }
+export type WaveWriting = ReturnType<typeof useWaveSaving>;

@@ -21,7 +21,13 @@ export function WallsButton({ refusal, ...props }: WallsButtonProps) {
   const blocked = refusal ?? (props.walls.isFixed ? t('fixed') : undefined);
   return (
     <>
-      <Button icon={<CubeIcon />} aria-haspopup="dialog" blocked={blocked} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        icon={<CubeIcon />}
+        aria-haspopup="dialog"
+        blocked={blocked}
+        onClick={() => setOpen(true)}
+      >
         {t('choose')}
       </Button>
       {isOpen && <WallsDialog {...props} onClose={() => setOpen(false)} />}

@@ -1,56 +1,49 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { UndoIcon } from '@/components/ui/icons';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { ALONG } from '@/lib/domain/deliveries/plan-wave';
 import { useVerdictText } from '@/lib/i18n/verdict-text';
 import type { Planner } from './use-planner';
-import { useWaveSaving } from './use-wave-saving';
+import type { WaveWriting } from './use-wave-saving';
 import { WaveConsequences } from './wave-consequences';
 import { WeekStepper } from './week-stepper';
 
+interface WaveBarProps {
+  planner: Planner;
+  plan: DeliveryPlanDto;
+  saving: WaveWriting;
+}
+
 /** Moves the selection by weeks, shows the consequences, and saves all or nothing. */
-export function WaveBar({ planner, plan }: { planner: Planner; plan: DeliveryPlanDto }) {
+export function WaveBar({ planner, plan, saving }: WaveBarProps) {
   const t = useTranslations('deliveries.wave');
   const verdictText = useVerdictText();
-  const saving = useWaveSaving({ ...planner, onSaved: planner.discard });
   const { keys, move, wave } = planner;
   const mayNot = verdictText(plan.abilities.editMaterials);
-  if (keys.size === 0 && !saving.canUndo) return null;
   const isRefused = wave !== null && wave.refused.length > 0;
   const blocked = isRefused ? t('refused') : wave === null ? t('nothing') : undefined;
   return (
-    <section aria-label={t('title')} className="grid gap-2 border-b bg-accent-soft px-3.5 py-2">
-      <div className="flex flex-wrap items-center gap-2">
-        {keys.size > 0 && (
-          <>
-            <WeekStepper count={keys.size} days={move.days} blocked={mayNot} onShift={planner.shift} />
-            <AlongChoice planner={planner} />
-          </>
-        )}
+    <section aria-label={t('title')} className="min-w-0 flex-1 basis-80">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <WeekStepper count={keys.size} days={move.days} blocked={mayNot} onShift={planner.shift} />
+        <AlongChoice planner={planner} />
         <div className="ml-auto flex gap-2">
-          {saving.canUndo && keys.size === 0 && (
-            <Button icon={<UndoIcon />} busy={saving.busy} onClick={() => void saving.undo()}>
-              {t('undo')}
-            </Button>
-          )}
-          {keys.size > 0 && (
-            <>
-              <Button onClick={planner.discard}>{t('discard')}</Button>
-              <Button
-                variant="primary"
-                busy={saving.busy}
-                blocked={mayNot ?? blocked}
-                onClick={() => void saving.save()}
-              >
-                {t('save')}
-              </Button>
-            </>
-          )}
+          <Button size="sm" onClick={planner.discard}>
+            {t('discard')}
+          </Button>
+          <Button
+            size="sm"
+            variant="primary"
+            busy={saving.busy}
+            blocked={mayNot ?? blocked}
+            onClick={() => void saving.save()}
+          >
+            {t('save')}
+          </Button>
         </div>
       </div>
-      {wave && <WaveConsequences wave={wave} plan={plan} />}
+      {wave && <WaveConsequences wave={wave} plan={plan} inline />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import { CalendarIcon, ChevronsRightIcon, LockIcon, TruckIcon, WarningIcon } from '@/components/ui/icons';
 import { TONE_CLASSES, type Tone } from '@/components/ui/tone';
 import { useDayText } from '@/components/ui/use-day-text';
@@ -16,18 +17,24 @@ export interface WaveConsequencesProps {
   plan: DeliveryPlanDto;
   /** Maximum number shown of one kind; the others are counted. */
   most?: number;
+  /** Side by side, where there is little height. */
+  inline?: boolean;
 }
 
 /** All effects of a move, before it is saved. */
-export function WaveConsequences({ wave, plan, most = MOST }: WaveConsequencesProps) {
+export function WaveConsequences({ wave, plan, most = MOST, inline }: WaveConsequencesProps) {
   const t = useTranslations('deliveries.wave');
   const day = useDayText();
   const titles = new Map(wave.after.map((delivery) => [delivery.unitId, titleOf(delivery, plan)]));
   const refused = (code: string) => wave.refused.filter((move) => move.code === code);
   const [early, fixed] = [refused(DATE_TOO_EARLY), refused(DATE_FIXED)];
+  const weeks = shownWeeks(wave, plan.trucksPerWeek, most);
   const name = (unitId: string, to: string) => t('dated', { title: titles.get(unitId) ?? '', day: day(to) });
   return (
-    <ul aria-label={t('consequences')} className="grid gap-1 text-sm">
+    <ul
+      aria-label={t('consequences')}
+      className={cx('text-sm', inline ? 'flex flex-wrap gap-x-4' : 'grid gap-1')}
+    >
       {wave.alongCount > 0 && (
         <Line tone="neutral" icon={<ChevronsRightIcon />}>
           {t('along', { count: wave.alongCount })}
@@ -54,11 +61,21 @@ export function WaveConsequences({ wave, plan, most = MOST }: WaveConsequencesPr
         most={most}
         names={[...new Set(wave.closed.map(({ to }) => day(to)))]}
       />
-      {wave.trucks.map((change) => (
+      {weeks.map((change) => (
         <TruckLine key={change.monday} change={change} capacity={plan.trucksPerWeek} />
       ))}
+      {wave.trucks.length > weeks.length && (
+        <li className="text-ink-2">{t('moreWeeks', { count: wave.trucks.length - weeks.length })}</li>
+      )}
     </ul>
   );
+}
+
+/** The weeks with too many trucks first, then the others; in the order of the calendar. */
+function shownWeeks({ trucks }: Wave, capacity: number, most: number): Wave['trucks'] {
+  const [over, fitting] = [trucks.filter(({ after }) => after > capacity), trucks];
+  const shown = new Set([...over, ...fitting].slice(0, most));
+  return trucks.filter((change) => shown.has(change));
 }
 
 function TruckLine({ change, capacity }: { change: Wave['trucks'][number]; capacity: number }) {

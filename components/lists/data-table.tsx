@@ -16,6 +16,9 @@ import { type DataTableOptions, isSized, useDataTable } from './use-data-table';
 /** From this number of rows on, only those near the view are rendered. */
 const LONG_ROWS = 100;
 
+/** The heading stays above the rows. */
+const FRAMED = 'min-h-0 flex-1 overflow-y-auto [&_th]:sticky [&_th]:top-0 [&_th]:z-[3]';
+
 const LongBody = dynamic(() => loadPart(() => import('./long-body').then((loaded) => loaded.LongBody)));
 
 export interface DataTableProps<Row extends object> extends DataTableOptions<Row> {
@@ -26,6 +29,8 @@ export interface DataTableProps<Row extends object> extends DataTableOptions<Row
   /** Its rows become blocks below this width; the classes of rows and cells define how. */
   blocksBelow?: BlockWidth;
   className?: string;
+  /** Scrolls below its heading in the height that its parent, a flex column, leaves. */
+  framed?: boolean;
   look?: RowLook<Row>;
   /** Handles keys pressed in a row. */
   onKeyDown?: ComponentProps<'tbody'>['onKeyDown'];
@@ -38,6 +43,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     stacked,
     blocksBelow = stacked ? 'sm' : undefined,
     className,
+    framed,
     look = {},
     onKeyDown,
     ...options
@@ -51,7 +57,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <DataRow key={row.id} table={table} row={row} look={look} sized={sized} {...more} />
   );
   return (
-    <div className="relative">
+    <div className={cx('relative', framed && 'flex min-h-0 flex-1 flex-col')}>
       <div className="absolute inset-x-0 -top-px z-10">
         <LoadingBar active={busy} />
       </div>
@@ -60,6 +66,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-label={label}
         aria-rowcount={isLong ? rows.length + 1 : undefined}
         stacked={stacked === true}
+        {...(framed && { boxClassName: FRAMED })}
         className={cx(sized && 'min-w-full sm:w-(--table-width) sm:table-fixed', className)}
         style={sized ? sizeVariable(table.getTotalSize()) : undefined}
       >

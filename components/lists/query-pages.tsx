@@ -16,13 +16,14 @@ interface QueryPagesProps {
   count: number;
   /** Where counting stopped, if not all rows are counted. */
   countedUpTo?: number;
+  className?: string;
   /** The rows of this page. */
   children: ReactNode;
 }
 
 /** A list with filters, page and page size in the URL. The bar below it and swipes change the page. */
 export function QueryPages(props: QueryPagesProps) {
-  const { of, page, pageSize, countedUpTo, sizes = PAGE_SIZES, children } = props;
+  const { of, page, pageSize, countedUpTo, sizes = PAGE_SIZES, className, children } = props;
   const count = pagedCount(props.count, countedUpTo);
   const { busy, change } = useAddressQuery();
   const turnTo = (to: number) => change((next) => next.set('page', String(to)));
@@ -32,7 +33,7 @@ export function QueryPages(props: QueryPagesProps) {
   });
 
   return (
-    <div aria-busy={busy || undefined} {...swipe}>
+    <div aria-busy={busy || undefined} className={className} {...swipe}>
       {children}
       <Pager
         {...(of && { of })}

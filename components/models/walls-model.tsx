@@ -32,7 +32,7 @@ export default function WallsModel(props: WallsModelProps) {
 
   return (
     <>
-      <div className="flex h-80 flex-col border-b">
+      <div className="flex h-64 shrink-0 flex-col border-b lg:h-auto lg:min-h-36 lg:flex-1 lg:shrink">
         {isRead && (
           <SmallStage
             label={label}

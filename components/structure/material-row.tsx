@@ -36,6 +36,8 @@ export const MaterialRow = memo(function MaterialRow({ node, minDay, problems, b
   const isWrong = (...ofField: MaterialProblem[]) => shown.some((one) => ofField.includes(one)) || undefined;
   const bound = { 'data-node': key, 'aria-describedby': shown.length > 0 ? `${key}-problem` : undefined };
   const look = blank ? QUIET : '';
+  const storeDay = (day: Day | null) =>
+    store.setMaterial(key, blank ? { type, deliveryDay: day } : { deliveryDay: day });
   return (
     <fieldset
       aria-label={blank ? t('new') : t('row')}
@@ -79,10 +81,11 @@ export const MaterialRow = memo(function MaterialRow({ node, minDay, problems, b
         className="w-40 max-sm:min-w-0 max-sm:flex-1"
         inputClassName={look}
         value={deliveryDay ?? ''}
-        onCommit={(value) => {
-          const deliveryDay = isDay(value) ? value : null;
-          store.setMaterial(key, blank ? { type, deliveryDay } : { deliveryDay });
+        // A day that is typed but not left is already in the draft; half a year would be an early day.
+        onValue={(value) => {
+          if (isDay(value) && value >= minDay) storeDay(value);
         }}
+        onCommit={(value) => storeDay(isDay(value) ? value : null)}
       />
       <IconButton
         size="sm"

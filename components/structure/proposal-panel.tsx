@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { cx } from '@/components/ui/cx';
 import { DialogBody, useDialogDraft } from '@/components/ui/dialog';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { Notice } from '@/components/ui/notice';
@@ -138,7 +139,7 @@ function Remarks({ read: { warnings, code, state } }: ReadProps) {
     <>
       {remarks.length > 0 && (
         <Notice tone="warn">
-          <ul className="list-disc pl-4">
+          <ul className={cx(remarks.length > 1 && 'list-disc pl-4')}>
             {remarks.map(({ text, help }) => (
               <li key={text}>
                 <span className="font-medium">{text}</span> <span className="text-ink-2">{help}</span>

@@ -153,9 +153,9 @@ function Lots({ node, check }: LotsProps) {
       <div aria-hidden="true" className={cx(LOT_LOOK, 'text-ink-3 text-xs max-md:hidden')}>
         <span className="pl-8.5">{t('lot')}</span>
         <span className="flex gap-1.5">
-          <span className="flex-1 pl-2.5">{t('material')}</span>
+          <span className="min-w-0 flex-1 pl-2.5">{t('material')}</span>
           <span className="w-24 pr-2.5 text-right">{t('volume')}</span>
-          <span className="w-36 whitespace-nowrap pl-2.5">{t('date', { day })}</span>
+          <span className="w-40 truncate pl-2.5">{t('date', { day })}</span>
           <span className="w-7" />
         </span>
       </div>

@@ -31,7 +31,7 @@ export function TakeProposal({ proposal, day, onDay, onTaken }: TakeProposalProp
   const hasVolumes =
     proposal.some((subproject) => proposedVolumeM3(subproject) !== null) && type !== undefined;
   const take = () => {
-    const volumes = hasVolumes && isDay(day) ? { type, deliveryDay: day } : null;
+    const volumes = hasVolumes ? { type, deliveryDay: isDay(day) ? day : null } : null;
     const taken = takeProposal(filledTree(store.tree), proposal, { makeKey: store.makeKey, volumes });
     store.replace(taken);
     const first = taken.find(({ name }) => titleKey(name) === titleKey(proposal[0]?.title ?? ''));

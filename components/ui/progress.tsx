@@ -22,9 +22,12 @@ export interface ProgressProps {
   className?: string;
 }
 
+/** The largest number of parts with gaps between them. */
+const MOST_APART = 24;
+
 /** A bar filled in proportion to a limit; several values are shown side by side with a thin gap. */
 export function Progress({ label, max, value, tone = 'accent', isWork = false, className }: ProgressProps) {
-  const segments = typeof value === 'number' ? [{ key: 'value', value, tone }] : value;
+  const segments = typeof value === 'number' ? [{ key: 'value', value: Math.max(0, value), tone }] : value;
   const total = segments.reduce((sum, segment) => sum + segment.value, 0);
   const shown = max > 0 ? Math.max(max, total) : 1;
   return (
@@ -35,7 +38,12 @@ export function Progress({ label, max, value, tone = 'accent', isWork = false, c
       value={max > 0 ? Math.min(total, max) : 0}
       aria-valuemax={max}
       getValueLabel={() => label}
-      className={cx('flex h-2 gap-0.5 overflow-hidden rounded-full bg-hover', className)}
+      className={cx(
+        'flex h-2 overflow-hidden rounded-full bg-hover',
+        // Gaps would be wider than many thin parts.
+        segments.length <= MOST_APART && 'gap-0.5',
+        className,
+      )}
     >
       {segments.map((segment) => (
         <RadixProgress.Indicator

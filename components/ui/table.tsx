@@ -5,6 +5,8 @@ import { ScrollBox } from './scroll-box';
 interface TableLook {
   /** On a phone, its rows become blocks and `label` names their cells; the last cell contains the actions. */
   stacked?: boolean;
+  /** Classes of the box in which it scrolls. */
+  boxClassName?: string;
 }
 
 /**
@@ -23,9 +25,9 @@ const STACKED = cx(
 );
 
 /** A plain table that scrolls sideways in its own box, never the page. */
-export function Table({ stacked, className, ...rest }: ComponentProps<'table'> & TableLook) {
+export function Table({ stacked, className, boxClassName, ...rest }: ComponentProps<'table'> & TableLook) {
   return (
-    <ScrollBox role="group" className="relative overflow-x-auto">
+    <ScrollBox role="group" className={cx('relative overflow-x-auto', boxClassName)}>
       <table className={cx('w-full border-collapse', stacked && STACKED, className)} {...rest} />
     </ScrollBox>
   );

@@ -62,6 +62,24 @@ describe('the delivery overview', () => {
     });
   });
 
+  test('has those of one day in the order of their lots, whenever they were created', async () => {
+    const titles = ['Begane grond', '1e verdieping', '2e verdieping', '10e verdieping'];
+    const lots = [];
+    for (const title of titles) lots.push(await createLot(database.db, made.house, 'Approved', title));
+    for (const lot of lots.toReversed()) await createDelivery(database.db, lot, { deliveryDate: inDays(5) });
+    for (const orderby of [undefined, 'deliveryDate', 'deliveryType desc']) {
+      const query = { ...filterOf(), ...(orderby && { orderby }) };
+      const { data } = await made.as('member').api.call(listDeliveries, { query });
+      expect(data.map(({ title }) => title)).toEqual(titles);
+    }
+    const pages = await Promise.all(
+      [0, 2].map((skip) =>
+        made.as('member').api.call(listDeliveries, { query: { ...filterOf(), top: 2, skip } }),
+      ),
+    );
+    expect(pages.flatMap(({ data }) => data.map(({ title }) => title))).toEqual(titles);
+  });
+
   test('is filtered by date and type, and ordered', async () => {
     const lot = await createLot(database.db, made.house, 'Approved');
     for (const day of [-1, 0, 3]) await createDelivery(database.db, lot, { deliveryDate: inDays(day) });

@@ -43,6 +43,6 @@ export function plannerWith(selected: readonly PlannedDelivery[]): Planner {
     keyOf: new Map(deliveries.map((delivery) => [delivery, planKey(delivery)])),
     move: { days: 0, along: 'none' },
     mutate: () => Promise.resolve(undefined),
-    ...{ select: ignore, shift: ignore, setAlong: ignore, discard: ignore },
+    ...{ select: () => true, shift: ignore, setAlong: ignore, discard: ignore },
   };
 }

@@ -16,7 +16,7 @@ const YES = { can: true } as const;
 const idOf = (place: number) => `0193a000-0000-7000-8000-00000000000${place}`;
 const delivery = (place: number, changes: Partial<DeliveryDto> = {}): DeliveryDto => ({
   ...{ deliveryLotID: idOf(place), rootProjectUnitID: idOf(9), title: `Delivery ${place}` },
-  ...{ deliveryDate: '2026-12-01', groups: 'Lot A,Lot B', projectUnitIDs: '', wallNos: '1,2' },
+  ...{ deliveryDate: '2026-12-01', groups: 'Lot A,Lot B', projectUnitIDs: '', wallNos: '1,2,3,5' },
   ...{ deliveryType: 2, status: 'planned', abilities: { confirm: YES, callOff: YES }, version: 1 },
   ...changes,
 });
@@ -24,7 +24,9 @@ const ROWS = [delivery(1), delivery(2, { deliveryType: 0, status: 'fixed' })];
 const VIEW: OverviewView = { page: 0, size: 20, order: [], past: 'folded', isFiltered: false };
 const heard = { onSelect: vi.fn(), onChange: vi.fn() };
 
-function show(view: Partial<OverviewView> = {}, rows: readonly DeliveryDto[] = ROWS) {
+const SOME = { deliveries: true, plannedDates: true };
+
+function show(view: Partial<OverviewView> = {}, rows: readonly DeliveryDto[] = ROWS, has = SOME) {
   renderOnPage(
     <DeliveryList
       {...heard}
@@ -33,6 +35,9 @@ function show(view: Partial<OverviewView> = {}, rows: readonly DeliveryDto[] = R
       count={rows.length}
       deliveredCount={3}
       selectedId={idOf(1)}
+      today="2026-11-28"
+      freights={new Map([[idOf(1), { volumeM3: 12.5, weightKg: 21_875, trucks: 1 }]])}
+      has={has}
       refusals={{ confirm: undefined, callOff: 'Not yours' }}
     />,
   );
@@ -57,18 +62,26 @@ describe('the list of deliveries', () => {
     const first = within(row('Delivery 1'));
     expect(first.getByText('Lot A, Lot B')).toBeTruthy();
     expect(first.getByText('Planned')).toBeTruthy();
+    expect(first.getByRole('cell', { name: '1–3, 5' })).toBeTruthy();
+    expect(first.getByRole('cell', { name: '12.5' })).toBeTruthy();
     expect(first.getByRole('button', { name: 'Delivery 1' }).getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Delivery 2' }));
     expect(heard.onSelect).toHaveBeenCalledWith(idOf(2));
   });
 
-  it('asks about a step, and says why one is closed', async () => {
+  it('asks whether a date is confirmed, of what is not fixed', async () => {
     show();
-    const first = within(row('Delivery 1'));
-    await userEvent.click(first.getByRole('button', { name: 'Confirm date' }));
+    await userEvent.click(within(row('Delivery 1')).getByRole('button', { name: 'Confirm date' }));
     expect(heard.onChange).toHaveBeenCalledExactlyOnceWith({ delivery: ROWS[0], to: 'done' });
-    expect(first.getByRole('button', { name: 'On call' }).getAttribute('aria-disabled')).toBe('true');
     expect(within(row('Delivery 2')).queryByRole('button', { name: 'Confirm date' })).toBeNull();
+  });
+
+  it('offers it where it is due or selected, elsewhere only while the row is pointed at', () => {
+    const later = { deliveryDate: '2026-12-13' };
+    show({}, [delivery(1, later), delivery(2), delivery(3, later)]);
+    const isHidden = (name: string) =>
+      within(row(name)).getByRole('button', { name: 'Confirm date' }).closest('.opacity-0') !== null;
+    expect(['Delivery 1', 'Delivery 2', 'Delivery 3'].map(isHidden)).toEqual([false, false, true]);
   });
 
   it('is sorted by several columns in the address, from the first page on', async () => {
@@ -112,5 +125,26 @@ describe('the list of deliveries', () => {
     cleanup();
     show({}, []);
     expect(screen.getByText('No upcoming deliveries')).toBeTruthy();
+    expect(screen.getByText('All deliveries of this project are in the past.')).toBeTruthy();
+  });
+
+  it('says that there are none yet, and where the planned dates are', () => {
+    show({}, [], { deliveries: false, plannedDates: true });
+    expect(screen.getByText('No deliveries yet')).toBeTruthy();
+    expect(screen.getByText(/The time line below shows the planned dates/)).toBeTruthy();
+    cleanup();
+    show({ past: 'hide' }, [], { deliveries: false, plannedDates: false });
+    expect(screen.getByText('No deliveries yet')).toBeTruthy();
+    expect(screen.queryByText(/in the past|planned dates/)).toBeNull();
+  });
+
+  it('shows the next ones on a phone, and all on request', async () => {
+    const rows = Array.from({ length: 7 }, (_, place) => delivery(place + 1));
+    show({}, rows);
+    const cut = () => document.querySelector('[class*="nth-child(n+6)"]');
+    expect(cut()).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
+    expect(cut()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show all 7' })).toBeNull();
   });
 });

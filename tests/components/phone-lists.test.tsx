@@ -72,6 +72,7 @@ const TABLES: Record<string, ReactNode> = {
   deliveries: (
     <DeliveryTable
       {...{ rows: [], order: [], selectedId: undefined, onSelect: nothing, onChange: nothing }}
+      {...{ today: '2026-11-28', freights: new Map() }}
       refusals={{ confirm: undefined, callOff: undefined }}
     />
   ),

@@ -66,7 +66,11 @@ describe('the slider of days', () => {
 });
 
 it('gives each kind of delivery a look of its own, dashed where nothing is ordered', () => {
-  const texts = { weekdayOf: () => 'Di', labelOf: ({ status }: PlannedDelivery) => status };
+  const texts = {
+    shortOf: () => 'K',
+    weekdayOf: () => 'Di',
+    labelOf: ({ status }: PlannedDelivery) => status,
+  };
   show(
     PLAN_STATUSES.map((status) => (
       <TimeLineBar
@@ -80,17 +84,18 @@ it('gives each kind of delivery a look of its own, dashed where nothing is order
     )),
   );
   const lookOf = (status: string) => {
-    const { classList } = screen.getByRole('button', { name: status });
-    return [...classList].filter((name) => name.startsWith('bg-') || name === 'border-dashed');
+    const mark = screen.getByRole('button', { name: status }).firstElementChild;
+    const classes = [...(mark?.classList ?? [])];
+    return classes.filter((name) => name.startsWith('bg-') || name === 'border-dashed');
   };
   expect(PLAN_STATUSES.map((status) => [status, ...lookOf(status)])).toEqual([
-    ['delivered', 'bg-hover'],
-    ['overdue', 'bg-bad-soft'],
-    ['fixed', 'bg-ok-soft'],
-    ['onCall', 'bg-warn-soft'],
+    ['delivered', 'bg-state-closed-fill'],
+    ['overdue', 'bg-bad'],
+    ['fixed', 'bg-accent'],
+    ['onCall', expect.stringContaining('repeating-linear-gradient')],
     ['planned', 'bg-accent-soft'],
-    ['notApproved', 'bg-state-draft-fill', 'border-dashed'],
-    ['atRisk', 'bg-bad-soft', 'border-dashed'],
+    ['notApproved', 'border-dashed', 'bg-surface'],
+    ['atRisk', 'border-dashed', 'bg-bad-soft'],
   ]);
 });
 
@@ -125,15 +130,15 @@ describe('the totals of weeks', () => {
     const lines = cells(/^Lkw/).map(
       (cell) => cell.querySelector<HTMLElement>('.border-dashed')?.style.bottom,
     );
-    expect(lines).toEqual(['28px', '28px', '28px']);
+    expect(lines).toEqual(['18px', '18px', '18px']);
     const bars = cells(/^Lkw/).map((cell) => {
       const bar = cell.lastElementChild;
       return [bar?.getAttribute('style'), bar?.classList.contains('bg-bad')];
     });
     expect(bars).toEqual([
       ['height: 0px;', false],
-      ['height: 56px;', true],
-      ['height: 14px;', false],
+      ['height: 36px;', true],
+      ['height: 9px;', false],
     ]);
   });
 });

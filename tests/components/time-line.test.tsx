@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TimeLineTable } from '@/components/deliveries/time-line-table';
 import type { Planner } from '@/components/deliveries/use-planner';
 import { WaveConsequences } from '@/components/deliveries/wave-consequences';
+import { currentToasts } from '@/components/ui/toast-store';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { planWave } from '@/lib/domain/deliveries/plan-wave';
 import { type PlannedDelivery, planKey } from '@/lib/domain/deliveries/planned-delivery';
@@ -10,7 +11,7 @@ import { renderOnPage } from '@/tests/support/render-on-page';
 
 const TODAY = '2026-11-23';
 const WEEK_PX = 80;
-const [select, shift, onFocus] = [vi.fn(), vi.fn(), vi.fn()];
+const [select, shift, onFocus] = [vi.fn(() => true), vi.fn(), vi.fn()];
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WEEK_PX);
@@ -33,21 +34,25 @@ const second = planned('Erdgeschoss', '2026-12-08', { status: 'fixed' });
 const deliveries = [first, second];
 const plan: DeliveryPlanDto = {
   rootProjectUnitID: 'root',
-  subProjects: [{ projectUnitID: 'a', title: 'Haus A' }],
+  subProjects: [
+    { projectUnitID: 'a', title: 'Haus A' },
+    { projectUnitID: 'b', title: 'Haus B' },
+    { projectUnitID: 'c', title: 'Haus C' },
+  ],
   deliveries: [],
   earliestDate: '2026-12-14',
   trucksPerWeek: 1,
   abilities: { editMaterials: { can: true } },
 };
 
-const show = (selected: readonly PlannedDelivery[], mayEdit = true) => {
+const show = (selected: readonly PlannedDelivery[], mayEdit = true, all = deliveries) => {
   const abilities = mayEdit
     ? plan.abilities
     : { editMaterials: { can: false as const, reason: 'RoleRequired' } };
   const planner: Planner = {
-    ...{ plan, deliveries, shown: deliveries, wave: null, select, shift },
+    ...{ plan, deliveries: all, shown: all, wave: null, select, shift },
     keys: new Set(selected.map(planKey)),
-    keyOf: new Map(deliveries.map((delivery) => [delivery, planKey(delivery)])),
+    keyOf: new Map(all.map((delivery) => [delivery, planKey(delivery)])),
     move: { days: 0, along: 'none' },
     mutate: vi.fn(),
     setAlong: vi.fn(),
@@ -81,7 +86,41 @@ it('says of each bar what comes, and of each week how much', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['', '1', '1', '']);
-  expect(screen.getByText('Erster möglicher Tag: 14.12.2026')).toBeTruthy();
+});
+
+it('names a bar by its lot in one figure, and week headings by week and day', () => {
+  show([]);
+  const shown = (name: RegExp) =>
+    screen.getByRole('button', { name }).querySelector('[aria-hidden]')?.textContent;
+  expect([shown(/Keller/), shown(/Erdgeschoss/)]).toEqual(['DiKe', 'DiEG']);
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings.slice(0, 3)).toEqual(['Teilprojekt', 'KW 4823. Nov.', 'KW 4930. Nov.']);
+});
+
+it('has one row for all subprojects without a bar in these weeks', () => {
+  const far = [
+    planned('Dach', '2027-03-01', { subprojectId: 'b' }),
+    planned('Keller', '2026-10-01', { subprojectId: 'c' }),
+  ];
+  show([], true, [...deliveries, ...far]);
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names.slice(0, 2)).toEqual(['Haus A', 'Weitere']);
+  const others = screen.getByRole('row', { name: /^Weitere/ });
+  expect(
+    within(others)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['Haus B1›0 davor, 1 danach', 'Haus C‹11 davor, 0 danach']]);
+});
+
+it('says that a planned move must be saved or discarded before another bar moves', () => {
+  const bar = show([]);
+  select.mockReturnValueOnce(false);
+  drag(bar, 2 * WEEK_PX);
+  expect(shift).not.toHaveBeenCalled();
+  expect(currentToasts().map(({ title }) => title)).toEqual([
+    'Speichern oder verwerfen Sie zuerst die Verschiebung.',
+  ]);
 });
 
 it('selects by a press, and adds with Shift', () => {

@@ -217,6 +217,8 @@ test('a purchaser finds a delivery in the overview and confirms it', async ({ pa
     .filter({ has: page.getByRole('button', { name: done }) });
   await expect(open.first()).toBeVisible();
   const before = await open.count();
+  // Where it is not due yet, the button appears under the pointer.
+  await open.first().hover();
   await open.first().getByRole('button', { name: done }).click();
   const dialog = page.getByRole('alertdialog', { name: t('deliveries.overview.doneTitle') });
   await dialog.getByRole('button', { name: done }).click();

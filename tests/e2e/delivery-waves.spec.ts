@@ -68,9 +68,57 @@ test('a coordinator sees walls of deliveries, plays the weeks, moves a date and 
   await planner.getByRole('button', { name: t('deliveries.wave.save') }).click();
   await expect(page.getByText(t('deliveries.wave.saved', { count: 1 }))).toBeVisible();
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
-  await planner.getByRole('button', { name: t('deliveries.wave.undo') }).click();
+  await page.getByRole('button', { name: t('deliveries.wave.undo') }).click();
   await expect(page.getByText(t('deliveries.wave.undone'))).toBeVisible();
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(1);
+});
+
+test('a laptop shows table, building, bars and load at once; a dropped bar is saved or asked about', async ({
+  page,
+}) => {
+  const t = textsIn('nl');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'coordinator', 'nl');
+  await openOverview(page);
+  const line = page.getByRole('table', { name: t('deliveries.timeLine.title') });
+  const bar = line
+    .locator('[data-bar]')
+    .and(line.getByRole('button', { name: /Blok D/ }))
+    .first();
+  await expect(bar).toBeVisible();
+  const parts = [
+    page.getByRole('table').first().getByRole('row').nth(5),
+    page.getByRole('application'),
+    line.getByRole('row', { name: /^m³/ }),
+    line.getByRole('columnheader').nth(5),
+  ];
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+  // The slider moves the building, which stays beside it.
+  await page.getByRole('slider', { name: t('deliveries.timeLine.slider') }).press('ArrowRight');
+  for (const part of parts) await expect(part).toBeInViewport();
+
+  const [from, weekWidth] = [await bar.boundingBox(), (await line.boundingBox())?.width ?? 0];
+  if (!from) throw new Error('no bar of Blok D');
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + weekWidth / 15, y, { steps: 5 });
+  await page.mouse.up();
+  const planner = page.getByRole('region', { name: t('deliveries.wave.title') });
+  const save = planner.getByRole('button', { name: t('deliveries.wave.save') });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect(planner.getByRole('list', { name: t('deliveries.wave.consequences') })).toBeInViewport();
+  // The strip covers no bar.
+  const [strip, moved] = [await planner.boundingBox(), await line.boundingBox()];
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(moved?.y ?? 0);
+
+  await page.getByRole('link', { name: t('units.backToProject') }).click();
+  const question = page.getByRole('alertdialog', { name: t('common.leave.title') });
+  await question.getByRole('button', { name: t('common.leave.stay') }).click();
+  await planner.getByRole('button', { name: t('deliveries.wave.discard') }).click();
+  await expect(planner).toHaveCount(0);
+  await page.getByRole('link', { name: t('units.backToProject') }).click();
+  await expect(page).toHaveURL(/project\/details/);
 });
 
 test('on a phone dates are moved by buttons, and a Fixed one is named', async ({ page }) => {

@@ -43,7 +43,12 @@ export interface ExportedDeliveries {
  * @param loads one for each of its lots, which do not share trucks
  */
 export function withFreight(delivery: ListedDelivery, loads: readonly Load[]): ExportedDelivery {
-  return { ...delivery, ...totalFreight(loads.map((load) => ({ ...load, trucks: trucksOf([load]) }))) };
+  return { ...delivery, ...freightOf(loads) };
+}
+
+/** The total load of the lots of a delivery, which do not share trucks. */
+export function freightOf(loads: readonly Load[]): Freight {
+  return totalFreight(loads.map((load) => ({ ...load, trucks: trucksOf([load]) })));
 }
 
 /** The weeks with deliveries, the earliest first. */

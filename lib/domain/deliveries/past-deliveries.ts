@@ -1,4 +1,4 @@
-import type { Day } from '../calendar';
+import { addDays, type Day } from '../calendar';
 import { deliveryTypeNumber } from '../vocabulary/delivery-types';
 
 /**
@@ -25,4 +25,15 @@ export function overviewFilter(rootUnitId: string, past: PastView, today: Day): 
 export function deliveredFilter(rootUnitId: string, today: Day): string {
   const type = deliveryTypeNumber('Fixed');
   return `rootProjectUnitID eq '${rootUnitId}' and deliveryDate lt ${today} and deliveryType eq ${type}`;
+}
+
+/** From so many days before it on, the date of a delivery is due to be confirmed. */
+const CONFIRM_AHEAD_DAYS = 14;
+
+/**
+ * Whether the date of a delivery that is not fixed yet is due to be confirmed: it is at most two weeks ahead, or past
+ * (domain.md §11, "Confirm date").
+ */
+export function isConfirmationDue(deliveryDay: Day, today: Day): boolean {
+  return deliveryDay <= addDays(today, CONFIRM_AHEAD_DAYS);
 }

@@ -13,8 +13,8 @@ import {
 /** Options that the proposal does not contain. */
 export interface TakeOptions {
   makeKey: MakeKey;
-  /** The material for the suggested volumes; without a day no volumes are taken. */
-  volumes: { type: string; deliveryDay: Day } | null;
+  /** The material for the suggested volumes; without a day they are taken, and the day stays to be entered. */
+  volumes: { type: string; deliveryDay: Day | null } | null;
 }
 
 /** A preview of how applying a proposal changes a structure. */

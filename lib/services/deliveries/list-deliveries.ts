@@ -31,6 +31,18 @@ const numbered = DELIVERY_TYPES.map((type) => `when '${type}' then ${deliveryTyp
 /** The type by its number on the wire. */
 const typeNumber = sql<number>`case ${deliveryLots.deliveryType} ${sql.raw(numbered)} end`;
 
+/** Siblings in their manual order, then by number; `lot` and `parent` are aliases of units. */
+const siblingKey = (unit: 'lot' | 'parent') =>
+  sql.raw(`coalesce(lpad(${unit}.position::text, 10, '0'), '~') || ' '
+    || lpad(coalesce(length(${unit}.unit_no), 0)::text, 4, '0') || ' ' || coalesce(${unit}.unit_no, '')`);
+/** The place of a delivery's first lot in the project: the order of the unit lists, as a text. */
+const place = sql`(
+  select ${siblingKey('parent')} || ' ' || ${siblingKey('lot')} collate "C"
+  from delivery_lot_units part join units lot on lot.unit_id = part.unit_id
+    left join units parent on parent.unit_id = lot.parent_unit_id
+  where part.delivery_lot_id = delivery_lots.delivery_lot_id
+  order by part.position limit 1)`;
+
 /** A delivery with the other columns of its row. */
 export const deliveryColumns = { delivery: deliveryLots, groups, unitIds, wallNos };
 
@@ -95,11 +107,16 @@ const deliveryPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Se
     .select({ ...deliveryColumns, total: sql<number>`(count(*) over ())::int` })
     .from(deliveryLots)
     .where(visibleDeliveries(ctx, selection))
-    .orderBy(...selection.orderBy)
+    .orderBy(...orderOf(selection))
     .limit(LIMIT)
     .offset(OFFSET)
     .prepare(''),
 );
+
+/** Within projects, deliveries that are equal otherwise stand in the order of their lots, before the key. */
+function orderOf({ orderBy, rootIds = [] }: Selection): SQL[] {
+  return rootIds.length === 0 ? orderBy : [...orderBy.slice(0, -1), asc(place), ...orderBy.slice(-1)];
+}
 
 const deliveryCount = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
   ctx.db.select({ value: count() }).from(deliveryLots).where(visibleDeliveries(ctx, selection)).prepare(''),

@@ -54,7 +54,19 @@ describe('a proposal that is taken', () => {
     });
   });
 
-  test('without a day takes no volumes', () => {
+  test('without a day keeps its volumes, whose day is entered later', () => {
+    const volumes = { type: 'AAC', deliveryDay: null };
+    const taken = takeProposal([], proposal, { makeKey, volumes });
+    const materials = taken.flatMap(({ children }) => children.flatMap((lot) => lot.materials));
+    expect(materials.map(({ volumeM3, deliveryDay }) => [volumeM3, deliveryDay])).toEqual([
+      ...[
+        [12.5, null],
+        [3, null],
+      ],
+    ]);
+  });
+
+  test('without a material takes no volumes', () => {
     const taken = takeProposal([], proposal, { makeKey, volumes: null });
     expect(taken.flatMap(({ children }) => children.flatMap(({ materials }) => materials))).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { loadPart } from '@/lib/client/load-part';
 /** Loaded only if the project has a model. */
 const WallsModel = dynamic<WallsModelProps>(() => loadPart(() => import('@/components/models/walls-model')), {
   ssr: false,
-  loading: () => <div className="h-80 border-b bg-canvas" />,
+  loading: () => <div className="h-64 border-b bg-canvas lg:h-auto lg:min-h-36 lg:flex-1" />,
 });
 
 /** Loaded when the user chooses walls. */
