@@ -30,7 +30,7 @@ export function SecondFactorCard({ factor }: { factor: SecondFactorDto }) {
       {enabledOn && (
         <p className={recoveryCodesLeft < FEW_CODES ? 'mt-2 text-warn' : 'mt-2 text-ink-3 text-sm'}>
           {t('since', {
-            day: format.dateTime(new Date(enabledOn), 'medium'),
+            day: format.dateTime(new Date(enabledOn), 'short'),
             count: recoveryCodesLeft,
           })}
         </p>

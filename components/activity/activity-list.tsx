@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ActivityDto } from '@/lib/contract/activity';
 import type { ActivityChange } from '@/lib/domain/activity/changes';
-import { ActivityValueText } from './activity-value';
+import { ActivityChangeText } from './activity-value';
 
 /** A group of entries shown as one line. */
 export interface ActivityItem extends ActivityDto {
@@ -140,14 +140,15 @@ const FIELDS = [
   'reason',
 ] as const;
 
-function Change({ change: { field, from, to } }: { change: ActivityChange }) {
+function Change({ change }: { change: ActivityChange }) {
   const t = useTranslations('activity');
+  const { field } = change;
   const known = FIELDS.find((name) => name === field);
   return (
     <>
       <dt className="min-w-0 break-words text-ink-3">{known ? t(`fields.${known}`) : field}</dt>
       <dd className="min-w-0 break-words text-ink-2">
-        <ActivityValueText field={field} value={from} /> → <ActivityValueText field={field} value={to} />
+        <ActivityChangeText change={change} />
       </dd>
     </>
   );

@@ -1,10 +1,32 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useDayText } from '@/components/ui/use-day-text';
-import type { ActivityMaterial, ActivityValue } from '@/lib/domain/activity/changes';
+import {
+  type ActivityChange,
+  type ActivityValue,
+  differingMaterials,
+  type ShownMaterials,
+} from '@/lib/domain/activity/changes';
 import { COMMENT_STATUSES } from '@/lib/domain/comments/status';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
+
+/** A changed field: its old and new value, of materials only what differs. */
+export function ActivityChangeText({ change: { field, from, to } }: { change: ActivityChange }) {
+  if (Array.isArray(from) && Array.isArray(to)) {
+    const differing = differingMaterials(from, to);
+    return (
+      <>
+        <Materials {...differing.from} /> → <Materials {...differing.to} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ActivityValueText field={field} value={from} /> → <ActivityValueText field={field} value={to} />
+    </>
+  );
+}
 
 interface ActivityValueTextProps {
   field: string;
@@ -12,13 +34,13 @@ interface ActivityValueTextProps {
 }
 
 /** A value in readable form: roles, states and days as text. */
-export function ActivityValueText({ field, value }: ActivityValueTextProps) {
+function ActivityValueText({ field, value }: ActivityValueTextProps) {
   const t = useTranslations('common');
   const activity = useTranslations('activity');
   const roles = useTranslations('roles');
   const states = useTranslations('states');
   const format = useFormatter();
-  if (Array.isArray(value)) return <Materials materials={value} />;
+  if (Array.isArray(value)) return <Materials shown={value} more={0} />;
   if (value === null || value === '') return t('none');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (typeof value === 'number') return format.number(value);
@@ -36,19 +58,20 @@ function Day({ day }: { day: string }) {
   return useDayText()(day);
 }
 
-function Materials({ materials }: { materials: readonly ActivityMaterial[] }) {
+function Materials({ shown, more }: ShownMaterials) {
   const t = useTranslations('activity');
   const common = useTranslations('common');
   const dayText = useDayText();
   const show = useQuantityTexts();
-  if (materials.length === 0) return common('none');
-  return materials
+  if (shown.length === 0) return common('none');
+  const texts = shown
     .map(({ type, volume, deliveryDate }) =>
       t('material', {
         type,
-        volume: volume === null ? t('noVolume') : show.volume(volume),
+        volume: volume === null ? t('noVolume') : show.exactVolume(volume),
         date: deliveryDate === null ? t('noDate') : dayText(deliveryDate),
       }),
     )
     .join('; ');
+  return more > 0 ? `${texts} ${t('moreMaterials', { count: more })}` : texts;
 }

@@ -77,9 +77,9 @@ export function DeliveryList({ view, count, deliveredCount, has, ...table }: Del
       flush
       className="flex min-h-0 flex-col"
     >
-      {table.rows.length === 0 && view.isFiltered && <NoMatch />}
-      {table.rows.length === 0 && !view.isFiltered && <Nothing has={has} />}
-      {table.rows.length > 0 && <Pages view={view} count={count} table={table} />}
+      {count === 0 && view.isFiltered && <NoMatch />}
+      {count === 0 && !view.isFiltered && <Nothing has={has} />}
+      {count > 0 && <Pages view={view} count={count} table={table} />}
     </Card>
   );
 }

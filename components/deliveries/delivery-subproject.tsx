@@ -36,9 +36,9 @@ export const DeliverySubproject = memo(function DeliverySubproject(props: Delive
   const { unitId, title, lots } = subproject;
   const t = useTranslations('deliveries');
   const id = useId();
-  const { volumeM3 } = useQuantityTexts();
+  const { exactVolumeM3 } = useQuantityTexts();
   const { usedM3, exceeded } = volumeUseOf(subproject);
-  const use = t('volume.use', { used: volumeM3(usedM3), limit: VOLUME_LIMIT_M3 });
+  const use = t('volume.use', { used: exactVolumeM3(usedM3), limit: VOLUME_LIMIT_M3 });
   return (
     <section className="rounded border">
       <h3>

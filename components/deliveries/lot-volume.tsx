@@ -6,7 +6,7 @@ import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 /** The volume of the lot and its siblings, against their shared limit. */
 export function LotVolume({ siblingsM3, ownM3 }: { siblingsM3: number; ownM3: number }) {
   const t = useTranslations('deliveries');
-  const { volumeM3 } = useQuantityTexts();
+  const { exactVolumeM3: volumeM3 } = useQuantityTexts();
   const { usedM3, exceeded } = volumeUse([siblingsM3, ownM3]);
   const left = VOLUME_LIMIT_M3 - usedM3;
   const use = t('volume.use', { used: volumeM3(usedM3), limit: VOLUME_LIMIT_M3 });

@@ -45,8 +45,10 @@ export function ModelCard({ title, unitId, rootUnitId, first, since }: ModelCard
   );
   const [isTurning, setTurning] = useState(false);
   const [view, setView] = useState('');
-  const { models, wallCount, storeyCount, volumeM3, hasPreview } = data;
-  const isMeasured = models.every(({ state }) => state === 'ready');
+  const { wallCount, storeyCount, volumeM3, hasPreview } = data;
+  // A file that was refused is a matter of the list of files, and of the project as a whole.
+  const models = data.models.filter(({ state }) => state !== 'refused' || unitId === rootUnitId);
+  const isMeasured = data.models.every(({ state }) => state === 'ready');
   if (models.length === 0) return null;
   const viewer = href('viewer', { rootUnitId, unitId });
   const canTurn = wallCount > 0 && models.some(({ state }) => state === 'ready');

@@ -83,7 +83,7 @@ function WallFacts({ wall, rootUnitId }: { wall: Wall; rootUnitId: string }) {
     { term: t('thickness'), detail: mm(measures?.thicknessMm) },
     {
       term: t('volume'),
-      detail: volumeM3 === null ? '–' : show.volume(volumeM3),
+      detail: volumeM3 === null ? '–' : show.exactVolume(volumeM3),
     },
     { term: t('storey'), detail: wall.floorName || t('noStorey') },
     ...places,

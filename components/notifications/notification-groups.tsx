@@ -44,7 +44,7 @@ export function NotificationGroups({ rows, level, ...actions }: NotificationGrou
 
 function DayName({ day }: { day: string }) {
   const t = useTranslations('notifications');
-  const dayText = useDayText('medium');
+  const dayText = useDayText();
   const today = todayInBerlin(new Date());
   if (day === today) return t('today');
   if (day === addDays(today, -1)) return t('yesterday');

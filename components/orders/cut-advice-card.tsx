@@ -40,7 +40,7 @@ export function CutAdviceCard({ order }: { order: OrderStore }) {
         {t('summary', {
           qty: savings.qty,
           area: show.areaM2(savings.waste.areaMm2),
-          volume: show.volumeM3(savings.waste.volumeMm3 / 1e9),
+          volume: show.exactVolumeM3(savings.waste.volumeMm3 / 1e9),
           saves: savings.pallets > 0 ? 'pallets' : 'waste',
           pallets: show.pallets(savings.pallets),
           trucks: savings.trucks,

@@ -78,7 +78,7 @@ export const SubprojectPanel = memo(function SubprojectPanel({
 /** Its content in figures: lots, problems, and cubic metres as a bar and number. */
 function Figures({ check }: { check: SubprojectCheck }) {
   const t = useTranslations('structure.subproject');
-  const used = useQuantityTexts().volumeM3(check.usedM3);
+  const used = useQuantityTexts().exactVolumeM3(check.usedM3);
   const use = t('use', { used, limit: VOLUME_LIMIT_M3 });
   return (
     <div className="flex min-h-8 items-center gap-3 text-sm max-sm:order-last max-sm:basis-full max-sm:pl-8">

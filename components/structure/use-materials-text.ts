@@ -10,7 +10,7 @@ export function useMaterialsText(): (materials: readonly MaterialNode[]) => stri
   const show = useQuantityTexts();
   return (materials) => {
     const rows = materials.map(({ type, volumeM3, deliveryDay }) => {
-      const volume = volumeM3 === null ? '– m³' : show.volume(volumeM3);
+      const volume = volumeM3 === null ? '– m³' : show.exactVolume(volumeM3);
       return `${type} ${volume}${deliveryDay ? `, ${dayText(deliveryDay)}` : ''}`;
     });
     return rows.join('; ') || t('noMaterials');

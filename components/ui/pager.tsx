@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './button';
 import { cx } from './cx';
 import { Select } from './field';
@@ -30,23 +30,52 @@ export function pageCount(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }
 
+/**
+ * The page that was asked last: while it is loading, further presses count from it. A list that is live and lost the
+ * rows of its last page goes to the page before.
+ */
+function useAskedPage(page: number, last: number, turn: (to: number) => void) {
+  // The pages that were asked and are not shown yet.
+  const [waiting, setWaiting] = useState<readonly number[]>([]);
+  const [shown, setShown] = useState(page);
+  if (shown !== page) {
+    setShown(page);
+    const place = waiting.indexOf(page);
+    setWaiting(place < 0 ? [] : waiting.slice(place + 1));
+  }
+  const latest = useRef(turn);
+  useEffect(() => {
+    latest.current = turn;
+  });
+  useEffect(() => {
+    if (page > last) latest.current(last);
+  }, [page, last]);
+  const go = (to: number) => {
+    setWaiting([...waiting, to]);
+    turn(to);
+  };
+  return { asked: Math.min(waiting.at(-1) ?? page, last), go };
+}
+
 /** “21–40 of 53”, a choice of page sizes, and the buttons first, previous, next and last. */
 export function Pager(props: PagerProps) {
   const { of, page, pageSize, count, hasMore = false, sizes, onPage, onPageSize, className } = props;
   const t = useTranslations('common.pager');
   const id = useId();
   const { busy: pending, change } = useAddressQuery();
-  const go = onPage ?? ((to: number) => change((next) => next.set('page', String(to))));
-  const range = hasMore ? 'rangeOfMore' : 'range';
+  const turn = onPage ?? ((to: number) => change((next) => next.set('page', String(to))));
   const last = pageCount(count, pageSize) - 1;
+  const { asked, go } = useAskedPage(page, last, turn);
+  const range = hasMore ? 'rangeOfMore' : 'range';
   // Avoids 0 × Infinity on the only page of unlimited size.
-  const from = page === 0 ? 1 : page * pageSize + 1;
-  const to = Math.min(count, (page + 1) * pageSize);
+  const current = Math.min(page, last);
+  const from = current === 0 ? 1 : current * pageSize + 1;
+  const to = Math.min(count, (current + 1) * pageSize);
   const moves = [
-    { label: t('first'), icon: <ChevronsLeftIcon />, to: 0, off: page <= 0 },
-    { label: t('previous'), icon: <ChevronLeftIcon />, to: page - 1, off: page <= 0 },
-    { label: t('next'), icon: <ChevronRightIcon />, to: page + 1, off: page >= last },
-    { label: t('last'), icon: <ChevronsRightIcon />, to: last, off: page >= last },
+    { label: t('first'), icon: <ChevronsLeftIcon />, to: 0, off: asked <= 0 },
+    { label: t('previous'), icon: <ChevronLeftIcon />, to: asked - 1, off: asked <= 0 },
+    { label: t('next'), icon: <ChevronRightIcon />, to: asked + 1, off: asked >= last },
+    { label: t('last'), icon: <ChevronsRightIcon />, to: last, off: asked >= last },
   ];
 
   return (

@@ -2,14 +2,11 @@ import { useFormatter } from 'next-intl';
 import { useCallback } from 'react';
 import { type Day, isDay } from '@/lib/domain/calendar';
 
-/**
- * A day in the user's format, in English `4 Nov 2026`; an invalid day is returned unchanged.
- * @param length `medium` if there is more room
- */
-export function useDayText(length: 'short' | 'medium' = 'short'): (day: Day) => string {
+/** A day in the user's format, in English `4 Nov 2026`, in German `04.11.2026`; an invalid day is returned unchanged. */
+export function useDayText(): (day: Day) => string {
   const format = useFormatter();
   return useCallback(
-    (day) => (isDay(day) ? format.dateTime(new Date(`${day}T12:00:00Z`), length) : day),
-    [format, length],
+    (day) => (isDay(day) ? format.dateTime(new Date(`${day}T12:00:00Z`), 'short') : day),
+    [format],
   );
 }

@@ -10,7 +10,7 @@ export interface FactsCardProps {
   orderNumber: string | null;
   /** The products of the unit, or of its project if it has none. */
   products: readonly ProductFact[];
-  /** The button to change them. */
+  /** The button to change them; null for users who may not. */
   action: ReactNode;
 }
 
@@ -22,16 +22,21 @@ export interface ProductFact {
   leadDays: number;
 }
 
-/** Order number, dates and products; unknown values are left out. */
+/** Order number, dates and products; unknown values are left out. Null if there is nothing to say or do. */
 export function FactsCard({ unit, orderNumber, products, action }: FactsCardProps) {
   const t = useTranslations('units.facts');
-  const date = useDayText('medium');
+  const date = useDayText();
+  const hasLots = unit.projectUnitType === 'project' || unit.projectUnitType === 'subproject';
   const facts = [
     orderNumber && { term: t('orderNumber'), detail: <b className="tabular-nums">{orderNumber}</b> },
-    unit.deliveryDate && { term: t('deliveryDate'), detail: date(unit.deliveryDate) },
+    unit.deliveryDate && {
+      term: t(hasLots ? 'firstDelivery' : 'deliveryDate'),
+      detail: date(unit.deliveryDate),
+    },
     products.length > 0 && { term: t('product'), detail: <Products products={products} /> },
     unit.notes && { term: t('notes'), detail: <span className="whitespace-pre-line">{unit.notes}</span> },
   ].filter((fact) => typeof fact === 'object' && fact !== null);
+  if (facts.length === 0 && !action) return null;
   return (
     <Card title={t('title')}>
       <dl className="flex flex-col gap-2.5">
@@ -42,7 +47,7 @@ export function FactsCard({ unit, orderNumber, products, action }: FactsCardProp
           </div>
         ))}
       </dl>
-      <div className="-mx-2 not-first:mt-2">{action}</div>
+      {action && <div className="-mx-2 not-first:mt-2">{action}</div>}
     </Card>
   );
 }

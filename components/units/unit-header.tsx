@@ -67,7 +67,7 @@ export function UnitHeader({ unit, path, owner, actions }: UnitHeaderProps) {
           <>
             <Term word={types(unit.unitType)} meaning={about(unit.unitType)} />
             {' · '}
-            <span className="whitespace-nowrap">{unit.unitNo}</span>
+            <span className="wrap-anywhere">{unit.unitNo}</span>
             {` · ${t('since', { date: format.dateTime(unit.stateSince, 'short') })}`}
           </>
         }

@@ -35,9 +35,14 @@ export function UnitStepper({ entries, stateSince, now, waitsFor, lots = [] }: U
     return notes.filter(Boolean).join(' · ') || undefined;
   }
 
+  const place = entries.findIndex(({ status }) => status === 'now');
   return (
     <Stepper
       label={t('label')}
+      positionLabel={t('position', {
+        step: place < 0 ? entries.length : place + 1,
+        count: entries.length,
+      })}
       statusLabels={{ done: t('done'), current: t('current'), ahead: t('ahead') }}
       steps={entries.map((entry) => ({
         key: entry.stateKey,

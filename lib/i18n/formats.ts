@@ -15,7 +15,6 @@ const DAY: DayFormat = { year: 'numeric', month: '2-digit', day: '2-digit' };
 export const formats = {
   dateTime: {
     short: DAY,
-    medium: { year: 'numeric', month: 'short', day: 'numeric' },
     long: { year: 'numeric', month: 'long', day: 'numeric' },
     moment: { ...DAY, hour: '2-digit', minute: '2-digit' },
     longMoment: { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
@@ -34,7 +33,6 @@ const ENGLISH_FORMATS: typeof formats = {
   dateTime: {
     ...formats.dateTime,
     short: ENGLISH_DAY,
-    medium: ENGLISH_DAY,
     moment: { ...ENGLISH_DAY, hour: '2-digit', minute: '2-digit' },
   },
 };

@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation';
 import { type Condition, conditionsFrom } from '@/lib/domain/lists/conditions';
 import type { FilterFields } from '@/lib/domain/lists/filter-fields';
 import { filterOf } from '@/lib/domain/lists/filter-text';
@@ -55,13 +56,19 @@ export function askedList(query: PageQuery, source: ListSource, now: Date): Aske
 }
 
 /** The address of another page of the same list. */
-export function pageAddress(
-  query: PageQuery,
-  page: number,
-  parameters: ListParameters = LIST_PARAMETERS,
-): string {
+function pageAddress(query: PageQuery, page: number, parameters: ListParameters = LIST_PARAMETERS): string {
   const others = addressParts(query).filter(([name]) => name !== parameters.page);
   return new URLSearchParams([...others, [parameters.page, String(page)]]).toString();
+}
+
+/** Redirects from a page after the last one to the last one, for every list of the portal. */
+export function stayWithin(
+  query: PageQuery,
+  page: number,
+  last: number,
+  parameters: ListParameters = LIST_PARAMETERS,
+): void {
+  if (page > last) redirect(`?${pageAddress(query, last, parameters)}`);
 }
 
 /** The parameters of an address, repeated ones separately. */

@@ -1,10 +1,9 @@
-import { redirect } from 'next/navigation';
 import { listParametersOf, type PageSharingList } from '@/lib/domain/lists/saved-views';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { MOST_ROWS, rowsOfSize, tableSizeFrom } from '@/lib/domain/navigation/table-sizes';
 import type { ServiceContext } from '@/lib/services/context';
 import type { ListResource, Page, Selection } from '@/lib/services/listing';
-import { type PageQuery, pageAddress } from './asked-list';
+import { type PageQuery, stayWithin } from './asked-list';
 import { openList } from './open-list';
 
 interface TableSource {
@@ -28,7 +27,7 @@ export async function openTable<Row>(
   const opened = await openList(ctx, query, { ...source, pageSize });
   const { page, terms, selection, isFiltered, exported } = opened;
   const { rows, count } = await read(selection);
-  if (page > lastPage(count, rowsOfSize(size, count))) redirect(`?${pageAddress(query, 0, parameters)}`);
+  stayWithin(query, page, lastPage(count, rowsOfSize(size, count)), parameters);
   const order = { terms, parameter: parameters.order, pageParameter: parameters.page };
   const shell = { ...opened.shell, exported: { list: name, ...exported } };
   return { rows, order, pager: { name, count, page, size }, shell, isFiltered };

@@ -39,6 +39,20 @@ function textOf(values: Partial<ActivityItem>, locale: CompleteLocale = 'en'): s
 }
 
 describe('a line of activity', () => {
+  it('shows of many materials those that differ, and how many more', () => {
+    const rows = Array.from({ length: 100 }, (_, place) => ({
+      type: `Wall ${place}`,
+      volume: 1.375,
+      deliveryDate: null,
+    }));
+    const changes = [{ field: 'materials', from: rows.slice(0, 2), to: rows }];
+    const text = textOf({ changes });
+    expect(text).toContain('none → Wall 2: 1.375 m³');
+    expect(text).toContain('Wall 5: 1.375 m³, no date and 94 more');
+    expect(text).not.toContain('Wall 0:');
+    expect(text).not.toContain('Wall 6:');
+  });
+
   it('says roles, states, days and materials in the words of the reader', () => {
     const changes = [
       { field: 'role', from: null, to: 'process planner' },

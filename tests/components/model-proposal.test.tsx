@@ -43,8 +43,8 @@ describe('a structure from a model', () => {
 
   it('marks what is over the limit, and takes volumes with the day that is given', async () => {
     const { user, store } = await openProposal();
-    await screen.findByText('445 m³');
-    expect(screen.getByText('400 m³').closest('[class*="bad"]')).not.toBeNull();
+    await screen.findByText('445.0 m³');
+    expect(screen.getByText('400.0 m³').closest('[class*="bad"]')).not.toBeNull();
     await user.type(screen.getByLabelText('Delivery date for the volumes (optional)'), '15/01/2030');
     await user.tab();
     await user.click(screen.getByRole('button', { name: 'Use proposal' }));
@@ -105,7 +105,7 @@ describe('a structure from a model', () => {
     await screen.findByText(messages.structure.model.warnings.DuplicateIds);
     expect(portal.readings).toBe(2);
     expect(titles('Name of the subproject')).toEqual(['Mine']);
-    expect(screen.getByText('300 m³')).toBeTruthy();
+    expect(screen.getByText('300.0 m³')).toBeTruthy();
   });
 });
 

@@ -24,7 +24,7 @@ it.each([
       { projectFileID: fileId, projectUnitID: rootUnitId, name: 'house.ifc', preview, scan: 'clean' },
     ];
     await openProposal({ Model: FileModel });
-    await screen.findByText('445 m³');
+    await screen.findByText('445.0 m³');
     expect(screen.getByText(messages.viewer.noPicture.noWebGl.title)).toBeTruthy();
     const shown = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
     expect(shown).toEqual(
@@ -35,7 +35,7 @@ it.each([
 
 it('shows each lot in its colour, whatever is merged and split', async () => {
   const { user, drawn } = await openProposal();
-  await screen.findByText('445 m³');
+  await screen.findByText('445.0 m³');
   const colors = () => ['Cellar 1', 'Ground 2', 'Roof 1'].map((wall) => drawn().colors.get(wall));
   const [cellar, ground, roof] = colors();
   expect(new Set([cellar, ground, roof]).size).toBe(3);
@@ -52,7 +52,7 @@ it('shows each lot in its colour, whatever is merged and split', async () => {
 
 it('is one choice in rows, legend and model', async () => {
   const { user, drawn } = await openProposal();
-  await screen.findByText('445 m³');
+  await screen.findByText('445.0 m³');
   const current = () =>
     screen
       .getAllByRole('listitem', { current: true })

@@ -60,3 +60,19 @@ it('says that there are more where counting stopped, and ends with what is count
   show(99, { count: 1000, countedUpTo: 1000 });
   expect(screen.getByText('991–1,000 of 1,000')).toBeTruthy();
 });
+
+it('counts from the page that was asked while it is loading', () => {
+  show(4, { count: 100 });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  for (let times = 0; times < 3; times += 1) press('Previous page');
+  press('Next page');
+  expect(addresses().map((address) => new URLSearchParams(address.split('?')[1]).get('page'))).toEqual([
+    ...['3', '2', '1', '2'],
+  ]);
+});
+
+it('goes to the page before, once a live list has lost the rows of its last one', () => {
+  show(2, { count: 20 });
+  expect(addresses()).toEqual(['/list?search=wall&page=1']);
+  expect(screen.getByText('11–20 of 20')).toBeTruthy();
+});

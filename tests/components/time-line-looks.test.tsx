@@ -121,7 +121,7 @@ describe('the totals of weeks', () => {
   });
 
   it('say volume, weight and trucks, and how many trucks are too many', () => {
-    expect(textsOf(/^m³/)).toEqual(['–', '20,5', '10']);
+    expect(textsOf(/^m³/)).toEqual(['–', '20,5', '10,0']);
     expect(textsOf(/^t/)).toEqual(['–', '77,5', '17,5']);
     expect(textsOf(/^Lkw, bis 2/)).toEqual(['', '42 Lkw zu viel', '1']);
   });

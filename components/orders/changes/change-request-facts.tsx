@@ -7,7 +7,7 @@ export function ChangeRequestFacts({ request }: { request: OrderChangeRequestDto
   const t = useTranslations('orders.change');
   const place = useTranslations('orders.place');
   const format = useFormatter();
-  const dayText = useDayText('medium');
+  const dayText = useDayText();
   const { deliveryDate, siteAddress, siteContact, unloading, reason, decisionReason } = request;
   const city = [siteAddress?.zip, siteAddress?.city].filter(Boolean).join(' ');
   const facts = [
@@ -32,7 +32,7 @@ export function ChangeRequestFacts({ request }: { request: OrderChangeRequestDto
       <p className="text-ink-2 text-xs">
         {t('askedBy', {
           name: request.askedBy,
-          date: format.dateTime(new Date(request.askedOn), 'medium'),
+          date: format.dateTime(new Date(request.askedOn), 'short'),
         })}
       </p>
       <dl className="mt-1 flex flex-col gap-1.5">

@@ -21,7 +21,7 @@ export function ChangesBelow(props: UnitSummaryProps) {
               <p className="font-medium">{title}</p>
               <p className="break-words text-ink-2">{reason}</p>
               <p className="text-ink-3 text-xs">
-                {t('askedBy', { name: askedBy, date: format.dateTime(new Date(askedOn), 'medium') })}
+                {t('askedBy', { name: askedBy, date: format.dateTime(new Date(askedOn), 'short') })}
               </p>
             </div>
             <ButtonLink

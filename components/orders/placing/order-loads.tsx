@@ -24,7 +24,7 @@ export function OrderLoads({ loads }: { loads: readonly Load[] }) {
 function OrderLoad({ load: { deliveryDay, lots, totals } }: { load: Load }) {
   const t = useTranslations('orders.place');
   const trucks = useTranslations('orders.trucks');
-  const dayText = useDayText('medium');
+  const dayText = useDayText();
   const notation = useNotation();
   const show = quantityTexts(notation);
   const pallets = show.pallets(totals.pallets);

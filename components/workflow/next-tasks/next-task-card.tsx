@@ -28,7 +28,7 @@ export interface NextTaskCardProps {
 export function NextTaskCard({ task, ...step }: NextTaskCardProps) {
   const t = useTranslations('dashboard.tasks');
   const names = useTranslations('taskKeys');
-  const dayText = useDayText('medium');
+  const dayText = useDayText();
   const titles = titlesOf(task);
   return (
     <li className="relative flex min-w-0 flex-col overflow-hidden rounded border hover:border-line-strong">

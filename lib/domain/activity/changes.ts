@@ -32,6 +32,45 @@ export interface ActivityDetails {
 /** At most this many changes are listed; the total number is in `counts.fields`. */
 export const MAX_LISTED_CHANGES = 50;
 
+/** At most this many materials are shown on each side of a change. */
+const MAX_SHOWN_MATERIALS = 4;
+
+/** Materials of one side of a change, and how many more there are. */
+export interface ShownMaterials {
+  shown: ActivityMaterial[];
+  more: number;
+}
+
+/** The materials that differ between the two sides of a change; equal ones on both sides are left out. */
+export function differingMaterials(
+  from: readonly ActivityMaterial[],
+  to: readonly ActivityMaterial[],
+): { from: ShownMaterials; to: ShownMaterials } {
+  return { from: shownOf(withoutEqual(from, to)), to: shownOf(withoutEqual(to, from)) };
+}
+
+function withoutEqual(own: readonly ActivityMaterial[], others: readonly ActivityMaterial[]) {
+  const left = new Map<string, number>();
+  for (const material of others) {
+    const key = keyOfMaterial(material);
+    left.set(key, (left.get(key) ?? 0) + 1);
+  }
+  return own.filter((material) => {
+    const key = keyOfMaterial(material);
+    const count = left.get(key) ?? 0;
+    left.set(key, count - 1);
+    return count <= 0;
+  });
+}
+
+const keyOfMaterial = ({ type, volume, deliveryDate }: ActivityMaterial) =>
+  JSON.stringify([type, volume, deliveryDate]);
+
+function shownOf(materials: readonly ActivityMaterial[]): ShownMaterials {
+  const shown = materials.slice(0, MAX_SHOWN_MATERIALS);
+  return { shown, more: materials.length - shown.length };
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**

@@ -1,3 +1,5 @@
+import { storeyLevel } from './next-storey';
+
 /** Identical pieces of an order: panels side by side, or lintels over openings. */
 export interface ElevationRow {
   storey: string;
@@ -58,13 +60,13 @@ interface Line {
 }
 
 /**
- * Builds an elevation from the rows of an order: storeys in the order of the rows, the first one lowest, and
- * the pieces of each side by side. Null if there is nothing to draw.
+ * Builds an elevation from the rows of an order: storeys in the order of the building, the lowest one at the bottom,
+ * and the pieces of each side by side. Null if there is nothing to draw.
  */
 export function orderElevation(rows: readonly ElevationRow[]): Elevation | null {
   const shown = rows.filter(({ qty }) => qty > 0);
   if (shown.length === 0) return null;
-  const names = [...new Set(shown.map(({ storey }) => storey))];
+  const names = inBuildingOrder([...new Set(shown.map(({ storey }) => storey))]);
   const isWhole = names.length <= MAX_STOREYS;
   const elevation: Elevation = { widthMm: 0, heightMm: 0, storeys: [], isWhole };
   for (const name of names.slice(0, MAX_STOREYS).toReversed()) {
@@ -73,6 +75,16 @@ export function orderElevation(rows: readonly ElevationRow[]): Elevation | null 
     addStorey(elevation, name, lines.slice(0, MAX_LINES));
   }
   return elevation;
+}
+
+/** From the lowest to the highest; a name that says no level stays after the one before it in the order. */
+function inBuildingOrder(names: readonly string[]): string[] {
+  let before = 0;
+  const placed = names.map((name) => {
+    before = storeyLevel(name) ?? before;
+    return { name, level: before };
+  });
+  return placed.sort((a, b) => a.level - b.level).map(({ name }) => name);
 }
 
 function addStorey(elevation: Elevation, name: string, lines: readonly Line[]): void {

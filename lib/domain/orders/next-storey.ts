@@ -65,3 +65,19 @@ function ordinalEnding(number: number, earlier: string | undefined): string {
   const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
   return (teens ? undefined : endings[number % 10]) ?? 'th';
 }
+
+/** The place of a storey that has a name but no number, above or below all numbered ones. */
+const TOP = 1000;
+const ATTIC = /^(DG|Dachgeschoss|Spitzboden|zolder|kap|attic|roof( floor)?|combles|[aá]tico)(?!\p{L})/iu;
+const CELLAR = /^(KG|Keller|Kellergeschoss|kelder|basement|cellar|cave|s[óo]tano|sous-sol)(?!\p{L})/iu;
+
+/** The level of a storey by its name: 0 for the ground floor, negative below it; null if the name does not say it. */
+export function storeyLevel(name: string): number | null {
+  const trimmed = name.trim();
+  if (ATTIC.test(trimmed)) return TOP;
+  const found = NUMBER.exec(trimmed);
+  const number = found ? Number.parseInt(found[0], 10) : null;
+  if (CELLAR.test(trimmed) || BELOW_GROUND.test(trimmed)) return -Math.abs(number ?? 1);
+  if (/^(OG|Obergeschoss|verdieping)$/i.test(trimmed)) return 1;
+  return storeyNumber(trimmed) ?? number;
+}

@@ -40,9 +40,11 @@ function materialText(materials: NotificationDto['materialData'], { t, day, show
   if (materials.length === 0) return t('workflows.removed');
   return materials
     .map(({ type, volume, deliveryDate }) =>
-      [type, show.volume(volume), deliveryDate === null ? t('workflows.noDate') : day(deliveryDate)].join(
-        ' · ',
-      ),
+      [
+        type,
+        show.exactVolume(volume),
+        deliveryDate === null ? t('workflows.noDate') : day(deliveryDate),
+      ].join(' · '),
     )
     .join('; ');
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type ActivityLine,
   changesBetween,
+  differingMaterials,
   GROUP_MINUTES,
   groupActivity,
   listedChanges,
@@ -104,6 +105,37 @@ describe('small saves of one person', () => {
         const grouped = groupActivity(sorted.map(({ minute, ...about }) => line(minute, 'A', 'B', about)));
         const total = grouped.reduce((sum, { counts }) => sum + (counts.changed ?? 0), 0);
         expect(total).toBe(entries.length);
+      }),
+    );
+  });
+});
+
+describe('changed materials', () => {
+  const material = (type: string, volume = 1) => ({ type, volume, deliveryDate: null });
+
+  it('are those that differ, a bounded number of them', () => {
+    const same = Array.from({ length: 98 }, (_, place) => material(`type ${place}`));
+    const differing = differingMaterials(
+      [...same, material('a')],
+      [material('a', 2), ...same, material('a', 2)],
+    );
+    expect(differing).toEqual({
+      from: { shown: [material('a')], more: 0 },
+      to: { shown: [material('a', 2), material('a', 2)], more: 0 },
+    });
+    expect(differingMaterials([], same).to).toEqual({ shown: same.slice(0, 4), more: 94 });
+  });
+
+  it('together with what is equal are all of each side', () => {
+    const rows = fc.array(
+      fc.constantFrom('a', 'b', 'c').map((type) => material(type)),
+      { maxLength: 9 },
+    );
+    fc.assert(
+      fc.property(rows, rows, (from, to) => {
+        const differing = differingMaterials(from, to);
+        const countOf = ({ shown, more }: { shown: unknown[]; more: number }) => shown.length + more;
+        expect(from.length - countOf(differing.from)).toBe(to.length - countOf(differing.to));
       }),
     );
   });

@@ -35,6 +35,12 @@ describe('the elevation of an order', () => {
     expect(drawn).toMatchObject({ widthMm: 2400, isWhole: true });
   });
 
+  it('has the storeys in the order of the building, whatever the order of the rows', () => {
+    const rows = ['DG', 'Anbau', 'UG', '1. OG', 'EG'].map((storey) => panel(storey, 'A', 2500, 1));
+    const names = orderElevation(rows)?.storeys.map(({ name }) => name);
+    expect(names).toEqual(['Anbau', 'DG', '1. OG', 'EG', 'UG']);
+  });
+
   it('goes on in another line where a storey is too long, and says when it does not draw all', () => {
     const shapes = orderElevation([panel('EG', 'A', 2500, 100)])?.storeys[0]?.shapes ?? [];
     expect(shapes.map(({ pieces }) => pieces)).toEqual([60, 40]);

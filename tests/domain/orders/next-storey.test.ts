@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStorey, roomOnNextStorey } from '@/lib/domain/orders/next-storey';
+import { nextStorey, roomOnNextStorey, storeyLevel } from '@/lib/domain/orders/next-storey';
 
 describe('the storey above', () => {
   it.each([
@@ -46,5 +46,23 @@ describe('rooms that carry the number of their storey', () => {
     ['9.12', '9. OG', '10. OG', '10.12'],
   ])('%s goes from %s to %s as %s', (room, from, to, expected) => {
     expect(roomOnNextStorey(room, from, to)).toBe(expected);
+  });
+});
+
+describe('the level of a storey', () => {
+  it('follows the building in each language', () => {
+    const buildings = [
+      ['2. UG', 'UG', 'EG', '1. OG', '2. OG', 'DG'],
+      ['Keller', 'Erdgeschoss', 'Obergeschoss', '2. Obergeschoss', 'Dachgeschoss'],
+      ['Kelder', 'Begane grond', '1e verdieping', '10e verdieping', 'Zolder'],
+      ['Basement', 'Ground floor', '1st floor', '2nd floor', 'Attic'],
+    ];
+    for (const storeys of buildings) {
+      const levels = storeys.map((name) => storeyLevel(name) ?? Number.NaN);
+      expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+      expect(new Set(levels).size).toBe(storeys.length);
+    }
+    expect(storeyLevel('Halle')).toBeNull();
+    expect(storeyLevel('Kapelle')).toBeNull();
   });
 });

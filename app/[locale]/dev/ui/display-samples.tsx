@@ -94,6 +94,7 @@ export function DisplaySamples() {
         <div className="w-full">
           <Stepper
             label="Steps"
+            positionLabel="Step 2 of 3"
             statusLabels={STATUS_LABELS}
             steps={[
               { key: 'a', title: 'Drawn', note: '1 May', status: 'done' },

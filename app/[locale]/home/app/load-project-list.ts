@@ -1,7 +1,6 @@
-import { redirect } from 'next/navigation';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { type ProjectList, projectListFilter } from '@/lib/domain/units/project-lists';
-import { type PageQuery, pageAddress } from '@/lib/page/asked-list';
+import { type PageQuery, stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { listPicturedProjects } from '@/lib/services/models/list-pictured-projects';
@@ -31,7 +30,7 @@ export async function loadProjectList(list: ProjectList, query: PageQuery) {
     listPicturedProjects(ctx, listStyle === 'grid' ? ids : []),
     listProjectFacts(ctx, listStyle === 'grid' ? [] : ids),
   ]);
-  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, lastPage(count, pageSize))}`);
+  stayWithin(query, page, lastPage(count, pageSize));
   const { shell, exported, isFiltered } = opened;
   return {
     ...{ shell, exported, newRoot },

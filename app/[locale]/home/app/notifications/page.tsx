@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NotificationList } from '@/components/notifications/notification-list';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -11,7 +10,7 @@ import { href } from '@/lib/domain/navigation/pages';
 import { NOTIFICATION_DAYS } from '@/lib/domain/notifications/kinds';
 import { notificationViewFrom } from '@/lib/domain/notifications/notification-view';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { pageAddress } from '@/lib/page/asked-list';
+import { stayWithin } from '@/lib/page/asked-list';
 import { getPageContext } from '@/lib/page/page-context';
 import {
   listOwnNotifications,
@@ -42,7 +41,7 @@ export default async function NotificationsPage({ searchParams }: Props) {
     limit: pageSize,
     offset: page * pageSize,
   });
-  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  stayWithin(query, page, lastPage(count, pageSize));
   const settings = (
     <ButtonLink href={href('profile')} icon={<SettingsIcon />}>
       {t('settings')}

@@ -1,6 +1,5 @@
-import { redirect } from 'next/navigation';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
-import { type PageQuery, pageAddress } from '@/lib/page/asked-list';
+import { type PageQuery, stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { listPicturedProjects } from '@/lib/services/models/list-pictured-projects';
@@ -23,7 +22,7 @@ export async function loadTaskList(query: PageQuery) {
   const shownIds = listStyle === 'grid' ? tasks.map((row) => row.rootProjectUnitID) : [];
   const pictured = await listPicturedProjects(ctx, shownIds);
   const last = lastPage(count, pageSize);
-  if (page > last) redirect(`?${pageAddress(query, last)}`);
+  stayWithin(query, page, last);
   return {
     ...{ shell, exported },
     tasks: {

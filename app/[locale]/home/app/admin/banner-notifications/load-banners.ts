@@ -1,7 +1,6 @@
-import { redirect } from 'next/navigation';
 import { BANNER_PAGE_SIZES } from '@/lib/domain/banners/banner-fields';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
-import { type PageQuery, pageAddress } from '@/lib/page/asked-list';
+import { type PageQuery, stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { listBannerOrganisations } from '@/lib/services/banners/list-banner-organisations';
@@ -19,7 +18,7 @@ export async function loadBanners(query: PageQuery) {
     listBanners(ctx, selection),
     listBannerOrganisations(ctx),
   ]);
-  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  stayWithin(query, page, lastPage(count, pageSize));
   return {
     ...{ organisations, isFiltered, shell, exported },
     pager: { page, pageSize, count, sizes: BANNER_PAGE_SIZES },

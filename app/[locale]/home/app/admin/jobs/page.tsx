@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
@@ -19,7 +18,7 @@ import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { pageAddress } from '@/lib/page/asked-list';
+import { stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { JOB_LIST, listJobs } from '@/lib/services/jobs/list-jobs';
@@ -44,7 +43,7 @@ export default async function JobsPage({ searchParams }: PageProps<'/[locale]/ho
     resource: JOB_LIST,
   });
   const { rows, count } = await listJobs(ctx, selection);
-  if (page > lastPage(pagedCount(count, MAX_COUNTED_ROWS), pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  stayWithin(query, page, lastPage(pagedCount(count, MAX_COUNTED_ROWS), pageSize));
   return (
     <ClientMessages namespaces={['jobs']}>
       <PageHeader title={t('jobsTitle')} facts={jobs('facts')} />

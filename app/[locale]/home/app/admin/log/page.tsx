@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
@@ -14,7 +13,7 @@ import { MAX_COUNTED_ROWS, pagedCount } from '@/lib/domain/lists/counted-rows';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { pageAddress } from '@/lib/page/asked-list';
+import { stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { ADMIN_LOG_LIST, listAdminLog } from '@/lib/services/admin-log/list-admin-log';
@@ -39,7 +38,7 @@ export default async function AdminLogPage({ searchParams }: PageProps<'/[locale
     resource: ADMIN_LOG_LIST,
   });
   const { rows, count } = await listAdminLog(ctx, selection);
-  if (page > lastPage(pagedCount(count, MAX_COUNTED_ROWS), pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  stayWithin(query, page, lastPage(pagedCount(count, MAX_COUNTED_ROWS), pageSize));
   return (
     <ClientMessages namespaces={['adminLog']}>
       <PageHeader title={t('logTitle')} facts={log('facts')} />

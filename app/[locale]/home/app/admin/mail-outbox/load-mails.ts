@@ -1,8 +1,7 @@
-import { redirect } from 'next/navigation';
 import { sendsMail } from '@/lib/auth/sign-in-facts';
 import { MAX_COUNTED_ROWS, pagedCount } from '@/lib/domain/lists/counted-rows';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
-import { type PageQuery, pageAddress } from '@/lib/page/asked-list';
+import { type PageQuery, stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { countFailedMails, listMails, MAIL_LIST } from '@/lib/services/mail/list-mails';
@@ -13,7 +12,7 @@ export async function loadMails(query: PageQuery) {
   const source = { list: 'mails', resource: MAIL_LIST } as const;
   const { page, pageSize, selection, isFiltered, shell, exported } = await openList(ctx, query, source);
   const [{ rows, count }, failed] = await Promise.all([listMails(ctx, selection), countFailedMails(ctx)]);
-  if (page > lastPage(pagedCount(count, MAX_COUNTED_ROWS), pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  stayWithin(query, page, lastPage(pagedCount(count, MAX_COUNTED_ROWS), pageSize));
   return {
     ...{ failed, isFiltered, shell, exported },
     pager: { page, pageSize, count, countedUpTo: MAX_COUNTED_ROWS },

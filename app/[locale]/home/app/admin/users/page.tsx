@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
@@ -17,7 +16,7 @@ import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
-import { addressParts, pageAddress } from '@/lib/page/asked-list';
+import { addressParts, stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { listUsers, USER_LIST } from '@/lib/services/users/list-users';
@@ -53,7 +52,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
       endSessions: refusalOf(user.abilities.endSessions),
     },
   }));
-  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  stayWithin(query, page, lastPage(count, pageSize));
   return (
     <ClientMessages namespaces={['users', 'roles', 'roleMeanings', 'tokens', 'substitutes', 'storage']}>
       <PageHeader title={t('title')} facts={t('count', { count })} actions={<InviteButton />} />

@@ -1,8 +1,7 @@
-import { redirect } from 'next/navigation';
 import { MAX_COUNTED_ROWS, pagedCount } from '@/lib/domain/lists/counted-rows';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { env } from '@/lib/env';
-import { type PageQuery, pageAddress } from '@/lib/page/asked-list';
+import { type PageQuery, stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { openTable } from '@/lib/page/open-table';
 import { getPageContext } from '@/lib/page/page-context';
@@ -23,7 +22,7 @@ export async function loadWebhooks(query: PageQuery) {
     listTenants(ctx),
     listWebhookDeliveries(ctx, selection),
   ]);
-  if (page > lastPage(pagedCount(count, MAX_COUNTED_ROWS), pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  stayWithin(query, page, lastPage(pagedCount(count, MAX_COUNTED_ROWS), pageSize));
   return {
     webhooks,
     choices: {

@@ -4,7 +4,6 @@ import { FactsCard } from '@/components/units/facts-card';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import type { UnitPageData } from './load-unit-page';
 
 interface FactsSectionProps extends Pick<UnitPageData, 'unit' | 'access' | 'products'> {
@@ -13,7 +12,7 @@ interface FactsSectionProps extends Pick<UnitPageData, 'unit' | 'access' | 'prod
 
 /** Facts of the unit. */
 export async function FactsSection({ unit, access, shown, products }: FactsSectionProps) {
-  const [text, locale] = await Promise.all([getVerdictText(), getLocale()]);
+  const locale = await getLocale();
   return (
     <FactsCard
       unit={shown}
@@ -25,14 +24,11 @@ export async function FactsSection({ unit, access, shown, products }: FactsSecti
         text: productTypeTextColor,
       }))}
       action={
-        <ClientMessages namespaces={['assignments']}>
-          <AssignmentButton
-            unitId={unit.unitId}
-            blocked={text(canAssignProductType(access))}
-            variant="quiet"
-            size="sm"
-          />
-        </ClientMessages>
+        canAssignProductType(access).can && (
+          <ClientMessages namespaces={['assignments']}>
+            <AssignmentButton unitId={unit.unitId} variant="quiet" size="sm" />
+          </ClientMessages>
+        )
       }
     />
   );

@@ -66,7 +66,7 @@ export async function OrderChangeSection({ unit, access, viewer, placed }: Order
 async function OrderedTerms({ terms }: { terms: Terms }) {
   const [place, format] = await Promise.all([getTranslations('orders.place'), getFormatter()]);
   const { deliveryDay, site, unloading, custRef } = terms;
-  const day = deliveryDay && format.dateTime(new Date(`${deliveryDay}T12:00:00Z`), 'medium');
+  const day = deliveryDay && format.dateTime(new Date(`${deliveryDay}T12:00:00Z`), 'short');
   const city = [site.zip, site.city].filter(Boolean).join(' ');
   const facts = [
     { term: place('deliveryDate'), detail: day ?? place('withoutDay') },

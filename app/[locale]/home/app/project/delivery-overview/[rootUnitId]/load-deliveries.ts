@@ -7,7 +7,7 @@ import { LIST_PARAMETERS } from '@/lib/domain/lists/list-parameters';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { canChangeDeliveryType } from '@/lib/domain/permissions/can-change-delivery-type';
 import { canEditDelivery } from '@/lib/domain/permissions/can-edit-delivery';
-import { addressParts, askedList, type PageQuery, pageAddress } from '@/lib/page/asked-list';
+import { addressParts, askedList, type PageQuery, stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { DELIVERY_LIST, deliveriesOfProject } from '@/lib/services/deliveries/list-deliveries';
@@ -46,7 +46,7 @@ export async function loadDeliveries(
     deliveriesOfProject(ctx, { unit, access }, folded.selection),
     showProject(ctx, unit),
   ]);
-  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  stayWithin(query, page, lastPage(count, pageSize));
   const planned = { deliveryType: 'Planned' } as const;
   return {
     ...{ shell, exported, shownUnit },

@@ -1,6 +1,6 @@
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-preferences';
-import { type PageQuery, pageAddress } from '@/lib/page/asked-list';
+import { type PageQuery, stayWithin } from '@/lib/page/asked-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
 import { deletedBelow } from '@/lib/services/units/archive/list-deleted-units';
@@ -22,7 +22,7 @@ export async function loadActivity(
     deletedBelow(ctx, unit),
     readActivity(unit, { limit: pageSize, offset: page * pageSize }),
   ]);
-  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  stayWithin(query, page, lastPage(count, pageSize));
   const place = { rootUnitId, unitId, since: ctx.changesSince };
   return {
     unit,

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { JournalEntries } from '@/components/journal/journal-entries';
 import { JournalFilter } from '@/components/journal/journal-filter';
@@ -16,7 +15,7 @@ import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { href } from '@/lib/domain/navigation/pages';
 import { canSeeJournal } from '@/lib/domain/permissions/can-see-journal';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { type AskedList, askedList, pageAddress } from '@/lib/page/asked-list';
+import { type AskedList, askedList, stayWithin } from '@/lib/page/asked-list';
 import { getPageViews } from '@/lib/page/list-views';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
@@ -84,7 +83,7 @@ async function Entries({
 }: EntriesProps) {
   const ctx = await getPageContext();
   const { rows, count } = await listJournal(ctx, selection);
-  if (page > lastPage(count, pageSize)) redirect(`?${pageAddress(query, 0)}`);
+  stayWithin(query, page, lastPage(count, pageSize));
   return (
     <JournalEntries
       rootUnitId={rootUnitId}
