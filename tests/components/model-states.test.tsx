@@ -86,7 +86,7 @@ it('shows the sizes of a wall as the language writes them, and marks an open sha
   expect(screen.getByRole('heading', { name: 'Wand 012' })).toBeTruthy();
   for (const text of [
     '6786 mm',
-    '2,064.0 m³',
+    '2,064 m³',
     '–',
     t.noStorey,
     t.volumeFrom.openShape,
