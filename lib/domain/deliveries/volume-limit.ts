@@ -4,10 +4,10 @@ export const VOLUME_LIMIT_M3 = 350;
 /** Volumes are counted in litres, so that sums of decimals stay exact. */
 const LITRES_PER_M3 = 1000;
 
-/** Sum of volumes in m³, exact to the litre. A negative volume, which is refused, counts as none. */
+/** Sum of volumes in m³, exact to the litre. */
 export function totalVolumeM3(volumesM3: Iterable<number>): number {
   let litres = 0;
-  for (const volumeM3 of volumesM3) litres += Math.round(Math.max(0, volumeM3) * LITRES_PER_M3);
+  for (const volumeM3 of volumesM3) litres += Math.round(volumeM3 * LITRES_PER_M3);
   return litres / LITRES_PER_M3;
 }
 

@@ -177,7 +177,8 @@ function checkLot(
     const problems = checkMaterial(material, days);
     if (problems.length > 0) materials.set(material.key, problems);
   }
-  const usedM3 = totalVolumeM3(lot.materials.map(({ volumeM3 }) => volumeM3 ?? 0));
+  // A negative volume, which is refused, leaves no room for others.
+  const usedM3 = totalVolumeM3(lot.materials.map(({ volumeM3 }) => Math.max(0, volumeM3 ?? 0)));
   return { minDay: days.minDay, materials, usedM3 };
 }
 
