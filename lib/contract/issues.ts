@@ -14,13 +14,13 @@ export function valueProblem(issue: z.core.$ZodRawIssue | z.core.$ZodIssue, valu
   return { code: codeOf(issue, value), values: valuesOf(issue) };
 }
 
-/** The values of an issue: `min` and `max` of an exceeded limit, the expected `format`, the values of a domain rule. */
+/** The values of an issue: the exceeded limit as `min` or `max`, which of the two as `bound`, the expected `format`, the values of a domain rule. */
 function valuesOf(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): ValueProblem['values'] {
   switch (issue.code) {
     case 'too_small':
-      return { min: Number(issue.minimum) };
+      return { min: Number(issue.minimum), ...boundOf(issue.origin, 'min') };
     case 'too_big':
-      return { max: Number(issue.maximum) };
+      return { max: Number(issue.maximum), ...boundOf(issue.origin, 'max') };
     case 'invalid_format':
       return { format: String(issue.format) };
     case 'custom':
@@ -28,6 +28,11 @@ function valuesOf(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): ValueProblem['
     default:
       return { format: 'other' };
   }
+}
+
+/** Which limit a number exceeds; texts and lists have texts of their own. */
+function boundOf(origin: string, bound: 'min' | 'max'): ValueProblem['values'] {
+  return origin === 'number' || origin === 'int' ? { bound } : {};
 }
 
 function textValues(values: unknown): ValueProblem['values'] {

@@ -21,11 +21,13 @@ const MESSAGES: Record<Locale, object> = { en, de, nl, fr, es, 'en-GB': enGB };
  */
 const TEXT = 'text';
 
-/** The limits used in texts. */
+/** The limits used in texts, and values for those that a problem may lack. */
 const LIMITS: Readonly<Record<string, Values>> = {
   'STRUCTURE.LimitReached': { limit: VOLUME_LIMIT_M3 },
   IfcTooLarge: { limitMb: MAX_MODEL_MB },
   IfcTooManyElements: { limit: MAX_MODEL_ELEMENTS },
+  // Without a limit, the text only says that the value is out of range.
+  OutOfRange: { bound: 'other', min: 0, max: 0 },
   TooManyItems: { limit: MAX_ITEMS_PER_LOT },
   TooManyComments: { limit: MAX_COMMENTS_PER_PERSON },
   TooManyViews: { limit: MAX_VIEWS_PER_LIST },

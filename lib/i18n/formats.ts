@@ -17,7 +17,11 @@ export const formats = {
     short: DAY,
     long: { year: 'numeric', month: 'long', day: 'numeric' },
     moment: { ...DAY, hour: '2-digit', minute: '2-digit' },
-    longMoment: { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+    /** With the zone, for readers elsewhere: `12. Dezember 2026 um 06:00 MEZ`. */
+    longMoment: {
+      ...{ year: 'numeric', month: 'long', day: 'numeric' },
+      ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+    },
   },
   number: {
     integer: { maximumFractionDigits: 0 },

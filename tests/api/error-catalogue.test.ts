@@ -44,6 +44,8 @@ const nouns = {
   commentRefusals,
   substituteRefusals,
 };
+/** No-break spaces as the cases are typed: with the space bar. */
+const typed = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
 const database = setUpTestDatabase();
 const places = new RolePlaces(database);
 
@@ -73,7 +75,7 @@ describe.each(Object.entries(nouns))('%s', (_, refusals: readonly Refusal[]) => 
       expect([problem.status, problem.code, message?.reference ?? at]).toEqual([status, top, at]);
       details.push(code === problem.code ? problem.detail : (message?.message ?? JSON.stringify(problem)));
     }
-    expect(details).toEqual(texts);
+    expect(typed(details)).toEqual(texts);
   });
 });
 
@@ -81,12 +83,12 @@ describe('inside and on screens', () => {
   test.each(inside)('$code', ({ code, problem, texts }) => {
     const problems = LANGUAGES.map((language) => problem(language));
     expect(problems.map((each) => each.code)).toEqual([code, code, code]);
-    expect(problems.map((each) => each.detail)).toEqual(texts);
+    expect(typed(problems.map((each) => each.detail))).toEqual(texts);
   });
 
   test.each(shown)('$code', ({ code, rule, values, texts }) => {
     expect(rule()).toContain(code);
-    expect(LANGUAGES.map((language) => errorText(language, code, values))).toEqual(texts);
+    expect(typed(LANGUAGES.map((language) => errorText(language, code, values)))).toEqual(texts);
   });
 
   test.each(screens)('$key', ({ key, values = {}, texts }) => {
@@ -94,7 +96,7 @@ describe('inside and on screens', () => {
       const translate = createTranslator({ locale: LANGUAGES[index] ?? 'en', messages: Object(messages) });
       return translate(key, values);
     });
-    expect(details).toEqual(texts);
+    expect(typed(details)).toEqual(texts);
   });
 });
 

@@ -255,9 +255,15 @@ describe('a refusal', () => {
       type: '/api/docs#DuplicateTitle',
       title: 'Widerspricht dem aktuellen Stand',
       status: 409,
-      detail: 'Dieser Titel ist bereits vergeben.',
+      detail: 'Dieser Titel ist bereits vergeben. Wählen Sie einen anderen Titel.',
       code: 'DuplicateTitle',
-      messages: [{ type: 'error', code: 'DuplicateTitle', message: 'Dieser Titel ist bereits vergeben.' }],
+      messages: [
+        {
+          type: 'error',
+          code: 'DuplicateTitle',
+          message: 'Dieser Titel ist bereits vergeben. Wählen Sie einen anderen Titel.',
+        },
+      ],
     });
     const dutch = await send(getThing, { headers: { 'accept-language': 'fr;q=0.3, nl-BE;q=0.9, xx' } });
     expect(dutch.headers.get('content-language')).toBe('nl');

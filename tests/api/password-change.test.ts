@@ -60,7 +60,9 @@ test('a wrong old password is InvalidPassword, and after ten of them nobody may 
     expect(refused).toMatchObject({
       status: 400,
       code: 'InvalidPassword',
-      messages: [{ code: 'InvalidPassword', reference: 'oldPassword', message: 'The password is wrong.' }],
+      messages: [
+        { code: 'InvalidPassword', reference: 'oldPassword', message: 'The password is wrong. Try again.' },
+      ],
     });
   }
   expect(await person.refusal(changePassword, to('Neubau-2027'))).toMatchObject({ code: 'TooManyRequests' });

@@ -71,4 +71,13 @@ describe('preliminary days', () => {
       messages: [{ code, reference: 'PreliminaryDays' }],
     });
   });
+
+  test('are refused with the limit they exceed', async () => {
+    const textFor = async (days: number) => {
+      const refusal = await administrator.refusal(updatePreliminaryDays, change({ PreliminaryDays: days }));
+      return refusal.messages?.[0]?.message;
+    };
+    expect(await textFor(0)).toContain('1');
+    expect(await textFor(366)).toContain('365');
+  });
 });

@@ -20,13 +20,15 @@ function open(asksPassword: boolean) {
 const bodyOf = (call: number) => JSON.parse(String(sent.mock.calls[call]?.[1].body));
 
 it('sends the password with the wanted token, and keeps the idempotency key when it was wrong', async () => {
-  sent.mockResolvedValueOnce(refusalAnswer(400, 'InvalidPassword', { detail: 'The password is wrong.' }));
+  sent.mockResolvedValueOnce(
+    refusalAnswer(400, 'InvalidPassword', { detail: 'The password is wrong. Try again.' }),
+  );
   sent.mockResolvedValueOnce(Response.json({ data: { token: 'the-token' } }, { status: 201 }));
   open(true);
   await userEvent.type(screen.getByLabelText(/^Name/), 'ERP');
   await userEvent.type(screen.getByLabelText('Your password'), 'Falsch-2026');
   await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
-  expect(await screen.findByText('The password is wrong.')).toBeTruthy();
+  expect(await screen.findByText('The password is wrong. Try again.')).toBeTruthy();
   expect(bodyOf(0)).toEqual({ name: 'ERP', scope: 'read', expiresInDays: 90, password: 'Falsch-2026' });
   await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText('the-token')).toBeTruthy();

@@ -73,7 +73,7 @@ describe('the ten projects of domain.md §8', () => {
     ['P-1002', 'Quartier Lindenhof', 11, 'aac_elements', 'PlaceOrder', 2, ['aacorderlot', 6], 0],
     ['P-1003', 'Residentie De Vaart', 12, 'lintel', 'PlaceOrder', 1, ['lintelorderlot', 3], 0],
     ['P-1004', 'Campus Nord', 11, 'other', 'ReviewBIMFiles', 2, ['approvallot', 4], 0],
-    ['P-1005', 'Altstadt Höfe', 11, 'other', 'Archived', 1, ['approvallot', 3], 0],
+    ['P-1005', 'Altstadthöfe', 11, 'other', 'Archived', 1, ['approvallot', 3], 0],
     ['P-1006', 'Neubau Südhang', 11, 'other', 'Structuring', 0, ['approvallot', 0], 0],
     ['P-2001', 'Woontoren Havenkop', 21, 'other', 'Preparing', 2, ['approvallot', 4], 4],
     ['P-2002', 'Park Zuidrand', 21, 'other', 'ReviewDrawings', 12, ['approvallot', 120], 120],

@@ -22,7 +22,7 @@ export async function addressesOfAllPages(
     unitOf('Haus A, Erdgeschoss'),
     unitOf('Haus B, Erdgeschoss'),
     unitOf('Begane grond'),
-    unitOf('Altstadt Höfe'),
+    unitOf('Altstadthöfe'),
   ]);
   const filter = `rootProjectUnitID eq '${root.rootUnitId}'`;
   const { data: members } = await journey.call(login, listMembers, { query: { filter } });

@@ -33,9 +33,9 @@ function demoBanners({ day }: SeedClock): DemoBanner[] {
         bannerId: seedId('banner/future'),
         title: 'New wall panels 120 × 600',
         text: 'From next month on you can order wall panels 120 mm thick. Your sales contact gladly advises you.',
-        titles: { de: 'Neue Wandelemente 120 × 600' },
+        titles: { de: 'Neue Wandplatten 120 × 600' },
         texts: {
-          de: 'Ab dem nächsten Monat sind Wandelemente in 120 mm Dicke bestellbar. Ihre Ansprechpartner beraten Sie gern.',
+          de: 'Ab dem nächsten Monat sind Wandplatten in 120 mm Dicke bestellbar. Ihre Ansprechpartner beraten Sie gern.',
         },
         level: 'info',
         ...window(14, 45),

@@ -36,14 +36,14 @@ export function altstadtHoefe(clock: SeedClock): DemoProject {
   return {
     tenantId: 1,
     ordinal: 5,
-    title: 'Altstadt Höfe',
+    title: 'Altstadthöfe',
     salesOrgId: 11,
     variant: 'other',
     history: [...before, placeOrder, ...after],
     orderNumber: '4500009871',
     deliveryDate: clock.workingDay(-430),
     site: {
-      name: 'Altstadt Höfe',
+      name: 'Altstadthöfe',
       street1: 'Ritterstraße 21',
       zip: '40213',
       city: 'Düsseldorf',
@@ -103,7 +103,7 @@ function lotOf(
         contentType: 'application/pdf',
         content: storeyDrawing({
           words: GERMAN_DRAWING,
-          title: 'Altstadt Höfe',
+          title: 'Altstadthöfe',
           lines: [title, 'Wandplan, Index B'],
           walls,
         }),
@@ -119,7 +119,7 @@ function sheetData(clock: SeedClock) {
     // Sheet version from before the question about BIM.
     versions: { project: 1 },
     project: {
-      projectName: 'Altstadt Höfe',
+      projectName: 'Altstadthöfe',
       buildingType: 'apartment',
       dwellings: 22,
       storeys: 4,

@@ -34,6 +34,6 @@ export function useFieldTexts(own: OwnText = () => undefined): (problem: ValuePr
   const t = useTranslations('errors');
   return (problem) => {
     const key = CODES.find((known) => known === problem.code) ?? 'WrongFormat';
-    return own(problem) ?? t(key, { min: 0, max: 0, format: 'other', ...problem.values });
+    return own(problem) ?? t(key, { min: 0, max: 0, bound: 'other', format: 'other', ...problem.values });
   };
 }

@@ -2,7 +2,7 @@ import type { TaskKey } from '../vocabulary/states';
 import type { UnitType } from '../vocabulary/unit-types';
 
 /** The purpose of the files of a unit: that of the open task, else that of its type. */
-export type FilesTask = 'provide' | 'bim' | 'draw' | 'revise' | 'folder' | 'lot' | 'project';
+export type FilesTask = 'provide' | 'bim' | 'draw' | 'revise' | 'folder' | 'lot' | 'subproject' | 'project';
 
 const OF_TASK: Partial<Record<TaskKey, FilesTask>> = {
   ProvideFiles: 'provide',
@@ -16,6 +16,7 @@ export function filesTaskOf(unitType: UnitType, tasks: readonly { taskKey: TaskK
   const [own] = tasks.flatMap(({ taskKey }) => OF_TASK[taskKey] ?? []);
   if (own !== undefined) return own;
   if (unitType === 'folder') return 'folder';
+  if (unitType === 'subproject') return 'subproject';
   return unitType === 'approvallot' || unitType === 'drawingjob' ? 'lot' : 'project';
 }
 

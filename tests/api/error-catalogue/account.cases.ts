@@ -53,7 +53,11 @@ export const account: readonly Refusal[] = [
       await db.delete(rateLimits);
       return { endpoint: contract.changePassword, body: { ...NEW, oldPassword: 'Falsch-2026' } };
     },
-    texts: ['The password is wrong.', 'Das Passwort ist falsch.', 'Het wachtwoord is onjuist.'],
+    texts: [
+      'The password is wrong. Try again.',
+      'Das Passwort ist falsch. Versuchen Sie es erneut.',
+      'Het wachtwoord is onjuist. Probeer het opnieuw.',
+    ],
   },
   password('VALIDATION.IsRequired', 'oldPassword', { oldPassword: '' }, [
     'Fill in this field.',
@@ -81,9 +85,9 @@ export const account: readonly Refusal[] = [
     ],
   ),
   password('PASSWORD.NewPasswordConfirmFail', 'confirmNewPassword', { confirmNewPassword: 'Neubau-2028' }, [
-    'The two new passwords do not match.',
-    'Die beiden neuen Passwörter sind verschieden.',
-    'De twee nieuwe wachtwoorden verschillen.',
+    'The two new passwords do not match. Enter the same password twice.',
+    'Die beiden neuen Passwörter sind verschieden. Geben Sie zweimal dasselbe Passwort ein.',
+    'De twee nieuwe wachtwoorden verschillen. Voer twee keer hetzelfde wachtwoord in.',
   ]),
   {
     code: 'ExternalLogin',
@@ -109,24 +113,28 @@ export const account: readonly Refusal[] = [
     'Deze afbeelding kan het portaal niet gebruiken. Kies een PNG, JPEG, WebP of GIF.',
   ]),
   picture('TooSmall', () => plainPicture(19, 40), [
-    'The picture is smaller than 20 × 20 pixels.',
-    'Das Bild ist kleiner als 20 × 20 Pixel.',
-    'De afbeelding is kleiner dan 20 × 20 pixels.',
+    'The picture is smaller than 20 × 20 pixels. Choose a larger one.',
+    'Das Bild ist kleiner als 20 × 20 Pixel. Wählen Sie ein größeres.',
+    'De afbeelding is kleiner dan 20 × 20 pixels. Kies een grotere.',
   ]),
   picture('TooLarge', () => plainPicture(8_001, 20), [
-    'The picture has more than 8,000 pixels on one side.',
-    'Das Bild hat an einer Kante mehr als 8.000 Pixel.',
-    'De afbeelding heeft langs een zijde meer dan 8.000 pixels.',
+    'The picture has more than 8,000 pixels on one side. Choose a smaller one.',
+    'Das Bild hat an einer Kante mehr als 8.000 Pixel. Wählen Sie ein kleineres.',
+    'De afbeelding heeft langs een zijde meer dan 8.000 pixels. Kies een kleinere.',
   ]),
   picture('TooManyPixels', () => plainPicture(8_000, 5_001), [
-    'The picture has more than 40 million pixels.',
-    'Das Bild hat mehr als 40 Millionen Pixel.',
-    'De afbeelding heeft meer dan 40 miljoen pixels.',
+    'The picture has more than 40 million pixels. Choose a smaller one.',
+    'Das Bild hat mehr als 40 Millionen Pixel. Wählen Sie ein kleineres.',
+    'De afbeelding heeft meer dan 40 miljoen pixels. Kies een kleinere.',
   ]),
   picture('Damaged', async () => {
     const whole = await plainPicture(64, 64);
     return whole.subarray(0, whole.length - 40);
-  }, ['The picture is damaged.', 'Das Bild ist beschädigt.', 'De afbeelding is beschadigd.']),
+  }, [
+    'The picture is damaged. Choose another picture.',
+    'Das Bild ist beschädigt. Wählen Sie ein anderes Bild.',
+    'De afbeelding is beschadigd. Kies een andere afbeelding.',
+  ]),
   {
     code: 'NoPicture',
     status: 404,

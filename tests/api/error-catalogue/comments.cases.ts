@@ -164,9 +164,9 @@ export const commentRefusals: readonly Refusal[] = [
     at: 'file',
     call: (place) => bcfOf(place, Buffer.from('BCF')),
     texts: [
-      'The file is not a BCF file, is damaged or has a password.',
-      'Die Datei ist keine BCF-Datei, ist beschädigt oder hat ein Passwort.',
-      'Het bestand is geen BCF-bestand, is beschadigd of heeft een wachtwoord.',
+      'The file is not a BCF file, is damaged or has a password. Export it again.',
+      'Die Datei ist keine BCF-Datei, ist beschädigt oder hat ein Passwort. Exportieren Sie sie neu.',
+      'Het bestand is geen BCF-bestand, is beschadigd of heeft een wachtwoord. Exporteer het opnieuw.',
     ],
   },
   {
@@ -177,9 +177,9 @@ export const commentRefusals: readonly Refusal[] = [
     call: async (place) =>
       bcfOf(place, await bcfBytes([fullTopic({ description: 'a'.repeat(1_000_001) })], '3.0')),
     texts: [
-      'The file holds more than can be imported at once: 1,000 topics with 64 MB.',
-      'Die Datei enthält mehr, als auf einmal importiert werden kann: 1.000 Themen mit 64 MB.',
-      'Het bestand bevat meer dan in één keer kan worden geïmporteerd: 1.000 onderwerpen en 64 MB.',
+      'The file holds more than can be imported at once: 1,000 topics with 64 MB. Export it in parts.',
+      'Die Datei enthält mehr, als auf einmal importiert werden kann: 1.000 Themen mit 64 MB. Exportieren Sie sie in Teilen.',
+      'Het bestand bevat meer dan in één keer kan worden geïmporteerd: 1.000 onderwerpen en 64 MB. Exporteer het in gedeelten.',
     ],
   },
   {
@@ -189,9 +189,9 @@ export const commentRefusals: readonly Refusal[] = [
     at: 'file',
     call: async (place) => bcfOf(place, await archiveOfVersion('2.0')),
     texts: [
-      'The file has a version of BCF other than 2.1 and 3.0.',
-      'Die Datei hat eine andere BCF-Version als 2.1 und 3.0.',
-      'Het bestand heeft een andere BCF-versie dan 2.1 en 3.0.',
+      'The file has a version of BCF other than 2.1 and 3.0. Export it in one of these.',
+      'Die Datei hat eine andere BCF-Version als 2.1 und 3.0. Exportieren Sie sie in einer davon.',
+      'Het bestand heeft een andere BCF-versie dan 2.1 en 3.0. Exporteer het in een daarvan.',
     ],
   },
 ];

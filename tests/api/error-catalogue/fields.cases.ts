@@ -84,9 +84,9 @@ export const fields: readonly Refusal[] = [
     'Hoogstens 100 tekens.',
   ]),
   fieldFault('UnknownValue', 'scope', 'all', [
-    'This value is not one of the options.',
-    'Dieser Wert steht nicht zur Auswahl.',
-    'Deze waarde staat niet in de keuzelijst.',
+    'This value is not one of the options. Choose one of them.',
+    'Dieser Wert steht nicht zur Auswahl. Wählen Sie einen der angebotenen.',
+    'Deze waarde staat niet in de keuzelijst. Kies er een uit.',
   ]),
   fieldFault('NotANumber', 'expiresInDays', 'one', [
     'Enter a number.',
@@ -99,9 +99,9 @@ export const fields: readonly Refusal[] = [
     'Vul een geheel getal in.',
   ]),
   fieldFault('OutOfRange', 'expiresInDays', 0, [
-    'The value is out of range.',
-    'Der Wert liegt außerhalb des erlaubten Bereichs.',
-    'De waarde ligt buiten het toegestane bereik.',
+    'The value must be at least 1.',
+    'Der Wert muss mindestens 1 sein.',
+    'De waarde moet minstens 1 zijn.',
   ]),
   {
     code: 'TooManyEntries',

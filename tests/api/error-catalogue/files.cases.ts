@@ -172,7 +172,11 @@ export const fileRefusals: readonly Refusal[] = [
     at: 'filename',
     status: 400,
     call: ({ root }) => ({ endpoint: beginUpload, headers: announcing(root.unitId, 'a.pdf', 0) }),
-    texts: ['The file is empty.', 'Die Datei ist leer.', 'Het bestand is leeg.'],
+    texts: [
+      'The file is empty. Choose another file.',
+      'Die Datei ist leer. Wählen Sie eine andere Datei.',
+      'Het bestand is leeg. Kies een ander bestand.',
+    ],
   },
   {
     code: 'DamagedForm',
@@ -186,9 +190,9 @@ export const fileRefusals: readonly Refusal[] = [
       body: '--x\r\n',
     }),
     texts: [
-      'The form is damaged, was cut off, or has too many files.',
-      'Das Formular ist beschädigt, abgeschnitten oder hat zu viele Dateien.',
-      'Het formulier is beschadigd, afgebroken of heeft te veel bestanden.',
+      'The form is damaged, was cut off, or has too many files. Send it again.',
+      'Das Formular ist beschädigt, abgeschnitten oder hat zu viele Dateien. Senden Sie es erneut.',
+      'Het formulier is beschadigd, afgebroken of heeft te veel bestanden. Verzend het opnieuw.',
     ],
   },
   {

@@ -39,8 +39,8 @@ export const frame: readonly Refusal[] = [
     call: tokenWith({ ...TOKEN, nonsense: 1 }),
     texts: [
       'There is no field “nonsense” here.',
-      'Das Feld nonsense gibt es hier nicht.',
-      'Het veld nonsense bestaat hier niet.',
+      'Das Feld „nonsense“ gibt es hier nicht.',
+      'Het veld “nonsense” bestaat hier niet.',
     ],
   },
   {
@@ -73,7 +73,7 @@ export const frame: readonly Refusal[] = [
       headers: { 'if-match': '3' },
     }),
     texts: [
-      'If-Match must be a version such as “3”.',
+      'If-Match must be a version such as "3".',
       'If-Match muss eine Version sein, zum Beispiel "3".',
       'If-Match moet een versie zijn zoals "3".',
     ],

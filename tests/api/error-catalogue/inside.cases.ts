@@ -57,9 +57,9 @@ export const inside: readonly Inside[] = [
     'Voer ook de code van uw tweede factor in.',
   ]),
   raised('RequestDone', new AppError('RequestDone'), [
-    'This request has already been answered.',
-    'Diese Anfrage ist schon beantwortet.',
-    'Deze aanvraag is al beantwoord.',
+    'This request has already been answered. Reload the page.',
+    'Diese Anfrage ist schon beantwortet. Laden Sie die Seite neu.',
+    'Deze aanvraag is al beantwoord. Laad de pagina opnieuw.',
   ]),
 ];
 

@@ -138,9 +138,9 @@ export const wallRefusals: readonly Refusal[] = [
     { code: 'AssignedMeanwhile', top: 'StateConflict', status: 409, at: 'walls/0' },
     (wall) => [{ ...wall, seenProjectUnitID: crypto.randomUUID() }],
     [
-      'Someone else has assigned this wall meanwhile.',
-      'Inzwischen hat jemand anderes diese Wand zugeordnet.',
-      'Iemand anders heeft deze wand intussen toegewezen.',
+      'Someone else has assigned this wall meanwhile. Reload the page.',
+      'Inzwischen hat jemand anderes diese Wand zugeordnet. Laden Sie die Seite neu.',
+      'Iemand anders heeft deze wand intussen toegewezen. Laad de pagina opnieuw.',
     ],
   ),
 ];

@@ -68,9 +68,9 @@ export const orderChanges: readonly Refusal[] = [
       body: { decision: 'accept' },
     }),
     texts: [
-      'This request has already been decided or withdrawn.',
-      'Über diesen Antrag ist bereits entschieden, oder er wurde zurückgezogen.',
-      'Over deze aanvraag is al beslist, of ze is ingetrokken.',
+      'This request has already been decided or withdrawn. Reload the page.',
+      'Über diesen Antrag ist bereits entschieden, oder er wurde zurückgezogen. Laden Sie die Seite neu.',
+      'Over deze aanvraag is al beslist, of ze is ingetrokken. Laad de pagina opnieuw.',
     ],
   },
   {

@@ -62,9 +62,9 @@ export const orders: readonly Refusal[] = [
     'Hoogstens 50 tekens.',
   ]),
   aac('ProductUnknown', 'productNo', 7, [
-    'This product does not exist.',
-    'Dieses Produkt gibt es nicht.',
-    'Dit product bestaat niet.',
+    'This product does not exist. Choose one from the list.',
+    'Dieses Produkt gibt es nicht. Wählen Sie eines aus der Liste.',
+    'Dit product bestaat niet. Kies er een uit de lijst.',
   ]),
   aac('NotANumber', 'itemLength', 'long', [
     'Enter a number.',
@@ -92,14 +92,14 @@ export const orders: readonly Refusal[] = [
     'Mogelijk zijn lengtes van 600 tot 2800 mm.',
   ]),
   lintel('ThicknessUnknown', 'thickness', { thickness: 71 }, [
-    'Lintels are not available in this thickness.',
-    'Stürze gibt es nicht in dieser Dicke.',
-    'Lateien zijn er niet in deze dikte.',
+    'Lintels are not available in this thickness. Choose another thickness.',
+    'Stürze gibt es nicht in dieser Dicke. Wählen Sie eine andere Dicke.',
+    'Lateien zijn er niet in deze dikte. Kies een andere dikte.',
   ]),
   lintel('LengthNotAvailable', 'length', { thickness: 70, length: 1750 }, [
-    'Lintels of this thickness are not available in this length.',
-    'Stürze dieser Dicke gibt es nicht in dieser Länge.',
-    'Lateien van deze dikte zijn er niet in deze lengte.',
+    'Lintels of this thickness are not available in this length. Choose another length.',
+    'Stürze dieser Dicke gibt es nicht in dieser Länge. Wählen Sie eine andere Länge.',
+    'Lateien van deze dikte zijn er niet in deze lengte. Kies een andere lengte.',
   ]),
   lintel('TooManyDecimals', 'height', { height: 310.55 }, [
     'At most 1 decimal.',

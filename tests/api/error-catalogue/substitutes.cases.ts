@@ -77,17 +77,17 @@ export const substituteRefusals: readonly Refusal[] = [
     ],
   },
   refusedOnce('SubstituteNamed', (db, absentId, _, otherId) => createSubstitute(db, absentId, otherId), [
-    'A substitute is named for some of these days already.',
-    'Für einige dieser Tage ist schon eine Vertretung benannt.',
-    'Voor enkele van deze dagen is al een vervanger aangewezen.',
+    'A substitute is named for some of these days already. Choose other days.',
+    'Für einige dieser Tage ist schon eine Vertretung benannt. Wählen Sie andere Tage.',
+    'Voor enkele van deze dagen is al een vervanger aangewezen. Kies andere dagen.',
   ]),
   refusedOnce(
     'SubstituteAbsent',
     (db, _, substituteId, otherId) => createSubstitute(db, substituteId, otherId),
     [
-      'This person is absent on some of these days and has a substitute of their own.',
-      'Diese Person ist an einigen dieser Tage abwesend und hat selbst eine Vertretung.',
-      'Deze persoon is op enkele van deze dagen afwezig en heeft zelf een vervanger.',
+      'This person is absent on some of these days and has a substitute of their own. Choose another person or other days.',
+      'Diese Person ist an einigen dieser Tage abwesend und hat selbst eine Vertretung. Wählen Sie eine andere Person oder andere Tage.',
+      'Deze persoon is op enkele van deze dagen afwezig en heeft zelf een vervanger. Kies een andere persoon of andere dagen.',
     ],
   ),
   refusedOnce('ActsForSomebody', (db, absentId, _, otherId) => createSubstitute(db, otherId, absentId), [

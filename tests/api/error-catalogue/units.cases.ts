@@ -45,9 +45,9 @@ export const units: readonly Refusal[] = [
     status: 409,
     call: (place) => newUnit(place, place.root, 'subproject', place.subproject.title),
     texts: [
-      'This title is already in use.',
-      'Dieser Titel ist bereits vergeben.',
-      'Deze titel is al in gebruik.',
+      'This title is already in use. Choose another title.',
+      'Dieser Titel ist bereits vergeben. Wählen Sie einen anderen Titel.',
+      'Deze titel is al in gebruik. Kies een andere titel.',
     ],
   },
   {
@@ -113,9 +113,9 @@ export const units: readonly Refusal[] = [
       return { endpoint: deleteUnit, params: { projectUnitID: lot.unitId } };
     },
     texts: [
-      'There are still order rows here or in a unit below.',
-      'Hier oder darunter gibt es noch Bestellzeilen.',
-      'Hier of hieronder zijn er nog bestelregels.',
+      'There are still order rows here or in a unit below. Delete them first.',
+      'Hier oder darunter gibt es noch Bestellzeilen. Löschen Sie diese zuerst.',
+      'Hier of hieronder zijn er nog bestelregels. Verwijder deze eerst.',
     ],
   },
   {

@@ -97,9 +97,9 @@ export const workflow: readonly Refusal[] = [
     in: 'reviewing',
     call: step(ofRoot),
     texts: [
-      'This is not possible in the current state.',
-      'Das ist im aktuellen Status nicht möglich.',
-      'Dit is in de huidige status niet mogelijk.',
+      'This is not possible in the current state. Reload the page to see the state.',
+      'Das ist im aktuellen Status nicht möglich. Laden Sie die Seite neu, um den Status zu sehen.',
+      'Dit is in de huidige status niet mogelijk. Laad de pagina opnieuw om de status te zien.',
     ],
   },
   {
@@ -252,9 +252,9 @@ export const workflow: readonly Refusal[] = [
     'subProjects/1',
     [house('North', lot('A')), house('north', lot('B'))],
     [
-      'A subproject with this name already exists.',
-      'Es gibt bereits ein Teilprojekt mit diesem Namen.',
-      'Er is al een deelproject met deze naam.',
+      'A subproject with this name already exists. Choose another name.',
+      'Es gibt bereits ein Teilprojekt mit diesem Namen. Wählen Sie einen anderen Namen.',
+      'Er is al een deelproject met deze naam. Kies een andere naam.',
     ],
   ),
   structure(
@@ -262,9 +262,9 @@ export const workflow: readonly Refusal[] = [
     'subProjects/0/children/1',
     [house('North', lot('A'), lot('a'))],
     [
-      'This subproject already has an approval lot with this name.',
-      'Im Teilprojekt gibt es bereits ein Freigabelos mit diesem Namen.',
-      'In het deelproject is er al een goedkeuringsdeel met deze naam.',
+      'This subproject already has an approval lot with this name. Choose another name.',
+      'Im Teilprojekt gibt es bereits ein Freigabelos mit diesem Namen. Wählen Sie einen anderen Namen.',
+      'In het deelproject is er al een goedkeuringsdeel met deze naam. Kies een andere naam.',
     ],
   ),
   structure(

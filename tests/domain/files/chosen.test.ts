@@ -100,6 +100,7 @@ describe('what belongs among the files', () => {
     expect(filesTaskOf('approvallot', [{ taskKey: 'PrepareDrawings' }])).toBe('draw');
     expect(filesTaskOf('project', [{ taskKey: 'Structuring' }])).toBe('project');
     expect(filesTaskOf('folder', [])).toBe('folder');
+    expect(filesTaskOf('subproject', [])).toBe('subproject');
     expect(filesTaskOf('drawingjob', [])).toBe('lot');
     expect([isFilesTask('ProvideFiles'), isFilesTask('PlaceOrder')]).toEqual([true, false]);
   });
