@@ -13,7 +13,7 @@ export const ONE_WORD: Readonly<Record<CompleteLocale, readonly OneWord[]>> = {
   en: [
     { not: /\bmails?\b(?! server)|e-mail/i, but: 'email' },
     { not: /\b(color|gray|center|organization|canceled|labeled)/i, but: 'British English' },
-    { not: /\bzip\b(?! code)?/i, but: 'postcode', except: ['files'] },
+    { not: /\bzip code/i, but: 'postcode' },
     { not: /\btown\b/i, but: 'city' },
     { not: /preliminary days/i, but: 'lead time' },
     { not: /\bany more\b/, but: 'no longer' },
@@ -86,7 +86,7 @@ export const ONE_WORD: Readonly<Record<CompleteLocale, readonly OneWord[]>> = {
     { not: /banner/i, but: 'mededeling' },
     { not: /wijzigingsverzoek/i, but: 'wijzigingsaanvraag' },
     { not: /\bweggooien\b/i, but: 'verwerpen' },
-    { not: /\b(ifc|pdf|dwg|dxf)\b/, but: 'IFC, PDF', except: ['errors.IfcNotStep', 'viewer.codes'] },
+    { not: /(?<!\.)\b(ifc|pdf|dwg|dxf)\b/, but: 'IFC, PDF' },
   ],
   fr: [
     { not: /(?<!\p{L})unités?(?!\p{L})/iu, but: 'partie' },
