@@ -23,7 +23,7 @@ const PAUSE_MS = 1_000;
  * Limits the bytes of bodies in memory. A body takes room with the bytes that arrive, never with those it
  * announces; only of a person's own share the rest of a quick body is kept free, so that their bodies do not
  * block each other half-way. Where room is lacking, slow senders give way, the slowest first. Who then finds
- * none waits for a limited time, the older body before the younger.
+ * none waits for a limited time.
  */
 export class Room {
   /** In the order in which they began. */
@@ -102,19 +102,34 @@ export class Room {
     this.isMakingRoom = false;
   }
 
-  /** A person who has no room of their own left does not block others. */
   private admitWaiting(): void {
-    for (const arrival of this.arrivals) {
-      while (this.lacking(arrival) !== null && this.driveOutFor(arrival));
-      const lacking = this.lacking(arrival);
+    // A person who has no room of their own left does not block others.
+    const skipped = new Set<Arrival>();
+    for (;;) {
+      const next = this.nextWaiting(skipped);
+      if (!next?.waiting) return;
+      while (this.lacking(next) !== null && this.driveOutFor(next));
+      const lacking = this.lacking(next);
       if (lacking === 'room') return;
-      if (lacking === 'own room' || !arrival.waiting) continue;
-      const { bytes, goOn } = arrival.waiting;
-      arrival.waiting = undefined;
-      arrival.isAdmitted = true;
-      arrival.hold(bytes);
-      goOn();
+      if (lacking === 'own room') skipped.add(next);
+      else admit(next, next.waiting);
     }
+  }
+
+  /** Who has the least comes first, then who has waited longest: nobody waits behind all bodies of another. */
+  private nextWaiting(skipped: ReadonlySet<Arrival>): Arrival | undefined {
+    const heldBy = new Map<string, number>();
+    const waiting: Arrival[] = [];
+    for (const arrival of this.arrivals) {
+      const { who, held, isAdmitted } = arrival;
+      if (isAdmitted) heldBy.set(who, (heldBy.get(who) ?? 0) + held);
+      if (arrival.waiting && !skipped.has(arrival)) waiting.push(arrival);
+    }
+    const heldOf = ({ who }: Arrival) => heldBy.get(who) ?? 0;
+    return waiting.reduce<Arrival | undefined>(
+      (first, arrival) => (first && heldOf(first) <= heldOf(arrival) ? first : arrival),
+      undefined,
+    );
   }
 
   /** Whether everybody who has room waits for more, so that nobody can end. */
@@ -155,4 +170,11 @@ export class Room {
     slowest?.refuse(now);
     return slowest !== undefined;
   }
+}
+
+function admit(arrival: Arrival, { bytes, goOn }: NonNullable<Arrival['waiting']>): void {
+  arrival.waiting = undefined;
+  arrival.isAdmitted = true;
+  arrival.hold(bytes);
+  goOn();
 }

@@ -1,9 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Of the headers in `next.config.mjs` those that also Next's own redirects and refusals need. */
+/** The headers that `next.config.mjs` has for every path; Next leaves them out of its own redirects and refusals. */
 export const HEADERS_OF_ALL = {
   'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 };
 

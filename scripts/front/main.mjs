@@ -47,6 +47,8 @@ await app.prepare();
 const handleByNext = app.getRequestHandler();
 const routes = await loadRouteTable(distDir);
 const fixedHeadersOf = loadFixedHeaders(distDir);
+/** Those of every path: Next leaves them out of its own redirects. */
+const headersOfAll = fixedHeadersOf('/');
 await started;
 
 // Who names no host is refused below, with the headers of every answer.
@@ -54,7 +56,8 @@ const options = { keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false };
 const serveInTurn = oneAtATime(serve);
 const server = createServer(options, (message, answer) => serveInTurn(message, answer));
 server.on('checkContinue', (message, answer) => serveInTurn(message, answer, true));
-server.on('clientError', refuseUnreadable(fixedHeadersOf('/')));
+server.on('checkExpectation', (message, answer) => refuse(message, answer, { status: 417 }, headersOfAll));
+server.on('clientError', refuseUnreadable(headersOfAll));
 server.listen(Number(port), hostname);
 
 /** @param {boolean} [expectsContinue] whether the caller waits for leave to send the body (`Expect: 100-continue`) */
@@ -62,18 +65,17 @@ async function serve(message, answer, expectsContinue = false) {
   if (isClosing) answer.setHeader('connection', 'close');
   try {
     const [pathname] = message.url.split('?', 1);
-    const fixed = fixedHeadersOf(pathname);
-    if (!namesOneHost(message)) return refuse(message, answer, { status: 400 }, fixed);
+    if (!namesOneHost(message)) return refuse(message, answer, { status: 400 }, headersOfAll);
     const found = routes.find(pathname);
     const handler = found && handlerOf(found.handlers, message.method);
     if (!handler) {
       const refusal = refusalFor(message, Object.keys(found?.handlers ?? {}));
-      if (refusal) return refuse(message, answer, refusal, fixed);
-      return await serveByNext(message, answer, fixed, expectsContinue);
+      if (refusal) return refuse(message, answer, refusal, headersOfAll);
+      return await serveByNext(message, answer, expectsContinue);
     }
     const request = toRequest(message, answer, own, expectsContinue);
     const response = await handler(request, { params: Promise.resolve(found.params) });
-    await sendResponse(message, answer, response, fixed);
+    await sendResponse(message, answer, response, fixedHeadersOf(pathname));
   } catch (error) {
     // The caller has gone; nobody else needs to know.
     if (answer.destroyed || error?.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
@@ -83,9 +85,8 @@ async function serve(message, answer, expectsContinue = false) {
   }
 }
 
-/** Next gives its own redirects none of the fixed headers. */
-async function serveByNext(message, answer, fixed, expectsContinue) {
-  for (const [name, value] of fixed) answer.setHeader(name, value);
+async function serveByNext(message, answer, expectsContinue) {
+  for (const [name, value] of headersOfAll) answer.setHeader(name, value);
   if (expectsContinue) answer.writeContinue();
   await handleByNext(message, answer);
 }

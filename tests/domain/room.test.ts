@@ -119,6 +119,24 @@ describe('a room for bodies', () => {
     // They keep what they sent and no more, as long as nobody needs it.
     expect(slow.map(({ claim }) => claim <= SMALL + 20)).not.toContain(false);
   });
+});
+
+describe('a room that is full', () => {
+  it('goes to whoever has least, and not to all bodies of another first', async () => {
+    const room = new Room(size);
+    for (const who of ['a', 'b', 'c']) {
+      const arrival = room.open(who, LARGE);
+      await arrival.take(LARGE);
+      arrival.complete();
+      if (who === 'c') setTimeout(() => arrival.leave(), 1_000);
+    }
+    const ofA = watched(room.open('a', LARGE).take(SMALL + 1));
+    const ofD = watched(room.open('d', LARGE).take(LARGE));
+    await turn();
+    expect([ofA.state, ofD.state]).toEqual(['open', 'open']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([ofA.state, ofD.state]).toEqual(['open', 'done']);
+  });
 
   it('is given up by those who sent nearly all and then wait', async () => {
     const room = new Room(size);

@@ -1,9 +1,11 @@
 // Started by scripts/test-hostile.mjs beside a portal: one line for each fault, and figures at the end.
 import { parseArgs } from 'node:util';
 import { attack } from '@/tests/hostile/attack';
+import { attackBySlowPeople } from '@/tests/hostile/attack-by-slow-people';
+import { attackConnections } from '@/tests/hostile/attack-connections';
 import { attackFiles } from '@/tests/hostile/attack-files';
 import { attackModels } from '@/tests/hostile/attack-models';
-import { HostileCaller } from '@/tests/hostile/caller';
+import { HostileCaller, signInCookie } from '@/tests/hostile/caller';
 import { MemoryWatch } from '@/tests/hostile/memory-watch';
 
 const MOST_GROWTH_MB = 150;
@@ -41,6 +43,12 @@ const findings = await attack({ attackers, unitId, short: values.short, longestM
 const { outsider } = attackers;
 await attackFiles({ member, outsider, unitId: filesUnitId, findings });
 await attackModels({ member, unitId: filesUnitId, findings, short: values.short });
+const more = { port, findings, short: values.short };
+const cookie = await signInCookie(port, 'outsider');
+await attackConnections({ ...more, cookie, witness: member });
+const slow = ['outsider', 'coordinator', 'reviewer.de', 'csc.admin', 'purchaser'];
+const cookies = await Promise.all(slow.map((login) => signInCookie(port, login)));
+await attackBySlowPeople({ ...more, cookies, member });
 const grownMb = await watch.stop();
 if (grownMb > MOST_GROWTH_MB) findings.add('the process', `grew by ${Math.round(grownMb)} MB`);
 for (const caller of Object.values(attackers)) caller.close();
