@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { LINKED_ROWS } from '@/components/lists/data-row';
 import { DataTable } from '@/components/lists/data-table';
@@ -10,6 +10,7 @@ import { stretchedLink } from '@/components/ui/table';
 import { uniqueKeys } from '@/components/ui/unique-keys';
 import { useDayText } from '@/components/ui/use-day-text';
 import type { NotificationDto } from '@/lib/contract/workflow-lists';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { href } from '@/lib/domain/navigation/pages';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 
@@ -94,6 +95,7 @@ function Moment({ instant }: { instant: string }) {
 /** Type, volume and date of each material, one below the other. */
 function Materials({ materials }: { materials: NotificationDto['materialData'] }) {
   const t = useTranslations('workflows');
+  const locale = useLocale();
   const dayText = useDayText();
   const show = useQuantityTexts();
   const keys = uniqueKeys(
@@ -104,7 +106,7 @@ function Materials({ materials }: { materials: NotificationDto['materialData'] }
     <ul>
       {materials.map(({ type, volume, deliveryDate }, place) => (
         <li key={keys[place]}>
-          {type} · <span className="tabular-nums">{show.volume(volume)}</span> ·{' '}
+          {productTitle(type, locale)} · <span className="tabular-nums">{show.volume(volume)}</span> ·{' '}
           {deliveryDate === null ? (
             t('noDate')
           ) : (

@@ -2,12 +2,23 @@ import { openTransOrder } from '@/lib/documents/opentrans-order';
 import { ublOrder } from '@/lib/documents/ubl-order';
 import type { Locale } from '@/lib/domain/account/languages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
-import { ORDER_FORMATS, ORDER_MEDIA_TYPES, type OrderDataFormat } from '@/lib/domain/orders/order-formats';
+import {
+  ORDER_FORMATS,
+  ORDER_MEDIA_TYPES,
+  type OrderDataFormat,
+  type OrderFormat,
+} from '@/lib/domain/orders/order-formats';
 import { documentToolsFor } from './document-tools';
 import { orderTable } from './order-table';
 import { tableCsv } from './table-csv';
 
 type Content = string | Uint8Array<ArrayBuffer>;
+
+/** The name of an order's file, in the reader's language. */
+export async function orderFileName(number: string, format: OrderFormat, locale: Locale): Promise<string> {
+  const { t } = await documentToolsFor(locale);
+  return `${t('fileName', { number })}.${format}`;
+}
 
 /** A placed order as a file for other programs; tables are in the reader's language. */
 export async function orderData(
@@ -17,7 +28,7 @@ export async function orderData(
 ): Promise<{ name: string; mediaType: string; content: Content }> {
   const format = ORDER_FORMATS.find((candidate) => document === `order.${candidate}`) ?? 'csv';
   return {
-    name: `order-${order.orderNumber}.${format}`,
+    name: await orderFileName(order.orderNumber, format, locale),
     mediaType: ORDER_MEDIA_TYPES[format],
     content: await contentOf(order, document, locale),
   };

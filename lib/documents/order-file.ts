@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/domain/account/languages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { ORDER_MEDIA_TYPES, type OrderFormat } from '@/lib/domain/orders/order-formats';
 import { documentToolsFor } from './document-tools';
-import { orderData } from './order-data';
+import { orderData, orderFileName } from './order-data';
 
 /**
  * A placed order as a file in one of its formats; tables and the confirmation are in the reader's language. Only
@@ -17,5 +17,9 @@ export async function orderFile(
   // A large module that is rarely needed, so it is loaded on demand.
   const { orderPdf } = await import('./order-pdf');
   const content = new Uint8Array(await orderPdf(order, await documentToolsFor(locale)));
-  return { name: `order-${order.orderNumber}.pdf`, mediaType: ORDER_MEDIA_TYPES.pdf, content };
+  return {
+    name: await orderFileName(order.orderNumber, 'pdf', locale),
+    mediaType: ORDER_MEDIA_TYPES.pdf,
+    content,
+  };
 }

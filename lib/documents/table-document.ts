@@ -1,3 +1,4 @@
+import { clockTimeAt } from '@/lib/domain/plant-clock';
 import { formatDecimal } from '@/lib/domain/quantity';
 import type { DocumentTools } from './document-tools';
 
@@ -10,6 +11,8 @@ export interface TableColumn {
   grouped?: boolean;
   /** Its texts are days, `YYYY-MM-DD`. */
   isDay?: boolean;
+  /** Its texts are instants, ISO 8601; shown in the plants' time to the minute. */
+  isInstant?: boolean;
 }
 
 export type TableCell = string | number | null;
@@ -21,13 +24,17 @@ export interface TableDocument {
   rows: readonly (readonly TableCell[])[];
 }
 
-/** A cell as text, numbers in the format of the language: areas and pallets with two decimals, others with all. */
+/**
+ * A cell as text, numbers in the format of the language: areas and pallets with two decimals, others with all.
+ * Instants stay in an order that sorts as text, which spreadsheets read as dates with times.
+ */
 export function cellText(
   cell: TableCell | undefined,
-  { digits = 0, grouped = true }: TableColumn,
+  { digits = 0, grouped = true, isInstant = false }: TableColumn,
   { notation }: Pick<DocumentTools, 'notation'>,
   options: { grouped?: boolean } = {},
 ): string {
+  if (typeof cell === 'string' && isInstant) return clockTimeAt(cell).replace('T', ' ');
   if (typeof cell !== 'number') return cell ?? '';
   return formatDecimal(cell, digits === 2 ? digits : { min: 0, max: digits }, notation, {
     grouped: grouped && options.grouped !== false,

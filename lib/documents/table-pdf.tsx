@@ -1,17 +1,19 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { writeDay } from '@/lib/domain/day-text';
 import { columnWidths } from './column-widths';
 import type { DocumentTools } from './document-tools';
 import { Lines } from './pdf-lines-of';
 import { PAGE_WIDTH, pagesOf } from './pdf-pages';
 import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
 import { printable } from './pdf-text';
-import type { TableDocument } from './table-document';
+import type { TableCell, TableDocument } from './table-document';
 
 /** Height of the title in points, a generous estimate. */
 const HEAD_HEIGHT = 60;
 
-/** A table as a landscape A4 PDF. */
-export function tablePdf(table: TableDocument, tools: DocumentTools): Promise<Uint8Array> {
+/** A table as a landscape A4 PDF; days and instants in the format of the language. */
+export function tablePdf(given: TableDocument, tools: DocumentTools): Promise<Uint8Array> {
+  const table = withWrittenDates(given, tools);
   const { title } = table;
   const widths = columnWidths(table, tools, 'across');
   const pages = pagesOf(table, tools, { orientation: 'across', widths, headHeight: HEAD_HEIGHT });
@@ -32,4 +34,17 @@ export function tablePdf(table: TableDocument, tools: DocumentTools): Promise<Ui
       ))}
     </Document>,
   );
+}
+
+function withWrittenDates({ columns, rows, ...table }: TableDocument, tools: DocumentTools): TableDocument {
+  const written = (cell: TableCell, at: number): TableCell => {
+    if (typeof cell !== 'string' || cell === '') return cell;
+    if (columns[at]?.isDay) return writeDay(cell, tools.locale);
+    return columns[at]?.isInstant ? tools.format.dateTime(new Date(cell), 'moment') : cell;
+  };
+  return {
+    ...table,
+    columns: columns.map(({ isInstant: _, ...column }) => column),
+    rows: rows.map((cells) => cells.map(written)),
+  };
 }

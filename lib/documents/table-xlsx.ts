@@ -1,5 +1,6 @@
 import JSZip from 'jszip';
 import { daysBetween } from '@/lib/domain/calendar';
+import { clockTimeAt } from '@/lib/domain/plant-clock';
 import { escapeXml } from '@/lib/formats/xml/xml';
 import type { TableCell, TableColumn, TableDocument } from './table-document';
 import { workbookParts } from './workbook-parts';
@@ -13,6 +14,7 @@ const MOST_WIDTH = 48;
 
 /** Day 0 of dates in workbooks (18.17.4.1). */
 const DAY_ZERO = '1899-12-30';
+const MINUTES_PER_DAY = 24 * 60;
 
 /**
  * A table as a workbook (ECMA-376) with one sheet: numbers are stored as numbers, the headings are frozen.
@@ -61,9 +63,18 @@ function row(line: number, cells: readonly string[]): string {
 function cell(reference: string, value: TableCell, column: TableColumn): string {
   const style = cellStyleOf(column);
   if (value === null || value === '') return `<c r="${reference}" s="${style}"/>`;
-  if (typeof value === 'string' && !column.isDay) return textCell(reference, value, style);
-  const number = typeof value === 'string' ? daysBetween(DAY_ZERO, value) : value;
+  const number = typeof value === 'number' ? value : serialOf(value, column);
+  if (number === null) return textCell(reference, String(value), style);
   return `<c r="${reference}" s="${style}"><v>${number}</v></c>`;
+}
+
+/** A day or an instant as the number of days since day 0, the instant in the plants' time; null for other texts. */
+function serialOf(text: string, { isDay, isInstant }: TableColumn): number | null {
+  if (isDay) return daysBetween(DAY_ZERO, text);
+  if (!isInstant) return null;
+  const [day = '', time = ''] = clockTimeAt(text).split('T');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return daysBetween(DAY_ZERO, day) + (hours * 60 + minutes) / MINUTES_PER_DAY;
 }
 
 function textCell(reference: string, text: string, style: number): string {

@@ -3,7 +3,7 @@ import type { TableColumn } from './table-document';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** Built-in number formats by their id (ECMA-376 part 1, 18.8.30). */
-const FORMATS = { general: 0, whole: 1, grouped: 4, day: 14, text: 49 } as const;
+const FORMATS = { general: 0, whole: 1, grouped: 4, day: 14, instant: 22, text: 49 } as const;
 
 /** The entries of `cellXfs` in order; a cell refers to them by index. */
 const CELL_STYLES: readonly { format: number; font: number }[] = [
@@ -13,13 +13,15 @@ const CELL_STYLES: readonly { format: number; font: number }[] = [
   { format: FORMATS.whole, font: 0 },
   { format: FORMATS.grouped, font: 0 },
   { format: FORMATS.day, font: 0 },
+  { format: FORMATS.instant, font: 0 },
 ];
 
 export const HEADING_STYLE = 1;
 
-/** The style of a column's cells: text, a number with the column's decimals, or a day in the reader's date format. */
-export function cellStyleOf({ digits, isDay }: TableColumn): number {
+/** The style of a column's cells: text, a number with the column's decimals, or a day or an instant in the reader's date format. */
+export function cellStyleOf({ digits, isDay, isInstant }: TableColumn): number {
   if (isDay) return 5;
+  if (isInstant) return 6;
   if (digits === undefined) return 2;
   // With one or three decimals only existing ones are shown, as in the general format.
   return { 0: 3, 2: 4 }[digits] ?? 0;

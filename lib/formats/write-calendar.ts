@@ -6,6 +6,8 @@ export interface CalendarEvent {
   day: string;
   summary: string;
   description: string;
+  /** A postal address; empty if unknown. */
+  location: string;
   /** An absolute address. */
   url: string;
   status: 'TENTATIVE' | 'CONFIRMED';
@@ -58,6 +60,7 @@ function eventLines(event: CalendarEvent, language: string): string[] {
     `DTSTART;VALUE=DATE:${event.day.replaceAll('-', '')}`,
     `SUMMARY;LANGUAGE=${language}:${escaped(event.summary)}`,
     `DESCRIPTION;LANGUAGE=${language}:${escaped(event.description)}`,
+    ...(event.location === '' ? [] : [`LOCATION:${escaped(event.location)}`]),
     `URL:${event.url}`,
     `STATUS:${event.status}`,
     // A delivery does not make a person busy all day.

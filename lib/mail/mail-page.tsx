@@ -31,6 +31,9 @@ const button: CSSProperties = {
 };
 const cell: CSSProperties = { padding: '6px 8px', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' };
 
+/** A label stands beside the first line of a long value. */
+const fact: CSSProperties = { padding: '2px 0', verticalAlign: 'top' };
+
 interface MailPageProps {
   productName: string;
   greeting: string;
@@ -95,11 +98,11 @@ function Facts({ facts }: { facts: { label: string; value: string }[] }) {
           <tr key={label}>
             <th
               scope="row"
-              style={{ padding: '2px 16px 2px 0', textAlign: 'left', color: INK_SOFT, fontWeight: 400 }}
+              style={{ ...fact, paddingRight: 16, textAlign: 'left', color: INK_SOFT, fontWeight: 400 }}
             >
               {label}
             </th>
-            <td style={{ padding: '2px 0' }}>{value}</td>
+            <td style={fact}>{value}</td>
           </tr>
         ))}
       </tbody>

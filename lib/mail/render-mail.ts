@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { Locale } from '@/lib/domain/account/languages';
 import { cleanLine } from '@/lib/domain/forms/text-lines';
+import { escapeXml } from '@/lib/formats/xml/xml';
 import { mailToolsFor } from '@/lib/mail/content/mail-tools';
 import { MailPage } from '@/lib/mail/mail-page';
 import { mailText } from '@/lib/mail/mail-text';
@@ -28,12 +29,13 @@ export async function renderMail<T extends MailTemplate>(
   const page = createElement(MailPage, { productName, greeting, blocks, closing });
   return {
     subject: cleanLine(subject),
-    html: htmlDocument(recipient.locale, renderToStaticMarkup(page)),
+    html: htmlDocument(recipient.locale, cleanLine(subject), renderToStaticMarkup(page)),
     text: mailText(greeting, blocks, closing),
   };
 }
 
-function htmlDocument(locale: Locale, body: string): string {
+function htmlDocument(locale: Locale, title: string, body: string): string {
   const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">${viewport}</head>${body}</html>`;
+  const head = `<meta charset="utf-8">${viewport}<title>${escapeXml(title)}</title>`;
+  return `<!doctype html><html lang="${locale}"><head>${head}</head>${body}</html>`;
 }

@@ -3,11 +3,14 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Db } from '@/db/client';
 import { mails } from '@/db/schema';
 import { LINK_EXPIRED, withMaskedLinks } from '@/lib/domain/mail/secret-links';
+import { href } from '@/lib/domain/navigation/pages';
 import { env } from '@/lib/env';
 import { emitChange } from '@/lib/events/emit-change';
 import { GiveUp } from '@/lib/jobs/queues';
+import { confirmationsFor } from '@/lib/mail/confirmations';
 import { bodyOf, isOutdated } from '@/lib/mail/sealed-mail';
 import { SECRET_TEMPLATES } from '@/lib/mail/secret-links';
+import type { MailTemplate } from '@/lib/mail/templates';
 
 /** If a server does not answer, the job is retried later instead of waiting; the URL may override these. */
 const TIMEOUTS_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
@@ -50,7 +53,8 @@ export async function sendMail(db: Db, mailId: string, isLastAttempt = false): P
       to: mail.recipient,
       subject: mail.subject,
       ...bodyOf(mail),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      attachments: await confirmationsFor(db, mail),
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeader(mail.template) },
     });
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
@@ -63,6 +67,21 @@ export async function sendMail(db: Db, mailId: string, isLastAttempt = false): P
     .update(mails)
     .set({ status: 'sent', sentAt: new Date(), lastError: null, ...withoutLink(mail) })
     .where(eq(mails.mailId, mailId));
+}
+
+/** Mails that people switch on and off in their profile. */
+const NOTICES: readonly string[] = [
+  'DailyTasks',
+  'Notifications',
+  'NewComments',
+  'NewFiles',
+  'TaskOpened',
+] satisfies MailTemplate[];
+
+/** Where a reader switches notices off (RFC 2369), which mail programs offer beside the sender. */
+function unsubscribeHeader(template: string): Record<string, string> {
+  if (!NOTICES.includes(template)) return {};
+  return { 'List-Unsubscribe': `<${new URL(href('profile'), env().NEXTAUTH_URL).href}>` };
 }
 
 /**

@@ -18,7 +18,12 @@ import {
   orderChanged,
   orderChangeRefused,
 } from '@/lib/mail/templates/order-change';
-import { type OrderPlacedData, orderPlaced } from '@/lib/mail/templates/order-placed';
+import {
+  type CombinedOrderPlacedData,
+  combinedOrderPlaced,
+  type OrderPlacedData,
+  orderPlaced,
+} from '@/lib/mail/templates/order-placed';
 import { type PasswordResetData, passwordReset } from '@/lib/mail/templates/password-reset';
 import {
   type RootRequestDismissedData,
@@ -35,6 +40,7 @@ export interface MailData {
   SecondFactorReset: SecondFactorResetData;
   TokenCreated: TokenCreatedData;
   OrderPlaced: OrderPlacedData;
+  CombinedOrderPlaced: CombinedOrderPlacedData;
   OrderChangeAsked: OrderChangeData;
   OrderChanged: OrderChangeData;
   OrderChangeRefused: OrderChangeData;
@@ -64,6 +70,7 @@ export const mailTemplates: { [T in MailTemplate]: (data: MailData[T], tools: Ma
   SecondFactorReset: secondFactorReset,
   TokenCreated: tokenCreated,
   OrderPlaced: orderPlaced,
+  CombinedOrderPlaced: combinedOrderPlaced,
   OrderChangeAsked: orderChangeAsked,
   OrderChanged: orderChanged,
   OrderChangeRefused: orderChangeRefused,

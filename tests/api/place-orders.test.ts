@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { journalEntries, mails, questionnaires, units } from '@/db/schema';
+import { journalEntries, mails, placedOrders, questionnaires, units } from '@/db/schema';
 import { placeOrders } from '@/lib/contract/placing';
 import { changeUnitState } from '@/lib/contract/units';
 import { todayInBerlin } from '@/lib/domain/calendar';
@@ -25,6 +25,11 @@ const orderMails = async () =>
   (await database.db.select().from(mails).where(eq(mails.template, 'OrderPlaced'))).filter(
     ({ data }) => Reflect.get(Object(data), 'projectNo') === waiting.project.root.unitNo,
   );
+const combinedMails = async () =>
+  (await database.db.select().from(mails).where(eq(mails.template, 'CombinedOrderPlaced'))).filter(
+    ({ text }) => text.includes(waiting.project.root.unitNo),
+  );
+
 describe('an order of one lot', () => {
   test('says day, site, contact, unloading and the customer’s number, and stores them with the step', async () => {
     const [lot] = waiting.project.lots;
@@ -90,8 +95,23 @@ describe('a combined order', () => {
     expect(new Set(data.map((unit) => unit.data)).size).toBe(2);
     expect((await stored()).map(({ stateKey }) => stateKey)).toEqual(['Approved', 'PlaceOrder', 'Approved']);
     expect((await journal()).map(({ newState }) => newState)).toEqual(['Approved', 'Approved']);
-    // The purchaser and the back office, one mail for each lot.
-    expect(await orderMails()).toHaveLength(4);
+    // The purchaser and the back office, one mail for all lots.
+    const sent = await combinedMails();
+    expect(sent).toHaveLength(2);
+    const numbers = data.map((unit) => /OrderNumber=(\d+)/.exec(unit.data)?.[1] ?? '');
+    for (const { text } of sent) for (const number of numbers) expect(text).toContain(number);
+    expect(sent.filter(({ text }) => text.includes('You have placed')).length).toBe(1);
+    // The documents of each lot name the other one, and have the trucks of both.
+    for (const index of [0, 2]) expect(await ubl(index)).toContain(`Combined order: ${numbers[0]} (`);
+    const orders = await database.db.select().from(placedOrders);
+    const own = orders.filter(({ document }) => numbers.includes(document.orderNumber));
+    expect(
+      own.map(({ document }) => document.combined?.lots.filter((lot) => lot.sharesTrucks).length),
+    ).toEqual([2, 2]);
+    const [one, other] = own.map(({ document }) => document.totals.palletsToLoad);
+    expect(own[0]?.document.combined?.load?.palletsToLoad).toBeGreaterThanOrEqual(
+      Math.max(one ?? 0, other ?? 0),
+    );
   });
 
   test('is all or nothing, and says for each lot what is wrong with it', async () => {

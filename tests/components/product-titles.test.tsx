@@ -1,9 +1,17 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ActivityChangeText } from '@/components/activity/activity-value';
 import { MaterialsCard } from '@/components/deliveries/materials-card';
 import { ShiftQuestion } from '@/components/deliveries/shift-question';
 import { StaleMaterials } from '@/components/deliveries/stale-materials';
+import { NotificationTable } from '@/components/workflow/notification-table';
 import { renderOnPage } from '@/tests/support/render-on-page';
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined, replace: () => undefined }),
+  usePathname: () => '/notifications',
+  useSearchParams: () => new URLSearchParams(),
+}));
 
 const LANGUAGES = [
   ['en', 'AAC wall panels'],
@@ -42,4 +50,22 @@ it.each(LANGUAGES)('and those whose dates move along: %s', (locale, title) => {
     { locale },
   );
   expect(screen.getByRole('listitem').textContent).toContain(title);
+});
+
+it.each(LANGUAGES)('and those of an activity and of a notification: %s', (locale, title) => {
+  const value = [{ type: 'AAC wall panels', volume: 12, deliveryDate: '2027-01-04' }];
+  renderOnPage(<ActivityChangeText change={{ field: 'materials', from: [], to: value }} />, { locale });
+  expect(document.body.textContent).toContain(title);
+  cleanup();
+  const id = '0193a000-0000-7000-8000-000000000001';
+  const rows = [
+    {
+      ...{ notificationID: id, rootProjectUnitID: id, projectUnitID: id, rootNo: 'P-1', root: 'Project' },
+      ...{ subProject: 'House', approvalLot: 'Lot', createdOn: '2026-11-20T12:00:00.000Z', username: 'Ina' },
+      materialData: MATERIALS,
+    },
+  ];
+  renderOnPage(<NotificationTable rows={rows} order={{ terms: [] }} />, { locale });
+  expect(document.body.textContent).toContain(title);
+  expect(document.body.textContent).not.toContain(locale === 'en' ? 'undefined' : 'AAC wall panels');
 });

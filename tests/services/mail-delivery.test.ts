@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Db } from '@/db/client';
-import { jobs, mails } from '@/db/schema';
+import { jobs, mails, placedOrders } from '@/db/schema';
 import { runQueues, type Worker } from '@/lib/jobs/run-queues';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailTemplate } from '@/lib/mail/templates';
@@ -9,8 +9,10 @@ import { gaugesAsText } from '@/lib/observability/gauges';
 import { jobHandlers } from '@/lib/startup/job-handlers';
 import { createPerson } from '@/tests/support/accounts';
 import { createTestDatabase } from '@/tests/support/database';
+import { createProject, createTenant, createUnit } from '@/tests/support/factories';
 import { MAIL_SAMPLES } from '@/tests/support/mail-samples';
 import { type MailServer, startMailServer } from '@/tests/support/mail-server';
+import { sampleOrder } from '@/tests/support/order-document';
 import { changeSettings } from '@/tests/support/settings';
 
 let database: Database;
@@ -80,6 +82,28 @@ describe('mails on their way', () => {
       expect(mail.html).toContain('<html lang="de">');
       expect(mail.text).toContain('Guten Tag');
     }
+  });
+
+  it('carry the confirmation of the order, and offer to end what can be ended', async () => {
+    const { tenantId } = await createTenant(db);
+    const root = await createProject(db, { tenantId, members: [] });
+    const lot = await createUnit(db, root, { unitType: 'lintelorderlot' });
+    await db.insert(placedOrders).values({ unitId: lot.unitId, document: sampleOrder, placedAt: new Date() });
+    const data = { ...MAIL_SAMPLES.OrderPlaced, confirmationOf: lot.unitId };
+    await queueMail(db, { template: 'OrderPlaced', userId, data });
+    await write('DailyTasks');
+    await work();
+    await expectStatuses('sent', 'sent');
+    const [order, daily] = ['Bestellung ausgelöst', 'Aufgabe'].map((text) =>
+      server.received.find(({ mail }) => mail.subject?.includes(text)),
+    );
+    const [pdf] = order?.mail.attachments ?? [];
+    expect(pdf?.filename).toBe('auftrag-4500020001.pdf');
+    expect(pdf?.mimeType).toBe('application/pdf');
+    const header = (mail: typeof order) =>
+      mail?.mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
+    expect(header(daily)).toContain('/home/app/profile>');
+    expect(header(order)).toBeUndefined();
   });
 
   it('wait for a server that is away', async () => {

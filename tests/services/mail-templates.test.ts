@@ -67,4 +67,33 @@ describe('mail templates', () => {
     expect(text).toContain('> Statica van blok A\n> <img src=x>');
     expect(html).toContain('&lt;img src=x&gt;');
   });
+
+  it('of lintels tell cut ones of one product apart by their height', async () => {
+    const { text, html } = await sampleOf('CombinedOrderPlaced', { ...reader, locale: 'de' });
+    const lines = text.split('\n').filter((line) => line.includes('4110012540'));
+    expect(new Set(lines).size).toBe(2);
+    expect(text).toMatch(/Länge mm +Höhe mm +Menge/);
+    for (const height of ['310', '350']) expect(html).toContain(`>${height}<`);
+    const panels = await sampleOf('OrderPlaced', { ...reader, locale: 'de' });
+    expect(panels.text).not.toContain('Höhe mm');
+  });
+
+  it('of a combined order name all its lots, their numbers and the trucks that they share', async () => {
+    const { subject, text } = await sampleOf('CombinedOrderPlaced', { ...reader, locale: 'de' });
+    expect(subject).toBe('Sammelbestellung ausgelöst: P-1002, 2 Lose');
+    for (const said of ['4500012340', '4500012341', 'Haus B, EG', 'Haus B, OG']) expect(text).toContain(said);
+    expect(text).toContain('Lkw: 1, gemeinsam mit 4500012341');
+  });
+
+  it('speak to the person who has placed the order', async () => {
+    const data = { ...MAIL_SAMPLES.OrderPlaced, placedBy: null };
+    const { text } = await renderMail('OrderPlaced', data, { ...reader, locale: 'de' });
+    expect(text).toContain('Sie haben die Bestellung für das Los Haus B, EG ausgelöst.');
+  });
+
+  it('have their subject as the title of the page, and labels beside the first line of a value', async () => {
+    const { subject, html } = await sampleOf('OrderPlaced', { ...reader, locale: 'de' });
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(html).toMatch(/<th scope="row" style="[^"]*vertical-align:top/);
+  });
 });

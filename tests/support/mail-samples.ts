@@ -117,6 +117,26 @@ export const MAIL_SAMPLES: MailData = {
     totals: { qty: 1033, areaM2: 51.876, pallets: 3.3, palletsToLoad: 4, weightKg: 3_612.5 },
     terms: { deliveryDay: '2027-01-18', custRef: 'BV-2026/17', site: 'Hafenstraße 12, 28237 Bremen' },
   },
+  CombinedOrderPlaced: {
+    lots: ['Haus B, EG', 'Haus B, OG'].map((lotTitle, at) => ({
+      ...{
+        ...project,
+        lotTitle,
+        orderNumber: `450001234${at}`,
+        placedBy: 'Paul Einkauf',
+        path: `${lotPage}${at}`,
+      },
+      groups: [310, 350].map((heightMm) => ({
+        ...{ title: 'AAC lintel N 100/400 L1250', articleNo: '4110012540', lengthMm: 1250, heightMm },
+        ...{ qty: 2, areaM2: 0.8, pallets: 0.1 },
+      })),
+      totals: { qty: 4, areaM2: 1.6, pallets: 0.2, palletsToLoad: 1, weightKg: 150 },
+      terms: {
+        ...{ deliveryDay: '2027-01-18', custRef: null, site: 'Hafenstraße 12, 28237 Bremen', trucks: 1 },
+        sharedWith: ['4500012340', '4500012341'],
+      },
+    })),
+  },
   OrderChangeAsked: CHANGE,
   OrderChanged: { ...CHANGE, revision: 1 },
   OrderChangeRefused: CHANGE,

@@ -10,6 +10,7 @@ import { type CalendarEvent, writeCalendar } from '@/lib/formats/write-calendar'
 import { loadViewerByFeed, toViewer } from '../account/load-viewer';
 import { secretTokenHash } from '../account/secret-token';
 import { isDueForTouch, touchFeed } from '../account/touch';
+import { siteOf } from '../addresses/site-of';
 import type { ServiceContext } from '../context';
 import { deliveryColumns } from '../deliveries/list-deliveries';
 import { requireOverview } from '../deliveries/lot-access';
@@ -39,9 +40,10 @@ export async function readCalendarFeed(
   const product = await portalProductOf(db, known.productKey, now);
   const ctx: ServiceContext = { db, viewer, product, now, locale: viewer.locale, requestId };
   const unit = await visibleProject(ctx, known.rootUnitId);
-  const [deliveries, tools] = await Promise.all([
+  const [deliveries, tools, location] = await Promise.all([
     loadDeliveries(ctx, unit.unitId),
     documentToolsFor(ctx.locale),
+    siteText(ctx, unit.unitId),
   ]);
   if (isDueForTouch(known.lastReadAt, now)) await touchFeed(db, tokenHash, now);
   const { t } = tools;
@@ -50,7 +52,7 @@ export async function readCalendarFeed(
     name: t('calendar.name', { project: unit.unitNo, title: unit.title }),
     language: ctx.locale,
     refreshHours: REFRESH_HOURS,
-    events: deliveries.map((row) => eventOf(row, unit, tools)),
+    events: deliveries.map((row) => ({ ...eventOf(row, unit, tools), location })),
   });
 }
 
@@ -72,12 +74,20 @@ function loadDeliveries({ db, now }: ServiceContext, rootUnitId: string): Promis
     .orderBy(asc(deliveryLots.deliveryDate), asc(deliveryLots.deliveryLotId));
 }
 
+/** The address of the site on one line; empty if it is unknown. */
+async function siteText(ctx: ServiceContext, rootUnitId: string): Promise<string> {
+  const { address } = await siteOf(ctx, rootUnitId);
+  if (!address) return '';
+  const { name, street1, zip, city, country } = address;
+  return [name, street1, [zip, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
+}
+
 /** Independent of the current day, so that an unchanged delivery gives an unchanged event. */
 function eventOf(
   { delivery, groups, wallNos }: DeliveryRow,
   { unitId: rootUnitId, unitNo }: UnitRow,
   { t }: DocumentTools,
-): CalendarEvent {
+): Omit<CalendarEvent, 'location'> {
   const lots = lotTitlesOf(groups).join(', ');
   const walls = entriesOf(wallNos).join(', ');
   const lines = [

@@ -34,7 +34,8 @@ export const users = exportedSource<UserDto>({
     lastSeenOn: [
       {
         heading: 'users.columns.lastSeen',
-        cell: ({ lastSeenOn }, { moment }) => moment(lastSeenOn),
+        cell: ({ lastSeenOn }) => lastSeenOn,
+        isInstant: true,
       },
     ],
     state: [{ heading: 'users.columns.state', cell: ({ state }, { t }) => t(`users.states.${state}`) }],
@@ -57,7 +58,8 @@ export const jobs = exportedSource<JobDto>({
     runAt: [
       {
         heading: 'jobs.columns.when',
-        cell: ({ endedOn, runAt }, { moment }) => moment(endedOn ?? runAt),
+        cell: ({ endedOn, runAt }) => endedOn ?? runAt,
+        isInstant: true,
       },
     ],
     lastError: [{ heading: 'jobs.columns.error', cell: ({ lastError }) => lastError }],
@@ -72,7 +74,8 @@ export const mails = exportedSource<MailDto>({
     createdOn: [
       {
         heading: 'lists.fields.createdOn',
-        cell: ({ createdOn }, { moment }) => moment(createdOn),
+        cell: ({ createdOn }) => createdOn,
+        isInstant: true,
       },
     ],
     subject: [{ heading: 'lists.fields.subject', cell: ({ subject }) => subject }],
@@ -91,7 +94,7 @@ export const adminLog = exportedSource<AdminLogEntryDto>({
   title: ({ t }) => t('admin.logTitle'),
   read: async (ctx, selection) => (await listAdminLog(ctx, selection)).rows,
   columns: {
-    date: [{ heading: 'lists.fields.date', cell: ({ date }, { moment }) => moment(date) }],
+    date: [{ heading: 'lists.fields.date', cell: ({ date }) => date, isInstant: true }],
     action: [
       { heading: 'lists.fields.action', cell: ({ action }, { t }) => t(`adminLog.actions.${action}`) },
     ],

@@ -22,10 +22,8 @@ export const banners = exportedSource<Banner>({
       { heading: 'lists.fields.text', cell: ({ text }) => text },
     ],
     level: [{ heading: 'lists.fields.level', cell: ({ level }, { t }) => t(`banners.levels.${level}`) }],
-    showFrom: [{ heading: 'lists.fields.showFrom', cell: ({ showFrom }, { moment }) => moment(showFrom) }],
-    showUntil: [
-      { heading: 'lists.fields.showUntil', cell: ({ showUntil }, { moment }) => moment(showUntil) },
-    ],
+    showFrom: [{ heading: 'lists.fields.showFrom', cell: ({ showFrom }) => showFrom, isInstant: true }],
+    showUntil: [{ heading: 'lists.fields.showUntil', cell: ({ showUntil }) => showUntil, isInstant: true }],
     salesOrgs: [
       {
         heading: 'banners.columns.salesOrgs',

@@ -39,7 +39,7 @@ export async function exportJournal(
   const columns = Object.values(journalColumns).flat();
   const table = {
     title: `${unit.unitNo} ${unit.title}`,
-    columns: columns.map(({ heading }) => ({ heading: texts.t(heading) })),
+    columns: columns.map(({ heading, cell, ...look }) => ({ ...look, heading: texts.t(heading) })),
     rows: rows.map((entry) => columns.map(({ cell }) => cell(entry, texts))),
   };
   const file = await makeTableFile(table, `table.${input.format}`, ctx.locale, caller);

@@ -18,7 +18,7 @@ export const journalColumns: Columns = {
       cell: ({ projectUnitType }, { t }) => t(`unitTypes.${projectUnitType}`),
     },
   ],
-  date: [{ heading: 'journal.columns.date', cell: ({ date }, { moment }) => moment(date) }],
+  date: [{ heading: 'journal.columns.date', cell: ({ date }) => date, isInstant: true }],
   userName: [
     {
       heading: 'journal.columns.member',

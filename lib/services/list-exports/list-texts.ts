@@ -1,5 +1,6 @@
 import { createFormatter, createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/account/languages';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
 import { intlSettingsOf } from '@/lib/i18n/intl-settings';
@@ -13,9 +14,7 @@ export async function listTexts(locale: Locale) {
   return {
     t: createTranslator(shared),
     show: quantityTexts(NOTATIONS[locale]),
-    /** A moment to the minute; empty for null. */
-    moment: (instant: string | null) =>
-      instant === null ? '' : format.dateTime(new Date(instant), 'moment'),
+    product: (key: string) => productTitle(key, locale),
     /** A calendar day `YYYY-MM-DD`. */
     day: (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), 'short'),
   };

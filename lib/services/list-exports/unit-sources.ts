@@ -64,7 +64,8 @@ export const projects = exportedSource<Project>({
     stateSince: [
       {
         heading: 'lists.fields.stateSince',
-        cell: ({ stateSince }, { moment }) => moment(stateSince),
+        cell: ({ stateSince }) => stateSince,
+        isInstant: true,
       },
     ],
     nextDelivery: [
@@ -106,7 +107,8 @@ export const tasks = exportedSource<Owned<TaskDto>>({
     changedOn: [
       {
         heading: 'lists.fields.changedOn',
-        cell: ({ changedOn }, { moment }) => moment(changedOn),
+        cell: ({ changedOn }) => changedOn,
+        isInstant: true,
       },
     ],
   },

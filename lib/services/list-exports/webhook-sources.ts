@@ -52,7 +52,8 @@ export const webhookMessages = exportedSource<WebhookDeliveryDto>({
     createdOn: [
       {
         heading: 'lists.fields.createdOn',
-        cell: ({ createdOn }, { moment }) => moment(createdOn),
+        cell: ({ createdOn }) => createdOn,
+        isInstant: true,
       },
     ],
     event: [

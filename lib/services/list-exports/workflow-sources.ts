@@ -23,9 +23,7 @@ export const notifications = exportedSource<NotificationDto>({
     root: [{ heading: 'workflows.columns.project', cell: ({ rootNo, root }) => `${rootNo} ${root}` }],
     subProject: [{ heading: 'workflows.columns.subproject', cell: ({ subProject }) => subProject }],
     approvalLot: [{ heading: 'workflows.columns.lot', cell: ({ approvalLot }) => approvalLot }],
-    createdOn: [
-      { heading: 'workflows.columns.date', cell: ({ createdOn }, { moment }) => moment(createdOn) },
-    ],
+    createdOn: [{ heading: 'workflows.columns.date', cell: ({ createdOn }) => createdOn, isInstant: true }],
     username: [{ heading: 'workflows.columns.person', cell: ({ username }) => username }],
     materialData: [
       {
@@ -36,12 +34,15 @@ export const notifications = exportedSource<NotificationDto>({
   },
 });
 
-function materialText(materials: NotificationDto['materialData'], { t, day, show }: ListTexts): string {
+function materialText(
+  materials: NotificationDto['materialData'],
+  { t, day, show, product }: ListTexts,
+): string {
   if (materials.length === 0) return t('workflows.removed');
   return materials
     .map(({ type, volume, deliveryDate }) =>
       [
-        type,
+        product(type),
         show.exactVolume(volume),
         deliveryDate === null ? t('workflows.noDate') : day(deliveryDate),
       ].join(' · '),
@@ -63,12 +64,10 @@ export const workflows = exportedSource<WorkflowDto>({
       { heading: 'workflows.columns.state', cell: ({ stateKey }, { t }) => t(`states.${stateKey}`) },
     ],
     stateSince: [
-      { heading: 'workflows.columns.since', cell: ({ stateSince }, { moment }) => moment(stateSince) },
+      { heading: 'workflows.columns.since', cell: ({ stateSince }) => stateSince, isInstant: true },
     ],
     ruleKey: [{ heading: 'workflows.columns.rule', cell: ({ ruleKey }, texts) => ruleText(ruleKey, texts) }],
-    createdOn: [
-      { heading: 'workflows.columns.struck', cell: ({ createdOn }, { moment }) => moment(createdOn) },
-    ],
+    createdOn: [{ heading: 'workflows.columns.struck', cell: ({ createdOn }) => createdOn, isInstant: true }],
   },
 });
 

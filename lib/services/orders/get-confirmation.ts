@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { orderConfirmations } from '@/db/schema';
+import { orderFileName } from '@/lib/documents/order-data';
 import { completeLocaleOf } from '@/lib/domain/account/languages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { log } from '@/lib/log';
@@ -37,7 +38,8 @@ export async function getConfirmation(
     .from(orderConfirmations)
     .where(and(eq(orderConfirmations.unitId, unitId), eq(orderConfirmations.language, language)));
   const stored = confirmation && (await openStored(confirmation.sha256));
-  const file = { name: `order-${order.orderNumber}.pdf`, mediaType: 'application/pdf' };
+  const name = await orderFileName(order.orderNumber, 'pdf', language);
+  const file = { name, mediaType: 'application/pdf' };
   if (stored) return { ...file, content: stored };
   const caller = { owner: ctx.viewer.userId, signal };
   const { content } = await makeOrderFile(order, 'order.pdf', language, caller);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orderConfirmations, placedOrders, units } from '@/db/schema';
 import { changesBetween } from '@/lib/domain/activity/changes';
+import { combinedOrders } from '@/lib/domain/orders/combined-order';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { enqueue } from '@/lib/jobs/enqueue';
 import type { ServiceContext } from '../context';
@@ -36,6 +37,22 @@ export async function keepOrder(ctx: ServiceContext, ordered: OrderedLot): Promi
   });
   await storeOrder(ctx, lot.unitId, document);
   return document;
+}
+
+/**
+ * Adds to the orders that one combined order has placed what they share; in the transaction that places them, before
+ * their confirmations are made.
+ */
+export async function keepCombined(
+  ctx: ServiceContext,
+  placed: readonly { unitId: string; order: OrderDocument }[],
+): Promise<OrderDocument[]> {
+  const documents = combinedOrders(placed.map(({ order }) => order));
+  for (const [at, document] of documents.entries()) {
+    const unitId = placed[at]?.unitId ?? '';
+    await ctx.db.update(placedOrders).set({ document }).where(eq(placedOrders.unitId, unitId));
+  }
+  return documents;
 }
 
 /**

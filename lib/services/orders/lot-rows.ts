@@ -19,7 +19,11 @@ export type LotRows =
   | { kind: 'aac'; rows: AacItemRow[]; products: readonly AacProduct[] }
   | { kind: 'lintel'; rows: LintelItemRow[] };
 
-type OrderGroup = SummaryGroup<GroupHead & { title: string; lengthMm: number }> & { articleNo: string };
+type OrderGroup = SummaryGroup<GroupHead & { title: string; lengthMm: number }> & {
+  articleNo: string;
+  /** The delivered height of a lintel, which tells cut ones of one product apart. */
+  heightMm?: number;
+};
 
 /** The rows of an order lot; the caller has loaded the lot in scope. */
 export async function loadLotRows(

@@ -6,9 +6,11 @@ import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, type Message, notFound, validationFailed } from '../errors';
 import type { GivenTerms } from '../orders/agree-terms';
+import { keepCombined } from '../orders/keep-order';
 import { requireAllowed } from '../require';
 import { lockProjectOf, lockUnit, type UnitRow } from '../scope';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
+import { type MailedStep, queueStepMails } from '../workflow/step-mails';
 import { takeLockedStep } from '../workflow/take-step';
 
 interface LotToPlace {
@@ -41,9 +43,10 @@ export function placeOrders(outer: ServiceContext, { lots, terms }: OrderToPlace
     const loaded = await loadLots(ctx, rootUnitId, lots);
     const placed: UnitRow[] = [];
     const refusals: AppError[] = [];
+    const mails: MailedStep[] = [];
     for (const [index, { lot, sent }] of loaded.entries()) {
       const { version = null, deliveryDate } = sent;
-      const step = { requirements: [], message: null, version };
+      const step = { requirements: [], message: null, version, mails };
       try {
         requireAllowed(canPlaceOrder(lot.access, { tasks: lot.tasks }));
         placed.push(await takeLockedStep(ctx, lot, { ...step, terms: { ...terms, deliveryDate } }));
@@ -53,8 +56,20 @@ export function placeOrders(outer: ServiceContext, { lots, terms }: OrderToPlace
     }
     const [refusal] = refusals;
     if (refusal) throw new AppError(refusal.code, { messages: refusals.flatMap((each) => each.messages) });
+    await queueStepMails(ctx, await withSharedOrder(ctx, mails));
     return placed;
   });
+}
+
+/** The steps with their orders; those of several lots name each other. */
+async function withSharedOrder(ctx: ServiceContext, steps: readonly MailedStep[]): Promise<MailedStep[]> {
+  const placed = steps.flatMap(({ unit, order }) => (order ? [{ unitId: unit.unitId, order }] : []));
+  if (placed.length < 2) return [...steps];
+  const orders = await keepCombined(ctx, placed);
+  return steps.map((step) => ({
+    ...step,
+    order: orders.find(({ orderNumber }) => orderNumber === step.order?.orderNumber) ?? null,
+  }));
 }
 
 interface LoadedLot {

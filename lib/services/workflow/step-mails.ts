@@ -1,16 +1,14 @@
-import { fullNameOf } from '@/lib/domain/account/full-name';
 import { href } from '@/lib/domain/navigation/pages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
-import { orderTotals } from '@/lib/domain/orders/order-summary';
-import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import type { Step } from '@/lib/domain/workflow/step';
 import { queueMails } from '@/lib/mail/queue-mail';
 import type { StepComment } from '@/lib/mail/templates/step-comment';
 import type { ServiceContext } from '../context';
 import { membersWithRoles } from '../mail/members-with-roles';
-import { type LotRows, summaryOfRows } from '../orders/lot-rows';
+import type { LotRows } from '../orders/lot-rows';
 import type { UnitRow } from '../scope';
 import { queueGainedTaskMails } from './gained-task-mails';
+import { placerName, queueOrderMails } from './order-mails';
 import type { ProjectUnit } from './project-tree';
 import type { OpenedTask } from './refresh-tasks';
 
@@ -30,14 +28,6 @@ export interface MailedStep {
 
 type OpenedTasks = Pick<MailedStep, 'opened' | 'tree'> & { rootUnitId: string; comment?: StepComment | null };
 
-/** A project without an order table is ordered as a whole. */
-const NOTHING_ORDERED: ReturnType<typeof summaryOfRows> = {
-  groups: [],
-  totals: orderTotals({ qty: 0, areaMm2: 0, goodsKg: 0, pallets: 0 }),
-};
-
-const ORDER_READERS: readonly RoleKey[] = ['purchaser', 'customerServiceBackoffice', 'sales contact'];
-
 /**
  * Queues the mails of steps of one project in their transaction (domain.md §4, "Written per step"); for
  * several steps with one text, each person gets one mail about their new tasks.
@@ -52,8 +42,11 @@ export async function queueStepMails(ctx: ServiceContext, steps: readonly Mailed
     tree: steps.flatMap(({ tree }) => tree),
     comment,
   });
+  await queueOrderMails(
+    ctx,
+    steps.filter(({ step }) => step.effects.includes('mailOrderPlaced')),
+  );
   for (const mailed of steps) {
-    if (mailed.step.effects.includes('mailOrderPlaced')) await queueOrderMails(ctx, mailed);
     if (mailed.step.effects.includes('mailBimRejected')) await queueBimMails(ctx, mailed.unit, comment);
   }
 }
@@ -62,11 +55,7 @@ export async function queueStepMails(ctx: ServiceContext, steps: readonly Mailed
 function commentOf(ctx: ServiceContext, { step, message }: MailedStep): StepComment | null {
   const text = message?.trim();
   if (!text || step.takesMessage === null) return null;
-  return { by: nameOf(ctx), text };
-}
-
-function nameOf({ viewer }: ServiceContext): string {
-  return fullNameOf(viewer) || viewer.login;
+  return { by: placerName(ctx), text };
 }
 
 /** One mail per person who got new tasks, with all units; people are not notified of their own actions. */
@@ -115,30 +104,4 @@ export async function queueCheckDataMails(
       path: href('unitDetails', { rootUnitId: unit.rootUnitId, unitId: unit.unitId }),
     },
   });
-}
-
-async function queueOrderMails(ctx: ServiceContext, { unit, tree, rows, order }: MailedStep): Promise<void> {
-  const root = tree.find((candidate) => candidate.parentUnitId === null);
-  const people = await membersWithRoles(ctx, unit.rootUnitId, ORDER_READERS);
-  const { groups, totals } = rows ? summaryOfRows(rows) : NOTHING_ORDERED;
-  await queueMails(ctx.db, {
-    template: 'OrderPlaced',
-    userIds: [...people.keys()],
-    data: {
-      projectNo: root?.unitNo ?? '',
-      projectTitle: root?.title ?? '',
-      lotTitle: unit.title,
-      orderNumber: unit.orderNumber,
-      placedBy: nameOf(ctx),
-      path: href('unitDetails', { rootUnitId: unit.rootUnitId, unitId: unit.unitId }),
-      groups: groups.map(({ areaMm2, ...group }) => ({ ...group, areaM2: areaMm2 / 1e6 })),
-      totals: { ...totals, areaM2: totals.areaMm2 / 1e6 },
-      ...(order && { terms: mailTermsOf(order) }),
-    },
-  });
-}
-
-function mailTermsOf({ deliveryDay, custRef, site }: OrderDocument) {
-  const place = [site.zip, site.city].filter(Boolean).join(' ');
-  return { deliveryDay, custRef, site: [site.name, site.street, place].filter(Boolean).join(', ') };
 }

@@ -7,6 +7,7 @@ const EVENT: CalendarEvent = {
   day: '2026-12-24',
   summary: 'Block A, ground floor · P-1006',
   description: 'Planned\nLots: A; B',
+  location: 'Site, Weg 1, 50674 Köln',
   url: 'https://portal.example.com/home?x=1,2;3',
   status: 'TENTATIVE',
   sequence: 3,
@@ -48,12 +49,17 @@ describe('a calendar', () => {
       'DTSTART;VALUE=DATE:20261224',
       'SUMMARY;LANGUAGE=de:Block A\\, ground floor · P-1006',
       'DESCRIPTION;LANGUAGE=de:Planned\\nLots: A\\; B',
+      'LOCATION:Site\\, Weg 1\\, 50674 Köln',
       'URL:https://portal.example.com/home?x=1,2;3',
       'STATUS:TENTATIVE',
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
       'END:VCALENDAR',
     ]);
+  });
+
+  it('says no place where none is known', () => {
+    expect(write([{ location: '' }])).not.toContain('LOCATION');
   });
 
   it('may be empty', () => {

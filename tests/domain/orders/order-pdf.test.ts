@@ -185,7 +185,7 @@ describe('the columns of a table', () => {
         .flat()
         .flatMap((text) => text.split(' ')),
     );
-    const words = [...table.columns.map(({ heading }) => heading), ...table.rows.flatMap((cells) => cells)]
+    const words = [...table.columns.map(({ heading }) => heading), ...table.rows.flat()]
       .filter((cell) => typeof cell === 'string')
       .flatMap((text) => text.split(' '));
     expect(words.filter((word) => !shown.has(word))).toEqual([]);

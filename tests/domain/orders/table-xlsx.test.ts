@@ -4,10 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentToolsFor } from '@/lib/documents/document-tools';
 import { orderTable } from '@/lib/documents/order-table';
+import { tableCsv } from '@/lib/documents/table-csv';
 import type { TableCell, TableDocument } from '@/lib/documents/table-document';
+import { tablePdf } from '@/lib/documents/table-pdf';
 import { tableXlsx } from '@/lib/documents/table-xlsx';
 import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
 import { sampleOrder } from '@/tests/support/order-document';
+import { textsOfPdf } from '@/tests/support/pdf-pages';
 
 /** The rows as exceljs reads them, its warnings counted as errors. */
 async function byExceljs(bytes: Uint8Array<ArrayBuffer>) {
@@ -50,6 +53,25 @@ describe('a workbook', () => {
     for (const locale of COMPLETE_LOCALES) {
       await expectReadBack(orderTable(sampleOrder, await documentToolsFor(locale)));
     }
+  });
+
+  test('has instants as dates with times of the plants, which sort and count', async () => {
+    const table = {
+      title: 'Journal',
+      columns: [{ heading: 'Date', isInstant: true }],
+      rows: [['2026-11-27T15:54:00.000Z'], ['2026-07-01T22:30:00.000Z'], [null]],
+    };
+    const { sheet } = await byExceljs(await tableXlsx(table));
+    expect(sheet.getCell('A2').numFmt).toBe('m/d/yy "h":mm');
+    expect(['A2', 'A3', 'A4'].map((cell) => sheet.getCell(cell).value)).toEqual([
+      new Date('2026-11-27T16:54:00Z'),
+      new Date('2026-07-02T00:30:00Z'),
+      null,
+    ]);
+    const text = tableCsv(table, await documentToolsFor('de'));
+    expect(text.split('\r\n').slice(1, 3)).toEqual(['"2026-11-27 16:54"', '"2026-07-02 00:30"']);
+    const printed = textsOfPdf(await tablePdf(table, await documentToolsFor('de'))).flat();
+    expect(printed).toContain('27.11.2026, 16:54');
   });
 
   test('has headings in view, formats of its columns, and the title of the lot', async () => {

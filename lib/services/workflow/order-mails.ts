@@ -1,0 +1,75 @@
+import { fullNameOf } from '@/lib/domain/account/full-name';
+import { href } from '@/lib/domain/navigation/pages';
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import { orderTotals } from '@/lib/domain/orders/order-summary';
+import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import { queueMails } from '@/lib/mail/queue-mail';
+import type { OrderPlacedData } from '@/lib/mail/templates/order-placed';
+import type { ServiceContext } from '../context';
+import { membersWithRoles } from '../mail/members-with-roles';
+import { summaryOfRows } from '../orders/lot-rows';
+import type { MailedStep } from './step-mails';
+
+const ORDER_READERS: readonly RoleKey[] = ['purchaser', 'customerServiceBackoffice', 'sales contact'];
+
+/** A project without an order table is ordered as a whole. */
+const NOTHING_ORDERED: ReturnType<typeof summaryOfRows> = {
+  groups: [],
+  totals: orderTotals({ qty: 0, areaMm2: 0, goodsKg: 0, pallets: 0 }),
+};
+
+/** Tells the readers of orders what was ordered; several lots of one combined order are one mail. */
+export async function queueOrderMails(ctx: ServiceContext, steps: readonly MailedStep[]): Promise<void> {
+  const [first] = steps;
+  if (!first) return;
+  const people = await membersWithRoles(ctx, first.unit.rootUnitId, ORDER_READERS);
+  const [data, ...others] = steps.map((step) => mailDataOf(ctx, step));
+  if (!data) return;
+  const { viewer } = ctx;
+  // Who has placed the order is not told about themselves by name.
+  for (const isPlacer of [true, false]) {
+    const userIds = [...people.keys()].filter((userId) => (userId === viewer.userId) === isPlacer);
+    const told = { placedBy: isPlacer ? null : placerName(ctx) };
+    if (others.length === 0) {
+      await queueMails(ctx.db, { template: 'OrderPlaced', userIds, data: { ...data, ...told } });
+    } else {
+      const lots = [data, ...others].map((lot) => ({ ...lot, ...told }));
+      await queueMails(ctx.db, { template: 'CombinedOrderPlaced', userIds, data: { lots } });
+    }
+  }
+}
+
+/** The name of the person who acts. */
+export function placerName({ viewer }: ServiceContext): string {
+  return fullNameOf(viewer) || viewer.login;
+}
+
+function mailDataOf(ctx: ServiceContext, { unit, tree, rows, order }: MailedStep): OrderPlacedData {
+  const root = tree.find((candidate) => candidate.parentUnitId === null);
+  const { groups, totals } = rows ? summaryOfRows(rows) : NOTHING_ORDERED;
+  const { rootUnitId, unitId } = unit;
+  return {
+    projectNo: root?.unitNo ?? '',
+    projectTitle: root?.title ?? '',
+    lotTitle: unit.title,
+    orderNumber: unit.orderNumber,
+    placedBy: placerName(ctx),
+    path: href('unitDetails', { rootUnitId, unitId }),
+    groups: groups.map(({ areaMm2, ...group }) => ({ ...group, areaM2: areaMm2 / 1e6 })),
+    totals: { ...totals, areaM2: totals.areaMm2 / 1e6 },
+    ...(order && { terms: mailTermsOf(order), confirmationOf: unitId }),
+  };
+}
+
+function mailTermsOf({ deliveryDay, custRef, site, combined, totals }: OrderDocument) {
+  const place = [site.zip, site.city].filter(Boolean).join(' ');
+  const trucks = (combined?.load ?? totals).trucks.count;
+  const sharing = (combined?.lots ?? []).filter(({ sharesTrucks }) => sharesTrucks);
+  return {
+    deliveryDay,
+    custRef,
+    site: [site.name, site.street, place].filter(Boolean).join(', '),
+    trucks,
+    sharedWith: sharing.map(({ orderNumber }) => orderNumber),
+  };
+}
