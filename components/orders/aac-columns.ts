@@ -123,7 +123,7 @@ export function aacColumns(
     {
       key: 'goodsKg',
       header: heading('goodsKg'),
-      widthPx: 62,
+      widthPx: 78,
       ...computed,
       derive: derived((row) => row.goodsKg),
       format: kg,

@@ -172,7 +172,7 @@ export function lintelColumns(
     {
       key: 'goodsKg',
       header: headings.goodsKg,
-      widthPx: 60,
+      widthPx: 78,
       ...computed,
       derive: derivedFrom(['thicknessMm', 'lengthMm', 'heightMm', 'qty'], (values) => {
         const { thicknessMm, lengthMm, heightMm, qty } = values;

@@ -19,6 +19,7 @@ export function TruckCard({ order }: { order: OrderStore }) {
   const { totals, lines } = useSyncExternalStore(order.subscribeSettled, order.summary, order.summary);
   const { pallets, palletsToLoad, weightKg, trucks, smallVolume, advice } = totals;
   const shown = show.pallets(pallets);
+  const { editable } = order.grid;
   return (
     <Card title={t('title')} mark={smallVolume && <Badge tone="warn">{t('smallVolume')}</Badge>} flush>
       <div className="divide-y md:flex md:divide-x md:divide-y-0">
@@ -40,8 +41,9 @@ export function TruckCard({ order }: { order: OrderStore }) {
           )}
           {smallVolume && <p className="text-ink-2">{t('warning')}</p>}
         </div>
-        {advice?.fewer && <Advice load={advice.fewer} lines={lines} direction="fewer" />}
-        {advice && <Advice load={advice.more} lines={lines} direction="more" />}
+        {/* Nobody can follow it once the lot is read-only. */}
+        {editable && advice?.fewer && <Advice load={advice.fewer} lines={lines} direction="fewer" />}
+        {editable && advice && <Advice load={advice.more} lines={lines} direction="more" />}
       </div>
     </Card>
   );
@@ -59,7 +61,11 @@ function Advice({ load, lines, direction }: AdviceProps) {
   const show = quantityTexts(useNotation());
   const { trucks, delta, decidedBy } = load;
   const example = piecesFor(load, lines);
-  const text = t(direction, { trucks, delta: show.pallets(Math.abs(delta)) });
+  const change = { trucks, delta: show.pallets(Math.abs(delta)) };
+  const text =
+    decidedBy === 'weight'
+      ? t(`${direction}ByWeight`, { ...change, pallets: show.pieces(load.pallets) })
+      : t(direction, change);
   return (
     <div className="flex-1 space-y-1.5 p-3.5">
       <p>{text}</p>

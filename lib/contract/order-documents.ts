@@ -26,6 +26,7 @@ const MAX_COLUMNS = 40;
 const tableColumn = z.strictObject({
   heading: oneLine(100),
   digits: z.int32().min(0).max(3).optional().describe('number of decimal places; a text column if omitted'),
+  grouped: z.boolean().optional().describe('false for sizes in mm, whose thousands are not grouped'),
 });
 
 export const exportOrderTable = endpoint({

@@ -163,6 +163,12 @@ test('what is shown is what leaves: sorted, with sums in the units of the headin
   ]);
   sortRows(grid, 'sublotName', false);
   const { columns, rows } = shownTable(grid, aac, headings);
+  // Sizes are written as on the screen, without thousands.
+  expect(columns.filter(({ grouped }) => grouped === false).map(({ heading }) => heading)).toEqual([
+    'Länge (mm)',
+    'Dicke (mm)',
+    'Breite (mm)',
+  ]);
   expect(columns.map(({ heading, digits }) => [heading, digits])).toEqual([
     ['Raum', undefined],
     ['Geschoss', undefined],

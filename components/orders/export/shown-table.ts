@@ -22,6 +22,8 @@ type Cell = string | number | null;
 interface ExportedColumn {
   heading: string;
   digits?: number;
+  /** False for sizes, which are never grouped. */
+  grouped?: boolean;
   cellOf: (row: GridRow) => Cell;
 }
 
@@ -39,7 +41,7 @@ export function shownTable(
     columns.push({ heading: headings.problem, cellOf: problemOf });
   }
   return {
-    columns: columns.map(({ heading, digits }) => ({ heading, ...(digits !== undefined && { digits }) })),
+    columns: columns.map(({ cellOf: _, ...column }) => column),
     rows: shown.map((row) => columns.map(({ cellOf }) => cellOf(row))),
   };
 }
@@ -49,12 +51,16 @@ function exportedColumns({ columns, articleNoOf }: ExportedKind, { articleNo }: 
   return columns.flatMap((column): ExportedColumn[] => {
     const own: ExportedColumn = {
       heading: column.header,
-      ...(column.exported && { digits: column.exported.digits }),
+      ...(column.exported && lookOf(column.exported)),
       cellOf: ({ values }) => exportedValue(column, values),
     };
     if (!PRODUCT_KEYS.includes(column.key)) return [own];
     return [own, { heading: articleNo, cellOf: ({ values }) => articleNoOf(values) }];
   });
+}
+
+function lookOf({ digits, grouped }: NonNullable<OrderColumn['exported']>) {
+  return { digits, ...(grouped === false && { grouped }) };
 }
 
 function problemOf({ errors }: GridRow): string {

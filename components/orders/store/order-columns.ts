@@ -8,6 +8,8 @@ import { quantityTexts } from '@/lib/domain/quantity-texts';
 export interface OrderColumn extends GridColumn {
   /** Undefined for a text column. */
   readonly exported?: {
+    /** False for sizes in mm, which are never grouped. */
+    readonly grouped?: boolean;
     /** Decimal digits. */
     readonly digits: number;
     /** The value in the displayed unit, if it is stored in a finer one. */
@@ -30,7 +32,7 @@ export function withShownNumbers(columns: readonly OrderColumn[]): OrderColumn[]
 export const EXPORTED_AREA: OrderColumn['exported'] = { digits: 2, value: area2 };
 export const EXPORTED_PALLETS: OrderColumn['exported'] = { digits: 2, value: pallets2 };
 export const EXPORTED_KG: OrderColumn['exported'] = { digits: 0, value: Math.round };
-export const EXPORTED_MM: OrderColumn['exported'] = { digits: 0 };
+export const EXPORTED_MM: OrderColumn['exported'] = { digits: 0, grouped: false };
 
 /** Texts of computed numbers in both order tables; empty if nothing is ordered. */
 export function numberTexts(notation: Notation) {
@@ -90,7 +92,7 @@ function typedNumber({ rules, key, notation, fraction, grouped }: TypedNumber) {
     editor: 'number',
     align: 'end',
     inputMode: 'decimal',
-    exported: { digits: fraction },
+    exported: { digits: fraction, ...(grouped ? {} : { grouped }) },
     parse: typedReader(rules, key, notation),
     format: written({ grouped }),
     editText: written({ grouped: false }),

@@ -7,8 +7,19 @@ import { queueMails } from '@/lib/mail/queue-mail';
 import type { OrderPlacedData } from '@/lib/mail/templates/order-placed';
 import type { ServiceContext } from '../context';
 import { membersWithRoles } from '../mail/members-with-roles';
-import { summaryOfRows } from '../orders/lot-rows';
-import type { MailedStep } from './step-mails';
+import { type LotRows, summaryOfRows } from '../orders/lot-rows';
+import type { UnitRow } from '../scope';
+import type { ProjectUnit } from './project-tree';
+
+/** A step that has placed an order. */
+interface OrderedStep {
+  unit: UnitRow;
+  /** The rows of an order lot. */
+  rows?: LotRows | null;
+  order?: OrderDocument | null;
+  /** At least the root of the project. */
+  tree: readonly Pick<ProjectUnit, 'parentUnitId' | 'unitNo' | 'title'>[];
+}
 
 const ORDER_READERS: readonly RoleKey[] = ['purchaser', 'customerServiceBackoffice', 'sales contact'];
 
@@ -19,7 +30,7 @@ const NOTHING_ORDERED: ReturnType<typeof summaryOfRows> = {
 };
 
 /** Tells the readers of orders what was ordered; several lots of one combined order are one mail. */
-export async function queueOrderMails(ctx: ServiceContext, steps: readonly MailedStep[]): Promise<void> {
+export async function queueOrderMails(ctx: ServiceContext, steps: readonly OrderedStep[]): Promise<void> {
   const [first] = steps;
   if (!first) return;
   const people = await membersWithRoles(ctx, first.unit.rootUnitId, ORDER_READERS);
@@ -44,7 +55,7 @@ export function placerName({ viewer }: ServiceContext): string {
   return fullNameOf(viewer) || viewer.login;
 }
 
-function mailDataOf(ctx: ServiceContext, { unit, tree, rows, order }: MailedStep): OrderPlacedData {
+function mailDataOf(ctx: ServiceContext, { unit, tree, rows, order }: OrderedStep): OrderPlacedData {
   const root = tree.find((candidate) => candidate.parentUnitId === null);
   const { groups, totals } = rows ? summaryOfRows(rows) : NOTHING_ORDERED;
   const { rootUnitId, unitId } = unit;

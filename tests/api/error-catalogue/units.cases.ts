@@ -156,9 +156,9 @@ export const units: readonly Refusal[] = [
     as: 'OUT',
     call: () => ({ endpoint: searchUnits, query: { search: 'a' } }),
     texts: [
-      'This function is not available for this project.',
-      'Diese Funktion steht für dieses Projekt nicht zur Verfügung.',
-      'Deze functie is voor dit project niet beschikbaar.',
+      'This function is not available here.',
+      'Diese Funktion steht hier nicht zur Verfügung.',
+      'Deze functie is hier niet beschikbaar.',
     ],
   },
   {
