@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toaster';
 import { PageUserProvider } from '@/lib/client/sync/page-user';
-import { BannerList, type ShownBanner } from './banner-list';
 import type { MenuRights } from './navigation';
 import { PreferenceMenus } from './preference-menus';
 import type { Person } from './profile-menu';
@@ -21,7 +20,8 @@ export interface ShellProps {
   bell: ReactNode;
   /** On project pages: the button for the tree of units. */
   tree: ReactNode;
-  banners: readonly ShownBanner[];
+  /** What is announced to the user, below the toolbar. */
+  banners: ReactNode;
   children: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function Shell({ userId, person, rights, tasks, bell, tree, banners, chil
           <SideMenu>{menu}</SideMenu>
           <div className="flex min-w-0 flex-col group-data-full-page/shell:h-dvh">
             <Toolbar {...{ userId, person, rights, bell, tree }} menu={drawer} />
-            <BannerList banners={banners} />
+            {banners}
             <main
               id="content"
               tabIndex={-1}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { InfoIcon, WarningIcon } from './icons';
+import { ScrollBox } from './scroll-box';
 
 type Level = 'info' | 'warning' | 'important';
 
@@ -44,7 +45,9 @@ export function Announcement({ title, text, level, levelName, className, childre
       {text.length > LONG_TEXT ? (
         <details className="min-w-0 break-words" open={level === 'important'}>
           <summary className="font-semibold">{heading}</summary>
-          <p className="whitespace-pre-line text-ink-2">{text}</p>
+          <ScrollBox className="max-h-48 overflow-y-auto">
+            <p className="whitespace-pre-line text-ink-2">{text}</p>
+          </ScrollBox>
         </details>
       ) : (
         <p className="min-w-0 break-words">

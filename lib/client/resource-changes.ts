@@ -25,6 +25,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
   getUnit: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
   getUnitSummary: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
   listComments: ['comments', 'members'],
+  listCurrentBanners: ['banners'],
   getProjectLots: ['state', 'tasks', 'unit', 'materials', 'structure', 'members'],
   getUnitTree: ['state', 'unit', 'structure', 'members'],
   getWallLots: ['state', 'unit', 'structure', 'deliveries', 'materials', 'items'],

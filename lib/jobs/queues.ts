@@ -23,6 +23,7 @@ export const jobPayloads = {
   'delay-rules': z.object({}),
   'daily-tasks': z.object({}),
   'daily-notifications': z.object({}),
+  'announce-banners': z.object({}),
 } satisfies Record<QueueName, z.ZodType>;
 
 export type JobPayload<Q extends QueueName> = z.infer<(typeof jobPayloads)[Q]>;

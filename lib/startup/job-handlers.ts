@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { emitChange } from '@/lib/events/emit-change';
 import { cleanUp } from '@/lib/jobs/clean-up';
 import { maintainEmbedded } from '@/lib/jobs/maintain-embedded';
 import { jobPayloads } from '@/lib/jobs/queues';
@@ -85,5 +86,8 @@ export const jobHandlers: Record<string, JobHandler> = {
   ),
   'daily-notifications': handler(jobPayloads['daily-notifications'], (_, { database, signal }) =>
     mailDailyNotifications(database.db, new Date(), signal),
+  ),
+  'announce-banners': handler(jobPayloads['announce-banners'], (_, { database }) =>
+    emitChange(database.db, { kind: 'banners', rootUnitId: null }),
   ),
 };

@@ -1,7 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adminLog, banners, userSalesOrganisations, users, userTenants } from '@/db/schema';
+import { getDatabase } from '@/db/client';
+import { adminLog, banners, jobs, userSalesOrganisations, users, userTenants } from '@/db/schema';
 import * as contract from '@/lib/contract/banners';
+import { getChangeHub } from '@/lib/events/change-hub';
+import { jobHandlers } from '@/lib/startup/job-handlers';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createTenant } from '@/tests/support/factories';
@@ -51,6 +54,21 @@ const titlesFor = async (caller: Api) =>
   (await caller.call(contract.listCurrentBanners)).data.map(({ title }) => title);
 
 describe('banner notifications', () => {
+  test('are announced to open pages at once, and when they begin and end', async () => {
+    const hub = await getChangeHub(await getDatabase());
+    const announced: string[] = [];
+    const leave = hub.subscribe(({ event }) => announced.push(event.kind));
+    const { params, version } = await write({ showFrom: at(1), showUntil: at(2) });
+    const planned = await database.db.select().from(jobs).where(eq(jobs.queue, 'announce-banners'));
+    expect(planned.map(({ runAt }) => runAt.getTime() > Date.now())).toEqual([true, true]);
+    const { signal } = new AbortController();
+    const run = { database: database.database, attempts: 1, isLastAttempt: false, signal };
+    await jobHandlers['announce-banners']?.({}, run);
+    await administrator.call(contract.deleteBanner, { params, headers: { 'if-match': `"${version}"` } });
+    await expect.poll(() => announced, { interval: 5 }).toEqual(['banners', 'banners', 'banners']);
+    leave();
+  });
+
   test('are written, listed, changed and deleted by administrators, who leave a log of it', async () => {
     const { params, ...banner } = await write();
     const nothing = { titles: {}, texts: {}, allSalesOrgs: false };

@@ -20,5 +20,6 @@ export const QUEUE_NAMES = [
   'delay-rules',
   'daily-tasks',
   'daily-notifications',
+  'announce-banners',
 ] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];

@@ -3,6 +3,8 @@ import { bannerSalesOrganisations, banners } from '@/db/schema';
 import type { BannerDto } from '@/lib/contract/banners';
 import { loggedChanges } from '@/lib/domain/admin-log/admin-actions';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
+import { emitChange } from '@/lib/events/emit-change';
+import { enqueue } from '@/lib/jobs/enqueue';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
 import { requireAllowed } from '../require';
@@ -20,6 +22,7 @@ export function createBanner(outer: ServiceContext, input: BannerInput): Promise
       .returning({ bannerId: banners.bannerId });
     if (!made) throw new Error('the banner was not stored');
     await writeOrganisations(ctx, made.bannerId, input);
+    await announceBanner(ctx, input);
     const banner = await lockBanner(ctx, made.bannerId, null);
     await writeAdminLog(ctx, {
       action: 'bannerCreated',
@@ -50,6 +53,7 @@ export function updateBanner(outer: ServiceContext, input: BannerChange): Promis
       .where(eq(banners.bannerId, bannerId));
     await ctx.db.delete(bannerSalesOrganisations).where(eq(bannerSalesOrganisations.bannerId, bannerId));
     await writeOrganisations(ctx, bannerId, input);
+    await announceBanner(ctx, input);
     const after = await lockBanner(ctx, bannerId, null);
     await writeAdminLog(ctx, {
       action: 'bannerChanged',
@@ -70,6 +74,7 @@ export function deleteBanner(
   return inTransaction(outer, async (ctx) => {
     const banner = await lockBanner(ctx, bannerId, version);
     await ctx.db.delete(banners).where(eq(banners.bannerId, bannerId));
+    await announceBanner(ctx, null);
     await writeAdminLog(ctx, {
       action: 'bannerDeleted',
       subject: banner.title,
@@ -77,6 +82,18 @@ export function deleteBanner(
       changes: loggedChanges(loggedBanner(banner), null),
     });
   });
+}
+
+/** Open pages read their banners again now, and when the period of this one begins and ends (portal-1 §4). */
+async function announceBanner(
+  ctx: ServiceContext,
+  period: Pick<BannerInput, 'showFrom' | 'showUntil'> | null,
+): Promise<void> {
+  await emitChange(ctx.db, { kind: 'banners', rootUnitId: null });
+  for (const time of period ? [period.showFrom, period.showUntil] : []) {
+    const runAt = new Date(time);
+    if (runAt > ctx.now) await enqueue(ctx.db, 'announce-banners', {}, { key: runAt.toISOString(), runAt });
+  }
 }
 
 async function writeOrganisations(

@@ -7,6 +7,7 @@ import { NotificationBell } from '@/components/notifications/notification-bell';
 import { OfflineNotice } from '@/components/offline/offline-notice';
 import { OpenStoredPages } from '@/components/offline/open-stored-pages';
 import { ReportSeenPage } from '@/components/offline/report-seen-page';
+import { BannerList } from '@/components/shell/banner-list';
 import { Shell } from '@/components/shell/shell';
 import { LeaveGuard } from '@/components/ui/leave-guard';
 import { UnitTreeButton } from '@/components/units/tree/unit-tree-button';
@@ -23,6 +24,7 @@ import { profilePictureUrl } from '@/lib/services/pictures/picture-address';
 
 /** Texts to sign in without leaving the page after the session has ended. */
 const SIGN_IN_TEXTS = ['auth.signIn', 'auth.error', 'auth.showPassword', 'auth.showPasswordLabel'] as const;
+const BANNER_TEXTS = ['shell.banners', 'shell.bannerLevels', 'shell.putBannerAway'] as const;
 const NOTIFICATION_TEXTS = ['notifications', 'activity.actions', 'activity.someone', 'states'] as const;
 
 export default async function AppLayout({ children }: LayoutProps<'/[locale]/home/app'>) {
@@ -57,7 +59,11 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
           <UnitTreeButton since={ctx.changesSince} />
         </ClientMessages>
       }
-      banners={banners}
+      banners={
+        <ClientMessages namespaces={BANNER_TEXTS}>
+          <BannerList banners={banners} since={ctx.changesSince} />
+        </ClientMessages>
+      }
     >
       <ClientMessages namespaces={['offline']}>
         <OfflineNotice />
