@@ -17,8 +17,7 @@ export function orderPasteInterpreter(
   return ({ texts, merged, columns, choices }): PasteBlock => {
     const anchor = columns.map(({ key }) => key);
     const lines = texts.map((cells, index) => ({ line: index + 1, cells, merged: merged[index] ?? NONE }));
-    const { mapping, decimal } = choices;
-    const list = readList(lines, { rules, notation, anchor, recall, mapping, decimal });
+    const list = readList(lines, { rules, notation, anchor, recall, ...choices });
     const columnKeys = list.columns.flatMap(({ field }) => field ?? []);
     const isWhole = rules.enough.some((fields) => fields.every((key) => columnKeys.includes(key)));
     const place = list.hasHeader ? (isWhole ? 'end' : 'ask') : 'here';
@@ -28,6 +27,7 @@ export function orderPasteInterpreter(
       patches: isWhole && list.hasHeader ? patches.filter(isFilled) : patches,
       problems: [],
       place,
+      headingLine: list.headingLine,
       sources: sourcesOf(list),
       ...(list.question && { question: list.question }),
     };

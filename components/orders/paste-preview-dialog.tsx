@@ -22,6 +22,7 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import { ColumnMapping } from './import/column-mapping';
 import { DecimalChoiceField } from './import/decimal-choice-field';
+import { HeadingLineField } from './import/heading-line-field';
 import type { ListMappings } from './store/list-mappings';
 
 /** Maximum number of problems shown; the others are only counted. */
@@ -65,6 +66,13 @@ export function PastePreviewDialog({ grid, plan, mappings }: PastePreviewDialogP
             />
           )}
           {plan.asksPlace && <PlaceQuestion grid={grid} plan={plan} />}
+          {plan.copied.texts.length > 1 && (
+            <HeadingLineField
+              lines={plan.copied.texts.map((cells, index) => ({ line: index + 1, cells }))}
+              chosen={plan.headingLine ?? null}
+              onChoose={(headingLine) => revisePaste(grid, { headingLine, mapping: undefined })}
+            />
+          )}
           {plan.sources && plan.sources.length > 1 && (
             <ColumnMapping
               columns={plan.sources}
@@ -103,8 +111,9 @@ function PlaceQuestion({ grid, plan }: { grid: GridStore; plan: PastePlan }) {
   const t = useTranslations('orders.paste');
   const id = useId();
   const { into, choices, rows } = plan;
+  const bottom = Math.min(into.top + rows.length, grid.shown.length) - 1;
   const texts = {
-    here: t('placeHere', { from: into.top + 1, to: into.top + Math.max(1, rows.length) }),
+    here: t('placeHere', { from: grid.numberAt(into.top), to: grid.numberAt(Math.max(into.top, bottom)) }),
     end: t('placeEnd'),
   } as const;
   return (

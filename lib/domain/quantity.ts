@@ -1,5 +1,6 @@
 import type { Locale } from './account/languages';
 import { asSeen } from './forms/plain-marks';
+import { type ListUnit, unitOf } from './unit-names';
 
 /** The number format of a language; `group` is the thousands separator that we print. */
 export interface Notation {
@@ -93,8 +94,8 @@ function groupThousands(whole: string, { group, groupedFrom }: Notation): string
   return whole.length < groupedFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
 }
 
-/** Units that people write after a number; pieces have many names. */
-export type NumberUnit = 'mm' | 'cm' | 'm' | 'pieces';
+/** Units that people write after a number. */
+export type NumberUnit = Exclude<ListUnit, 'other'>;
 
 /**
  * The result of parsing a typed or pasted number. `ambiguous` has both readings, decimal first: `1.375` in
@@ -105,27 +106,6 @@ export type ParsedDecimal =
   | { kind: 'number'; value: number; unit: NumberUnit | null }
   | { kind: 'ambiguous'; readings: readonly [number, number]; unit: NumberUnit | null }
   | { kind: 'invalid' };
-
-const UNIT_NAMES: Readonly<Record<NumberUnit, readonly string[]>> = {
-  mm: ['mm'],
-  cm: ['cm'],
-  m: ['m', 'lfm'],
-  pieces: [
-    'stk',
-    'stck',
-    'stück',
-    'st',
-    'stuks',
-    'stuk',
-    'pcs',
-    'pc',
-    'pieces',
-    'pièces',
-    'pce',
-    'pzas',
-    'uds',
-  ],
-};
 
 /** Longer texts are not numbers; the limit also bounds the work for pasted text. */
 const MAX_NUMBER_LENGTH = 40;
@@ -163,9 +143,8 @@ export function hasOwnGrouping({ decimal, group }: Notation): boolean {
 
 /** The unit that a word means in any of our languages, such as `Stk` or `(mm)`. */
 export function unitNamed(word: string): NumberUnit | undefined {
-  const name = word.toLowerCase();
-  const units: readonly NumberUnit[] = ['mm', 'cm', 'm', 'pieces'];
-  return units.find((unit) => UNIT_NAMES[unit].includes(name));
+  const unit = unitOf(word);
+  return unit === null || unit === 'other' ? undefined : unit;
 }
 
 /** All possible readings of the digits: none, one, or the decimal and the grouped one. */

@@ -54,6 +54,10 @@ describe('a row of a lintel order lot', () => {
       lintelType: 'CS',
       hasCut: true,
     });
+    // An emptied product is missing, as in the table; only one that is left out is looked up.
+    expect(await refusedFields({ ...door, productValue: null })).toEqual([
+      ['productValue', 'ORDERITEM.Required'],
+    ]);
     const uncut = await create({ ...door, height: 250 });
     expect(uncut).toMatchObject({ product: { itemNo: '4110012525' }, lintelType: 'ST', hasCut: false });
   });

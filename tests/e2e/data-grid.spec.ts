@@ -48,6 +48,12 @@ test('moves, types and undoes like a spreadsheet', async ({ page }) => {
   await cell(page, 5, 4).click();
   await press(page, 'F2', '2', 'Escape');
   await expect(cell(page, 5, 4)).toHaveText('6');
+  await press(page, 'F2', '2', 'Enter');
+  await expect(cell(page, 5, 4)).toHaveText('62');
+  await cell(page, 5, 4).dblclick();
+  await press(page, '5', 'Enter', 'Control+z', 'Control+z');
+  await expect(cell(page, 5, 4)).toHaveText('6');
+  await cell(page, 5, 4).click();
   await press(page, 'Delete', 'Control+z');
   await expect(status(page)).toContainText('1 unsaved');
 });

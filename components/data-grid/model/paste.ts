@@ -26,6 +26,8 @@ export interface PasteBlock {
   readonly place?: 'here' | 'end' | 'ask';
   /** The columns of the text and where they go, if the interpreter found any. */
   readonly sources?: readonly PasteSourceColumn[];
+  /** The line with the headings, counted from 1; null without headings. */
+  readonly headingLine?: number | null;
   /** An ambiguity in the text that the user must resolve before the paste is applied. */
   readonly question?: PasteQuestion;
 }
@@ -49,9 +51,10 @@ export interface PasteQuestion {
 
 /** How the user wants the text interpreted. */
 export interface PasteChoices {
-  readonly mapping?: readonly (string | null)[];
+  readonly mapping?: readonly (string | null)[] | undefined;
   readonly decimal?: 'decimal' | 'thousands';
   readonly place?: 'here' | 'end';
+  readonly headingLine?: number | null;
 }
 
 /** The pasted cells, and the columns from the active cell on. */
@@ -72,7 +75,7 @@ export interface PastedRow {
 }
 
 /** A planned paste that is not applied yet. */
-export interface PastePlan extends Pick<PasteBlock, 'sources' | 'question'> {
+export interface PastePlan extends Pick<PasteBlock, 'sources' | 'question' | 'headingLine'> {
   readonly copied: CopiedTable;
   /** The range into which the text is pasted. */
   readonly into: CellRange;
@@ -110,12 +113,13 @@ export function planPaste(
   const ops = planWrite(context, top, patches, !isTyped);
   const rows = previewRows(context, top, patches, ops);
   const added = Math.max(0, top + patches.length - context.shown.length);
-  const { columnKeys, sources, question } = block;
+  const { columnKeys, sources, question, headingLine = null } = block;
   return {
     copied,
     into: range,
     choices,
     asksPlace,
+    headingLine,
     ...(sources && { sources }),
     ...(question && { question }),
     columnKeys,
@@ -139,8 +143,10 @@ function blockOf(
   if (own) return own;
   const source = { ...copied, columns: context.columns.slice(range.left), choices };
   const list = interpret?.(source) ?? null;
-  if (list && list.place !== undefined && list.place !== 'here') return list;
   const texts = tiled(range, copied.texts);
+  const isRepeated =
+    texts.length > copied.texts.length || (texts[0]?.length ?? 0) > (copied.texts[0]?.length ?? 0);
+  if (list && (!isRepeated || (list.place ?? 'here') !== 'here')) return list;
   const merged = Array.from(
     texts,
     (_, row) => copied.merged[row % copied.merged.length] ?? new Set<number>(),

@@ -1,13 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Checkbox, Field, Select } from '@/components/ui/field';
-import { LINES_ABOVE_HEADINGS } from '@/lib/domain/orders/import/heading-lines';
-import { type ListCell, textOf } from '@/lib/domain/orders/import/import-field';
 import { SEPARATORS } from '@/lib/formats/spreadsheets/delimited-text';
 import { TEXT_ENCODINGS } from '@/lib/formats/spreadsheets/text-encoding';
+import { HeadingLineField } from './heading-line-field';
 import type { ImportSteps, OpenedImport } from './use-import';
-
-/** The most letters of a line in the list of lines. */
-const SHOWN_LETTERS = 60;
 
 /** Names of the encodings, the same in every language. */
 const ENCODING_NAMES = {
@@ -28,7 +24,11 @@ export function FileOptions({ opened, steps }: { opened: OpenedImport; steps: Im
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
       <SheetChoice opened={opened} steps={steps} />
       <FormatChoice opened={opened} steps={steps} />
-      <HeadingChoice opened={opened} steps={steps} />
+      <HeadingLineField
+        lines={opened.table.lines.filter(({ isHidden }) => opened.choices.withHidden || !isHidden)}
+        chosen={opened.list.headingLine}
+        onChoose={(headingLine) => steps.choose({ headingLine, mapping: undefined })}
+      />
       {hidden > 0 && (
         <Checkbox
           label={t('withHidden', { rows: hidden })}
@@ -38,39 +38,6 @@ export function FileOptions({ opened, steps }: { opened: OpenedImport; steps: Im
       )}
     </div>
   );
-}
-
-/** The first lines, from which the one with the headings is chosen. */
-function HeadingChoice({ opened: { table, list }, steps }: { opened: OpenedImport; steps: ImportSteps }) {
-  const t = useTranslations('orders.import');
-  const lines = table.lines.slice(0, LINES_ABOVE_HEADINGS);
-  return (
-    <Field label={t('headings')}>
-      {(control) => (
-        <Select
-          {...control}
-          className="max-w-72"
-          value={list.headingLine ?? ''}
-          onChange={({ target: { value } }) =>
-            steps.choose({ headingLine: value === '' ? null : Number(value), mapping: undefined })
-          }
-        >
-          <option value="">{t('noHeadings')}</option>
-          {lines.map(({ line, cells }) => (
-            <option key={line} value={line}>
-              {t('headingLine', { line, text: beginningOf(cells) })}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
-}
-
-/** The beginning of a line, to recognise it. */
-function beginningOf(cells: readonly ListCell[]): string {
-  const texts = cells.map(textOf).filter((text) => text !== '');
-  return texts.join(' · ').slice(0, SHOWN_LETTERS);
 }
 
 function SheetChoice({ opened: { file, sheet }, steps }: { opened: OpenedImport; steps: ImportSteps }) {

@@ -1,6 +1,6 @@
+import { unitOf } from '../../unit-names';
 import { type HeaderCell, isTextColumn, readHeading } from './headings';
 import { type ListCell, textOf } from './import-field';
-import { unitOf } from './units';
 
 type Line = readonly ListCell[];
 

@@ -1,9 +1,9 @@
 import { asSeen } from '../../forms/plain-marks';
+import { isUnitOf, type ListUnit, plainPowers, unitOf } from '../../unit-names';
 import { AAC_FIELDS } from '../aac-item';
 import { LINTEL_FIELDS } from '../lintel-item';
 import type { RowField } from '../row-fields';
 import { type ListCell, textOf } from './import-field';
-import { isUnitOf, type ListUnit, plainPowers, unitOf } from './units';
 
 export interface HeaderCell {
   /** The name of a text field, or a key of `HEADINGS`; null if the heading is unknown. */

@@ -1,5 +1,5 @@
 import type { Notation } from '../../quantity';
-import type { ListUnit } from './units';
+import type { ListUnit } from '../../unit-names';
 
 /** A value of a row: text, or a number. */
 export type ImportCell = string | number | null;

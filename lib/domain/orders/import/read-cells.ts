@@ -1,6 +1,7 @@
 import { asSeen } from '../../forms/plain-marks';
 import { cleanLine } from '../../forms/text-lines';
 import { hasOwnGrouping, type Notation, parseDecimal } from '../../quantity';
+import { type LengthUnit, type ListUnit, unitAtEnd } from '../../unit-names';
 import type { RowFields } from '../row-fields';
 import {
   type CellReading,
@@ -12,7 +13,6 @@ import {
   textOf,
 } from './import-field';
 import { otherNotation } from './notation';
-import { type LengthUnit, type ListUnit, unitAtEnd } from './units';
 
 const MM_PER_UNIT: Readonly<Record<LengthUnit, number>> = { mm: 1, cm: 10, m: 1000 };
 const LENGTH_UNITS: readonly LengthUnit[] = ['mm', 'cm', 'm'];

@@ -1,4 +1,5 @@
 import type { Notation } from '../../quantity';
+import { isUnitOf, type ListUnit, lastWord, unitOf } from '../../unit-names';
 import type { HeaderCell } from './headings';
 import {
   type CellReading,
@@ -11,7 +12,6 @@ import {
   type ListCell,
   textOf,
 } from './import-field';
-import { isUnitOf, type ListUnit, lastWord, unitOf } from './units';
 
 /** An ambiguous number as written in the list, and the number of such cells. */
 export interface DecimalQuestion {

@@ -8,8 +8,8 @@ import type { ListCell } from '@/lib/domain/orders/import/import-field';
 import { lintelImport } from '@/lib/domain/orders/import/lintel-import';
 import { provenNotation } from '@/lib/domain/orders/import/notation';
 import { type ListOptions, listLines, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
-import { unitAtEnd, unitOf } from '@/lib/domain/orders/import/units';
 import { formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
+import { unitAtEnd, unitOf } from '@/lib/domain/unit-names';
 
 const rules = aacImport(DEFAULT_AAC_PRODUCTS);
 const german = { rules, notation: NOTATIONS.de };

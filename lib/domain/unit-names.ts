@@ -1,4 +1,4 @@
-import { asSeen } from '../../forms/plain-marks';
+import { asSeen } from './forms/plain-marks';
 
 /** Units of lengths in lists. */
 export type LengthUnit = 'mm' | 'cm' | 'm';
