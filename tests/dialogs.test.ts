@@ -40,3 +40,14 @@ it('every date is typed into the portal’s own field, in its own format', () =>
   );
   expect(native.map(({ path }) => path)).toEqual([]);
 });
+
+it('every step is sent by one of the two dialogs that ask about it first', () => {
+  const senders = readSourceFiles()
+    .filter(({ path }) => /^(app|components)\//.test(path) && !path.startsWith('app/api/'))
+    .filter(({ path }) => /\bcall\('(changeUnitState|takeSteps)'/.test(readFileSync(path, 'utf8')))
+    .map(({ path }) => path);
+  expect(senders.sort()).toEqual([
+    'components/workflow/inbox/steps-dialog.tsx',
+    'components/workflow/step-dialog.tsx',
+  ]);
+});

@@ -1,35 +1,46 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { Answer } from '@/lib/client/call';
 import { OfflineError, ProblemError } from '@/lib/client/http';
 import { useSnapshot } from '@/lib/client/use-snapshot';
+import { unitName } from '@/lib/domain/units/unit-path';
+import { reviewQuestions } from '@/lib/domain/workflow/step-questions';
 import { StepDialog, type StepDialogProps } from './step-dialog';
+import { useQuestionText } from './use-question-text';
 
 type Review = Answer<'getReview'>['data'];
 
-/** If it cannot be loaded, the step is confirmed without it. */
-const UNKNOWN: Review = { openComments: 0, message: '', unseen: [] };
-
-/** Confirms a decision on drawings: shows the open comments, and whether the drawings and models were opened. */
+/**
+ * Confirms a decision on drawings or models: names the unit, the open comments, and whether the drawings and
+ * models were opened.
+ */
 export function ReviewDialog(props: StepDialogProps) {
-  const t = useTranslations('workflow.review');
+  const textOf = useQuestionText();
   const review = useReview(props.unitId);
-  if (!review) return null;
-  const { openComments, message, unseen } = review;
-  if (props.step.takesMessage !== null) return <StepDialog {...props} firstMessage={message} />;
-  const notices = [
-    ...(openComments > 0 ? [t('openComments', { count: openComments })] : []),
-    ...unseen.map((view) => t(`notSeen.${view}`)),
-  ];
-  return <StepDialog {...props} notices={notices} />;
+  if (review === undefined) return null;
+  // If it cannot be loaded, the step is confirmed without it.
+  if (review === null) return <StepDialog {...props} />;
+  const { actionKey } = props.step;
+  // Sent back are the drawings with the open comments as message.
+  const isSentBack = actionKey === 'commentDrawings';
+  const questions = reviewQuestions(actionKey, review).filter(
+    (question) => !(isSentBack && question === 'openComments'),
+  );
+  return (
+    <StepDialog
+      {...props}
+      unit={unitName(review.projectUnitNo, review.unitPath)}
+      firstMessage={isSentBack ? review.message : ''}
+      notices={questions.map((question) => textOf(question, review.openComments))}
+    />
+  );
 }
 
-/** The review at the time the dialog opens. */
-function useReview(unitId: string): Review | undefined {
+/** The review at the time the dialog opens; null if it cannot be loaded. */
+function useReview(unitId: string): Review | null | undefined {
   // A later answer would change the questions while they are read.
   const { data, error } = useSnapshot('getReview', { params: { unitId } }, { shouldRetryOnError: false });
-  if (error instanceof OfflineError || error instanceof ProblemError) return UNKNOWN;
+  if (error instanceof OfflineError || error instanceof ProblemError) return null;
   if (error) throw error;
   return data?.data;
 }

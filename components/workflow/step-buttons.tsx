@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { later } from '@/components/ui/later';
 import { useOfferedCommands } from '@/components/ui/page-commands';
 import { isBackwardStep } from '@/lib/domain/workflow/backward-steps';
+import { isReviewDecision } from '@/lib/domain/workflow/step-questions';
 import type { StepView } from './step-view';
 
 const StepDialog = later(() => import('./step-dialog').then((own) => own.StepDialog));
@@ -20,15 +21,12 @@ export interface StepButtonsProps {
   quiet?: boolean;
 }
 
-/** Decisions on drawings, which are confirmed together with the open comments. */
-const REVIEWS: readonly StepView['actionKey'][] = ['acceptDrawings', 'commentDrawings'];
-
 /** The workflow steps that the user may take; each needs a confirmation. */
 export function StepButtons({ unitId, version, steps, quiet }: StepButtonsProps) {
   const t = useTranslations('workflow.actions');
   const [asked, setAsked] = useState<StepView | null>(null);
   const isBackward = ({ actionKey }: StepView) => isBackwardStep(actionKey);
-  const Dialog = asked && REVIEWS.includes(asked.actionKey) ? ReviewDialog : StepDialog;
+  const Dialog = asked && isReviewDecision(asked.actionKey) ? ReviewDialog : StepDialog;
   useOfferedCommands(
     steps
       .filter(({ blocked }) => blocked === undefined)

@@ -24,6 +24,8 @@ export interface StepDialogProps {
   unitId: string;
   version: number;
   step: StepView;
+  /** The number and path of the unit, where the decision should name it. */
+  unit?: string;
   /** The initial text. */
   firstMessage?: string;
   /** Warnings as texts, besides the step's own questions. */
@@ -33,7 +35,7 @@ export interface StepDialogProps {
 
 /** Confirms a step: shows its effects and warnings (domain.md §4, ask). */
 export function StepDialog(props: StepDialogProps) {
-  const { unitId, version, step, firstMessage = '', notices = [], onClose } = props;
+  const { unitId, version, step, unit, firstMessage = '', notices = [], onClose } = props;
   const t = useTranslations('workflow');
   const refresh = useRefresh();
   const { filesHref, onTaken } = useContext(StepPlaceContext);
@@ -81,6 +83,7 @@ export function StepDialog(props: StepDialogProps) {
     >
       <div className="flex flex-col gap-3">
         <DraftOffer draft={draft} />
+        {unit && <p className="font-medium">{unit}</p>}
         <p className="text-ink-2">{t(`effects.${actionKey}`)}</p>
         {asks.map((ask) => (
           <Notice key={ask} tone="warn">

@@ -229,6 +229,8 @@ export const getReview = endpoint({
     named(
       'Review',
       z.object({
+        projectUnitNo: z.string(),
+        unitPath: z.string().describe('titles from below the root to the unit; of a root its title'),
         openComments: z.int32(),
         message: z
           .string()

@@ -3,6 +3,7 @@ import { endpoint, named } from '@/lib/contract/endpoint';
 import { list, one } from '@/lib/contract/paging';
 import { refusedUnits } from '@/lib/contract/refused-units';
 import { unitSchema } from '@/lib/contract/units';
+import { VIEWER_VIEWS } from '@/lib/domain/navigation/viewer-views';
 import { ACTION_KEYS } from '@/lib/domain/vocabulary/states';
 import { ASK_KEYS } from '@/lib/domain/workflow/step-facts';
 import { MAX_STEPS_AT_ONCE } from '@/lib/domain/workflow/steps-at-once';
@@ -46,11 +47,12 @@ export const previewSteps = endpoint({
       projectUnitID: z.uuid(),
       version: z.int32(),
       asks: z.array(z.enum(ASK_KEYS)),
+      openComments: z.int32().describe('number of open comments on the unit and everything below it'),
+      unseen: z
+        .array(z.enum(VIEWER_VIEWS))
+        .describe('views of the viewer with current versions that the caller has not opened'),
     }),
-  ).extend({
-    refused: refusedUnits,
-    openComments: z.int32().describe('number of open comments on the units for which the step can be taken'),
-  }),
+  ).extend({ refused: refusedUnits }),
 });
 
 export const takeSteps = endpoint({

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { journalEntries, mails } from '@/db/schema';
+import { getReview, markSeen } from '@/lib/contract/comments';
 import { changeUnitState } from '@/lib/contract/units';
 import { previewSteps, takeSteps } from '@/lib/contract/workflow';
 import { api } from '@/tests/support/api';
@@ -61,9 +62,8 @@ describe('a step for several units', () => {
     const body = { actionKey: 'acceptDrawings' as const, units: unitsOf(drawn, empty) };
     const preview = await api(person('reviewer')).call(previewSteps, { body });
     expect(preview).toMatchObject({
-      data: [{ projectUnitID: drawn.unitId, asks: [] }],
+      data: [{ projectUnitID: drawn.unitId, asks: [], openComments: 1, unseen: ['drawings'] }],
       refused: [{ projectUnitID: empty.unitId, code: 'NothingToReview' }],
-      openComments: 1,
     });
     expect([await stateOf(drawn), await stateOf(empty)]).toEqual([
       'ReviewPreliminaryDrawings',
@@ -75,6 +75,26 @@ describe('a step for several units', () => {
       body: { requirements: ['drawings-ok'] },
     });
     expect([refusal?.code, refusal?.message]).toEqual([alone.code, alone.messages[0]?.message]);
+  });
+
+  test('names per unit what was not opened and what is open, as the review of that unit does', async () => {
+    const lots = [await lotIn('ReviewPreliminaryDrawings'), await lotIn('ReviewPreliminaryDrawings')];
+    const [first, second] = lots;
+    if (!first || !second) throw new Error('two lots');
+    for (const lot of lots) await createDrawing(database.db, lot);
+    await createComment(database.db, second, { authorId: person('reviewer').userId });
+    const rob = api(person('reviewer'));
+    await rob.call(markSeen, { params: { unitId: first.unitId }, body: { view: 'drawings' } });
+    const body = { actionKey: 'acceptDrawings' as const, units: unitsOf(first, second) };
+    const { data } = await rob.call(previewSteps, { body });
+    expect(data).toMatchObject([
+      { projectUnitID: first.unitId, openComments: 0, unseen: [] },
+      { projectUnitID: second.unitId, openComments: 1, unseen: ['drawings'] },
+    ]);
+    for (const { projectUnitID: unitId, openComments, unseen } of data) {
+      const review = await rob.call(getReview, { params: { unitId } });
+      expect(review.data).toMatchObject({ openComments, unseen, unitPath: expect.stringContaining(' · ') });
+    }
   });
 
   test('is previewed with as many queries for many units as for one', async () => {

@@ -71,7 +71,9 @@ describe('the next tasks', () => {
     expect(opened.getAttribute('href')).toBe(
       href('inboxTask', { unitId: idOf(1), taskKey: 'ReviewDrawings' }),
     );
-    expect(within(first).getByRole('button', { name: 'Accept drawings: Lot 1' })).toBeTruthy();
+    const review = within(first).getByRole('link', { name: 'Review drawings: Lot 1' });
+    expect(review.getAttribute('href')).toBe(href('viewer', { rootUnitId: ROOT, unitId: idOf(1) }));
+    expect(within(first).queryByRole('button')).toBeNull();
     const place = within(second).getByRole('link', { name: 'Open the order: Lot 2' });
     expect(place.getAttribute('href')).toBe(href('unitDetails', { rootUnitId: ROOT, unitId: idOf(2) }));
     expect(within(second).queryByRole('button')).toBeNull();
@@ -101,23 +103,38 @@ describe('the next tasks', () => {
     vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
       asked.push(`${init?.method ?? 'GET'} ${path}`);
       if (path.endsWith('/preview')) {
-        const unit = { projectUnitID: idOf(1), version: 4, asks: [] };
-        return Response.json({ data: [unit], count: 1, refused: [], openComments: 0 });
+        const unit = { projectUnitID: idOf(1), version: 4, asks: [], openComments: 0, unseen: [] };
+        return Response.json({ data: [unit], count: 1, refused: [] });
       }
       if (init?.method === 'POST') {
-        const unit = { projectUnitID: idOf(1), stateKey: 'Finalized', version: 5 };
+        const unit = { projectUnitID: idOf(1), stateKey: 'ReviewPreliminaryDrawings', version: 5 };
         return Response.json({ data: [unit], count: 1, refused: [] });
       }
       return Response.json({ data: NOTHING });
     });
-    const person = show({ tasks: { count: 1, next: [task(1)] } });
-    await person.click(screen.getByRole('button', { name: 'Accept drawings: Lot 1' }));
+    const drawn = task(1, {
+      ...{ stateKey: 'Preparing', taskKey: 'PrepareDrawings', kind: 'PrepareDrawings' },
+      stepAtOnce: 'drawingsReady',
+    });
+    const person = show({ tasks: { count: 1, next: [drawn] } });
+    await person.click(screen.getByRole('button', { name: 'Drawings ready: Lot 1' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await person.click(dialog.getByRole('button', { name: 'Accept drawings (1)' }));
+    expect(dialog.getByText('P-1-01-01 Blok A · Lot 1')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Drawings ready (1)' }));
     await waitFor(() => expect(screen.getByText('Nothing is waiting for you')).toBeTruthy());
     expect(asked.at(-1)).toMatch(/^GET .*\/dashboard$/);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it('a decision on the models of a project is taken where they are seen', () => {
+  const models = task(1, {
+    ...{ stateKey: 'ReviewBIMFiles', taskKey: 'ReviewBIMFiles', kind: 'ReviewBIMFiles' },
+    ...{ projectUnitID: ROOT, projectUnitType: 'project', stepAtOnce: 'acceptBimFiles' },
+  });
+  show({ tasks: { count: 1, next: [models] } });
+  const review = screen.getByRole('link', { name: 'Review models: Park' });
+  expect(review.getAttribute('href')).toBe(href('viewer', { rootUnitId: ROOT, unitId: ROOT }));
 });
 
 describe('the deliveries of the week', () => {

@@ -4,13 +4,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { currentToasts } from '@/components/ui/toast-store';
 import { StepsDialog, type StepsDialogProps } from '@/components/workflow/inbox/steps-dialog';
+import messages from '@/messages/en.json';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
+const t = messages.workflow.review;
+
 const lot = (place: number) =>
   sampleTask({
-    ...{ projectUnitID: idOf(place), projectUnitNo: `P-1-01-0${place}`, unitTitle: `Lot ${place}` },
+    ...{
+      rootProjectUnitID: idOf(99),
+      projectUnitID: idOf(place),
+      projectUnitNo: `P-1-01-0${place}`,
+      unitTitle: `Lot ${place}`,
+    },
     ...{
       stateKey: 'ReviewPreliminaryDrawings',
       taskKey: 'ReviewDrawings',
@@ -27,12 +35,11 @@ const refused = {
 };
 const preview: StepsDialogProps['preview'] = {
   data: [
-    { projectUnitID: idOf(1), version: 4, asks: ['noDrawing'] },
-    { projectUnitID: idOf(2), version: 7, asks: [] },
+    { projectUnitID: idOf(1), version: 4, asks: ['noDrawing'], openComments: 2, unseen: ['drawings'] },
+    { projectUnitID: idOf(2), version: 7, asks: [], openComments: 1, unseen: ['model', 'drawings'] },
   ],
   count: 2,
   refused: [refused],
-  openComments: 3,
 };
 
 const sent: unknown[] = [];
@@ -71,11 +78,44 @@ describe('a step for several tasks', () => {
   it('is asked about once, with what speaks against it and those it is refused for, and why', () => {
     const dialog = show();
     expect(dialog.getByText('The step is taken for 2 of 3.')).toBeTruthy();
-    expect(dialog.getByText(/\(1\)$/)).toBeTruthy();
-    expect(dialog.getByText('3 comments are still open.')).toBeTruthy();
+    expect(dialog.getByText('There is no drawing or model here. (1)')).toBeTruthy();
     expect(dialog.getByText('1 unit is left out')).toBeTruthy();
-    expect(dialog.getByText('P-1-01-03 Lot 3')).toBeTruthy();
+    expect(dialog.getByText('P-1-01-03 Blok A · Lot 3')).toBeTruthy();
     expect(dialog.getByText('There is nothing to review yet.')).toBeTruthy();
+  });
+
+  it('names the lots whose drawings or models were not opened, and those with open comments', () => {
+    const dialog = show();
+    const lotsOf = (text: string) =>
+      within(dialog.getByText(text, { exact: false }).closest('div') ?? expect.unreachable())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    const [first, second] = ['P-1-01-01 Blok A · Lot 1', 'P-1-01-02 Blok A · Lot 2'];
+    expect(lotsOf('The step is taken for 2 of 3.')).toEqual([first, second]);
+    expect(lotsOf(t.notSeen.drawings)).toEqual([first, second]);
+    expect(lotsOf(t.notSeen.model)).toEqual([second]);
+    expect(lotsOf('3 comments are still open.')).toEqual([first, second]);
+  });
+
+  it('names the lot if there is one, and not how many of how many', () => {
+    const [only] = preview.data;
+    const dialog = show({
+      units: tasks.slice(0, 1),
+      preview: { data: only ? [only] : [], count: 1, refused: [] },
+    });
+    expect(dialog.getByText('P-1-01-01 Blok A · Lot 1')).toBeTruthy();
+    expect(dialog.getByText(t.notSeen.drawings)).toBeTruthy();
+    expect(dialog.queryByText(/The step is taken for/)).toBeNull();
+    expect(dialog.queryByRole('listitem')).toBeNull();
+  });
+
+  it('counts the lots after the first five', () => {
+    const many = Array.from({ length: 7 }, (_, place) => lot(place + 1));
+    const data = many.map(({ projectUnitID }) => ({
+      ...{ projectUnitID, version: 1, asks: [], openComments: 0, unseen: ['drawings' as const] },
+    }));
+    const dialog = show({ units: many, preview: { data, count: 7, refused: [] } });
+    expect(dialog.getAllByText('and 2 more')).toHaveLength(2);
   });
 
   it('is sent for those it can be taken for, as they were seen', async () => {
@@ -98,7 +138,7 @@ describe('a step for several tasks', () => {
   });
 
   it('cannot be taken where it is refused for all', async () => {
-    const dialog = show({ preview: { data: [], count: 0, refused: [refused], openComments: 0 } });
+    const dialog = show({ preview: { data: [], count: 0, refused: [refused] } });
     const confirm = dialog.getByRole('button', { name: 'Accept drawings (0)' });
     expect(confirm.getAttribute('aria-description')).toBe(
       'The step cannot be taken for any of the selected units.',

@@ -148,8 +148,10 @@ describe('what is done with lots of the matrix', () => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
       asked.push(JSON.parse(String(init.body)));
-      const data = [1, 4].map((place) => ({ projectUnitID: idOf(place), version: 1, asks: [] }));
-      return Response.json({ data, count: 2, refused: [], openComments: 0 });
+      const data = [1, 4].map((place) => ({
+        ...{ projectUnitID: idOf(place), version: 1, asks: [], openComments: 0, unseen: [] },
+      }));
+      return Response.json({ data, count: 2, refused: [] });
     });
     const user = show();
     cell('A', 0).focus();
@@ -165,7 +167,9 @@ describe('what is done with lots of the matrix', () => {
         },
       ]),
     );
-    expect(await screen.findByText('The step is taken for 2 of 2 units.')).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('The step is taken for 2 of 2 units.')).toBeTruthy();
+    expect(dialog.getByText(/Blok A · Storey/)).toBeTruthy();
   });
 
   it('leads to the lot that has waited longest for the person, of those that are meant', async () => {

@@ -47,9 +47,11 @@ const step: StepView = { actionKey: 'acceptDrawings', requirement: null, asks: [
 it('a decision on drawings shows what was not opened, and can be made if that cannot be read', async () => {
   const t = messages.workflow.review;
   const props = { unitId: rootUnitId, version: 1, step, onClose: nothing };
-  answers.GET = [() => Response.json({ data: { openComments: 0, message: '', unseen: ['drawings'] } })];
+  const review = { projectUnitNo: 'P-1-06-02', unitPath: 'Blok F · Storey 2', openComments: 0 };
+  answers.GET = [() => Response.json({ data: { ...review, message: '', unseen: ['drawings'] } })];
   renderOnPage(<ReviewDialog {...props} />);
   expect(await screen.findByText(t.notSeen.drawings)).toBeTruthy();
+  expect(screen.getByText('P-1-06-02 Blok F · Storey 2')).toBeTruthy();
   cleanup();
   answers.GET = [refusal];
   renderOnPage(<ReviewDialog {...props} />);

@@ -32,6 +32,7 @@ function show(...steps: StepView[]) {
 const sent: Request[] = [];
 let answer: () => Response;
 /** What the dialogs that decide on drawings are told. */
+const NAME = { projectUnitNo: 'P-1-06-02', unitPath: 'Blok F · Storey 2' };
 let review: { openComments: number; message: string; unseen: ViewerView[] };
 
 beforeEach(() => {
@@ -39,7 +40,7 @@ beforeEach(() => {
   answer = () => Response.json({ data: { projectUnitID: unitId } });
   review = { openComments: 0, message: '', unseen: [] };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path.endsWith('/review')) return Response.json({ data: review });
+    if (path.endsWith('/review')) return Response.json({ data: { ...NAME, ...review } });
     sent.push(new Request(new URL(path, 'http://localhost:3000'), { ...init, signal: null }));
     return answer();
   });
@@ -114,11 +115,21 @@ describe('the steps of a task', () => {
       show(accept);
       await userEvent.click(button('Accept drawings'));
       const text = (await dialog()).textContent;
+      expect(text).toContain('P-1-06-02 Blok F · Storey 2');
       expect(text).toContain('2 comments are still open.');
       const parts = [...text.matchAll(/You have not opened the latest version of the (\w+)/g)];
       expect(parts.map(([, part]) => part)).toEqual(named);
     },
   );
+
+  it('says before drawings are sent back what was not looked at', async () => {
+    review = { openComments: 2, message: '1. Sill 50 mm', unseen: ['drawings'] };
+    show(comment);
+    await userEvent.click(button('Send back with comments'));
+    const text = (await dialog()).textContent;
+    expect(text).toContain('You have not opened the present version of the drawings');
+    expect(text).not.toContain('comments are still open');
+  });
 
   it('asks without the comments where they cannot be read', async () => {
     vi.stubGlobal('fetch', async () => {

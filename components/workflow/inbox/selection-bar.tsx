@@ -4,12 +4,11 @@ import { Button } from '@/components/ui/button';
 import { groupBy } from '@/lib/domain/group-by';
 import type { ActionKey } from '@/lib/domain/vocabulary/states';
 import { MAX_STEPS_AT_ONCE } from '@/lib/domain/workflow/steps-at-once';
+import type { TitledTask } from '@/lib/domain/workflow/task-titles';
 
 /** A unit whose task can be completed by a step. */
-export interface UnitOfStep {
-  projectUnitID: string;
+export interface UnitOfStep extends TitledTask {
   projectUnitNo: string;
-  unitTitle: string;
   stepAtOnce: ActionKey | null;
 }
 

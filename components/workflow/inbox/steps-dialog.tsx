@@ -10,13 +10,11 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
 import { type Answer, call } from '@/lib/client/call';
-import { ASK_KEYS } from '@/lib/domain/workflow/step-facts';
 import { useFailureToast } from '../use-failure-toast';
-import { WaysClosed } from '../ways-closed';
 import type { AskedSteps, UnitOfStep } from './selection-bar';
+import { StepsPreview } from './steps-preview';
 
 type Preview = Answer<'previewSteps'>;
 
@@ -62,7 +60,7 @@ export function StepsDialog({ actionKey, units: asked, preview, onClose, onTaken
         <DialogBody>
           <div className="flex flex-col gap-3">
             <p className="text-ink-2">{workflow(`effects.${actionKey}`)}</p>
-            <Effect preview={preview} units={asked} />
+            <StepsPreview actionKey={actionKey} preview={preview} units={asked} />
           </div>
         </DialogBody>
         <DialogFooter>
@@ -73,44 +71,5 @@ export function StepsDialog({ actionKey, units: asked, preview, onClose, onTaken
         </DialogFooter>
       </DialogContent>
     </Dialog>
-  );
-}
-
-/** The preview: number of units, warnings, and units for which the step is refused. */
-function Effect({ preview, units }: { preview: Preview; units: readonly UnitOfStep[] }) {
-  const t = useTranslations('inbox.steps');
-  const workflow = useTranslations('workflow');
-  const titles = new Map(
-    units.map(({ projectUnitID, projectUnitNo, unitTitle }) => [
-      projectUnitID,
-      `${projectUnitNo} ${unitTitle}`,
-    ]),
-  );
-  const ways = preview.refused.map(({ projectUnitID, message }) => ({
-    label: titles.get(projectUnitID) ?? '',
-    reason: message,
-  }));
-  const asks = ASK_KEYS.map((ask) => ({
-    ask,
-    count: preview.data.filter((unit) => unit.asks.includes(ask)).length,
-  })).filter(({ count }) => count > 0);
-  return (
-    <>
-      <p className="font-medium">{t('taken', { count: preview.count, total: units.length })}</p>
-      {asks.map(({ ask, count }) => (
-        <Notice key={ask} tone="warn">
-          {t('ask', { text: workflow(`asks.${ask}`), count })}
-        </Notice>
-      ))}
-      {preview.openComments > 0 && (
-        <Notice tone="warn">{workflow('review.openComments', { count: preview.openComments })}</Notice>
-      )}
-      {ways.length > 0 && (
-        <section className="border-t pt-3">
-          <h3 className="mb-2 font-semibold text-sm">{t('refused', { count: ways.length })}</h3>
-          <WaysClosed ways={ways} />
-        </section>
-      )}
-    </>
   );
 }

@@ -64,8 +64,8 @@ export function LotsCard(props: LotsCardProps) {
   };
   usePageKeys({ Escape: clear });
   const units = useMemo(
-    () => selection.items.map((lot) => ({ ...lot, unitTitle: lot.title })),
-    [selection.items],
+    () => selection.items.map((lot) => ({ ...lot, ...titledLot(lot, rootUnitId, titles) })),
+    [selection.items, rootUnitId, titles],
   );
   const others = units.filter(({ stepAtOnce }) => stepAtOnce === null).length;
   const viewer = holders.find(({ userId }) => userId === viewerId);
@@ -116,4 +116,10 @@ export function LotsCard(props: LotsCardProps) {
       {asked && <StepsDialog {...asked} onClose={close} onTaken={done} />}
     </Card>
   );
+}
+
+/** A lot by the titles that name it. */
+function titledLot(lot: LotDto, rootProjectUnitID: string, titles: ReadonlyMap<string, string>) {
+  const parentUnitTitle = titles.get(lot.parentProjectUnitID) ?? null;
+  return { rootProjectUnitID, rootUnitTitle: '', parentUnitTitle, unitTitle: lot.title };
 }

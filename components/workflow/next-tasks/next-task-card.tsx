@@ -8,8 +8,9 @@ import { useDayText } from '@/components/ui/use-day-text';
 import type { NextTaskDto } from '@/lib/contract/dashboard';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
-import { STATE_TONES } from '@/lib/domain/vocabulary/states';
+import { type ActionKey, STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
+import { isReviewDecision } from '@/lib/domain/workflow/step-questions';
 import { titlesOf } from '@/lib/domain/workflow/task-titles';
 import { DueText } from '../inbox/due-text';
 import type { AskedSteps } from '../inbox/selection-bar';
@@ -69,8 +70,9 @@ function Step({ task, title, isFirst, isAsking, onAsk }: NextTaskCardProps & { t
   const t = useTranslations('dashboard.tasks');
   const actions = useTranslations('workflow.actions');
   const variant = isFirst ? 'primary' : 'secondary';
-  const { stepAtOnce: actionKey } = task;
-  if (actionKey !== null) {
+  const { stepAtOnce: actionKey, rootProjectUnitID: rootUnitId, projectUnitID: unitId } = task;
+  const isReview = actionKey !== null && isReviewDecision(actionKey);
+  if (actionKey !== null && !isReview) {
     const step = actions(actionKey);
     return (
       <Button
@@ -85,18 +87,24 @@ function Step({ task, title, isFirst, isAsking, onAsk }: NextTaskCardProps & { t
       </Button>
     );
   }
-  const step = t('open', { place: placeOf(task) });
+  // A decision on drawings or models is taken where they are seen.
+  const step = isReview ? t('review', { what: reviewedBy(actionKey) }) : t('open', { place: placeOf(task) });
   return (
     <ButtonLink
       className="relative z-[1]"
       variant={variant}
       aria-label={t('stepOf', { step, title })}
-      href={unitPagePath(task.rootProjectUnitID, task.projectUnitID)}
+      href={isReview ? href('viewer', { rootUnitId, unitId }) : unitPagePath(rootUnitId, unitId)}
       prefetch={false}
     >
       {step}
     </ButtonLink>
   );
+}
+
+/** What the decision is about: the models of a project, or the drawings of a lot. */
+function reviewedBy(actionKey: ActionKey): 'models' | 'drawings' {
+  return actionKey === 'acceptBimFiles' ? 'models' : 'drawings';
 }
 
 function placeOf({ projectUnitType }: NextTaskDto): 'order' | 'project' | 'other' {

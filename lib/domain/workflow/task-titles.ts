@@ -1,4 +1,6 @@
-interface TitledTask {
+import { unitPath } from '../units/unit-path';
+
+export interface TitledTask {
   projectUnitID: string;
   rootProjectUnitID: string;
   rootUnitTitle: string;
@@ -11,4 +13,10 @@ export function titlesOf({ rootUnitTitle, parentUnitTitle, unitTitle, ...task }:
   if (task.projectUnitID === task.rootProjectUnitID) return [rootUnitTitle];
   const parent = parentUnitTitle === rootUnitTitle ? null : parentUnitTitle;
   return [rootUnitTitle, parent, unitTitle].filter((title) => title !== null);
+}
+
+/** The path of the task's unit, see `unitPath`. */
+export function taskPath(task: TitledTask): string {
+  const [project = '', ...below] = titlesOf(task);
+  return unitPath(below.slice(0, -1), below.at(-1) ?? project);
 }

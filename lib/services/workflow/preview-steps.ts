@@ -1,16 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { comments } from '@/db/schema';
 import type { ActionKey } from '@/lib/domain/vocabulary/states';
 import { planAction } from '@/lib/domain/workflow/plan-transition';
 import type { AskKey } from '@/lib/domain/workflow/step-facts';
+import { isReviewDecision, type ReviewFacts } from '@/lib/domain/workflow/step-questions';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { type RefusedUnit, refusedUnit } from '../refused-units';
 import type { UnitRow } from '../scope';
 import { loadAccessOfUnits } from '../unit-access';
-import { withEverythingBelow } from '../unit-tree/units-below';
 import { loadStepFactsOfUnits } from './load-step-facts';
 import { requirePlanned } from './require-planned';
+import { reviewsOf } from './reviews-of';
 
 /** A step for several units. */
 export interface StepOfUnits {
@@ -19,10 +18,8 @@ export interface StepOfUnits {
 }
 
 interface StepsPreview {
-  open: { unit: UnitRow; asks: AskKey[] }[];
+  open: ({ unit: UnitRow; asks: AskKey[] } & ReviewFacts)[];
   refused: RefusedUnit[];
-  /** Number of open comments on the units for which the step is possible. */
-  openComments: number;
 }
 
 /**
@@ -33,7 +30,7 @@ export async function previewSteps(
   ctx: ServiceContext,
   { actionKey, units }: StepOfUnits,
 ): Promise<StepsPreview> {
-  const open: StepsPreview['open'] = [];
+  const open: { unit: UnitRow; asks: AskKey[] }[] = [];
   const refused: RefusedUnit[] = [];
   const ids = units.map(({ unitId }) => unitId);
   const loaded = await loadAccessOfUnits(ctx, ids);
@@ -54,15 +51,12 @@ export async function previewSteps(
       refused.push(refusedUnit(unitId, error));
     }
   }
-  const openComments = await countOpenComments(
-    ctx,
-    open.map(({ unit }) => unit.unitId),
-  );
-  return { open, refused, openComments };
+  const decided = isReviewDecision(actionKey) ? open.map(({ unit }) => unit) : [];
+  const reviews = await reviewsOf(ctx, decided);
+  return {
+    open: open.map((step) => ({ ...step, ...(reviews.get(step.unit.unitId) ?? NOT_REVIEWED) })),
+    refused,
+  };
 }
 
-async function countOpenComments(ctx: ServiceContext, unitIds: readonly string[]): Promise<number> {
-  if (unitIds.length === 0) return 0;
-  const below = sql`${comments.unitId} in ${withEverythingBelow(...unitIds)}`;
-  return ctx.db.$count(comments, and(below, eq(comments.status, 'open')));
-}
+const NOT_REVIEWED: ReviewFacts = { openComments: 0, unseen: [] };

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { type FileKind, isModelKind, REVIEWED_KINDS } from '@/lib/domain/files/file-kinds';
 import { groupBy } from '@/lib/domain/group-by';
@@ -19,24 +19,46 @@ export function ownContents(unitId: string | SQL): SQL {
       and (place.unit_id = ${unitId} or place.approval_lot_id = ${unitId})`;
 }
 
-/**
- * SHA-256s of the contents reviewed with a lot, by the view that shows them: its own, and the models whose walls
- * its viewer shows.
- */
-export async function reviewedContents(
+/** SHA-256s of the contents reviewed with a unit, by the view that shows them. */
+export type ReviewedContents = Record<ViewerView, string[]>;
+
+const NOTHING: ReviewedContents = { model: [], drawings: [] };
+
+/** The contents reviewed with a unit: its own, and the models whose walls its viewer shows. */
+export async function reviewedContents(db: Db, unit: ReviewedUnit): Promise<ReviewedContents> {
+  return (await reviewedContentsOf(db, [unit])).get(unit.unitId) ?? NOTHING;
+}
+
+/** The same for several units, by their ids; the models of each project are read once. */
+export async function reviewedContentsOf(
   db: Db,
-  { unitId, rootUnitId }: ReviewedUnit,
-): Promise<Record<ViewerView, string[]>> {
+  units: readonly ReviewedUnit[],
+): Promise<Map<string, ReviewedContents>> {
+  if (units.length === 0) return new Map();
+  const ids = units.map(({ unitId }) => unitId);
   const own = await db
-    .select({ sha256: sql<string>`own.sha256`, kind: sql<FileKind>`own.kind` })
-    .from(sql`(${ownContents(unitId)}) own`);
-  const { modelsOf } = await loadProjectModels(db, rootUnitId);
-  const shown = modelsOf(unitId).filter(({ walls }) => walls.length > 0);
-  const models = [...own.filter(({ kind }) => isModelKind(kind)), ...shown];
-  return {
-    model: [...new Set(models.map(({ sha256 }) => sha256))],
-    drawings: own.filter(({ kind }) => !isModelKind(kind)).map(({ sha256 }) => sha256),
-  };
+    .select({
+      unitId: sql<string>`lot.unit_id`,
+      sha256: sql<string>`own.sha256`,
+      kind: sql<FileKind>`own.kind`,
+    })
+    .from(sql`units lot cross join lateral (${ownContents(sql`lot.unit_id`)}) own`)
+    .where(inArray(sql`lot.unit_id`, ids));
+  const ownOf = groupBy(own, ({ unitId }) => unitId);
+  const found = new Map<string, ReviewedContents>();
+  for (const [rootUnitId, ofProject] of groupBy(units, (unit) => unit.rootUnitId)) {
+    const { modelsOf } = await loadProjectModels(db, rootUnitId);
+    for (const { unitId } of ofProject) {
+      const files = ownOf.get(unitId) ?? [];
+      const shown = modelsOf(unitId).filter(({ walls }) => walls.length > 0);
+      const models = [...files.filter(({ kind }) => isModelKind(kind)), ...shown];
+      found.set(unitId, {
+        model: [...new Set(models.map(({ sha256 }) => sha256))],
+        drawings: files.filter(({ kind }) => !isModelKind(kind)).map(({ sha256 }) => sha256),
+      });
+    }
+  }
+  return found;
 }
 
 /** The lots whose viewers show walls of a model; the models of each project are read once. */

@@ -3,8 +3,9 @@ import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getReview } from '@/lib/services/comments/get-review';
 
-export const GET = route(contract, async ({ ctx, params }) => ({
-  data: await getReview(ctx, params.unitId),
-}));
+export const GET = route(contract, async ({ ctx, params }) => {
+  const { unitNo: projectUnitNo, ...review } = await getReview(ctx, params.unitId);
+  return { data: { projectUnitNo, ...review } };
+});
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;

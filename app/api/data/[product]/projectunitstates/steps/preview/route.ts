@@ -6,9 +6,13 @@ import { previewSteps } from '@/lib/services/workflow/preview-steps';
 
 export const POST = route(contract, async ({ ctx, body }) => {
   const units = body.units.map(({ projectUnitID: unitId, version }) => ({ unitId, version }));
-  const { open, refused, openComments } = await previewSteps(ctx, { actionKey: body.actionKey, units });
-  const data = open.map(({ unit, asks }) => ({ projectUnitID: unit.unitId, version: unit.version, asks }));
-  return { data, count: data.length, refused: presentRefused(refused, ctx), openComments };
+  const { open, refused } = await previewSteps(ctx, { actionKey: body.actionKey, units });
+  const data = open.map(({ unit, ...step }) => ({
+    projectUnitID: unit.unitId,
+    version: unit.version,
+    ...step,
+  }));
+  return { data, count: data.length, refused: presentRefused(refused, ctx) };
 });
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
