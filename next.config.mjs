@@ -30,8 +30,13 @@ const openTelemetry = [
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // The sheet has two URLs in the specifications (portal-2 §2) but one page.
+  // The inbox is a style of the tasks, and the sheet has two URLs in the specifications (portal-2 §2).
   redirects: async () => [
+    {
+      source: '/home/app/task-list/inbox',
+      destination: '/home/app/task-list?style=inbox',
+      permanent: false,
+    },
     {
       source: '/home/app/project/details/:rootUnitId/questionnaire',
       destination: '/home/app/project/questionnaire/:rootUnitId',

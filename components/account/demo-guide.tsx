@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { CloseIcon } from '@/components/ui/icons';
+import { leavePage } from '@/components/ui/leave-page';
 import { forgetPreference, storePreference } from '@/lib/client/preference-cookie';
 import { DEMO_GUIDE_COOKIE, type DemoScenario, demoGuideText } from '@/lib/domain/demo/demo-scenarios';
 
@@ -33,7 +34,7 @@ export function DemoGuide({ scenario, firstStep, addresses }: DemoGuideProps) {
     storePreference(DEMO_GUIDE_COOKIE.name, demoGuideText(scenario, to), DEMO_GUIDE_COOKIE.path);
     setStep(to);
     const address = addresses[to];
-    if (address) router.push(address);
+    if (address) leavePage(() => router.push(address));
   }
 
   return (

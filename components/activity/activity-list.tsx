@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ActivityDto } from '@/lib/contract/activity';
 import type { ActivityChange } from '@/lib/domain/activity/changes';
+import { unitName } from '@/lib/domain/units/unit-path';
 import { ActivityChangeText } from './activity-value';
 
 /** A group of entries shown as one line. */
@@ -41,7 +42,7 @@ function Item({ item, isElsewhere }: { item: ActivityItem; isElsewhere: boolean 
         {isElsewhere && (
           <span className="text-ink-2">
             {' '}
-            {t('of', { unit: `${item.projectUnitNo} ${item.projectUnitName}` })}
+            {t('of', { unit: unitName(item.projectUnitNo, item.unitPath) })}
           </span>
         )}
       </p>

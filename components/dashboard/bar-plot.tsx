@@ -60,22 +60,25 @@ export function BarPlot({ title, summary, columns, bars }: BarPlotProps) {
             ))}
           </div>
         </div>
-        <table className="sr-only">
-          <thead>
-            <tr>
-              <th scope="col">{columns.label}</th>
-              <th scope="col">{columns.value}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ label, text }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{text}</td>
+        {/* A table ignores the size of `sr-only`. */}
+        <div className="sr-only">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{columns.label}</th>
+                <th scope="col">{columns.value}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {bars.map(({ label, text }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </figure>
     </Card>
   );

@@ -12,8 +12,8 @@ type Project = DeliveryDay['projects'][number];
 
 /** Maximum number of projects named per day; others are counted. */
 const SHOWN_PROJECTS = 3;
-/** The trucks that are drawn; a larger number is only shown as text. */
-const TRUCKS = [1, 2, 3, 4, 5];
+/** Maximum number of trucks that are drawn; a larger number is only shown as text. */
+const DRAWN_TRUCKS = 20;
 
 const sumOf = (projects: readonly Project[], field: 'trucks' | 'volume') =>
   projects.reduce((sum, project) => sum + project[field], 0);
@@ -85,7 +85,8 @@ function Day({ day, projects, isToday }: DeliveryDay & { isToday: boolean }) {
 function Trucks({ count }: { count: number }) {
   return (
     <span aria-hidden="true" className="mt-1 flex flex-wrap gap-0.5 text-accent empty:hidden">
-      {TRUCKS.slice(0, count).map((truck) => (
+      {Array.from({ length: count > DRAWN_TRUCKS ? 0 : count }, (_, truck) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal drawings without an identity
         <TruckIcon key={truck} size={18} />
       ))}
     </span>

@@ -17,17 +17,19 @@ export interface NewProjectCardProps {
   organisations: readonly Organisation[];
   /** The user's own login. */
   login: string;
+  /** They also create projects themselves. */
+  isPlanner: boolean;
 }
 
 /** The user's organisations, from which they can request a new project (portal-1 §2, new root project panel). */
-export function NewProjectCard({ organisations, login }: NewProjectCardProps) {
+export function NewProjectCard({ organisations, login, isPlanner }: NewProjectCardProps) {
   const t = useTranslations('dashboard.newProject');
   const format = useFormatter();
   return (
     <Card title={t('title')} flush>
       <div className="max-w-prose px-3.5 pt-3 pb-1 text-ink-2">
-        <p>{t('text')}</p>
-        <p className="mt-1">{t('more')}</p>
+        <p>{t(isPlanner ? 'textPlanner' : 'text')}</p>
+        <p className="mt-1">{t(isPlanner ? 'morePlanner' : 'more')}</p>
       </div>
       <ul className="divide-y">
         {organisations.map(({ salesOrgId, title, thumbnailUrl, homepage, requestedAt }) => (

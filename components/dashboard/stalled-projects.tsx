@@ -6,6 +6,7 @@ import { stretchedLink } from '@/components/ui/table';
 import type { DashboardDto, StalledProjectDto } from '@/lib/contract/dashboard';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { useTaskText } from '@/lib/i18n/use-task-text';
 
 /** Maximum number of people named; others are counted. */
 const SHOWN_PEOPLE = 2;
@@ -33,7 +34,7 @@ export function StalledProjects({ count, projects }: DashboardDto['stalled']) {
 
 function StalledProject({ project }: { project: StalledProjectDto }) {
   const t = useTranslations('dashboard.stalled');
-  const names = useTranslations('taskKeys');
+  const stateText = useTaskText();
   const holders = useHolders(project);
   const { projectUnitID: unitId, projectUnitNo, title, kind, daysStill, limitDays } = project;
   return (
@@ -43,7 +44,7 @@ function StalledProject({ project }: { project: StalledProjectDto }) {
           {title}
         </HoverLink>
         <span className="block truncate text-ink-3 text-xs">
-          {projectUnitNo} · {names(kind)}
+          {projectUnitNo} · {stateText(kind)}
         </span>
       </span>
       <span className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">{t('waitsFor', { holders })}</span>

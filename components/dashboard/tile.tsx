@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { type ReactNode, Suspense } from 'react';
 import { cx } from '@/components/ui/cx';
-import { ArrowRightIcon, type IconComponent } from '@/components/ui/icons';
+import type { IconComponent } from '@/components/ui/icons';
 import { LoadingBar } from '@/components/ui/loading-bar';
 import { Skeleton } from '@/components/ui/skeleton';
 import { stretchedLink } from '@/components/ui/table';
@@ -20,28 +20,23 @@ export function Tile({ title, href, icon: Icon, children }: TileProps) {
   return (
     <li
       className={cx(
-        'group relative flex items-center gap-3 overflow-hidden rounded border bg-surface px-3.5 py-3',
+        'group relative flex min-h-10 min-w-0 items-center gap-2 overflow-hidden rounded border bg-surface px-3 py-1.5',
         href !== null && 'hover:border-line-strong hover:bg-hover',
       )}
     >
-      <span className="grid size-9 shrink-0 place-items-center rounded bg-accent-soft text-accent-strong">
-        <Icon size={18} />
-      </span>
-      <span className="flex min-w-0 flex-1 flex-col-reverse">
+      <Icon className="shrink-0 text-accent-strong" />
+      <span className="flex min-w-0 flex-1 items-baseline justify-between gap-2">
         {href === null ? (
-          <span className="text-ink-2 text-sm leading-tight">{title}</span>
+          <span className="truncate text-ink-2 text-sm">{title}</span>
         ) : (
-          <Link href={href} className={cx('text-ink-2 text-sm leading-tight', stretchedLink)}>
+          <Link href={href} className={cx('truncate text-ink-2 text-sm', stretchedLink)}>
             {title}
           </Link>
         )}
-        <span className="h-[26px] font-semibold text-lg tabular-nums tracking-tight">
+        <span className="h-5 shrink-0 font-semibold tabular-nums">
           <Suspense fallback={<TileLoading />}>{children}</Suspense>
         </span>
       </span>
-      {href !== null && (
-        <ArrowRightIcon className="text-ink-3 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100" />
-      )}
     </li>
   );
 }
@@ -49,7 +44,7 @@ export function Tile({ title, href, icon: Icon, children }: TileProps) {
 function TileLoading() {
   return (
     <>
-      <Skeleton className="mt-1 h-[18px] w-8" />
+      <Skeleton className="mt-0.5 h-4 w-6" />
       <span className="absolute inset-x-0 bottom-0">
         <LoadingBar active />
       </span>

@@ -11,17 +11,20 @@ export interface WelcomeCardProps {
   action?: ReactNode;
 }
 
-/** A greeting, the number of open tasks, and a link to them. */
+/** A greeting, the number of open tasks with a link to them, and folded what the portal is for. */
 export function WelcomeCard({ name, taskCount, action }: WelcomeCardProps) {
   const t = useTranslations('dashboard');
   return (
     <section className="mb-4 rounded border bg-surface px-5 py-5">
       <h1 className="font-semibold text-xl tracking-tight">{t('greeting', { name })}</h1>
       <p className="mt-2 max-w-prose text-ink-2">{t('introTasks', { count: taskCount })}</p>
-      <p className="mt-1 max-w-prose text-ink-2">{t('introProjects')}</p>
+      <details className="mt-1 max-w-prose text-ink-2">
+        <summary className="touch-line w-fit text-ink-3 text-sm hover:underline">{t('introMore')}</summary>
+        <p className="mt-1">{t('introProjects')}</p>
+      </details>
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {taskCount > 0 && (
-          <ButtonLink href={href('inbox')} icon={<ArrowRightIcon />}>
+          <ButtonLink href={href('taskList')} icon={<ArrowRightIcon />}>
             {t('openTasks')}
           </ButtonLink>
         )}

@@ -100,14 +100,14 @@ function Member({ entry: { userName, userEmail, onBehalfOf } }: { entry: Journal
 }
 
 function UnitName({ entry }: { entry: JournalEntryDto }) {
-  if (!entry.unitExists) return entry.projectUnitName;
+  if (!entry.unitExists) return entry.unitPath;
   return (
     <Link
       href={unitPagePath(entry.rootProjectUnitID, entry.projectUnitID)}
       prefetch={false}
       className="touch-line hover:underline"
     >
-      {entry.projectUnitName}
+      {entry.unitPath}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { MarkedText } from '@/components/ui/marked-text';
 import type { SearchGroupDto } from '@/lib/contract/search';
-import { searchEntryFacts } from '@/lib/domain/search/search-entry';
+import { searchEntryFacts, searchEntryTitle } from '@/lib/domain/search/search-entry';
 import { highlight } from '@/lib/domain/search/search-words';
 
 export interface EntryTextsProps {
@@ -12,8 +12,8 @@ export interface EntryTextsProps {
 }
 
 /** The title of a search result. */
-export function EntryTitle({ entry, words }: Omit<EntryTextsProps, 'kind'>) {
-  return <MarkedText parts={highlight(entry.title, words)} />;
+export function EntryTitle({ kind, entry, words }: EntryTextsProps) {
+  return <MarkedText parts={highlight(searchEntryTitle(kind, entry), words)} />;
 }
 
 /** The facts below the title of a search result. */

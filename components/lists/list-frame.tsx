@@ -13,6 +13,7 @@ import { storePreference } from '@/lib/client/preference-cookie';
 import { whenReachable } from '@/lib/client/reachable';
 import {
   LIST_STYLE_COOKIE,
+  LIST_STYLES,
   type ListStyle,
   lastPage,
   PAGE_SIZE_COOKIE,
@@ -25,7 +26,8 @@ export interface ListFrameProps {
   page: number;
   pageSize: number;
   count: number;
-  listStyle: ListStyle;
+  /** Null if the page has the switch between its styles. */
+  listStyle: ListStyle | null;
   /** On the left of the bar: the number of items. */
   summary: ReactNode;
   children: ReactNode;
@@ -65,31 +67,9 @@ export function ListFrame({ page, pageSize, count, listStyle, summary, children 
     <section className="rounded border bg-surface" aria-busy={busy || undefined} {...swipe}>
       <div className="flex min-h-10 items-center gap-1 border-b py-1 pr-1.5 pl-3.5">
         <div className="mr-auto min-w-0 truncate text-ink-2 text-sm">{summary}</div>
-        <ToggleGroup
-          type="single"
-          aria-label={t('list.style')}
-          value={listStyle}
-          onValueChange={(next) => next && choose(LIST_STYLE_COOKIE, next)}
-          className="hidden gap-0.5 sm:flex"
-        >
-          <ToggleGroupItem
-            value="table"
-            aria-label={t('list.table')}
-            tip={t('list.table')}
-            className="size-7 rounded"
-          >
-            <ListIcon />
-          </ToggleGroupItem>
-          <ToggleGroupItem
-            value="grid"
-            aria-label={t('list.grid')}
-            tip={t('list.grid')}
-            className="size-7 rounded"
-          >
-            <GridIcon />
-          </ToggleGroupItem>
-        </ToggleGroup>
-        <span aria-hidden="true" className="mx-1 hidden h-4 border-l sm:block" />
+        {listStyle && (
+          <StyleSwitch shown={listStyle} onChoose={(style) => choose(LIST_STYLE_COOKIE, style)} />
+        )}
         <IconButton size="sm" icon={<RefreshIcon />} label={t('refresh')} onClick={refresh} />
       </div>
       <div className="relative">
@@ -110,5 +90,35 @@ export function ListFrame({ page, pageSize, count, listStyle, summary, children 
         />
       )}
     </section>
+  );
+}
+
+/** The switch between table and cards. */
+function StyleSwitch({ shown, onChoose }: { shown: ListStyle; onChoose: (style: string) => void }) {
+  const t = useTranslations('common');
+  const icons = { table: <ListIcon />, grid: <GridIcon /> };
+  return (
+    <>
+      <ToggleGroup
+        type="single"
+        aria-label={t('list.style')}
+        value={shown}
+        onValueChange={(next) => next && onChoose(next)}
+        className="hidden gap-0.5 sm:flex"
+      >
+        {LIST_STYLES.map((style) => (
+          <ToggleGroupItem
+            key={style}
+            value={style}
+            aria-label={t(`list.${style}`)}
+            tip={t(`list.${style}`)}
+            className="size-7 rounded"
+          >
+            {icons[style]}
+          </ToggleGroupItem>
+        ))}
+      </ToggleGroup>
+      <span aria-hidden="true" className="mx-1 hidden h-4 border-l sm:block" />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import type { WallLotDto } from '@/lib/contract/wall-lots';
+import { unitName } from '@/lib/domain/units/unit-path';
 import { canBeAssigned } from './use-wall-assigning';
 import type { Wall } from './viewer-data';
 
@@ -41,9 +42,9 @@ export function LotChoice({ walls, lots, busy, onAssign }: LotChoiceProps) {
       <Select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
         <option value="">{t('chooseLot')}</option>
         {isAnyAssigned && <option value={AS_MODEL}>{t('asModel')}</option>}
-        {lots.map(({ projectUnitID, projectUnitNo, title }) => (
+        {lots.map(({ projectUnitID, projectUnitNo, unitPath }) => (
           <option key={projectUnitID} value={projectUnitID}>
-            {projectUnitNo} {title}
+            {unitName(projectUnitNo, unitPath)}
           </option>
         ))}
       </Select>

@@ -5,6 +5,7 @@ import type { Fact } from '@/components/ui/fact-list';
 import { useDayText } from '@/components/ui/use-day-text';
 import { href } from '@/lib/domain/navigation/pages';
 import { ROW_PARAMETER } from '@/lib/domain/navigation/row-parameter';
+import { unitName } from '@/lib/domain/units/unit-path';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import type { Wall } from './viewer-data';
 
@@ -20,14 +21,14 @@ export function useWallPlaces({ lot, measures, deliveries, orderRows }: Wall, ro
   const dayText = useDayText();
   const facts: Fact[] = [];
   if (lot) {
-    const { projectUnitID: unitId, projectUnitNo, title, stateKey } = lot;
+    const { projectUnitID: unitId, projectUnitNo, unitPath, stateKey } = lot;
     facts.push(
       {
         term: t('lot'),
         detail: (
           <>
             <Link href={href('unitDetails', { rootUnitId, unitId })} className={LINK}>
-              {projectUnitNo} {title}
+              {unitName(projectUnitNo, unitPath)}
             </Link>
             {measures?.lotReason && (
               <span className="block text-ink-3 text-xs">{t(`lotReasons.${measures.lotReason}`)}</span>

@@ -16,6 +16,7 @@ import { stretchedLink } from '@/components/ui/table';
 import type { OwnNotificationDto } from '@/lib/contract/notifications';
 import type { NotificationKind } from '@/lib/domain/notifications/kinds';
 import { notificationPath } from '@/lib/domain/notifications/notification-path';
+import { unitName } from '@/lib/domain/units/unit-path';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 
 const ICONS: Record<NotificationKind, IconComponent> = {
@@ -83,7 +84,7 @@ function Facts({
   const state =
     activity.action === 'stateChanged' && STATE_KEYS.find((key) => key === activity.changes[0]?.to);
   const facts = [
-    ...(projectUnitID === rootProjectUnitID ? [] : [`${activity.projectUnitNo} ${activity.projectUnitName}`]),
+    ...(projectUnitID === rootProjectUnitID ? [] : [unitName(activity.projectUnitNo, activity.unitPath)]),
     ...(state && isOfOneUnit ? [states(state)] : []),
     ...(count > 1 ? [t('count', { count })] : []),
   ];

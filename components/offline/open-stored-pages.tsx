@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useOffline } from 'next/offline';
 import { useEffect, useRef } from 'react';
-import { leavingLink } from '@/components/ui/use-link-guard';
+import { leavingLink } from '@/components/ui/leaving-link';
 
 /**
  * Without a connection, leaves links to the browser on devices whose service worker stores pages: it then opens the

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lockGrid } from '@/components/data-grid/store/lock-grid';
@@ -7,6 +8,7 @@ import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { Button } from '@/components/ui/button';
 import { later } from '@/components/ui/later';
 import { toast } from '@/components/ui/toast-store';
+import { nextTaskAfter } from '@/lib/client/next-task';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDto } from '@/lib/contract/units';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
@@ -30,18 +32,28 @@ interface PlaceOrderProps {
 export function PlaceOrder({ unitId, order, ability, onPlaced }: PlaceOrderProps) {
   const t = useTranslations('orders.place');
   const reasons = useTranslations('errors.ORDER');
+  const common = useTranslations('common');
   const refresh = useRefresh();
+  const { push } = useRouter();
   const [asking, setAsking] = useState(false);
   const refusal = useOrderRefusal(order);
   if (!ability.can) return null;
 
   function done([lot]: readonly UnitDto[]): void {
     setAsking(false);
-    toast.success({ title: t('done'), text: lot && (unitDatum(lot.data, 'OrderNumber') ?? undefined) });
+    void offerNext(lot);
     // Until the page is reloaded, the ordered rows are read-only.
     lockGrid(order.grid);
     onPlaced();
     refresh();
+  }
+
+  /** Says the number of the order, with the way to the task that waits next. */
+  async function offerNext(lot: UnitDto | undefined): Promise<void> {
+    const text = lot && (unitDatum(lot.data, 'OrderNumber') ?? undefined);
+    const next = await nextTaskAfter(unitId);
+    const action = next && { label: common('nextTask', { name: next.name }), run: () => push(next.href) };
+    toast.success({ title: t('done'), text, ...(action && { action }) });
   }
 
   return (

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useLeaveBlock } from '@/components/ui/leave-page';
 import { toast } from '@/components/ui/toast-store';
-import { useLinkGuard } from '@/components/ui/use-link-guard';
 import { type Failure, failureOf } from '@/lib/client/failure';
 import { usePulse } from './use-pulse';
 import type { SheetEditor } from './use-sheet';
@@ -34,7 +34,7 @@ export function useClosing({ editor, readOnly, back, onMaterials }: ClosingOptio
     toast.warning({ title, text: t('QuestionnaireMaterials.ToastHint.message'), topic: 'materials' });
   }
 
-  useLinkGuard(isBlocked && !isLeaving, hint);
+  useLeaveBlock(isBlocked && !isLeaving, hint);
 
   function leave(): void {
     setLeaving(true);

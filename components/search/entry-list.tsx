@@ -31,7 +31,7 @@ export function EntryList({ group: { kind, entries }, words, title, more }: Entr
               href={searchEntryPath(kind, entry)}
               className={`${stretchedLink} break-words font-medium`}
             >
-              <EntryTitle entry={entry} words={words} />
+              <EntryTitle kind={kind} entry={entry} words={words} />
             </HoverLink>
             <p className="break-words text-ink-3 text-xs">
               <EntryFacts kind={kind} entry={entry} words={words} />

@@ -9,15 +9,13 @@ const SHELL_ROOT = '/home/app/';
 
 interface NavLinkProps {
   href: string;
-  /** The URL prefix for which it is marked; default: its own URL. */
-  within?: string;
   children: ReactNode;
 }
 
 /** One entry of the side menu; marked while its page or a subpage is shown. */
-export function NavLink({ href, within = href, children }: NavLinkProps) {
+export function NavLink({ href, children }: NavLinkProps) {
   const here = `${SHELL_ROOT}${useSelectedLayoutSegments().join('/')}`;
-  const current = here === within || here.startsWith(`${within}/`);
+  const current = here === href || here.startsWith(`${href}/`);
   return (
     <Link
       href={href}

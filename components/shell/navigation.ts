@@ -49,25 +49,33 @@ export interface MenuEntry {
     | 'jobs'
     | 'adminLog';
   icon: IconComponent;
-  /** It is marked on this page and its subpages, if that is not its own page. */
-  within?: PlainPageName;
+  /** False if the page is reached in another way: it has a title and a command, but no entry in the menu. */
+  isInMenu?: false;
   /** Shown to everybody if undefined. */
   isFor?: (rights: MenuRights) => boolean;
 }
 
 export const MAIN_ENTRIES: readonly MenuEntry[] = [
   { page: 'dashboard', label: 'dashboard', icon: DashboardIcon },
-  { page: 'inbox', within: 'taskList', label: 'myTasks', icon: ClipboardIcon },
+  { page: 'taskList', label: 'myTasks', icon: ClipboardIcon },
   { page: 'currentProjects', label: 'currentProjects', icon: FolderIcon },
   { page: 'closedProjects', label: 'closedProjects', icon: ArchiveIcon },
-  { page: 'search', label: 'search', icon: SearchIcon, isFor: (rights) => rights.canSearch },
+  {
+    page: 'search',
+    label: 'search',
+    icon: SearchIcon,
+    // Every page has the search box.
+    isInMenu: false,
+    isFor: (rights) => rights.canSearch,
+  },
   {
     page: 'workflows',
     label: 'workflows',
     icon: WorkflowIcon,
     isFor: (rights) => rights.isInternal && rights.workflowsAllowed,
   },
-  { page: 'news', label: 'news', icon: NewsIcon },
+  // There is no news yet (portal-1 §9); its tile leads here.
+  { page: 'news', label: 'news', icon: NewsIcon, isInMenu: false },
 ];
 
 export const ADMIN_ENTRIES: readonly MenuEntry[] = [
@@ -95,9 +103,14 @@ const PERSONAL_PAGES: readonly NamedPage[] = [
 /** All pages that are a section of the portal. */
 export const ALL_PAGES: readonly NamedPage[] = [...MAIN_ENTRIES, ...ADMIN_ENTRIES, ...PERSONAL_PAGES];
 
-/** The menu entries that a user may see. */
-export function entriesFor(rights: MenuRights, entries: readonly MenuEntry[]): MenuEntry[] {
+/** The entries that a user may open. */
+function entriesFor(rights: MenuRights, entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.filter(({ isFor }) => isFor?.(rights) ?? true);
+}
+
+/** Those of them that are in the menu. */
+export function menuEntriesFor(rights: MenuRights, entries: readonly MenuEntry[]): MenuEntry[] {
+  return entriesFor(rights, entries).filter(({ isInMenu = true }) => isInMenu);
 }
 
 /** The pages that a user can open from anywhere. */

@@ -10,6 +10,7 @@ import {
   PlayIcon,
   PlusIcon,
 } from '@/components/ui/icons';
+import { leavePage } from '@/components/ui/leave-page';
 import { usePageCommands } from '@/components/ui/page-commands';
 import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { NEW_PROJECT } from '@/lib/domain/navigation/new-project';
@@ -44,7 +45,7 @@ export interface PaletteCommand {
 }
 
 export interface CommandGroup {
-  key: 'steps' | 'recent' | 'pages' | 'actions';
+  key: 'steps' | 'recent' | 'pages' | 'actions' | 'settings';
   commands: readonly PaletteCommand[];
 }
 
@@ -54,14 +55,18 @@ export function useCommandGroups(
   words: readonly string[],
   signOut: () => void,
 ): CommandGroup[] {
-  const go = useRouter().push;
+  const { push } = useRouter();
+  const go = (address: string) => leavePage(() => push(address));
   const groups: CommandGroup[] = [
     { key: 'steps', commands: useSteps() },
     { key: 'recent', commands: useRecent(userId, go) },
     { key: 'pages', commands: pagesAsCommands(pages, go) },
-    { key: 'actions', commands: useActions(userId, canPlan ? go : null, signOut) },
+    { key: 'actions', commands: useActions(canPlan ? go : null, signOut) },
+    // Rarely needed: only for those who ask for them.
+    { key: 'settings', commands: useSettings(userId) },
   ];
   return groups
+    .filter(({ key }) => key !== 'settings' || words.length > 0)
     .map(({ key, commands }) => ({
       key,
       commands: commands.filter(({ label }) => hasEveryWord(label, words)),
@@ -104,15 +109,23 @@ function pagesAsCommands(pages: PaletteScope['pages'], go: Go): PaletteCommand[]
 }
 
 /** @param go opens the page to create a project; null if the user may not */
-function useActions(userId: string, go: Go | null, signOut: () => void): PaletteCommand[] {
+function useActions(go: Go | null, signOut: () => void): PaletteCommand[] {
   const t = useTranslations('palette');
-  const names = useTranslations('common.language');
-  const chooseLanguage = useLanguageChoice(userId);
   const onPage = usePageCommands().find(({ id }) => id === NEW_PROJECT);
   const openList = go && (() => go(`${href('currentProjects')}#${NEW_PROJECT}`));
   const newProject = onPage?.run ?? openList;
   return [
     ...(newProject ? [{ id: NEW_PROJECT, label: t('newProject'), icon: PlusIcon, run: newProject }] : []),
+    { id: 'sign-out', label: t('signOut'), icon: LogOutIcon, run: signOut, staysOpen: true },
+  ];
+}
+
+/** Colours and language of the portal. */
+function useSettings(userId: string): PaletteCommand[] {
+  const t = useTranslations('palette');
+  const names = useTranslations('common.language');
+  const chooseLanguage = useLanguageChoice(userId);
+  return [
     ...THEMES.map((theme) => ({
       id: `theme-${theme}`,
       label: t(`theme.${theme}`),
@@ -125,6 +138,5 @@ function useActions(userId: string, go: Go | null, signOut: () => void): Palette
       icon: GlobeIcon,
       run: () => void chooseLanguage(language),
     })),
-    { id: 'sign-out', label: t('signOut'), icon: LogOutIcon, run: signOut, staysOpen: true },
   ];
 }

@@ -95,7 +95,7 @@ export function SearchEntryItems({ found, words, onChoose }: EntryItemsProps) {
           onSelect={() => onChoose(searchEntryPath(kind, entry))}
         >
           <span className="block truncate font-medium">
-            <EntryTitle entry={entry} words={words} />
+            <EntryTitle kind={kind} entry={entry} words={words} />
           </span>
           <span className="block truncate text-ink-3 text-xs">
             <EntryFacts kind={kind} entry={entry} words={words} />

@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
+import { leavePage } from '@/components/ui/leave-page';
 import { searchWords } from '@/lib/domain/search/search-words';
 import { PaletteView } from './palette-view';
 import { searchAddress } from './search-address';
@@ -33,7 +34,7 @@ export function SearchPalette({ action, typed, onClose, ...scope }: SearchPalett
     if (!staysOpen) onClose();
     run();
   }
-  const go = (address: string) => choose({ run: () => router.push(address) });
+  const go = (address: string) => choose({ run: () => leavePage(() => router.push(address)) });
   const goToAll = () => go(searchAddress(action, search));
   const label = t(scope.canSearch ? 'open' : 'openCommands');
 

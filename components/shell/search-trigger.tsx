@@ -7,6 +7,7 @@ import { cx } from '@/components/ui/cx';
 import { SearchIcon } from '@/components/ui/icons';
 import { Kbd } from '@/components/ui/kbd';
 import { useLateOverlay } from '@/components/ui/late-overlay';
+import { leavePage } from '@/components/ui/leave-page';
 import { useOpenOnPage } from '@/components/ui/use-open-on-page';
 import { useShortcut } from '@/components/ui/use-shortcut';
 import { searchAddress } from './search-address';
@@ -45,7 +46,7 @@ export function SearchTrigger({ action, ...scope }: SearchTriggerProps) {
     const search = typed.trim();
     if (!scope.canSearch || search === '') return;
     close();
-    router.push(searchAddress(action, search));
+    leavePage(() => router.push(searchAddress(action, search)));
   }
   useShortcut({ letter: 'k', run: open, whileTyping: true });
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { href, PAGES } from '@/lib/domain/navigation/pages';
 import { BrandMark } from './brand-mark';
 import { NavLink } from './nav-link';
-import { ADMIN_ENTRIES, entriesFor, MAIN_ENTRIES, type MenuEntry, type MenuRights } from './navigation';
+import { ADMIN_ENTRIES, MAIN_ENTRIES, type MenuEntry, type MenuRights, menuEntriesFor } from './navigation';
 import { RecentProjects } from './recent-projects';
 import { TaskCount, type WaitingTasks } from './task-count';
 
@@ -36,7 +36,7 @@ export function MenuEntries({ rights, tasks, userId }: MenuEntriesProps) {
         {t('product')}
       </div>
       <div className="flex flex-col gap-4 overflow-y-auto px-2 pt-1 pb-4">
-        <EntryList entries={MAIN_ENTRIES} rights={rights} marks={{ inbox: <TaskCount {...tasks} /> }} />
+        <EntryList entries={MAIN_ENTRIES} rights={rights} marks={{ taskList: <TaskCount {...tasks} /> }} />
         {rights.isAdministrator && (
           <Section title={t('administration')}>
             <EntryList entries={ADMIN_ENTRIES} rights={rights} />
@@ -68,9 +68,9 @@ function EntryList({ entries, rights, marks = {} }: EntryListProps) {
   const t = useTranslations('shell');
   return (
     <ul className="flex flex-col gap-px">
-      {entriesFor(rights, entries).map(({ page, within = page, label, icon: Icon }) => (
+      {menuEntriesFor(rights, entries).map(({ page, label, icon: Icon }) => (
         <li key={page}>
-          <NavLink href={href(page)} within={href(within)}>
+          <NavLink href={href(page)}>
             <Icon />
             <span className="flex-1 truncate">{t(label)}</span>
             {marks[page]}

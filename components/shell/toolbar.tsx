@@ -46,7 +46,10 @@ export function Toolbar({ userId, person, rights, bell, menu, tree }: ToolbarPro
       </SideMenuDrawer>
       {tree}
       <div className="min-w-0 flex-1">
-        <ToolbarTitle sections={sections} fallback={t('product')} />
+        <ToolbarTitle
+          sections={sections}
+          portal={{ section: 'dash', title: t('product'), href: href('dashboard') }}
+        />
       </div>
       <ClientMessages namespaces={['palette', 'searchKinds', 'unitTypes']}>
         <SearchTrigger

@@ -8,6 +8,8 @@ import type { TaskDto } from '@/lib/contract/tasks';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
+import { taskKind } from '@/lib/domain/workflow/task-labels';
+import { useTaskText } from '@/lib/i18n/use-task-text';
 
 /** Number of tasks shown at first; the others can be expanded. */
 const SHOWN = 4;
@@ -41,7 +43,7 @@ export function TaskLinks({ tasks, count, now }: TaskLinksProps) {
             ))}
             {count > tasks.length && (
               <li className="px-3.5 py-2">
-                <Link href={href('inbox')} className="touch-line text-accent hover:underline">
+                <Link href={href('taskList')} className="touch-line text-accent hover:underline">
                   {t('all')}
                 </Link>
               </li>
@@ -54,7 +56,7 @@ export function TaskLinks({ tasks, count, now }: TaskLinksProps) {
 }
 
 function TaskLink({ task, now }: { task: TaskDto; now: Date }) {
-  const t = useTranslations('taskKeys');
+  const stateText = useTaskText();
   const format = useFormatter();
   return (
     <li className="relative flex min-h-10 items-center gap-3 border-b px-3.5 py-1.5 last:border-b-0 hover:bg-hover">
@@ -68,7 +70,7 @@ function TaskLink({ task, now }: { task: TaskDto; now: Date }) {
         </Link>
         <span className="ml-2 text-ink-3 text-xs">{task.parentUnitTitle}</span>
       </span>
-      <StateBadge tone={STATE_TONES[task.stateKey]}>{t(task.taskKey)}</StateBadge>
+      <StateBadge tone={STATE_TONES[task.stateKey]}>{stateText(taskKind(task))}</StateBadge>
       <time
         dateTime={task.changedOn}
         className="w-28 whitespace-nowrap text-right text-ink-3 text-xs max-sm:hidden"

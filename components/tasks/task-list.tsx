@@ -54,13 +54,7 @@ export function TaskList(props: TaskListProps) {
   const items = useTaskItems(tasks.data, props);
   const { count } = data;
   return (
-    <ListFrame
-      page={page}
-      pageSize={pageSize}
-      count={count}
-      listStyle={listStyle}
-      summary={t('count', { count })}
-    >
+    <ListFrame page={page} pageSize={pageSize} count={count} listStyle={null} summary={t('count', { count })}>
       {count === 0 && filter !== undefined && <NoMatch />}
       {count === 0 && filter === undefined && (
         <EmptyState icon={<ClipboardIcon />} title={t('emptyTitle')}>

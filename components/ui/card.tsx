@@ -12,11 +12,26 @@ export interface CardProps {
   /** Without inner padding, for content with its own: tables, lists and rows. */
   flush?: boolean;
   className?: string;
+  /** Only the head is shown until it is opened; then nothing in it can be pressed. */
+  isFolded?: boolean;
   children: ReactNode;
 }
 
-export function Card({ title, mark, aside, level = 2, flush, className, children }: CardProps) {
+export function Card({ title, mark, aside, level = 2, flush, className, isFolded, children }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
+  const body = flush ? children : <div className="p-3.5">{children}</div>;
+  if (isFolded) {
+    return (
+      <details className={cx('min-w-0 rounded border bg-surface', className)}>
+        <summary className="min-h-10 px-3.5 py-2.5 hover:bg-hover">
+          <Heading className="inline font-semibold text-sm">{title}</Heading>
+          {mark}
+          <span className="float-right text-ink-3 text-xs">{aside}</span>
+        </summary>
+        <div className="border-t">{body}</div>
+      </details>
+    );
+  }
   return (
     <section className={cx('min-w-0 rounded border bg-surface', className)}>
       {(title || aside) && (
@@ -26,7 +41,7 @@ export function Card({ title, mark, aside, level = 2, flush, className, children
           {aside && <div className="ml-auto flex items-center gap-1 text-ink-3 text-xs">{aside}</div>}
         </div>
       )}
-      {flush ? children : <div className="p-3.5">{children}</div>}
+      {body}
     </section>
   );
 }

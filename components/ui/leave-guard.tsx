@@ -3,27 +3,28 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { hasUnsavedInput } from '@/lib/client/sync/unsaved-input';
 import { ConfirmDialog } from './confirm-dialog';
+import { answerLeaving, isLeaveGuarded, leavePage } from './leave-page';
+import { stopLeaving } from './leaving-link';
 import { useBackGuard } from './use-back-guard';
-import { stopLeaving } from './use-link-guard';
 
 /**
- * Asks before the user leaves a page with unsaved input, by a link, by Back or by closing the window. There is one for
- * all pages.
+ * Asks before the user leaves a page with unsaved input, and keeps them on a page that blocks leaving: by a link, by Back
+ * or by closing the window. There is one for all pages; what navigates by itself calls `leavePage`.
  */
 export function LeaveGuard() {
   const t = useTranslations('common.leave');
   const router = useRouter();
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
-  useBackGuard(hasUnsavedInput, (goOn) => setLeave(() => goOn));
+  useEffect(() => answerLeaving((go) => setLeave(() => go)), []);
+  useBackGuard(isLeaveGuarded, leavePage);
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (hasUnsavedInput()) event.preventDefault();
+      if (isLeaveGuarded()) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
-      if (hasUnsavedInput()) stopLeaving(event, (address) => setLeave(() => () => router.push(address)));
+      if (isLeaveGuarded()) stopLeaving(event, (address) => leavePage(() => router.push(address)));
     };
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { leavingLink } from './use-link-guard';
+import { leavingLink } from './leaving-link';
 
 let isOnItsWay = false;
 

@@ -1,33 +1,87 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Stops Back and Forward from leaving the page while `isActive` returns true, and passes on how to go on. Without the
- * Navigation API nothing is stopped.
- */
-export function useBackGuard(isActive: () => boolean, onBack: (goOn: () => void) => void): void {
+/** Whether the page may not be left at once, and what is called instead with the way to go on. */
+interface Guard {
+  isActive: () => boolean;
+  onBack: (goOn: () => void) => void;
+}
+
+/** Stops Back and Forward from leaving the page while `isActive` returns true, and passes on how to go on. */
+export function useBackGuard(isActive: Guard['isActive'], onBack: Guard['onBack']): void {
   const latest = useRef({ isActive, onBack });
   useEffect(() => {
     latest.current = { isActive, onBack };
   });
   useEffect(() => {
-    if (!('navigation' in window)) return;
-    const { navigation } = window;
-    let isAllowed = false;
-    const onNavigate = (event: NavigateEvent) => {
-      const { navigationType, cancelable, destination } = event;
-      if (navigationType !== 'traverse' || isAllowed || !cancelable) return;
-      const isSamePage = new URL(destination.url).pathname === window.location.pathname;
-      if (isSamePage || !latest.current.isActive()) return;
-      event.preventDefault();
-      latest.current.onBack(() => {
-        isAllowed = true;
-        const stopAgain = () => {
-          isAllowed = false;
-        };
-        navigation.traverseTo(destination.key).finished?.then(stopAgain, stopAgain);
-      });
+    const guard: Guard = {
+      isActive: () => latest.current.isActive(),
+      onBack: (goOn) => latest.current.onBack(goOn),
     };
-    navigation.addEventListener('navigate', onNavigate);
-    return () => navigation.removeEventListener('navigate', onNavigate);
+    return 'navigation' in window ? guardByNavigation(guard, window.navigation) : guardByEntry(guard);
   }, []);
+}
+
+function guardByNavigation(guard: Guard, navigation: typeof window.navigation): () => void {
+  let isAllowed = false;
+  const onNavigate = (event: NavigateEvent) => {
+    const { navigationType, cancelable, destination } = event;
+    if (navigationType !== 'traverse' || isAllowed || !cancelable) return;
+    const isSamePage = new URL(destination.url).pathname === window.location.pathname;
+    if (isSamePage || !guard.isActive()) return;
+    event.preventDefault();
+    guard.onBack(() => {
+      isAllowed = true;
+      const stopAgain = () => {
+        isAllowed = false;
+      };
+      navigation.traverseTo(destination.key).finished?.then(stopAgain, stopAgain);
+    });
+  };
+  navigation.addEventListener('navigate', onNavigate);
+  return () => navigation.removeEventListener('navigate', onNavigate);
+}
+
+/** Marks the entry of the history that stands in front of a guarded page. */
+const HELD = 'heldPage';
+/** Input comes with one of these. */
+const INPUT_EVENTS = ['input', 'keyup', 'click', 'paste', 'drop'] as const;
+
+/**
+ * Without the Navigation API, Back cannot be stopped. Instead the page gets a second entry as soon as it is guarded:
+ * Back leads from it to the page itself, which asks, and goes on from there.
+ */
+function guardByEntry(guard: Guard): () => void {
+  const isHeld = () => Reflect.get(Object(window.history.state), HELD) === window.location.pathname;
+  let heldPath: string | null = null;
+  const hold = () => {
+    const { pathname, href } = window.location;
+    if (!isHeld()) {
+      if (!guard.isActive()) return;
+      window.history.pushState({ [HELD]: pathname }, '', href);
+    }
+    heldPath = pathname;
+  };
+  // After the handlers of the event, which decide whether there is unsaved input.
+  const onInput = () => void setTimeout(hold);
+  const onPop = () => {
+    const { pathname } = window.location;
+    const hasLeft = heldPath === pathname && !isHeld();
+    heldPath = isHeld() ? pathname : null;
+    if (!hasLeft) return;
+    if (!guard.isActive()) {
+      window.history.back();
+      return;
+    }
+    hold();
+    guard.onBack(() => {
+      heldPath = null;
+      window.history.go(-2);
+    });
+  };
+  for (const name of INPUT_EVENTS) document.addEventListener(name, onInput, true);
+  window.addEventListener('popstate', onPop);
+  return () => {
+    for (const name of INPUT_EVENTS) document.removeEventListener(name, onInput, true);
+    window.removeEventListener('popstate', onPop);
+  };
 }

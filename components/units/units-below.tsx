@@ -31,16 +31,23 @@ export interface UnitsBelowProps {
   tile: ReactNode;
   /** Whether any unit is allowed below. */
   isParent: boolean;
+  /** The lots are shown as a building, so that the cards are folded. */
+  isFolded: boolean;
 }
 
 /** The units directly below one, as cards, page by page; updated live. */
 export function UnitsBelow(props: UnitsBelowProps) {
-  const { unitId, page, pageSize, pictured, access, refusals, withButtons, tile, isParent } = props;
+  const { unitId, page, pageSize, pictured, access, refusals, withButtons, tile, isParent, isFolded } = props;
   const t = useTranslations('units.below');
   const { data: units, count } = useUnitsBelow(props);
   if (count === 0 && !isParent) return <p className="px-1 text-ink-2 text-sm">{t('noFurther')}</p>;
   return (
-    <Card title={t('title')} aside={<span className="tabular-nums">{t('count', { count })}</span>} flush>
+    <Card
+      title={t('title')}
+      aside={<span className="tabular-nums">{t('count', { count })}</span>}
+      isFolded={isFolded}
+      flush
+    >
       {count === 0 && !tile ? (
         <EmptyState icon={<TreeIcon />} title={t('emptyTitle')}>
           {t('emptyText')}

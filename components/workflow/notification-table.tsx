@@ -66,7 +66,7 @@ function useColumns() {
               })}
               className={stretchedLink}
             >
-              {original.approvalLot}
+              <span className="text-ink-3 tabular-nums">{original.projectUnitNo}</span> {original.unitPath}
             </a>
           ),
         }),

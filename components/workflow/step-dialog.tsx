@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useContext } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -11,6 +12,7 @@ import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useSchemaForm } from '@/lib/client/forms/use-schema-form';
+import { nextTaskAfter } from '@/lib/client/next-task';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { MAX_STEP_MESSAGE_LENGTH } from '@/lib/domain/workflow/step';
@@ -37,7 +39,9 @@ export interface StepDialogProps {
 export function StepDialog(props: StepDialogProps) {
   const { unitId, version, step, unit, firstMessage = '', notices = [], onClose } = props;
   const t = useTranslations('workflow');
+  const common = useTranslations('common');
   const refresh = useRefresh();
+  const { push } = useRouter();
   const { filesHref, onTaken } = useContext(StepPlaceContext);
   const tellFailure = useFailureToast(t('failed'));
   const form = useSchemaForm(stepSchema, { values: { message: firstMessage } });
@@ -63,11 +67,23 @@ export function StepDialog(props: StepDialogProps) {
       tellFailure(error);
       return false;
     }
-    toast.success(t(`done.${actionKey}`));
     draft.forget();
-    if (onTaken) onTaken();
-    else refresh();
+    const title = t(`done.${actionKey}`);
+    if (onTaken) {
+      toast.success(title);
+      onTaken();
+    } else {
+      refresh();
+      void offerNext(title);
+    }
     return true;
+  }
+
+  /** Says what was done, with the way to the task that waits next. */
+  async function offerNext(title: string): Promise<void> {
+    const next = await nextTaskAfter(unitId);
+    const action = next && { label: common('nextTask', { name: next.name }), run: () => push(next.href) };
+    toast.success(action ? { title, action } : title);
   }
 
   return (

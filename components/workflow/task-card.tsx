@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StepHints } from './step-hints';
+import { type StepHint, StepHints } from './step-hints';
 
 export interface TaskCardProps {
   title: string;
@@ -7,8 +7,8 @@ export interface TaskCardProps {
   children: ReactNode;
   /** The step buttons; the main one comes last. */
   actions: ReactNode;
-  /** Why some of them are blocked for now. */
-  hints: readonly string[];
+  /** Why some of them are blocked for now, and what is still open. */
+  hints: readonly StepHint[];
 }
 
 /** The user's task on this page, and the next step. */

@@ -14,7 +14,8 @@ export interface Holder {
 }
 
 export interface WaitingCardProps {
-  task: string;
+  /** The task, if the state of the unit does not name it. */
+  task: string | null;
   since: Date;
   now: Date;
   holders: readonly Holder[];
@@ -36,8 +37,8 @@ export function WaitingCard({ task, since, now, holders, roles }: WaitingCardPro
       }
       flush
     >
-      <p className="px-3.5 pt-2.5 text-ink-2 text-sm">{task}</p>
-      {holders.length === 0 && <p className="px-3.5 pt-1 pb-3">{t('nobody', { roles })}</p>}
+      {task !== null && <p className="px-3.5 pt-2.5 text-ink-2 text-sm">{task}</p>}
+      {holders.length === 0 && <p className="px-3.5 pt-2.5 pb-3">{t('nobody', { roles })}</p>}
       <ul className="py-1">
         {ordered.map((holder) => (
           <li key={holder.userId} className="flex items-center gap-2.5 px-3.5 py-1.5">

@@ -85,7 +85,7 @@ function UnitLink({ workflow }: { workflow: WorkflowDto }) {
   const { rootProjectUnitID: rootUnitId, projectUnitID: unitId } = workflow;
   return (
     <a href={href('unitDetails', { rootUnitId, unitId })} className={stretchedLink}>
-      <span className="text-ink-3 tabular-nums">{workflow.projectUnitNo}</span> {workflow.title}
+      <span className="text-ink-3 tabular-nums">{workflow.projectUnitNo}</span> {workflow.unitPath}
     </a>
   );
 }

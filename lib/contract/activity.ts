@@ -17,6 +17,7 @@ export const activitySchema = named(
     rootProjectUnitID: z.uuid(),
     projectUnitID: z.uuid(),
     projectUnitName: z.string().describe('title of the unit at that time'),
+    unitPath: z.string().describe('that title after those of the units above it, from below the root'),
     projectUnitNo: z.string(),
     projectUnitType: z.enum(UNIT_TYPES),
     date: z.iso.datetime(),

@@ -16,6 +16,7 @@ const searchHitSchema = named(
     rootProjectUnitID: z.uuid(),
     projectUnitNo: z.string(),
     title: z.string(),
+    unitPath: z.string().describe('titles from below the root down to the unit; of a root its title'),
     rootTitle: z.string().describe('title of the root project; for a root project its own title'),
     projectUnitType: z.enum(UNIT_TYPES),
     stateKey: z.enum(STATE_KEYS),
@@ -77,6 +78,7 @@ const searchEntrySchema = named(
     projectUnitNo: z.string(),
     projectUnitType: z.enum(UNIT_TYPES),
     unitTitle: z.string(),
+    unitPath: z.string().describe('titles from below the root down to the unit; of a root its title'),
     rootTitle: z.string().describe('title of the root project; for a root project its own title'),
   }),
 );

@@ -28,6 +28,7 @@ export const getWallLots = endpoint({
             projectUnitID: z.uuid(),
             projectUnitNo: z.string(),
             title: z.string(),
+            unitPath: z.string().describe('titles from below the root down to the lot'),
             stateKey: z.enum(STATE_KEYS),
           }),
         ),

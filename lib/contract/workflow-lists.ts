@@ -14,6 +14,8 @@ const notificationSchema = named(
     root: z.string(),
     subProject: z.string().nullable(),
     approvalLot: z.string(),
+    projectUnitNo: z.string().describe('number of the lot'),
+    unitPath: z.string().describe('titles from below the root down to the lot'),
     createdOn: z.iso.datetime(),
     username: z.string(),
     materialData: z
@@ -32,6 +34,7 @@ const workflowSchema = named(
     projectUnitID: z.uuid(),
     projectUnitNo: z.string(),
     title: z.string(),
+    unitPath: z.string().describe('titles from below the root down to the unit; of a root its title'),
     rootUnitTitle: z.string(),
     stateKey: z.enum(STATE_KEYS),
     stateSince: z.iso.datetime(),

@@ -52,7 +52,17 @@ export const previewSteps = endpoint({
         .array(z.enum(VIEWER_VIEWS))
         .describe('views of the viewer with current versions that the caller has not opened'),
     }),
-  ).extend({ refused: refusedUnits }),
+  ).extend({
+    refused: refusedUnits,
+    weeks: z
+      .array(
+        z.object({
+          week: z.string().nullable().describe('ISO 8601 week; null for materials without a date'),
+          volume: z.number().describe('m³'),
+        }),
+      )
+      .describe('volume per delivery week of the lots for which the step can be taken'),
+  }),
 });
 
 export const takeSteps = endpoint({

@@ -2,7 +2,9 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { getPageContext } from '@/lib/page/page-context';
 import { AppError } from '@/lib/services/errors';
+import type { UnitRow } from '@/lib/services/scope';
 import { loadUnitAccess, type UnitAccess } from '@/lib/services/unit-access';
+import { pathOfUnit } from '@/lib/services/unit-tree/parent-titles';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -22,6 +24,12 @@ export const getPageUnit = cache(async (unitId: string): Promise<UnitAccess> => 
   if (!UUID.test(unitId)) notFound();
   return orNotFound(loadUnitAccess(ctx, unitId));
 });
+
+/** The path of a unit in scope, see `unitPath`. */
+export async function getPagePath(unit: UnitRow): Promise<string> {
+  const { db } = await getPageContext();
+  return pathOfUnit(db, unit);
+}
 
 /** The root project of an address; a unit that is not a root is not found. */
 export async function getPageRoot(rootUnitId: string): Promise<UnitAccess> {

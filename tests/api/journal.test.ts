@@ -19,6 +19,7 @@ import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
 let root: TestUnit;
+let house: TestUnit;
 let lot: TestUnit;
 let silentRoot: TestUnit;
 let discreetRoot: TestUnit;
@@ -44,7 +45,8 @@ beforeAll(async () => {
   );
   const external = await createPerson(db);
   root = await createProject(db, { tenantId, variant: 'other', members: [[external.userId, 'reviewer']] });
-  lot = await createUnit(db, await createUnit(db, root, { unitType: 'subproject' }), {
+  house = await createUnit(db, root, { unitType: 'subproject' });
+  lot = await createUnit(db, house, {
     unitType: 'approvallot',
   });
   silentRoot = await createProject(db, { tenantId: silent.tenantId });
@@ -155,10 +157,11 @@ describe('the journal', () => {
       const lines = String(body).trim().split(/\r?\n/);
       return lines.slice(1).map((line) => /^"?([^";,]*)/.exec(line)?.[1]);
     };
-    expect(await csv({})).toEqual([lot.title, root.title]);
-    expect(await csv({ type: 'approvallot,subproject' })).toEqual([lot.title]);
+    const path = `${house.title} · ${lot.title}`;
+    expect(await csv({})).toEqual([path, root.title]);
+    expect(await csv({ type: 'approvallot,subproject' })).toEqual([path]);
     expect(await csv({ until: '2026-01-01' })).toEqual([root.title]);
-    expect(await csv({ from: '2026-01-02', until: '2026-01-02', state: 'Preparing' })).toEqual([lot.title]);
+    expect(await csv({ from: '2026-01-02', until: '2026-01-02', state: 'Preparing' })).toEqual([path]);
     expect(await csv({ state: 'Closed' })).toEqual([]);
     expect(await csv({ login: 'nobody' })).toEqual([]);
   });

@@ -25,7 +25,7 @@ export async function benchPages({ projects, database: { db } }: BenchDatabase):
   if (!lot) throw new Error(`${BENCH.rowsLotNo} is not in the benchmark set`);
   return [
     { name: PROJECT_LIST, path: href('currentProjects'), caller: 'user' },
-    { name: 'tasks', path: href('taskList'), caller: 'user' },
+    { name: 'tasks', path: href('taskList', { style: 'table' }), caller: 'user' },
     { name: 'dashboard', path: href('dashboard'), caller: 'user' },
     { name: 'notifications', path: href('notifications'), caller: 'user' },
     { name: SMALL_PROJECT, path: href('rootDetails', { rootUnitId: small }), caller: 'planner' },

@@ -15,6 +15,7 @@ const item: ActivityItem = {
   rootProjectUnitID: LOT,
   projectUnitID: LOT,
   projectUnitName: 'Lot A',
+  unitPath: 'House F · Lot A',
   projectUnitNo: 'P-1',
   projectUnitType: 'approvallot',
   date: '2026-11-21T05:00:00.000Z',
@@ -76,8 +77,10 @@ describe('a line of activity', () => {
 
   it('names the unit where that is another one, and counts rows', () => {
     expect(textOf({ counts: { added: 2, changed: 1 } })).toContain('2 rows added, 1 row changed');
-    expect(textOf({})).not.toContain('in P-1 Lot A');
-    expect(textOf({ projectUnitID: '0193a000-0000-7000-8000-000000000003' })).toContain('in P-1 Lot A');
+    expect(textOf({})).not.toContain('in P-1 House F · Lot A');
+    expect(textOf({ projectUnitID: '0193a000-0000-7000-8000-000000000003' })).toContain(
+      'in P-1 House F · Lot A',
+    );
   });
 
   it('says how many changes are not shown', () => {

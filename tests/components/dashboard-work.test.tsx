@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
@@ -77,7 +77,9 @@ describe('the next tasks', () => {
     const place = within(second).getByRole('link', { name: 'Open the order: Lot 2' });
     expect(place.getAttribute('href')).toBe(href('unitDetails', { rootUnitId: ROOT, unitId: idOf(2) }));
     expect(within(second).queryByRole('button')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Show all 5 tasks' }).getAttribute('href')).toBe(href('inbox'));
+    expect(screen.getByRole('link', { name: 'Show all 5 tasks' }).getAttribute('href')).toBe(
+      href('taskList'),
+    );
   });
 
   it('show their drawing, the model of their project, or the icon of their state', () => {
@@ -85,7 +87,7 @@ describe('the next tasks', () => {
     show({
       tasks: {
         count: 3,
-        next: [task(1, { drawing, hasPreview: true }), task(2, { hasPreview: true }), task(3)],
+        next: [task(1, { drawing, hasPreview: true }), task(2, { hasPreview: true }), order],
       },
     });
     const pictures = screen
@@ -127,6 +129,14 @@ describe('the next tasks', () => {
   });
 });
 
+it('show a picture once', () => {
+  const drawing = { projectUnitID: idOf(1), projectFileID: idOf(7), version: 2 };
+  const next = [task(1, { hasPreview: true }), task(2, { hasPreview: true }), task(3, { drawing })];
+  show({ tasks: { count: 3, next } });
+  const pictures = screen.getAllByRole('listitem').map((item) => item.querySelector('img') !== null);
+  expect(pictures).toEqual([true, false, true]);
+});
+
 it('a decision on the models of a project is taken where they are seen', () => {
   const models = task(1, {
     ...{ stateKey: 'ReviewBIMFiles', taskKey: 'ReviewBIMFiles', kind: 'ReviewBIMFiles' },
@@ -137,10 +147,11 @@ it('a decision on the models of a project is taken where they are seen', () => {
   expect(review.getAttribute('href')).toBe(href('viewer', { rootUnitId: ROOT, unitId: ROOT }));
 });
 
+const project = (place: number, lots: number) => ({
+  ...{ rootProjectUnitID: idOf(place), title: `Project ${place}`, lots, trucks: 2, volume: 22.5 },
+});
+
 describe('the deliveries of the week', () => {
-  const project = (place: number, lots: number) => ({
-    ...{ rootProjectUnitID: idOf(place), title: `Project ${place}`, lots, trucks: 2, volume: 22.5 },
-  });
   const days = ['23', '24', '25', '26', '27'].map((day) => ({
     day: `2026-11-${day}`,
     projects: day === '24' ? [1, 2, 3, 4, 5].map((place) => project(place, place)) : [],
@@ -167,6 +178,21 @@ describe('the deliveries of the week', () => {
   });
 });
 
+it('six trucks are drawn as six, and very many only as a number', () => {
+  const dayOf = (trucks: number) => ({
+    week: {
+      today: '2026-11-24',
+      days: [{ day: '2026-11-23', projects: [{ ...project(1, 1), trucks }] }],
+    },
+  });
+  const drawn = () => document.querySelectorAll('li > [aria-hidden] svg').length;
+  show(dayOf(6));
+  expect(drawn()).toBe(6);
+  cleanup();
+  show(dayOf(21));
+  expect(drawn()).toBe(0);
+});
+
 describe('projects that stand still', () => {
   it('say how long, against which limit, and whom they wait for', () => {
     const still = {
@@ -191,18 +217,15 @@ describe('projects that stand still', () => {
 describe('the dashboard', () => {
   it('leaves out what is zero', () => {
     show({ admin: FIGURES, tasks: { count: 1, next: [task(1)] } });
-    expect(headings()).toEqual(['Next tasks']);
-    const figures = within(screen.getByRole('region', { name: 'Administration' })).getAllByRole('listitem');
-    expect(figures.map(({ textContent }) => textContent)).toEqual([
-      'Failed jobs2',
-      'Open invitations3',
-      'Sign-ins in 7 days1,234',
-      'Storage used5 GB',
-    ]);
+    expect(headings()).toEqual(['Administration', 'Next tasks']);
+    const [list] = screen.getAllByRole('list');
+    const figures = within(list ?? expect.unreachable()).getAllByRole('listitem');
+    expect(figures.map(({ textContent }) => textContent)).toEqual(['Failed jobs2', 'Open invitations3']);
+    expect(screen.getByText('1,234 sign-ins in 7 days · 5 GB stored')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Invite people' }).getAttribute('href')).toBe(href('users'));
     expect(screen.getByRole('link', { name: 'Open invitations' }).getAttribute('href')).toBe(
       href('users', { where: 'state any invited' }),
     );
-    expect(screen.queryByRole('link', { name: 'Storage used' })).toBeNull();
   });
 
   it('says so kindly where nothing waits', () => {

@@ -40,6 +40,7 @@ const preview: StepsDialogProps['preview'] = {
   ],
   count: 2,
   refused: [refused],
+  weeks: [],
 };
 
 const sent: unknown[] = [];
@@ -101,7 +102,7 @@ describe('a step for several tasks', () => {
     const [only] = preview.data;
     const dialog = show({
       units: tasks.slice(0, 1),
-      preview: { data: only ? [only] : [], count: 1, refused: [] },
+      preview: { data: only ? [only] : [], count: 1, refused: [], weeks: [] },
     });
     expect(dialog.getByText('P-1-01-01 Blok A · Lot 1')).toBeTruthy();
     expect(dialog.getByText(t.notSeen.drawings)).toBeTruthy();
@@ -114,7 +115,7 @@ describe('a step for several tasks', () => {
     const data = many.map(({ projectUnitID }) => ({
       ...{ projectUnitID, version: 1, asks: [], openComments: 0, unseen: ['drawings' as const] },
     }));
-    const dialog = show({ units: many, preview: { data, count: 7, refused: [] } });
+    const dialog = show({ units: many, preview: { data, count: 7, refused: [], weeks: [] } });
     expect(dialog.getAllByText('and 2 more')).toHaveLength(2);
   });
 
@@ -138,7 +139,7 @@ describe('a step for several tasks', () => {
   });
 
   it('cannot be taken where it is refused for all', async () => {
-    const dialog = show({ preview: { data: [], count: 0, refused: [refused] } });
+    const dialog = show({ preview: { data: [], count: 0, refused: [refused], weeks: [] } });
     const confirm = dialog.getByRole('button', { name: 'Accept drawings (0)' });
     expect(confirm.getAttribute('aria-description')).toBe(
       'The step cannot be taken for any of the selected units.',

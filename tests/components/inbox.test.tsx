@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
@@ -7,6 +7,7 @@ import { Inbox } from '@/components/workflow/inbox/inbox';
 import { useInboxPlace } from '@/components/workflow/inbox/inbox-context';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import messages from '@/messages/en.json';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 const navigation = vi.hoisted(() => ({
@@ -28,6 +29,19 @@ const tasks = [1, 2, 3].map((place) =>
   }),
 );
 const addressOf = (place: number) => `/home/app/task-list/inbox/${idOf(place)}/Finalized`;
+
+/** What the step for the first two would do. */
+const PREVIEW = {
+  data: [1, 2].map((place) => ({
+    ...{ projectUnitID: idOf(place), version: 1, asks: [], openComments: 0 },
+    unseen: ['drawings'],
+  })),
+  ...{ count: 2, refused: [] },
+  weeks: [
+    { week: '2026-W51', volume: 42.5 },
+    { week: null, volume: 3 },
+  ],
+};
 
 /** What a pane knows of the list. */
 function Pane() {
@@ -58,7 +72,9 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => Response.json({ data: tasks.slice(1), count: 2 })),
+    vi.fn(async (path: string) =>
+      Response.json(path.endsWith('/preview') ? PREVIEW : { data: tasks.slice(1), count: 2 }),
+    ),
   );
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57);
 });
@@ -114,6 +130,7 @@ describe('Enter', () => {
   });
 
   it('does nothing while no task is read', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
     show();
     fireEvent.keyDown(document.body, { key: 'Enter' });
     expect(opened()).toEqual([]);
@@ -128,6 +145,35 @@ it('selects by key, and clears the selection', () => {
   expect(within(list()).getByRole('button', { name: 'Approve for production (1)' })).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(within(list()).queryByText('1 selected')).toBeNull();
+});
+
+it('opens the first task where there is room beside the list, and only there', () => {
+  show();
+  expect(navigation.router.replace).toHaveBeenCalledWith(addressOf(1), { scroll: false });
+  cleanup();
+  navigation.router.replace.mockReset();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  show();
+  expect(navigation.router.replace).not.toHaveBeenCalled();
+});
+
+it('shows beside several selected tasks what their step would do, with one primary button', async () => {
+  navigation.params = { unitId: idOf(1), taskKey: 'Finalized' };
+  show();
+  for (const place of [1, 2]) {
+    await userEvent.click(within(list()).getByRole('checkbox', { name: new RegExp(`^Select Lot ${place}`) }));
+  }
+  const pane = within(screen.getByRole('article', { name: 'Selected tasks' }));
+  expect(await pane.findByText('The step is taken for 2 of 2.')).toBeTruthy();
+  expect(pane.getAllByText(/Blok A · Lot 1$/)).toHaveLength(2);
+  expect(pane.getByText(messages.workflow.effects.approveForProduction)).toBeTruthy();
+  const weeks = pane.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(weeks).toEqual(['Week 51, 2026', 'Without a date']);
+  expect(pane.getByText('42.5 m³')).toBeTruthy();
+  expect(pane.getByRole('button', { name: 'Approve for production (2)' })).toBeTruthy();
+  // The bar below the list gives its steps to the pane, where there is room for it.
+  const inBar = within(list()).getByRole('button', { name: 'Approve for production (2)' });
+  expect(inBar.classList.contains('lg:hidden')).toBe(true);
 });
 
 it('lets a task that is done leave, and opens the next one', async () => {

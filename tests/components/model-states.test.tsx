@@ -73,7 +73,12 @@ it('shows the sizes of a wall as the language writes them, and marks an open sha
   };
   const lot = {
     projectUnitID: '0b7a3c1e-0000-4000-8000-000000000001',
-    ...{ projectUnitNo: 'P-1-1', title: 'Erdgeschoss', stateKey: 'Approved' as const },
+    ...{
+      projectUnitNo: 'P-1-1',
+      title: 'Erdgeschoss',
+      unitPath: 'Haus A · Erdgeschoss',
+      stateKey: 'Approved' as const,
+    },
   };
   const delivery = {
     deliveryLotID: 'd1',
@@ -95,7 +100,7 @@ it('shows the sizes of a wall as the language writes them, and marks an open sha
   ]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
-  expect(screen.getByRole('link', { name: 'P-1-1 Erdgeschoss' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'P-1-1 Haus A · Erdgeschoss' }).getAttribute('href')).toBe(
     href('unitDetails', { rootUnitId: 'root', unitId: lot.projectUnitID }),
   );
   expect(screen.getByRole('link', { name: /09\.03\.(20)?26/ }).getAttribute('href')).toBe(
@@ -121,6 +126,7 @@ describe('the lot of walls', () => {
       projectUnitID: `id of ${projectUnitNo}`,
       projectUnitNo,
       title: 'Haus',
+      unitPath: 'Haus',
       stateKey: 'Approved' as const,
     },
   }));

@@ -25,6 +25,7 @@ function row(place: number, values: Partial<OwnNotificationDto> = {}): OwnNotifi
       ...{ activityID: projectUnitID, rootProjectUnitID, projectUnitID },
       ...{
         projectUnitName: 'Lot 1',
+        unitPath: 'House F · Lot 1',
         projectUnitNo: 'P-1-01',
         projectUnitType: 'approvallot',
         date: createdOn,
@@ -110,8 +111,8 @@ it('the panel groups by project and day, says what happened, and links to it', a
   expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(3);
   const state = messages.states.Approved;
   expect(items()).toEqual([
-    `Unread: Rita Prüfer changed the stateP-1-01 Lot 1 · ${state} · 11:00`,
-    'Rita Prüfer commented “Too narrow”P-1-01 Lot 1 · 11:00',
+    `Unread: Rita Prüfer changed the stateP-1-01 House F · Lot 1 · ${state} · 11:00`,
+    'Rita Prüfer commented “Too narrow”P-1-01 House F · Lot 1 · 11:00',
     'Unread: Rita Prüfer changed the state12 times · 11:00',
   ]);
   const links = screen.getAllByRole('listitem').map((item) => within(item).getByRole('link'));

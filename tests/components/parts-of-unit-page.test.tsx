@@ -168,7 +168,7 @@ const access: Access = {
 };
 const units = {
   ...{ unitId: rootUnitId, rootUnitId, pageSize: 25, since: 'p0', access, tile: null },
-  ...{ withButtons: true, isParent: true, pictured: [] },
+  ...{ withButtons: true, isParent: true, isFolded: false, pictured: [] },
   refusals: { edit: undefined, deleteFolder: undefined, deleteOther: undefined, deleteOrdered: undefined },
 };
 
@@ -181,6 +181,12 @@ it('shows the picture of a unit with a model of its own', () => {
     .getAllByRole('listitem')
     .map((card) => card.querySelector('img')?.getAttribute('src'));
   expect(pictures).toEqual([expect.stringContaining(`/api/view/${lotId}/preview`), undefined]);
+});
+
+it('folds the cards of units that are shown as a building', () => {
+  renderOnPage(<UnitsBelow {...units} isFolded page={0} fallback={{ data: [unit], count: 12 }} />);
+  const folded = screen.getByRole('heading', { level: 2 }).closest('details');
+  expect([folded?.open, folded?.querySelectorAll('li').length]).toEqual([false, 1]);
 });
 
 it('follows the units right below, and has the page rendered again when its own part of them is gone', async () => {

@@ -38,7 +38,13 @@ const items = { ...page, listStyle: 'table', logos: new Map(), pictured: [] } as
 
 const workflow: WorkflowDto = {
   ...{ reminderID: ROW_ID, rootProjectUnitID: ROW_ID, projectUnitID: ROW_ID, projectUnitNo: 'P-1' },
-  ...{ title: 'Lot', rootUnitTitle: 'Harbour', stateKey: 'Preparing', ruleKey: 'unknown' },
+  ...{
+    title: 'Lot',
+    unitPath: 'House F · Lot',
+    rootUnitTitle: 'Harbour',
+    stateKey: 'Preparing',
+    ruleKey: 'unknown',
+  },
   ...{ stateSince: THEN, createdOn: THEN },
 };
 const hit: HitView = {

@@ -36,7 +36,8 @@ const group: SearchGroupDto = {
         projectUnitID: 'u',
         rootProjectUnitID: 'r',
       },
-      ...{ projectUnitNo: 'P-7-1', projectUnitType: 'approvallot', unitTitle: 'Lot 1', rootTitle: 'Park' },
+      ...{ projectUnitNo: 'P-7-1', projectUnitType: 'approvallot', unitTitle: 'Lot 1' },
+      ...{ unitPath: 'House F · Lot 1', rootTitle: 'Park' },
     },
   ],
 };
@@ -48,7 +49,9 @@ it('what was found stands under the name of its kind, marked, with the way to al
   const section = within(screen.getByRole('region', { name: 'Files' }));
   const entry = section.getByRole('link', { name: /^Plan/ });
   expect(entry.getAttribute('href')).toBe('/home/app/viewer/r/u/view?show=drawings#file=f');
-  expect(section.getByRole('listitem').textContent).toBe('Plan Park.pdfP-7-1 Lot 1 · Park · Wand im Park');
+  expect(section.getByRole('listitem').textContent).toBe(
+    'Plan Park.pdfP-7-1 House F · Lot 1 · Park · Wand im Park',
+  );
   expect(section.getAllByText('Park', { selector: 'mark' })).toHaveLength(3);
   expect(section.getByRole('link', { name: 'Show all 7' }).getAttribute('href')).toBe('/all');
 });

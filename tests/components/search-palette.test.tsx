@@ -15,7 +15,7 @@ const t = messages.palette;
 
 const entry = (id: string, title: string, more: Partial<SearchEntryDto> = {}): SearchEntryDto => ({
   ...{ id, title, detail: '', projectUnitID: id, rootProjectUnitID: id, projectUnitNo: 'P-7' },
-  ...{ projectUnitType: 'project', unitTitle: title, rootTitle: title, ...more },
+  ...{ projectUnitType: 'project', unitTitle: title, unitPath: title, rootTitle: title, ...more },
 });
 const PARK: SearchGroupDto[] = [
   { kind: 'units', count: 9, entries: [entry('u1', 'Park Nord'), entry('u2', 'Park Süd')] },

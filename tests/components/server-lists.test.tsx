@@ -221,6 +221,7 @@ it('draws delays of the workflow and jobs', () => {
           projectUnitID: ROW_ID,
           projectUnitNo: 'P-1',
           title: 'Lot',
+          unitPath: 'House F · Lot',
           rootUnitTitle: 'Harbour',
           stateKey: 'Preparing',
           stateSince: THEN,

@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { currentToasts } from '@/components/ui/toast-store';
 import { StepButtons } from '@/components/workflow/step-buttons';
 import type { StepView } from '@/components/workflow/step-view';
+import type { InboxTaskDto } from '@/lib/contract/tasks';
 import type { ViewerView } from '@/lib/domain/navigation/viewer-views';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 const refresh = vi.fn();
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+const push = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push }) }));
 
 const unitId = '0193a000-0000-7000-8000-000000000001';
 const accept: StepView = {
@@ -33,13 +36,16 @@ const sent: Request[] = [];
 let answer: () => Response;
 /** What the dialogs that decide on drawings are told. */
 const NAME = { projectUnitNo: 'P-1-06-02', unitPath: 'Blok F · Storey 2' };
+let next: InboxTaskDto[] = [];
 let review: { openComments: number; message: string; unseen: ViewerView[] };
 
 beforeEach(() => {
   sent.length = 0;
+  next = [];
   answer = () => Response.json({ data: { projectUnitID: unitId } });
   review = { openComments: 0, message: '', unseen: [] };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path.includes('/tasks/inbox')) return Response.json({ data: next, count: next.length });
     if (path.endsWith('/review')) return Response.json({ data: { ...NAME, ...review } });
     sent.push(new Request(new URL(path, 'http://localhost:3000'), { ...init, signal: null }));
     return answer();
@@ -90,6 +96,20 @@ describe('the steps of a task', () => {
     });
     await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
     expect(currentToasts().map(({ kind }) => kind)).toEqual(['success']);
+  });
+
+  it('offers the task that waits next, not one of the same unit', async () => {
+    const own = sampleTask({ projectUnitID: unitId });
+    const other = sampleTask({
+      ...{ projectUnitID: idOf(7), rootProjectUnitID: idOf(9) },
+      unitTitle: 'Lot 7',
+    });
+    next = [own, other];
+    show(accept);
+    await take('Accept drawings');
+    await waitFor(() => expect(currentToasts().at(-1)?.action?.label).toBe('Next: Blok A · Lot 7'));
+    currentToasts().at(-1)?.action?.run();
+    expect(push).toHaveBeenCalledWith(`/home/app/project/details/${idOf(9)}/${idOf(7)}`);
   });
 
   it('sends drawings back with their open comments, which can be changed first', async () => {

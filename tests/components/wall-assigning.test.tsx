@@ -13,7 +13,8 @@ import { OnPage } from '@/tests/support/render-on-page';
 vi.mock('@/lib/client/call', () => ({ call: vi.fn() }));
 
 const lots = ['1', '2'].map((no) => ({
-  ...{ projectUnitID: `lot-${no}`, projectUnitNo: `P-1-${no}`, title: 'Haus', stateKey: 'Approved' as const },
+  ...{ projectUnitID: `lot-${no}`, projectUnitNo: `P-1-${no}`, title: 'Haus', unitPath: 'Haus' },
+  stateKey: 'Approved' as const,
 }));
 const [first, second] = lots;
 

@@ -75,7 +75,7 @@ test('a day is picked by keyboard in a calendar over a dialog that moves', async
 test('what a task is about wraps in its dialog, in the table as well', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, 'purchaser', 'en');
-  await page.goto(href('taskList'));
+  await page.goto(href('taskList', { style: 'table' }));
   for (const view of [t('common.list.table'), t('common.list.grid')]) {
     await page.getByRole('radio', { name: view }).click();
     await expect(page.getByRole('radio', { name: view })).toBeChecked();

@@ -6,7 +6,7 @@ import { signIn } from '@/tests/support/sign-in';
 import { heardBy, test } from '@/tests/support/test';
 import { type TextOf, textsIn } from '@/tests/support/texts';
 
-const INBOX = '/home/app/task-list/inbox';
+const INBOX = '/home/app/task-list?style=inbox';
 
 const t = textsIn('en');
 const approve = t('workflow.actions.approveForProduction');
@@ -89,7 +89,7 @@ test('filters, sorting and folded groups stand in the address', async ({ page })
 test('a reviewer works through tasks by keys alone, and approves two lots together', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'reviewer.nl', 'en');
-  await page.goto(`${INBOX}?kind=Finalized&sort=number`);
+  await page.goto(`${INBOX}&kind=Finalized&sort=number`);
   const current = list(page).locator('a[aria-current=true]');
   const titles = list(page).locator('li a');
   await heardBy(titles.first());
@@ -120,7 +120,7 @@ test('a reviewer works through tasks by keys alone, and approves two lots togeth
 test('after a step the next task opens', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'reviewer.nl', 'en');
-  await page.goto(`${INBOX}?kind=Finalized&sort=number`);
+  await page.goto(`${INBOX}&kind=Finalized&sort=number`);
   const titles = list(page).locator('li a');
   await titles.first().click();
   await expect(page).toHaveURL(/\/Finalized\?/);
@@ -197,7 +197,7 @@ test('a substitute does a task, and both names stand in the activity', async ({ 
   const phone = await other.newPage();
   const dutch = textsIn('nl');
   await signIn(phone, 'coordinator', 'nl');
-  await phone.goto(`${INBOX}?kind=Finalized&sort=number`);
+  await phone.goto(`${INBOX}&kind=Finalized&sort=number`);
   const own = list(phone, dutch)
     .getByRole('listitem')
     .filter({ hasText: dutch('inbox.actingFor', { name: 'Rob Controle' }) });

@@ -37,7 +37,7 @@ async function openLotByKeyboard(page: Page, title: string, t: TextOf): Promise<
       .first(),
   );
   await press(page, 'Enter');
-  await expect(page).toHaveURL(/task-list\/inbox/);
+  await expect(page).toHaveURL(/task-list/);
   await tabTo(page, page.getByRole('link', { name: title, exact: true }));
   await press(page, 'Enter');
   const task = page

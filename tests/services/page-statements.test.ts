@@ -5,7 +5,6 @@ import { listDeliveries as listDeliveriesCall } from '@/lib/contract/deliveries'
 import { pageExists } from '@/lib/page/page-exists';
 import type { ServiceContext } from '@/lib/services/context';
 import { loadShell } from '@/lib/services/shell/load-shell';
-import { countTaskAges } from '@/lib/services/tasks/count-task-ages';
 import { countTasks } from '@/lib/services/tasks/count-tasks';
 import { loadUnitAccess } from '@/lib/services/unit-access';
 import { createPerson } from '@/tests/support/accounts';
@@ -57,12 +56,10 @@ async function openDeliveries() {
   return loadDeliveries(await loadUnitAccess(ctx, rootUnitId), {});
 }
 
-test('the dashboard reads its tasks once, for their list, number and ages', async () => {
-  const { data, counts, plots } = await openDashboard();
+test('the dashboard reads its tasks once, for their list and number', async () => {
+  const { data, counts } = await openDashboard();
   expect(data.tasks.next).toHaveLength(3);
   expect(counts.tasks).toBe(await countTasks(ctx));
-  expect(plots.ages).toEqual(await countTaskAges(ctx));
-  expect(plots.ages.map(({ tasks }) => tasks)).toEqual([1, 2, 0, 0]);
 });
 
 test('the deliveries of a project are those that the API answers with', async () => {

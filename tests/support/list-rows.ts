@@ -32,6 +32,7 @@ export const journalRow: Answer<'listJournal'>['data'][number] = {
   rootProjectUnitID: ROW_ID,
   projectUnitID: ROW_ID,
   projectUnitName: 'Harbour',
+  unitPath: 'Harbour',
   projectUnitNo: 'P-1',
   projectUnitType: 'project',
   date: THEN,

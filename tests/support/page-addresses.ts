@@ -38,8 +38,7 @@ export async function addressesOfAllPages(
     privacyPolicy: [href('privacyPolicy')],
     offline: [href('offline')],
     dashboard: [href('dashboard')],
-    taskList: [href('taskList')],
-    inbox: [href('inbox')],
+    taskList: (['table', 'grid', 'inbox'] as const).map((style) => href('taskList', { style })),
     inboxTask: tasks
       .slice(0, 1)
       .map(({ projectUnitID, taskKey }) => href('inboxTask', { unitId: projectUnitID, taskKey })),

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Tree } from '@/components/lists/tree/tree';
 import type { TreeActions } from '@/components/lists/tree/use-tree-keys';
 import { Input } from '@/components/ui/field';
+import { leavePage } from '@/components/ui/leave-page';
 import type { UnitTreeNodeDto } from '@/lib/contract/unit-tree';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { UnitTreeLink } from './unit-tree-link';
@@ -56,7 +57,7 @@ export function UnitTree({ units, rootUnitId, unitId, takesFocus, onNavigate }: 
     setOpen: (index, isOpen) => toggle(rows[index]?.key ?? '', isOpen),
     choose: (index) => {
       onNavigate();
-      router.push(unitPagePath(rootUnitId, rows[index]?.key));
+      leavePage(() => router.push(unitPagePath(rootUnitId, rows[index]?.key)));
     },
   };
   return (

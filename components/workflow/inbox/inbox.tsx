@@ -17,6 +17,7 @@ import { InboxFilters } from './inbox-filters';
 import { InboxList } from './inbox-list';
 import { KeyHints } from './key-hints';
 import { SelectionBar } from './selection-bar';
+import { SelectionPane } from './selection-pane';
 import { SnoozeButton } from './snooze-button';
 import { useAskedSteps } from './use-asked-steps';
 import { type InboxProps, inboxAddress, useInbox } from './use-inbox';
@@ -93,6 +94,7 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
               isAsking={isAsking}
               onAsk={ask}
               onClear={selection.clear}
+              stepsInPane
             >
               <SnoozeButton
                 isSnoozed={view.isSnoozed}
@@ -105,7 +107,10 @@ export function Inbox({ children, ...props }: InboxProps & { children: ReactNode
           )}
         </section>
         <div className={cx('min-w-0 lg:sticky lg:top-16', currentKey === null && 'max-lg:hidden')} {...swipe}>
-          {children}
+          {selection.items.length > 0 && (
+            <SelectionPane units={selection.items} isAsking={isAsking} onAsk={ask} />
+          )}
+          <div className={selection.items.length > 0 ? 'lg:hidden' : undefined}>{children}</div>
         </div>
       </div>
       {asked && (

@@ -28,7 +28,7 @@ export function PaneDecision({ filesHref, children }: PaneDecisionProps) {
         className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 rounded-b border-t bg-surface px-4 py-3 pointer-coarse:[&_a]:min-h-touch pointer-coarse:[&_button]:min-h-touch"
       >
         {next && (
-          <p className="min-w-0 flex-1 basis-48 truncate text-ink-3 text-sm">
+          <p className="min-w-0 basis-full truncate text-ink-3 text-sm">
             {t('next', { title: titlesOf(next).slice(-2).join(' · ') })}
           </p>
         )}

@@ -10,6 +10,7 @@ import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { delayRuleOf } from '@/lib/domain/workflow/delay-rules';
 import { titlesOf } from '@/lib/domain/workflow/task-titles';
+import { useTaskText } from '@/lib/i18n/use-task-text';
 import { DueText } from './due-text';
 import { useInboxPlace } from './inbox-context';
 
@@ -34,7 +35,7 @@ export function PaneBack() {
 /** The open task: its unit, its kind, and when and why it is due. */
 export function PaneHead({ unitHref, title }: { unitHref: string; title: string }) {
   const t = useTranslations('inbox');
-  const names = useTranslations('taskKeys');
+  const stateText = useTaskText();
   const { current } = useInboxPlace();
   return (
     <header className="border-b">
@@ -42,7 +43,7 @@ export function PaneHead({ unitHref, title }: { unitHref: string; title: string 
       <div className="flex flex-col gap-2 px-4 pt-3 pb-3.5 max-lg:pt-0">
         {current && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StateBadge tone={STATE_TONES[current.stateKey]}>{names(current.kind)}</StateBadge>
+            <StateBadge tone={STATE_TONES[current.stateKey]}>{stateText(current.kind)}</StateBadge>
             <DueText {...current} />
           </div>
         )}

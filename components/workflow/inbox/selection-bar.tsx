@@ -37,11 +37,13 @@ export interface SelectionBarProps<Unit extends UnitOfStep> {
   onClear: () => void;
   /** Other actions for the selection. */
   children?: ReactNode;
+  /** With room for a pane beside the list, the pane has the steps. */
+  stepsInPane?: boolean;
 }
 
 /** The actions for the selected units. */
 export function SelectionBar<Unit extends UnitOfStep>(props: SelectionBarProps<Unit>) {
-  const { label, units, note, isAsking, onAsk, onClear, children } = props;
+  const { label, units, note, isAsking, onAsk, onClear, children, stepsInPane } = props;
   const t = useTranslations('inbox');
   const actions = useTranslations('workflow.actions');
   return (
@@ -64,6 +66,7 @@ export function SelectionBar<Unit extends UnitOfStep>(props: SelectionBarProps<U
           blocked={
             step.units.length > MAX_STEPS_AT_ONCE ? t('tooMany', { limit: MAX_STEPS_AT_ONCE }) : undefined
           }
+          className={stepsInPane ? 'lg:hidden' : undefined}
           onClick={() => onAsk(step)}
         >
           {t('stepOf', { step: actions(step.actionKey), count: step.units.length })}

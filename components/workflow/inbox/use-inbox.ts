@@ -31,7 +31,16 @@ export function useInbox({ first, since }: InboxProps) {
   const shown = useMemo(() => filterInbox(sorted, view), [sorted, view]);
   const lines = useMemo(() => inboxLines(shown, view.folded), [shown, view.folded]);
   const listed = useMemo(() => lines.flatMap((line) => (line.type === 'task' ? [line.task] : [])), [lines]);
-  const { currentKey, open } = useCurrent(query);
+  const { currentKey, open, openFirst } = useCurrent(query);
+
+  // Beside the list there is room for the first task.
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    if (hasOpened.current) return;
+    hasOpened.current = true;
+    const [first] = listed;
+    if (currentKey === null && first) openFirst(first);
+  });
 
   // An undo may be clicked long after its list was rendered.
   const latest = useRef(data);
@@ -87,12 +96,22 @@ function useCurrent(query: string) {
 
   function open(task: InboxTaskDto | null): void {
     setChosen({ key: task && inboxKey(task) });
-    const isBeside = window.matchMedia(SIDE_BY_SIDE).matches;
     const how = shownKey === null ? 'push' : 'replace';
-    router[how](inboxAddress(task, query), { scroll: !isBeside });
+    router[how](inboxAddress(task, query), { scroll: !isBeside() });
   }
 
-  return { currentKey, open };
+  /** Opens a task in place of the list alone, if there is room for both. */
+  function openFirst(task: InboxTaskDto): void {
+    if (!isBeside()) return;
+    setChosen({ key: inboxKey(task) });
+    router.replace(inboxAddress(task, query), { scroll: false });
+  }
+
+  return { currentKey, open, openFirst };
+}
+
+function isBeside(): boolean {
+  return window.matchMedia(SIDE_BY_SIDE).matches;
 }
 
 /** URL of a task in the inbox, or of the list only, with its filters. */
@@ -102,6 +121,6 @@ export function inboxAddress(
 ): string {
   const path = task
     ? href('inboxTask', { unitId: task.projectUnitID, taskKey: task.taskKey })
-    : href('inbox');
+    : href('taskList');
   return query === '' ? path : `${path}?${query}`;
 }

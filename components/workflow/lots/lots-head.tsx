@@ -29,6 +29,11 @@ const SHAPE_ICONS = { matrix: <GridIcon />, table: <ListIcon /> } as const satis
 >;
 const SWITCH = 'h-7 rounded px-2 text-xs pointer-coarse:h-touch';
 
+/** Whether the lot waits for a review of its drawings. */
+function isReview({ stateKey }: LotDto): boolean {
+  return stateKey === 'ReviewPreliminaryDrawings' || stateKey === 'ReviewRevisedDrawings';
+}
+
 /** Number of open lots, and controls for view and selection. */
 export function LotsHead(props: LotsHeadProps) {
   const { rootUnitId, next, lots, shown, view, selection, isSelecting, onChange, onSelects } = props;
@@ -38,7 +43,8 @@ export function LotsHead(props: LotsHeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
       <span className="tabular-nums">{t('open', { open, count: lots.length })}</span>
-      {next && (
+      {/* A review is offered by the task of the project. */}
+      {next && !isReview(next) && (
         <ButtonLink size="sm" href={unitPagePath(rootUnitId, next.projectUnitID)}>
           {t('next')}
         </ButtonLink>

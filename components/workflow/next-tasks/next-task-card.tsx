@@ -12,6 +12,7 @@ import { type ActionKey, STATE_TONES } from '@/lib/domain/vocabulary/states';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { isReviewDecision } from '@/lib/domain/workflow/step-questions';
 import { titlesOf } from '@/lib/domain/workflow/task-titles';
+import { useTaskText } from '@/lib/i18n/use-task-text';
 import { DueText } from '../inbox/due-text';
 import type { AskedSteps } from '../inbox/selection-bar';
 import { TaskPicture } from './task-picture';
@@ -20,23 +21,25 @@ export interface NextTaskCardProps {
   task: NextTaskDto;
   /** It is the first task. */
   isFirst: boolean;
+  /** Its picture is not shown by a task before. */
+  isPictured: boolean;
   /** Whether a preview of a step is loading. */
   isAsking: boolean;
   onAsk: (steps: AskedSteps<NextTaskDto>) => void;
 }
 
 /** A task with its picture and due date; it opens in the inbox, which shows everything needed to decide. */
-export function NextTaskCard({ task, ...step }: NextTaskCardProps) {
+export function NextTaskCard({ task, isPictured, ...step }: NextTaskCardProps) {
   const t = useTranslations('dashboard.tasks');
-  const names = useTranslations('taskKeys');
+  const stateText = useTaskText();
   const dayText = useDayText();
   const titles = titlesOf(task);
   return (
     <li className="relative flex min-w-0 flex-col overflow-hidden rounded border hover:border-line-strong">
-      <TaskPicture task={task} />
+      <TaskPicture task={task} isPictured={isPictured} />
       <div className="flex flex-1 flex-col gap-2 p-3">
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <StateBadge tone={STATE_TONES[task.stateKey]}>{names(task.kind)}</StateBadge>
+          <StateBadge tone={STATE_TONES[task.stateKey]}>{stateText(task.kind)}</StateBadge>
           <DueText {...task} />
         </div>
         <div>
@@ -66,7 +69,9 @@ export function NextTaskCard({ task, ...step }: NextTaskCardProps) {
 }
 
 /** The step that completes the task; if it needs a separate page, a link to it. */
-function Step({ task, title, isFirst, isAsking, onAsk }: NextTaskCardProps & { title: string }) {
+type StepProps = Omit<NextTaskCardProps, 'isPictured'> & { title: string };
+
+function Step({ task, title, isFirst, isAsking, onAsk }: StepProps) {
   const t = useTranslations('dashboard.tasks');
   const actions = useTranslations('workflow.actions');
   const variant = isFirst ? 'primary' : 'secondary';

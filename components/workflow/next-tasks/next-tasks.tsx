@@ -12,6 +12,12 @@ import { inboxKey } from '@/lib/domain/workflow/inbox';
 import { useAskedSteps } from '../inbox/use-asked-steps';
 import { NextTaskCard } from './next-task-card';
 
+/** Whether no task before shows the same picture: lots without drawings show that of their project. */
+function isPictured(tasks: readonly NextTaskDto[], index: number): boolean {
+  const keyOf = (task: NextTaskDto | undefined) => task?.drawing?.projectFileID ?? task?.rootProjectUnitID;
+  return tasks.findIndex((task) => keyOf(task) === keyOf(tasks[index])) === index;
+}
+
 const StepsDialog = later(() => import('../inbox/steps-dialog').then((own) => own.StepsDialog));
 
 export interface NextTasksProps {
@@ -34,7 +40,7 @@ export function NextTasks({ fallback, since }: NextTasksProps) {
           aside={
             count > next.length && (
               <Link
-                href={href('inbox')}
+                href={href('taskList')}
                 className="flex min-h-6 items-center text-accent text-sm hover:underline pointer-coarse:min-h-touch"
               >
                 {t('all', { count })}
@@ -42,12 +48,13 @@ export function NextTasks({ fallback, since }: NextTasksProps) {
             )
           }
         >
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-3">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,260px),1fr))] gap-3">
             {next.map((task, index) => (
               <NextTaskCard
                 key={inboxKey(task)}
                 task={task}
                 isFirst={index === 0}
+                isPictured={isPictured(next, index)}
                 isAsking={isAsking}
                 onAsk={ask}
               />

@@ -11,10 +11,10 @@ const FRAME = 'h-28 w-full border-b';
 
 /**
  * A small picture of a task: the drawing of its lot, the model or picture of its project, or the icon of its
- * state. Decorative, because title and state are shown below.
+ * state, also where another task shows the same picture. Decorative, because title and state are shown below.
  */
-export function TaskPicture({ task }: { task: NextTaskDto }) {
-  const address = addressOfPicture(task);
+export function TaskPicture({ task, isPictured }: { task: NextTaskDto; isPictured: boolean }) {
+  const address = isPictured && addressOfPicture(task);
   if (address) {
     return (
       <PrivatePicture

@@ -23,7 +23,7 @@ export const DEMO_SCENARIOS = [
     key: 'review',
     login: 'reviewer.nl@example.com',
     steps: [
-      { key: 'open', page: 'inbox' },
+      { key: 'open', page: 'taskList' },
       { key: 'look', page: null },
       { key: 'decide', page: null },
     ],

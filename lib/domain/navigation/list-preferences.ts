@@ -13,6 +13,19 @@ export function listStyleFrom(stored: string | undefined): ListStyle {
   return LIST_STYLES.find((style) => style === stored) ?? 'table';
 }
 
+/** The styles of the user's tasks: as a list, or as an inbox (domain.md §11, My tasks). */
+export const TASK_STYLES = [...LIST_STYLES, 'inbox'] as const;
+export type TaskStyle = (typeof TASK_STYLES)[number];
+
+/** The style of the tasks chosen last. */
+export const TASK_STYLE_COOKIE = 'task-style';
+
+/** The style in the address, else the one chosen last, else the inbox. */
+export function taskStyleFrom(asked: string | string[] | undefined, stored: string | undefined): TaskStyle {
+  const known = (wanted: unknown) => TASK_STYLES.find((style) => style === wanted);
+  return known(asked) ?? known(stored) ?? 'inbox';
+}
+
 export function pageSizeFrom(stored: string | undefined): number {
   return PAGE_SIZES.find((size) => String(size) === stored) ?? DEFAULT_PAGE_SIZE;
 }

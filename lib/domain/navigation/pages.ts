@@ -26,7 +26,6 @@ export const PAGES = {
 
   dashboard: { path: HOME_PATH, access: 'signedIn' },
   taskList: { path: '/home/app/task-list', access: 'signedIn' },
-  inbox: { path: '/home/app/task-list/inbox', access: 'signedIn' },
   inboxTask: { path: '/home/app/task-list/inbox/:unitId/:taskKey', access: 'signedIn' },
   notifications: { path: '/home/app/notifications', access: 'signedIn' },
   currentProjects: { path: '/home/app/current-projects-list', access: 'signedIn' },

@@ -1,6 +1,7 @@
 import { endingOf, MODEL_KINDS } from '../files/file-kinds';
 import { href } from '../navigation/pages';
 import { unitPagePath } from '../navigation/unit-page-path';
+import { unitName } from '../units/unit-path';
 import type { UnitType } from '../vocabulary/unit-types';
 import type { SearchKind } from './kinds';
 
@@ -13,9 +14,15 @@ export interface FoundEntry {
   rootProjectUnitID: string;
   projectUnitNo: string;
   projectUnitType: UnitType;
-  unitTitle: string;
+  /** See `unitPath`. */
+  unitPath: string;
   /** Title of the project. */
   rootTitle: string;
+}
+
+/** What a result is called: a unit by its path, anything else by its own title. */
+export function searchEntryTitle(kind: SearchKind, entry: Pick<FoundEntry, 'title' | 'unitPath'>): string {
+  return kind === 'units' ? entry.unitPath : entry.title;
 }
 
 /** Path of the page that shows the result. */
@@ -36,9 +43,9 @@ export function searchEntryPath(kind: SearchKind, entry: FoundEntry): string {
  * @param typeName name of the unit's type
  */
 export function searchEntryFacts(kind: SearchKind, entry: FoundEntry, typeName: string): string[] {
-  const { detail, projectUnitNo, unitTitle, rootTitle } = entry;
+  const { detail, projectUnitNo, unitPath, rootTitle } = entry;
   const isProject = entry.projectUnitID === entry.rootProjectUnitID;
-  const unit = `${projectUnitNo} ${unitTitle}`;
+  const unit = unitName(projectUnitNo, unitPath);
   const facts = {
     units: [projectUnitNo, typeName, detail, isProject ? '' : rootTitle],
     sites: [unit],

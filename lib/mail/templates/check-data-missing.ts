@@ -4,7 +4,7 @@ import type { MailTools } from '@/lib/mail/content/mail-tools';
 export interface CheckDataMissingData {
   projectNo: string;
   projectTitle: string;
-  /** Title of the project or drawing job whose data is missing. */
+  /** Number and path of the drawing job whose data is missing, or title of the project. */
   unitTitle: string;
   /** The missing data, as described by the person who asks. */
   message: string;

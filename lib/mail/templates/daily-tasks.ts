@@ -5,7 +5,7 @@ import { type MailedProject, projectLists } from '@/lib/mail/templates/project-l
 
 export interface WaitingTask {
   taskKey: TaskKey;
-  /** Title of the unit of the task; null if it is the project itself. */
+  /** Number and path of the unit of the task; null if it is the project itself. */
   unitTitle: string | null;
   /** Instant in ISO 8601. */
   since: string;

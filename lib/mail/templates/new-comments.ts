@@ -9,6 +9,7 @@ export interface MailedComment {
   /** Name; null if the account is deleted. */
   author: string | null;
   text: string;
+  /** Number and path. */
   unitTitle: string;
   /** Path of the comment in the viewer. */
   path: string;

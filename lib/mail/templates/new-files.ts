@@ -5,7 +5,7 @@ import { type MailedProject, projectLists } from '@/lib/mail/templates/project-l
 export interface MailedFile {
   name: string;
   version: number;
-  /** Title of the file's unit; null if it is the project itself. */
+  /** Number and path of the file's unit; null if it is the project itself. */
   unitTitle: string | null;
   /** Path of the unit's page. */
   path: string;

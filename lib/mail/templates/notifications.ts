@@ -12,6 +12,7 @@ export interface MailedNotification {
   subject: string | null;
   /** The new state of the unit, after a workflow step. */
   stateKey: StateKey | null;
+  /** Number and path. */
   unitTitle: string;
   /** How many activities it combines. */
   count: number;

@@ -7,7 +7,7 @@ export interface OpenedTask {
   taskKey: TaskKey;
   projectNo: string;
   rootTitle: string;
-  /** Title of the unit of the task, which may be the root. */
+  /** Number and path of the unit of the task; of the root its title. */
   unitTitle: string;
 }
 

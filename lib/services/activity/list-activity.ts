@@ -8,6 +8,7 @@ import type { ServiceContext } from '../context';
 import { hidesMemberMail } from '../hides-member-mail';
 import type { ListResource, Page, Selection } from '../listing';
 import { loadVisibleUnit, type UnitRow, visibleRoots } from '../scope';
+import { parentTitles } from '../unit-tree/parent-titles';
 import { withEverythingBelow } from '../unit-tree/units-below';
 import { type ActivityRow, detailsOf, presentActivity } from './present-activity';
 
@@ -36,6 +37,7 @@ export const ACTIVITY_COLUMNS = {
   entry: journalEntries,
   author: { firstName: users.firstName, lastName: users.lastName },
   hidesMail: hidesMemberMail(sql`journal_entries.root_unit_id`),
+  parents: parentTitles(sql`journal_entries.unit_id`),
 };
 
 /**

@@ -3,11 +3,14 @@ import type { ActivityDto } from '@/lib/contract/activity';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import type { ActivityChange, ActivityDetails } from '@/lib/domain/activity/changes';
 import { readJournalMessage } from '@/lib/domain/journal/delay-message';
+import { unitPath } from '@/lib/domain/units/unit-path';
 
 export interface ActivityRow {
   entry: typeof journalEntries.$inferSelect;
   author: { firstName: string | null; lastName: string | null } | null;
   hidesMail: boolean;
+  /** See `parentTitles`. */
+  parents: string[];
 }
 
 /** The details of an activity; empty for a workflow step. */
@@ -18,7 +21,7 @@ export function detailsOf({ details }: Pick<ActivityRow['entry'], 'details'>): A
 
 /** An entry as the wire shows it; the login is an e-mail address and hidden if the tenant hides those. */
 export function presentActivity(
-  { entry, author, hidesMail }: ActivityRow,
+  { entry, author, hidesMail, parents }: ActivityRow,
   people: ReadonlyMap<string, string>,
 ): ActivityDto {
   const { subject, person, onBehalfOf, changes = [], counts = {} } = detailsOf(entry);
@@ -29,6 +32,7 @@ export function presentActivity(
     rootProjectUnitID: entry.rootUnitId,
     projectUnitID: entry.unitId,
     projectUnitName: entry.unitTitle,
+    unitPath: unitPath(parents, entry.unitTitle),
     projectUnitNo: entry.unitNo,
     projectUnitType: entry.unitType,
     date: entry.date.toISOString(),

@@ -6,7 +6,7 @@ import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
 import { PERSON_SEES_ROOT } from '../acting/person-sees-root';
 import { fullNameColumn } from '../full-name-column';
-import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow } from '../mail/by-project';
+import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow, mailedUnit } from '../mail/by-project';
 
 type MailedComment = MailData['NewComments']['project']['items'][number];
 
@@ -34,17 +34,10 @@ export async function mailComments(db: Db, rootUnitId: string, since: string): P
   });
 }
 
-function present({
-  rootUnitId,
-  unitId,
-  commentId,
-  reason,
-  author,
-  text,
-  unitTitle,
-}: Concerned): MailedComment {
+function present(concerned: Concerned): MailedComment {
+  const { rootUnitId, unitId, commentId, reason, author, text } = concerned;
   const path = `${href('viewer', { rootUnitId, unitId })}?comment=${commentId}`;
-  return { reason, author, text, unitTitle, path };
+  return { reason, author, text, unitTitle: mailedUnit(concerned), path };
 }
 
 /**

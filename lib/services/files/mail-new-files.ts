@@ -6,7 +6,7 @@ import { href } from '@/lib/domain/navigation/pages';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
 import { actingMembers } from '../acting/acting-members';
-import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow } from '../mail/by-project';
+import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow, mailedUnit } from '../mail/by-project';
 
 interface NewFile extends MailedRow {
   name: string;
@@ -30,12 +30,12 @@ export async function mailNewFiles(db: Db, rootUnitId: string, since: string): P
 }
 
 function presentFile(file: NewFile): MailData['NewFiles']['project']['items'][number] {
-  const { rootUnitId, unitId, unitTitle, name, version } = file;
+  const { rootUnitId, unitId, name, version } = file;
   const isRoot = rootUnitId === unitId;
   return {
     name,
     version,
-    unitTitle: isRoot ? null : unitTitle,
+    unitTitle: isRoot ? null : mailedUnit(file),
     path: isRoot ? href('rootDetails', { rootUnitId }) : href('unitDetails', { rootUnitId, unitId }),
   };
 }

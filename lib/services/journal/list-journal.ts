@@ -3,6 +3,7 @@ import { cachedQuery } from '@/db/cached-queries';
 import { journalEntries } from '@/db/schema';
 import type { JournalEntryDto } from '@/lib/contract/journal';
 import { canReadJournals } from '@/lib/domain/permissions/can-see-journal';
+import { unitPath } from '@/lib/domain/units/unit-path';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
@@ -12,6 +13,7 @@ import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../
 import { requireAllowed } from '../require';
 import { requireListFeature } from '../require-list-feature';
 import { actingPlaceholder, scopedForm, scopedValues, visibleRoots } from '../scope';
+import { parentTitles } from '../unit-tree/parent-titles';
 
 /** Whether the tenant of an entry's project hides the e-mail addresses of members. */
 const hidesMail = hidesMemberMail(sql`journal_entries.root_unit_id`);
@@ -67,6 +69,7 @@ const SHOWN = {
   rootUnitId: journalEntries.rootUnitId,
   unitId: journalEntries.unitId,
   unitTitle: journalEntries.unitTitle,
+  parents: parentTitles(sql`journal_entries.unit_id`),
   unitNo: journalEntries.unitNo,
   unitType: journalEntries.unitType,
   userEmail,
@@ -136,11 +139,12 @@ function readableRoots(ctx: ServiceContext) {
 
 type ShownEntry = Pick<
   typeof journalEntries.$inferSelect,
-  Exclude<keyof typeof SHOWN, 'userName' | 'onBehalfOf' | 'unitExists'>
+  Exclude<keyof typeof SHOWN, 'userName' | 'onBehalfOf' | 'unitExists' | 'parents'>
 > & {
   userName: string | null;
   onBehalfOf: string | null;
   unitExists: boolean;
+  parents: string[];
 };
 
 function presentEntry(entry: ShownEntry): JournalEntryDto {
@@ -150,6 +154,7 @@ function presentEntry(entry: ShownEntry): JournalEntryDto {
     rootProjectUnitID: entry.rootUnitId,
     projectUnitID: entry.unitId,
     projectUnitName: entry.unitTitle,
+    unitPath: unitPath(entry.parents, entry.unitTitle),
     projectUnitNo: entry.unitNo,
     projectUnitType: entry.unitType,
     date: entry.date.toISOString(),

@@ -10,7 +10,7 @@ type Columns = Readonly<Record<string, readonly ExportedColumn<JournalEntryDto>[
 
 /** The columns of a journal file, by the columns of the table. */
 export const journalColumns: Columns = {
-  projectUnitName: [{ heading: 'journal.columns.name', cell: ({ projectUnitName }) => projectUnitName }],
+  projectUnitName: [{ heading: 'journal.columns.name', cell: ({ unitPath }) => unitPath }],
   projectUnitNo: [{ heading: 'journal.columns.number', cell: ({ projectUnitNo }) => projectUnitNo }],
   projectUnitType: [
     {

@@ -1,6 +1,7 @@
 import type { SearchEntryDto, SearchHitDto } from '@/lib/contract/search';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { SEARCH_DEPTH, type SearchKind } from '@/lib/domain/search/kinds';
+import { searchEntryTitle } from '@/lib/domain/search/search-entry';
 import type { ServiceContext } from '../context';
 import type { Selection } from '../listing';
 import { presentUnitEntry } from '../search/present-entry';
@@ -51,10 +52,10 @@ export const search = exportedSource<FoundRow>({
   columns: {
     kind: [{ heading: 'search.columns.kind', cell: ({ kind }, { t }) => t(`searchKinds.${kind}`) }],
     title: [
-      { heading: 'search.columns.name', cell: ({ title }) => title },
+      { heading: 'search.columns.name', cell: (row) => searchEntryTitle(row.kind, row) },
       { heading: 'search.columns.detail', cell: ({ detail }) => detail },
       { heading: 'lists.fields.rootUnitTitle', cell: ({ rootTitle }) => rootTitle },
-      { heading: 'lists.fields.unitTitle', cell: ({ unitTitle }) => unitTitle },
+      { heading: 'lists.fields.unitTitle', cell: ({ unitPath }) => unitPath },
     ],
     number: [{ heading: 'search.columns.number', cell: ({ projectUnitNo }) => projectUnitNo }],
     type: [

@@ -1,5 +1,6 @@
 import type { JournalEntryDto } from '@/lib/contract/journal';
 import type { NotificationDto, WorkflowDto } from '@/lib/contract/workflow-lists';
+import { unitName } from '@/lib/domain/units/unit-path';
 import { delayTextKey } from '@/lib/domain/workflow/delay-rules';
 import { JOURNAL_LIST, listJournal } from '../journal/list-journal';
 import { listNotifications, NOTIFICATION_LIST } from '../workflow/list-notifications';
@@ -22,7 +23,9 @@ export const notifications = exportedSource<NotificationDto>({
   columns: {
     root: [{ heading: 'workflows.columns.project', cell: ({ rootNo, root }) => `${rootNo} ${root}` }],
     subProject: [{ heading: 'workflows.columns.subproject', cell: ({ subProject }) => subProject }],
-    approvalLot: [{ heading: 'workflows.columns.lot', cell: ({ approvalLot }) => approvalLot }],
+    approvalLot: [
+      { heading: 'workflows.columns.lot', cell: (row) => unitName(row.projectUnitNo, row.unitPath) },
+    ],
     createdOn: [{ heading: 'workflows.columns.date', cell: ({ createdOn }) => createdOn, isInstant: true }],
     username: [{ heading: 'workflows.columns.person', cell: ({ username }) => username }],
     materialData: [
@@ -58,7 +61,7 @@ export const workflows = exportedSource<WorkflowDto>({
     rootUnitTitle: [{ heading: 'workflows.columns.project', cell: ({ rootUnitTitle }) => rootUnitTitle }],
     title: [
       { heading: 'lists.fields.projectUnitNo', cell: ({ projectUnitNo }) => projectUnitNo },
-      { heading: 'workflows.columns.unit', cell: ({ title }) => title },
+      { heading: 'workflows.columns.unit', cell: ({ unitPath }) => unitPath },
     ],
     stateKey: [
       { heading: 'workflows.columns.state', cell: ({ stateKey }, { t }) => t(`states.${stateKey}`) },

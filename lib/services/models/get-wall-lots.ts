@@ -2,10 +2,12 @@ import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { deliveryLots, tenantFeatures, units } from '@/db/schema';
 import type { WallDeliveryDto, WallLotDto, WallLotsDto } from '@/lib/contract/wall-lots';
 import { canAssignWalls } from '@/lib/domain/permissions/can-assign-walls';
+import { unitPath } from '@/lib/domain/units/unit-path';
 import { isOrderLotType, LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import type { UnitRow } from '../scope';
 import { loadUnitAccess } from '../unit-access';
+import { parentTitles } from '../unit-tree/parent-titles';
 import { listOrderedRooms } from './list-ordered-rooms';
 
 /**
@@ -17,11 +19,14 @@ export async function getWallLots(ctx: ServiceContext, unitId: string): Promise<
   // Projects with models have approval lots, usually only these.
   const hasOrders = found.some(({ unitType }) => isOrderLotType(unitType));
   const orderedRooms = hasOrders ? await listOrderedRooms(ctx, unit.rootUnitId) : [];
-  const lots = found.map(({ unitType, ...lot }) => lot);
+  const lots = found.map(({ unitType, parents, ...lot }) => ({
+    ...lot,
+    unitPath: unitPath(parents, lot.title),
+  }));
   return { lots, deliveries, orderedRooms, abilities: { assign: canAssignWalls(access) } };
 }
 
-type FoundLot = WallLotDto & Pick<UnitRow, 'unitType'>;
+type FoundLot = Omit<WallLotDto, 'unitPath'> & Pick<UnitRow, 'unitType'> & { parents: string[] };
 
 async function listLots({ db }: ServiceContext, { rootUnitId }: UnitRow): Promise<FoundLot[]> {
   return db
@@ -30,6 +35,7 @@ async function listLots({ db }: ServiceContext, { rootUnitId }: UnitRow): Promis
       projectUnitID: units.unitId,
       projectUnitNo: units.unitNo,
       title: units.title,
+      parents: parentTitles(sql`units.unit_id`),
       stateKey: units.stateKey,
     })
     .from(units)

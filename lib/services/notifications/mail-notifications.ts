@@ -10,7 +10,7 @@ import type { MailedNotification } from '@/lib/mail/templates/notifications';
 import { PERSON_SEES_ROOT } from '../acting/person-sees-root';
 import { detailsOf } from '../activity/present-activity';
 import { fullNameColumn } from '../full-name-column';
-import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow } from '../mail/by-project';
+import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow, mailedUnit } from '../mail/by-project';
 
 /** Number of people whose notifications are read at a time. */
 const PEOPLE_PER_STEP = 200;
@@ -64,9 +64,9 @@ async function sendMails(db: Db, which: SQL, onceKey: string, signal?: AbortSign
 
 function present({ entry, author, person, ...about }: UnreadNotification): MailedNotification {
   const action = entry.action ?? 'stateChanged';
-  const { unitTitle, count } = about;
+  const { count } = about;
   return {
-    ...{ action, author, unitTitle, count },
+    ...{ action, author, unitTitle: mailedUnit(about), count },
     subject: detailsOf(entry).subject ?? person,
     stateKey: entry.action === null && about.unitId !== about.rootUnitId ? entry.newState : null,
     path: notificationPath({ ...about, action }),

@@ -6,6 +6,7 @@ import { prefixPattern } from '../like-pattern';
 import type { Page, Selection } from '../listing';
 import { naturalKey } from '../natural-key';
 import type { UnitRow } from '../scope';
+import { parentTitles } from '../unit-tree/parent-titles';
 import { countMatches } from './count-matches';
 import { likenessOf, type Match, type Sought, wordsAppear, wordsBegin, wordsResemble } from './matches';
 import type { SearchPart, SearchSource } from './sources';
@@ -16,6 +17,8 @@ export interface FoundEntry {
   detail: string | null;
   unit: UnitRow;
   rootTitle: string;
+  /** See `parentTitles`. */
+  parents: string[];
 }
 
 export interface EntrySearch {
@@ -63,6 +66,7 @@ export async function findEntries(
       detail: sql<string | null>`${detail}`,
       unit: units,
       rootTitle: sql<string>`(select root.title from units root where root.unit_id = units.root_unit_id)`,
+      parents: parentTitles(sql`units.unit_id`),
       total: sql<number>`found.total`,
     })
     .from(units)

@@ -1,8 +1,9 @@
 import type { SearchEntryDto, SearchHitDto } from '@/lib/contract/search';
+import { unitPath } from '@/lib/domain/units/unit-path';
 import type { FoundEntry } from './find-entries';
 
 /** A search result that belongs to a unit, as the wire shows it. */
-export function presentEntry({ id, title, detail, unit, rootTitle }: FoundEntry): SearchEntryDto {
+export function presentEntry({ id, title, detail, unit, rootTitle, parents }: FoundEntry): SearchEntryDto {
   return {
     id,
     title: title ?? '',
@@ -12,13 +13,14 @@ export function presentEntry({ id, title, detail, unit, rootTitle }: FoundEntry)
     projectUnitNo: unit.unitNo,
     projectUnitType: unit.unitType,
     unitTitle: unit.title,
+    unitPath: unitPath(parents, unit.title),
     rootTitle,
   };
 }
 
 /** A unit in the list of all results: its detail has the order numbers, the customer's own last. */
 export function presentUnitEntry(hit: SearchHitDto): SearchEntryDto {
-  const { projectUnitID, rootProjectUnitID, projectUnitNo, projectUnitType, title, rootTitle } = hit;
+  const { projectUnitID, rootProjectUnitID, projectUnitNo, projectUnitType, title } = hit;
   return {
     id: projectUnitID,
     title,
@@ -28,6 +30,7 @@ export function presentUnitEntry(hit: SearchHitDto): SearchEntryDto {
     projectUnitNo,
     projectUnitType,
     unitTitle: title,
-    rootTitle,
+    unitPath: hit.unitPath,
+    rootTitle: hit.rootTitle,
   };
 }

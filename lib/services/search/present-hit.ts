@@ -1,21 +1,25 @@
 import type { SearchHitDto } from '@/lib/contract/search';
+import { unitPath } from '@/lib/domain/units/unit-path';
 import type { UnitRow } from '../scope';
 import { presentUnit, type UnitProduct } from '../unit-tree/present-unit';
 
 interface SearchRow {
   unit: UnitRow;
   rootTitle: string;
+  /** See `parentTitles`. */
+  parents: string[];
   product: UnitProduct | null;
 }
 
 /** A found unit as the wire shows it, with only what identifies it. */
-export function presentHit({ unit, rootTitle, product }: SearchRow): SearchHitDto {
+export function presentHit({ unit, rootTitle, parents, product }: SearchRow): SearchHitDto {
   const shown = presentUnit(unit, product);
   return {
     projectUnitID: shown.projectUnitID,
     rootProjectUnitID: shown.rootProjectUnitID,
     projectUnitNo: shown.projectUnitNo,
     title: shown.title,
+    unitPath: unitPath(parents, unit.title),
     rootTitle,
     projectUnitType: shown.projectUnitType,
     stateKey: shown.stateKey,

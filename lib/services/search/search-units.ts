@@ -7,6 +7,7 @@ import type { ServiceContext } from '../context';
 import { prefixPattern } from '../like-pattern';
 import type { Page, Selection } from '../listing';
 import { naturalKey } from '../natural-key';
+import { parentTitles } from '../unit-tree/parent-titles';
 import { unitProductColumn } from '../unit-tree/unit-product';
 import { countMatches } from './count-matches';
 import {
@@ -133,6 +134,7 @@ async function runSearch(
     .select({
       unit: units,
       rootTitle: sql<string>`(select root.title from units root where root.unit_id = units.root_unit_id)`,
+      parents: parentTitles(sql`units.unit_id`),
       product: unitProductColumn,
       total: sql<number>`page.total`,
     })

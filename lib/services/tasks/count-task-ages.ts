@@ -4,7 +4,6 @@ import { daysBetween, todayInBerlin } from '@/lib/domain/calendar';
 import { type AgeClass, taskAges } from '@/lib/domain/workflow/task-ages';
 import type { ServiceContext } from '../context';
 import { isHeldBy, rolesHeld } from './held-tasks';
-import type { TaskRow } from './list-tasks';
 import { isNotSnoozedByViewer } from './snoozed';
 
 /**
@@ -19,14 +18,6 @@ export async function countTaskAges(ctx: ServiceContext): Promise<AgeClass[]> {
     .innerJoin(tasks, isHeldBy(held))
     .innerJoin(units, eq(units.unitId, tasks.unitId))
     .where(and(inArray(units.tenantId, ctx.product.tenantIds), isNotSnoozedByViewer(ctx)));
-  return taskAgesOf(ctx, rows);
-}
-
-/** The same from tasks that are already read. */
-export function taskAgesOf(
-  { now }: Pick<ServiceContext, 'now'>,
-  rows: readonly Pick<TaskRow, 'stateSince'>[],
-): AgeClass[] {
-  const today = todayInBerlin(now);
+  const today = todayInBerlin(ctx.now);
   return taskAges(rows.map(({ stateSince }) => Math.max(0, daysBetween(todayInBerlin(stateSince), today))));
 }

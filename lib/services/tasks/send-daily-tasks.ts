@@ -8,7 +8,7 @@ import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
 import { actingMembers } from '../acting/acting-members';
-import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow } from '../mail/by-project';
+import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow, mailedUnit } from '../mail/by-project';
 import { isNotSnoozed } from './snoozed';
 
 type WaitingTask = MailData['DailyTasks']['projects'][number]['items'][number];
@@ -42,11 +42,12 @@ export async function sendDailyTasks(db: Db, now: Date, signal?: AbortSignal): P
   } while (after !== null);
 }
 
-function presentTask({ taskKey, rootUnitId, unitId, unitTitle, since }: MorningTask): WaitingTask {
+function presentTask(task: MorningTask): WaitingTask {
+  const { taskKey, rootUnitId, unitId, since } = task;
   const isRoot = rootUnitId === unitId;
   return {
     taskKey,
-    unitTitle: isRoot ? null : unitTitle,
+    unitTitle: isRoot ? null : mailedUnit(task),
     since: since.toISOString(),
     path: isRoot ? href('rootDetails', { rootUnitId }) : href('unitDetails', { rootUnitId, unitId }),
   };

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { unitPath } from '@/lib/domain/units/unit-path';
+import { units } from '@/db/schema';
+import { unitName, unitPath } from '@/lib/domain/units/unit-path';
 
 /**
  * The titles of the units between the root and a unit, from the top, as a column; empty for a root, a child of
@@ -25,4 +26,21 @@ export async function pathOfUnit(
 ): Promise<string> {
   const [row] = await db.select({ parents: parentTitles(sql`${unitId}::uuid`) }).from(sql`(select 1) one`);
   return unitPath(row?.parents ?? [], title);
+}
+
+/** The numbers and paths of units by their ids, see `unitName`. */
+export async function namesOfUnits(db: Db, unitIds: readonly string[]): Promise<Map<string, string>> {
+  if (unitIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      unitId: units.unitId,
+      unitNo: units.unitNo,
+      title: units.title,
+      parents: parentTitles(sql`units.unit_id`),
+    })
+    .from(units)
+    .where(inArray(units.unitId, [...unitIds]));
+  return new Map(
+    rows.map(({ unitId, unitNo, title, parents }) => [unitId, unitName(unitNo, unitPath(parents, title))]),
+  );
 }

@@ -6,7 +6,7 @@ import { DATE_AT_RISK_ROLES, type RuleKey } from '@/lib/domain/workflow/delay-ru
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { MailData } from '@/lib/mail/templates';
 import { actingMembers } from '../acting/acting-members';
-import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow } from '../mail/by-project';
+import { byProject, ITEMS_PER_MAIL, MAILED_ROW, type MailedRow, mailedUnit } from '../mail/by-project';
 import { type DelayMoment, daysSince, delayRules, lotsAtRisk } from './trigger-delay-rules';
 
 type DelayTemplate = 'Reminder' | 'Escalation' | 'DateAtRisk';
@@ -47,7 +47,7 @@ function presentStep(step: NotifiedStep): DelayedStep {
   const isRoot = rootUnitId === unitId;
   return {
     ruleKey,
-    unitTitle: isRoot ? null : step.unitTitle,
+    unitTitle: isRoot ? null : mailedUnit(step),
     path: isRoot ? href('rootDetails', { rootUnitId }) : href('unitDetails', { rootUnitId, unitId }),
     figures:
       deliveryDate !== null && earliestPossible !== null

@@ -3,6 +3,7 @@ import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { queueMail } from '@/lib/mail/queue-mail';
 import type { StepComment } from '@/lib/mail/templates/step-comment';
 import type { ServiceContext } from '../context';
+import { namesOfUnits } from '../unit-tree/parent-titles';
 import type { ProjectUnit } from './project-tree';
 
 interface GainedTasks {
@@ -23,7 +24,8 @@ export async function queueGainedTaskMails(
   { rootUnitId, tree, gained, comment = null }: GainedTasks,
 ): Promise<void> {
   const root = tree.find((candidate) => candidate.parentUnitId === null);
-  const titles = new Map(tree.map((candidate) => [candidate.unitId, candidate.title]));
+  const others = [...gained].flatMap(([userId, own]) => (userId === ctx.viewer.userId ? [] : own));
+  const names = await namesOfUnits(ctx.db, [...new Set(others.map(({ unitId }) => unitId))]);
   for (const [userId, own] of gained) {
     const [first] = own;
     if (!first || userId === ctx.viewer.userId) continue;
@@ -31,7 +33,7 @@ export async function queueGainedTaskMails(
       taskKey,
       projectNo: root?.unitNo ?? '',
       rootTitle: root?.title ?? '',
-      unitTitle: titles.get(unitId) ?? '',
+      unitTitle: unitId === rootUnitId ? (root?.title ?? '') : (names.get(unitId) ?? ''),
     }));
     const path =
       own.length === 1 ? href('unitDetails', { rootUnitId, unitId: first.unitId }) : href('taskList');

@@ -4,10 +4,12 @@ import { cachedQuery } from '@/db/cached-queries';
 import { notifications, units } from '@/db/schema';
 import type { NotificationDto } from '@/lib/contract/workflow-lists';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
+import { unitPath } from '@/lib/domain/units/unit-path';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
 import { actingPlaceholder, scopedForm, scopedValues, visibleRoots } from '../scope';
+import { parentTitles } from '../unit-tree/parent-titles';
 
 const roots = alias(units, 'root');
 const subprojects = alias(units, 'subproject');
@@ -42,7 +44,11 @@ export async function listNotifications(
     notificationPage(ctx, selection).execute(values),
     notificationCount(ctx, selection).execute(values),
   ]);
-  const dtos = rows.map(({ createdOn, ...row }) => ({ ...row, createdOn: createdOn.toISOString() }));
+  const dtos = rows.map(({ createdOn, parents, ...row }) => ({
+    ...row,
+    unitPath: unitPath(parents, row.approvalLot),
+    createdOn: createdOn.toISOString(),
+  }));
   return { rows: dtos, count: counted?.total ?? 0 };
 }
 
@@ -56,6 +62,8 @@ const notificationPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection
       root: roots.title,
       subProject: sql<string | null>`${subprojects.title}`,
       approvalLot: units.title,
+      projectUnitNo: units.unitNo,
+      parents: parentTitles(sql`units.unit_id`),
       createdOn: notifications.createdOn,
       username: notifications.username,
       materialData: notifications.materialData,

@@ -4,11 +4,13 @@ import { cachedQuery } from '@/db/cached-queries';
 import { reminders, units } from '@/db/schema';
 import type { WorkflowDto } from '@/lib/contract/workflow-lists';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
+import { unitPath } from '@/lib/domain/units/unit-path';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
 import { actingPlaceholder, scopedForm, scopedValues, visibleRoots, visibleUnits } from '../scope';
+import { parentTitles } from '../unit-tree/parent-titles';
 
 const roots = alias(units, 'root');
 
@@ -40,8 +42,9 @@ export async function listWorkflows(ctx: ServiceContext, selection: Selection): 
     workflowPage(ctx, selection).execute(values),
     workflowCount(ctx, selection).execute(values),
   ]);
-  const dtos = rows.map(({ stateSince, createdOn, ...row }) => ({
+  const dtos = rows.map(({ stateSince, createdOn, parents, ...row }) => ({
     ...row,
+    unitPath: unitPath(parents, row.title),
     stateSince: stateSince.toISOString(),
     createdOn: createdOn.toISOString(),
   }));
@@ -56,6 +59,7 @@ const workflowPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Se
       projectUnitID: reminders.unitId,
       projectUnitNo: units.unitNo,
       title: units.title,
+      parents: parentTitles(sql`units.unit_id`),
       rootUnitTitle: roots.title,
       stateKey: reminders.stateKey,
       stateSince: reminders.stateSince,

@@ -1,7 +1,10 @@
+import { inArray } from 'drizzle-orm';
+import { materials } from '@/db/schema';
 import type { ActionKey } from '@/lib/domain/vocabulary/states';
 import { planAction } from '@/lib/domain/workflow/plan-transition';
 import type { AskKey } from '@/lib/domain/workflow/step-facts';
 import { isReviewDecision, type ReviewFacts } from '@/lib/domain/workflow/step-questions';
+import { volumePerWeek, type WeekVolume } from '@/lib/domain/workflow/volume-per-week';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { type RefusedUnit, refusedUnit } from '../refused-units';
@@ -20,6 +23,8 @@ export interface StepOfUnits {
 interface StepsPreview {
   open: ({ unit: UnitRow; asks: AskKey[] } & ReviewFacts)[];
   refused: RefusedUnit[];
+  /** The volume that is delivered from the units for which it is possible. */
+  weeks: WeekVolume[];
 }
 
 /**
@@ -56,7 +61,18 @@ export async function previewSteps(
   return {
     open: open.map((step) => ({ ...step, ...(reviews.get(step.unit.unitId) ?? NOT_REVIEWED) })),
     refused,
+    weeks: await weeksOf(ctx, open),
   };
+}
+
+async function weeksOf({ db }: ServiceContext, open: readonly { unit: UnitRow }[]): Promise<WeekVolume[]> {
+  const lots = open.flatMap(({ unit }) => (unit.unitType === 'approvallot' ? [unit.unitId] : []));
+  if (lots.length === 0) return [];
+  const rows = await db
+    .select({ deliveryDate: materials.deliveryDate, volumeM3: materials.volumeM3 })
+    .from(materials)
+    .where(inArray(materials.unitId, lots));
+  return volumePerWeek(rows);
 }
 
 const NOT_REVIEWED: ReviewFacts = { openComments: 0, unseen: [] };

@@ -1,5 +1,6 @@
 import { href } from '@/lib/domain/navigation/pages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import { unitName } from '@/lib/domain/units/unit-path';
 import type { Step } from '@/lib/domain/workflow/step';
 import { queueMails } from '@/lib/mail/queue-mail';
 import type { StepComment } from '@/lib/mail/templates/step-comment';
@@ -7,6 +8,7 @@ import type { ServiceContext } from '../context';
 import { membersWithRoles } from '../mail/members-with-roles';
 import type { LotRows } from '../orders/lot-rows';
 import type { UnitRow } from '../scope';
+import { pathOfUnit } from '../unit-tree/parent-titles';
 import { queueGainedTaskMails } from './gained-task-mails';
 import { placerName, queueOrderMails } from './order-mails';
 import type { ProjectUnit } from './project-tree';
@@ -93,13 +95,14 @@ export async function queueCheckDataMails(
   { root, unit, task, message }: { root: UnitRow; unit: UnitRow; task: OpenedTask; message: string },
 ): Promise<void> {
   const people = await membersWithRoles(ctx, unit.rootUnitId, task.roleKeys);
+  const isRoot = unit.unitId === root.unitId;
   await queueMails(ctx.db, {
     template: 'CheckDataMissing',
     userIds: [...people.keys()].filter((userId) => userId !== ctx.viewer.userId),
     data: {
       projectNo: root.unitNo,
       projectTitle: root.title,
-      unitTitle: unit.title,
+      unitTitle: isRoot ? unit.title : unitName(unit.unitNo, await pathOfUnit(ctx.db, unit)),
       message,
       path: href('unitDetails', { rootUnitId: unit.rootUnitId, unitId: unit.unitId }),
     },

@@ -61,7 +61,7 @@ const MODEL: ModelDto = {
   ],
 };
 const lot = (projectUnitID: string, projectUnitNo: string, stateKey: StateKey) => ({
-  ...{ projectUnitID, projectUnitNo, title: projectUnitNo, stateKey },
+  ...{ projectUnitID, projectUnitNo, title: projectUnitNo, unitPath: projectUnitNo, stateKey },
 });
 const delivery = (deliveryLotID: string, deliveryDate: string, wallNos: string[]) => ({
   ...{ deliveryLotID, deliveryDate, title: 'House', projectUnitIDs: ['lot-2', 'lot-10'], wallNos },

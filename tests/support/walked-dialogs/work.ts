@@ -101,7 +101,7 @@ export const WORK: Walk[] = [
       {
         file: 'components/tasks/help-dialog.tsx',
         title: t('help.title'),
-        at: goTo(href('taskList')),
+        at: goTo(href('taskList', { style: 'table' })),
         opener: button(t('help.open')),
       },
       {
@@ -112,7 +112,7 @@ export const WORK: Walk[] = [
       {
         file: 'components/workflow/inbox/steps-dialog.tsx',
         title: t('workflow.actions.approveForProduction'),
-        at: goTo(`${href('inbox')}?kind=Finalized&sort=number`),
+        at: goTo(href('taskList', { style: 'inbox', kind: 'Finalized', sort: 'number' })),
         before: selectTwo,
         opener: button(approve),
         back: button(approve),

@@ -34,7 +34,7 @@ export function ProjectSamples() {
           <TaskCard
             title="Approve the drawings"
             actions={<Button variant="primary">Approve</Button>}
-            hints={['The drawings of storey 2 are missing.']}
+            hints={[{ text: 'The drawings of storey 2 are missing.' }]}
           >
             <p className="text-ink-2">Compare the drawings with the model.</p>
           </TaskCard>
@@ -60,13 +60,14 @@ export function ProjectSamples() {
                 ...{ ...task, projectUnitType: 'approvallot', drawing: null, hasPreview: false },
                 stepAtOnce: place === 2 ? null : task.stepAtOnce,
               }}
-              {...{ isFirst: place === 0, isAsking: place === 1, onAsk: nothing }}
+              {...{ isFirst: place === 0, isPictured: true, isAsking: place === 1, onAsk: nothing }}
             />
           ))}
         </ul>
         <div className={BOX}>
           <NewProjectCard
             login="anna@example.com"
+            isPlanner={false}
             organisations={[null, SINCE].map((requestedAt, place) => ({
               ...{ salesOrgId: place, title: `Sales organisation ${place + 1}`, thumbnailUrl: null },
               ...{ homepage: place === 0 ? 'https://www.example.com' : '', requestedAt },

@@ -1,7 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
+import { unitName, unitPath } from '@/lib/domain/units/unit-path';
 import type { ServiceContext } from '../../context';
 import { AppError } from '../../errors';
+import { parentTitles } from '../../unit-tree/parent-titles';
 import { withEverythingBelow } from '../../unit-tree/units-below';
 
 const NAMED = 5;
@@ -19,12 +21,12 @@ export const stays = sql<boolean>`(
 /** Units at or below the given ones that cannot be deleted. @returns the first of them by number and title */
 async function orderedBelow(ctx: ServiceContext, ...unitIds: string[]): Promise<string[]> {
   const rows = await ctx.db
-    .select({ unitNo: units.unitNo, title: units.title })
+    .select({ unitNo: units.unitNo, title: units.title, parents: parentTitles(sql`units.unit_id`) })
     .from(units)
     .where(sql`${units.unitId} in ${withEverythingBelow(...unitIds)} and ${stays}`)
     .orderBy(asc(units.unitNo))
     .limit(NAMED);
-  return rows.map(({ unitNo, title }) => `${unitNo} ${title}`);
+  return rows.map(({ unitNo, title, parents }) => unitName(unitNo, unitPath(parents, title)));
 }
 
 /** Refuses a deletion that would include such units, and names them. */

@@ -1,12 +1,10 @@
 import { canCreateSomeRoot } from '@/lib/domain/permissions/can-create-root';
 import { canSeeWorkflows } from '@/lib/domain/permissions/can-see-workflows';
 import { getPageContext, type PageContext } from '@/lib/page/page-context';
-import { getDashboard, readWaitingTasks } from '@/lib/services/dashboard/get-dashboard';
+import { getDashboard } from '@/lib/services/dashboard/get-dashboard';
 import { countDeliveryWeeks } from '@/lib/services/deliveries/count-delivery-weeks';
 import { listOwnOrganisations } from '@/lib/services/organisations/list-own-organisations';
 import { listRootRequests } from '@/lib/services/organisations/list-root-requests';
-import { taskAgesOf } from '@/lib/services/tasks/count-task-ages';
-import type { TaskRow } from '@/lib/services/tasks/list-tasks';
 import { countCurrentProjects } from '@/lib/services/units/count-current-projects';
 import { countDelayedWorkflows } from '@/lib/services/workflow/count-delayed-workflows';
 import { loadNewRoot } from '../load-new-root';
@@ -15,16 +13,15 @@ import { loadNewRoot } from '../load-new-root';
 export async function loadDashboard() {
   const ctx = await getPageContext();
   const { viewer, changesSince: since } = ctx;
-  const waiting = readWaitingTasks(ctx);
   const [data, newRoot, organisations, requests, projectCount, workflowCount] = await Promise.all([
-    getDashboard(ctx, waiting),
+    getDashboard(ctx),
     loadNewRoot(ctx),
     listOwnOrganisations(ctx),
     canCreateSomeRoot(viewer).can ? listRootRequests(ctx) : null,
     countCurrentProjects(ctx),
     canSeeWorkflows(ctx).can ? countDelayedWorkflows(ctx) : null,
   ]);
-  const plots = loadPlots(ctx, waiting);
+  const plots = loadPlots(ctx);
   // A failure is reported where the charts wait for it.
   plots.catch(() => undefined);
   return {
@@ -36,7 +33,6 @@ export async function loadDashboard() {
 /** The figures of the charts, which the page does not wait for. */
 export type PlotsData = Awaited<ReturnType<typeof loadPlots>>;
 
-async function loadPlots(ctx: PageContext, waiting: Promise<TaskRow[]>) {
-  const [tasks, weeks] = await Promise.all([waiting, countDeliveryWeeks(ctx)]);
-  return { ages: taskAgesOf(ctx, tasks), weeks, since: ctx.changesSince };
+async function loadPlots(ctx: PageContext) {
+  return { weeks: await countDeliveryWeeks(ctx), since: ctx.changesSince };
 }

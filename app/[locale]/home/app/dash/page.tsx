@@ -42,7 +42,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
   return (
     <>
       <RefusedPage viewer={viewer} access={refused} />
-      <ClientMessages namespaces={['dashboard', 'taskKeys', 'roles', ...OF_STEPS]}>
+      <ClientMessages namespaces={['dashboard', 'taskKeys', 'states', 'roles', ...OF_STEPS]}>
         <DashboardWork
           {...work}
           name={fullNameOf({ firstName, lastName })}
@@ -52,8 +52,8 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
         </DashboardWork>
       </ClientMessages>
       <h2 className="sr-only">{t('figures')}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3">
-        <Tile title={t('pendingTasks')} href={href('inbox')} icon={ClipboardIcon}>
+      <ul className="grid grid-cols-2 gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+        <Tile title={t('pendingTasks')} href={href('taskList')} icon={ClipboardIcon}>
           <LiveCount name="countTasks" count={counts.tasks} since={since} />
         </Tile>
         <Tile title={t('currentProjects')} href={href('currentProjects')} icon={FolderIcon}>
@@ -71,7 +71,9 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
       <ClientMessages namespaces={['dashboard']}>
         <div className="mt-4 grid gap-4">
           {requests && <RequestList fallback={{ data: requests, count: requests.length }} since={since} />}
-          {organisations.length > 0 && <NewProjectCard organisations={organisations} login={viewer.login} />}
+          {organisations.length > 0 && (
+            <NewProjectCard organisations={organisations} login={viewer.login} isPlanner={newRoot !== null} />
+          )}
           {/* Last, because they load late and must not move other content. */}
           <Plots data={plots} />
         </div>

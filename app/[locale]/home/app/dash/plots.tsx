@@ -4,7 +4,7 @@ import { BarPlot } from '@/components/dashboard/bar-plot';
 import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import type { PlotsData } from './load-dashboard';
 
-/** Charts of the user's work as soon as they are loaded; an empty chart is left out. */
+/** The chart of deliveries as soon as it is loaded; left out if it is empty. */
 export function Plots({ data }: { data: Promise<PlotsData> }) {
   return (
     <Suspense>
@@ -14,15 +14,13 @@ export function Plots({ data }: { data: Promise<PlotsData> }) {
 }
 
 async function LoadedPlots({ data }: { data: Promise<PlotsData> }) {
-  const { ages, weeks, since } = await data;
+  const { weeks, since } = await data;
   return (
     <>
       <div className="grid gap-4 empty:hidden lg:grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))]">
-        <TaskAges ages={ages} />
         <DeliveryWeeks weeks={weeks} />
       </div>
-      {/* They render the page again when the data of a chart changes. */}
-      <RefreshWhenChanged {...shownAs(since, ages)} name="countTaskAges" />
+      {/* It renders the page again when the data of the chart changes. */}
       <RefreshWhenChanged {...shownAs(since, weeks)} name="countDeliveryWeeks" />
     </>
   );
@@ -33,25 +31,6 @@ const shownAs = <Row,>(since: string, data: Row[]) => ({
   target: {},
   shown: { data, count: data.length },
 });
-
-/** The age of the user's open tasks. */
-async function TaskAges({ ages }: Pick<PlotsData, 'ages'>) {
-  const [t, format] = await Promise.all([getTranslations('dashboard.ages'), getFormatter()]);
-  const count = ages.reduce((sum, { tasks }) => sum + tasks, 0);
-  if (count === 0) return null;
-  return (
-    <BarPlot
-      title={t('title')}
-      summary={t('summary', { count })}
-      columns={{ label: t('column'), value: t('tasks') }}
-      bars={ages.map(({ fromDays: from, toDays: to, tasks }) => ({
-        label: to === null ? t('open', { from }) : t('range', { from, to }),
-        value: tasks,
-        text: format.number(tasks, 'integer'),
-      }))}
-    />
-  );
-}
 
 /** The deliveries of this week and the coming ones. */
 async function DeliveryWeeks({ weeks }: Pick<PlotsData, 'weeks'>) {

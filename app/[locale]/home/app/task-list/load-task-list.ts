@@ -1,4 +1,4 @@
-import { lastPage } from '@/lib/domain/navigation/list-preferences';
+import { type ListStyle, lastPage } from '@/lib/domain/navigation/list-preferences';
 import { type PageQuery, stayWithin } from '@/lib/page/asked-list';
 import { openList } from '@/lib/page/open-list';
 import { getPageContext } from '@/lib/page/page-context';
@@ -9,8 +9,8 @@ import { listTasks, TASK_LIST } from '@/lib/services/tasks/list-tasks';
 import { readListPreferences } from '../list-preferences';
 
 /** One page of the user's open tasks, with what its cards show of their projects. */
-export async function loadTaskList(query: PageQuery) {
-  const [ctx, { pageSize, listStyle }] = await Promise.all([getPageContext(), readListPreferences()]);
+export async function loadTaskList(query: PageQuery, listStyle: ListStyle) {
+  const [ctx, { pageSize }] = await Promise.all([getPageContext(), readListPreferences()]);
   const source = { list: 'tasks', resource: TASK_LIST, pageSize } as const;
   const { page, terms, call, selection, shell, exported } = await openList(ctx, query, source);
   const [tasks, count, logos] = await Promise.all([

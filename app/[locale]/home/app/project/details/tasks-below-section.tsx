@@ -5,7 +5,7 @@ import type { UnitPageData, WorkData } from './load-unit-page';
 /** The viewer's open tasks on the units below. */
 export function TasksBelowSection({ now, summary }: Pick<UnitPageData, 'now'> & Pick<WorkData, 'summary'>) {
   return (
-    <ClientMessages namespaces={['tasks.below', 'tasks.more', 'tasks.all', 'taskKeys']}>
+    <ClientMessages namespaces={['tasks.below', 'tasks.more', 'tasks.all', 'taskKeys', 'states']}>
       <TasksBelow {...{ summary, now }} />
     </ClientMessages>
   );

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { TaskText } from '@/components/tasks/task-text';
 import { StepButtons } from '@/components/workflow/step-buttons';
 import { TaskCard } from '@/components/workflow/task-card';
-import { isSheetMissing } from '@/lib/domain/permissions/can-edit-sheet';
 import type { WaitingTaskKey } from '@/lib/domain/vocabulary/states';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { lotKindOf, waitingTaskKey } from '@/lib/domain/workflow/task-labels';
@@ -11,6 +10,7 @@ import { CheckDataTask } from './check-data-task';
 import type { UnitPageData } from './load-unit-page';
 import { NextLot } from './next-lot';
 import { stepViewsByTask } from './step-views';
+import { taskHints } from './task-hints';
 import { TaskNote } from './task-note';
 import { TaskTools } from './task-tools';
 
@@ -44,13 +44,9 @@ export function TasksSection(props: TasksSectionProps) {
 async function StateTask({ taskKey, ...props }: TasksSectionProps & { taskKey: WaitingTaskKey }) {
   const { unit, access, facts, taskFacts } = props;
   const steps = props.steps.filter(({ own }) => own);
-  const [views, t, workflow] = await Promise.all([
-    stepViewsByTask(steps, access),
-    getTranslations('tasks.info'),
-    getTranslations('workflow'),
-  ]);
-  const needsSheet = taskKey === 'Structuring' && isSheetMissing(access, facts);
+  const [views, t] = await Promise.all([stepViewsByTask(steps, access), getTranslations('tasks.info')]);
   const ending = views.get(taskKey) ?? [];
+  const hints = await taskHints({ unit, access, facts, taskKey, steps: ending });
   return (
     <TaskCard
       title={t(`${taskKey}.title`)}
@@ -60,10 +56,7 @@ async function StateTask({ taskKey, ...props }: TasksSectionProps & { taskKey: W
           <StepButtons unitId={unit.unitId} version={unit.version} steps={ending} />
         </>
       }
-      hints={[
-        ...(needsSheet ? [workflow('sheetFirst')] : []),
-        ...ending.flatMap(({ blocked }) => blocked ?? []),
-      ]}
+      hints={hints}
     >
       <TaskText taskKey={taskKey} kind={lotKindOf(unit.variant)} />
       <TaskNote firstDelivery={taskFacts.firstDelivery} />

@@ -78,7 +78,7 @@ function UnitSections({ data, side }: { data: UnitPageData; side: ReactNode }) {
           {lots && <LotsSection {...data} lots={lots} />}
           <TasksBelowSection {...data} summary={summary} />
           {!lots && <ProgressSection {...data} summary={summary} />}
-          {below && <UnitsSection {...data} shown={shown} below={below} />}
+          {below && <UnitsSection {...data} shown={shown} below={below} isFolded={Boolean(lots)} />}
           {files && <FilesSection {...data} files={files} />}
         </div>
         <aside className="grid min-w-0 grid-cols-1 gap-4">{side}</aside>

@@ -13,11 +13,13 @@ interface UnitsSectionProps
   extends Pick<UnitPageData, 'unit' | 'access' | 'facts' | 'panels' | 'since'>,
     Pick<WorkData, 'shown'> {
   below: NonNullable<WorkData['below']>;
+  /** The lots are shown as a building, so that the cards are folded. */
+  isFolded: boolean;
 }
 
 /** The units below, as cards, and the tile to create a unit (portal-2 §2, project units grid). */
 export async function UnitsSection(props: UnitsSectionProps) {
-  const { unit, access, panels, since, below } = props;
+  const { unit, access, panels, since, below, isFolded } = props;
   const { page, rows, count, pictured } = below;
   const { isInternal, isAdministrator, tenantIds } = access.viewer;
   return (
@@ -34,6 +36,7 @@ export async function UnitsSection(props: UnitsSectionProps) {
         refusals={await unitRefusals(access)}
         withButtons={panels.cardActions}
         isParent={mayHaveUnitsBelow(unit)}
+        isFolded={isFolded}
         tile={
           panels.newUnitTile !== 'hidden' && (
             <NewUnit {...props} isBlocked={panels.newUnitTile === 'blocked'} />

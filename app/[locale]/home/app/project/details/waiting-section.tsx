@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { type Holder, WaitingCard } from '@/components/workflow/waiting-card';
 import { byPerson } from '@/lib/domain/members/by-person';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
+import { isNamedByState } from '@/lib/domain/workflow/task-labels';
 import type { UnitPageData } from './load-unit-page';
 
 type WaitingSectionProps = Pick<UnitPageData, 'unit' | 'tasks' | 'viewer' | 'now' | 'members'>;
@@ -21,7 +22,7 @@ export async function WaitingSection({ unit, tasks, viewer, now, members }: Wait
   return tasks.map((task) => (
     <WaitingCard
       key={task.taskKey}
-      task={taskKeys(task.taskKey)}
+      task={isNamedByState(task.taskKey) ? null : taskKeys(task.taskKey)}
       since={unit.stateSince}
       now={now}
       holders={holdersOf(task.roles)}

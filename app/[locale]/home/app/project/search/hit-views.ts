@@ -16,7 +16,7 @@ export async function hitViews(rows: readonly SearchHitDto[], words: readonly st
   return rows.map((row) => ({
     id: row.projectUnitID,
     href: unitPagePath(row.rootProjectUnitID, row.projectUnitID),
-    title: highlight(row.title, words),
+    title: highlight(row.unitPath, words),
     number: highlight(row.projectUnitNo, words),
     orderNumber: highlight(row.orderNumber ?? '', words),
     custRef: highlight(row.custRef ?? '', words),

@@ -6,13 +6,13 @@ import { previewSteps } from '@/lib/services/workflow/preview-steps';
 
 export const POST = route(contract, async ({ ctx, body }) => {
   const units = body.units.map(({ projectUnitID: unitId, version }) => ({ unitId, version }));
-  const { open, refused } = await previewSteps(ctx, { actionKey: body.actionKey, units });
+  const { open, refused, weeks } = await previewSteps(ctx, { actionKey: body.actionKey, units });
   const data = open.map(({ unit, ...step }) => ({
     projectUnitID: unit.unitId,
     version: unit.version,
     ...step,
   }));
-  return { data, count: data.length, refused: presentRefused(refused, ctx) };
+  return { data, count: data.length, refused: presentRefused(refused, ctx), weeks };
 });
 
 export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;

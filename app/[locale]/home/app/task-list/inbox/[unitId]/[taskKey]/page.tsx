@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { CheckIcon } from '@/components/ui/icons';
 import { PaneBack } from '@/components/workflow/inbox/pane-head';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
-import { getPageUnit } from '@/lib/page/page-unit';
+import { getPagePath, getPageUnit } from '@/lib/page/page-unit';
 import { loadTaskPane } from './load-task-pane';
 import { TaskPane } from './task-pane';
 
@@ -13,7 +13,7 @@ type InboxTaskProps = PageProps<'/[locale]/home/app/task-list/inbox/[unitId]/[ta
 
 export async function generateMetadata({ params }: InboxTaskProps): Promise<Metadata> {
   const { unit } = await getPageUnit((await params).unitId);
-  return { title: unit.title };
+  return { title: await getPagePath(unit) };
 }
 
 /** A task with everything needed to decide. */
@@ -34,7 +34,7 @@ async function NotWaiting({ unitId }: { unitId: string }) {
         title={t('goneTitle')}
         actions={<ButtonLink href={unitPagePath(unit.rootUnitId, unitId)}>{t('openUnit')}</ButtonLink>}
       >
-        {t('goneText', { title: unit.title })}
+        {t('goneText', { title: await getPagePath(unit) })}
       </EmptyState>
     </div>
   );

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import { stepViewsByTask } from '@/app/[locale]/home/app/project/details/step-views';
+import { taskHints } from '@/app/[locale]/home/app/project/details/task-hints';
 import { TaskNote } from '@/app/[locale]/home/app/project/details/task-note';
 import { TaskText } from '@/components/tasks/task-text';
 import { AskedData } from '@/components/workflow/asked-data';
@@ -7,7 +7,6 @@ import { PaneDecision } from '@/components/workflow/inbox/pane-decision';
 import { PaneHead } from '@/components/workflow/inbox/pane-head';
 import { StepHints } from '@/components/workflow/step-hints';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
-import { isSheetMissing } from '@/lib/domain/permissions/can-edit-sheet';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { lotKindOf } from '@/lib/domain/workflow/task-labels';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -18,20 +17,14 @@ import { PaneSteps } from './pane-steps';
 /** One task: description, reason, preview, and the steps that complete it. */
 export async function TaskPane(pane: TaskPaneData) {
   const { unit, access, facts, taskKey, taskFacts } = pane;
-  const [views, workflow] = await Promise.all([
-    stepViewsByTask(
-      pane.steps.filter(({ own }) => own),
-      access,
-    ),
-    getTranslations('workflow'),
-  ]);
+  const views = await stepViewsByTask(
+    pane.steps.filter(({ own }) => own),
+    access,
+  );
   // Panels and lintels are ordered from their table, which knows about unsaved rows.
   const isOrdered = isOrderLotType(unit.unitType) && taskKey === 'PlaceOrder';
   const ending = isOrdered ? [] : (views.get(taskKey) ?? []);
-  const hints = [
-    ...(taskKey === 'Structuring' && isSheetMissing(access, facts) ? [workflow('sheetFirst')] : []),
-    ...ending.flatMap(({ blocked }) => blocked ?? []),
-  ];
+  const hints = await taskHints({ unit, access, facts, taskKey, steps: ending });
   const unitHref = unitPagePath(unit.rootUnitId, unit.unitId);
   return (
     <article className="flex flex-col rounded border bg-surface lg:max-h-[calc(100dvh-80px)]">

@@ -7,6 +7,7 @@ import { listPeople } from '@/lib/services/members/list-people';
 import { getModelTree } from '@/lib/services/models/get-model-tree';
 import { getWallLots } from '@/lib/services/models/get-wall-lots';
 import { listUnitModels } from '@/lib/services/models/list-unit-models';
+import { pathOfUnit } from '@/lib/services/unit-tree/parent-titles';
 import { loadReview } from './load-review';
 
 /** The models, drawings and comments of a unit, and the decision on them that waits for the user. */
@@ -14,7 +15,8 @@ export async function loadViewer({ rootUnitId, unitId }: { rootUnitId: string; u
   const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
   const { unit } = loaded;
   if (unit.rootUnitId !== rootUnitId) notFound();
-  const [models, tree, lots, drawings, comments, people, review] = await Promise.all([
+  const [path, models, tree, lots, drawings, comments, people, review] = await Promise.all([
+    pathOfUnit(ctx.db, unit),
     listUnitModels(ctx, unitId),
     getModelTree(ctx, { unitId, file: `${unitId}.json` }),
     getWallLots(ctx, unitId),
@@ -25,7 +27,7 @@ export async function loadViewer({ rootUnitId, unitId }: { rootUnitId: string; u
   ]);
   const since = ctx.changesSince;
   return {
-    ...{ unit, review, since },
+    ...{ unit, path, review, since },
     first: models.length === 0 && drawings.length > 0 ? ('drawings' as const) : ('model' as const),
     models: { models: { data: models, count: models.length }, tree, lots, since },
     drawings: { data: drawings, count: drawings.length },

@@ -28,7 +28,7 @@ export default async function ViewerPage({
     getTranslations('units'),
     loadViewer({ rootUnitId, unitId }),
   ]);
-  const { unit, review, first, models, drawings, comments, since } = data;
+  const { unit, path, review, first, models, drawings, comments, since } = data;
   const head = (
     <>
       <ButtonLink
@@ -41,10 +41,10 @@ export default async function ViewerPage({
       </ButtonLink>
       <h1
         className="min-w-0 flex-1 basis-28 truncate font-semibold text-md"
-        title={t('pictureOf', { title: unit.title })}
+        title={t('pictureOf', { title: path })}
       >
         <span className="mr-1.5 font-normal text-ink-3 max-sm:sr-only">{unit.unitNo}</span>
-        {unit.title}
+        {path}
       </h1>
       <ViewLinks first={first} drawingCount={drawings.count} />
       {review && (
@@ -65,7 +65,7 @@ export default async function ViewerPage({
             <ViewerIsland
               unitId={unitId}
               rootUnitId={rootUnitId}
-              title={unit.title}
+              title={path}
               first={models}
               head={head}
               beside={beside}

@@ -3,6 +3,7 @@ import { lastPage, pageFrom, pageSizeFrom } from '@/lib/domain/navigation/list-p
 import { type PageQuery, stayWithin } from '@/lib/page/asked-list';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
+import { pathOfUnit } from '@/lib/services/unit-tree/parent-titles';
 import { deletedBelow } from '@/lib/services/units/archive/list-deleted-units';
 import { readActivity } from '../../../activity-data';
 
@@ -18,14 +19,15 @@ export async function loadActivity(
   if (unit.rootUnitId !== rootUnitId) notFound();
   const page = pageFrom(query.page);
   const pageSize = pageSizeFrom(typeof query.size === 'string' ? query.size : undefined);
-  const [deleted, { rows, count }] = await Promise.all([
+  const [path, deleted, { rows, count }] = await Promise.all([
+    pathOfUnit(ctx.db, unit),
     deletedBelow(ctx, unit),
     readActivity(unit, { limit: pageSize, offset: page * pageSize }),
   ]);
   stayWithin(query, page, lastPage(count, pageSize));
   const place = { rootUnitId, unitId, since: ctx.changesSince };
   return {
-    unit,
+    ...{ unit, path },
     deleted: { ...place, fallback: { data: deleted.rows, count: deleted.count } },
     entries: { ...place, page, pageSize, fallback: { data: rows, count } },
   };

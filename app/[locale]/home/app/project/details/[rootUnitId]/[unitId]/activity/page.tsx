@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Who changed what on a unit and everything below it (domain.md §10, Activity). */
 export default async function ActivityPage({ params, searchParams }: Props) {
   const [{ rootUnitId, unitId }, query] = await Promise.all([params, searchParams]);
-  const [t, units, { unit, deleted, entries }] = await Promise.all([
+  const [t, units, { unit, path, deleted, entries }] = await Promise.all([
     getTranslations('activity'),
     getTranslations('units'),
     loadActivity({ rootUnitId, unitId }, query),
@@ -32,7 +32,7 @@ export default async function ActivityPage({ params, searchParams }: Props) {
   );
   return (
     <>
-      <PageHeader title={t('title')} facts={`${unit.unitNo} · ${unit.title}`} actions={back} />
+      <PageHeader title={t('title')} facts={`${unit.unitNo} · ${path}`} actions={back} />
       <ClientMessages namespaces={['activity', 'unitForms', 'roles', 'states']}>
         <DeletedUnits {...deleted} />
         <Card flush>

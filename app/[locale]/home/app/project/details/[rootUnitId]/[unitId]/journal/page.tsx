@@ -18,7 +18,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { type AskedList, askedList, stayWithin } from '@/lib/page/asked-list';
 import { getPageViews } from '@/lib/page/list-views';
 import { getPageContext } from '@/lib/page/page-context';
-import { getPageUnit } from '@/lib/page/page-unit';
+import { getPagePath, getPageUnit } from '@/lib/page/page-unit';
 import { JOURNAL_LIST, listJournal } from '@/lib/services/journal/list-journal';
 
 type Props = PageProps<'/[locale]/home/app/project/details/[rootUnitId]/[unitId]/journal'>;
@@ -46,7 +46,7 @@ export default async function JournalPage({ params, searchParams }: Props) {
   const verdict = canSeeJournal(access);
   if (!verdict.can) return <Refusal title={t('title')} verdict={verdict} next={back} />;
   const ctx = await getPageContext();
-  const views = await getPageViews(ctx, 'journal', query);
+  const [views, path] = await Promise.all([getPageViews(ctx, 'journal', query), getPagePath(unit)]);
   const always = journalQueryOf(unit.rootUnitId, journalFilterFrom(query));
   const asked = askedList(query, { resource: JOURNAL_LIST, always }, ctx.now);
   const { filter, orderby } = asked.call;
@@ -55,7 +55,7 @@ export default async function JournalPage({ params, searchParams }: Props) {
       <PageHeader
         title={t('title')}
         hint={<Term asIcon word={t('title')} meaning={terms('journal')} />}
-        facts={`${unit.unitNo} · ${unit.title}`}
+        facts={`${unit.unitNo} · ${path}`}
         actions={back}
       />
       <ListShell views={views} table="journal" exported={{ list: 'journal', filter, orderby }}>

@@ -1,22 +1,3 @@
-import { useEffect, useRef } from 'react';
-
-/**
- * While active, stops links from leaving the page and passes their URL to the callback instead; asked before the
- * `LeaveGuard` of the page.
- */
-export function useLinkGuard(active: boolean, onLink: (address: string) => void): void {
-  const latest = useRef(onLink);
-  useEffect(() => {
-    latest.current = onLink;
-  });
-  useEffect(() => {
-    if (!active) return;
-    const onClick = (event: MouseEvent) => stopLeaving(event, (address) => latest.current(address));
-    window.addEventListener('click', onClick, true);
-    return () => window.removeEventListener('click', onClick, true);
-  }, [active]);
-}
-
 /** Stops a click that leaves the page and passes its URL on. */
 export function stopLeaving(event: MouseEvent, onLink: (address: string) => void): void {
   const link = leavingLink(event);

@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { TaskViews } from '@/components/tasks/task-views';
+import { PageHeader } from '@/components/ui/page-header';
+import { Term } from '@/components/ui/term';
+import { Inbox } from '@/components/workflow/inbox/inbox';
+import { ClientMessages } from '@/lib/i18n/client-messages';
+import { loadInbox } from './load-inbox';
+
+/** The user's tasks as an inbox: the list next to the open task. */
+export async function InboxFrame({ children }: { children: ReactNode }) {
+  const [inbox, t, terms] = await Promise.all([
+    loadInbox(),
+    getTranslations('tasks'),
+    getTranslations('terms'),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        hint={<Term asIcon word={t('title')} meaning={terms('task')} />}
+        actions={<TaskViews shown="inbox" />}
+      />
+      <ClientMessages namespaces={['inbox', 'tasks', 'taskKeys', 'workflow', 'roles', 'states']}>
+        <Inbox {...inbox}>{children}</Inbox>
+      </ClientMessages>
+    </>
+  );
+}
