@@ -78,7 +78,7 @@ function show(changes: Partial<StepsDialogProps> = {}) {
 describe('a step for several tasks', () => {
   it('is asked about once, with what speaks against it and those it is refused for, and why', () => {
     const dialog = show();
-    expect(dialog.getByText('The step is taken for 2 of 3.')).toBeTruthy();
+    expect(dialog.getByText('The step is taken for 2 of 3 units.')).toBeTruthy();
     expect(dialog.getByText('There is no drawing or model here. (1)')).toBeTruthy();
     expect(dialog.getByText('1 unit is left out')).toBeTruthy();
     expect(dialog.getByText('P-1-01-03 Blok A · Lot 3')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('a step for several tasks', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     const [first, second] = ['P-1-01-01 Blok A · Lot 1', 'P-1-01-02 Blok A · Lot 2'];
-    expect(lotsOf('The step is taken for 2 of 3.')).toEqual([first, second]);
+    expect(lotsOf('The step is taken for 2 of 3 units.')).toEqual([first, second]);
     expect(lotsOf(t.notSeen.drawings)).toEqual([first, second]);
     expect(lotsOf(t.notSeen.model)).toEqual([second]);
     expect(lotsOf('3 comments are still open.')).toEqual([first, second]);

@@ -164,7 +164,7 @@ it('shows beside several selected tasks what their step would do, with one prima
     await userEvent.click(within(list()).getByRole('checkbox', { name: new RegExp(`^Select Lot ${place}`) }));
   }
   const pane = within(screen.getByRole('article', { name: 'Selected tasks' }));
-  expect(await pane.findByText('The step is taken for 2 of 2.')).toBeTruthy();
+  expect(await pane.findByText('The step is taken for 2 of 2 units.')).toBeTruthy();
   expect(pane.getAllByText(/Blok A · Lot 1$/)).toHaveLength(2);
   expect(pane.getByText(messages.workflow.effects.approveForProduction)).toBeTruthy();
   const weeks = pane.getAllByRole('term').map(({ textContent }) => textContent);

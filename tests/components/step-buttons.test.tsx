@@ -147,7 +147,7 @@ describe('the steps of a task', () => {
     show(comment);
     await userEvent.click(button('Send back with comments'));
     const text = (await dialog()).textContent;
-    expect(text).toContain('You have not opened the present version of the drawings');
+    expect(text).toContain('You have not opened the latest version of the drawings');
     expect(text).not.toContain('comments are still open');
   });
 
