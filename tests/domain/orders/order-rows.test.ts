@@ -51,6 +51,7 @@ describe('row states', () => {
         values: isDirty ? { ...BATH, qty: 5 } : BATH,
         deleted: false,
         conflicts: null,
+        isGone: false,
         saveState: 'idle',
         saveError: null,
       },
