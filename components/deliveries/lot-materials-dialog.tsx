@@ -46,7 +46,7 @@ export interface LotMaterialsDialogProps {
 
 /** Materials and delivery dates of an approval lot (portal-2 §5, approval lot material rows). */
 export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
-  const { lot: stored, siblingsM3, types, refusal, onClose } = props;
+  const { lot: stored, types, refusal, onClose } = props;
   const t = useTranslations('deliveries.edit');
   const shift = useTranslations('deliveries.shift');
   const common = useTranslations('common');
@@ -97,7 +97,7 @@ export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
             {state.stale && (
               <StaleMaterials now={state.stale} onTake={state.takeTheirs} onKeep={state.keepMine} />
             )}
-            <LotVolume siblingsM3={siblingsM3} ownM3={state.ownM3} />
+            <LotVolume siblingsM3={state.siblingsM3} ownM3={state.ownM3} />
             <div className="mt-3 divide-y">
               {lot.rows.map((row, index) => (
                 <MaterialFields

@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { call } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
@@ -21,7 +22,8 @@ import {
 import { acceptedDay, type DateMove, hasLaterDate, planDateShift } from '@/lib/domain/deliveries/shift-dates';
 import { editedSubprojectsOf, rebasedLot, storedLotOf } from './edited-lots';
 import { changedRowsOf, withChangedRows } from './material-drafts';
-import { useFailureTexts } from './save-problem';
+import { changedOf, nameOfReference } from './named-lots';
+import { isOverLimit, useFailureTexts } from './save-problem';
 import { type ShownMove, shownMovesOf } from './shown-moves';
 
 /** A changed date, and the dates that would move with it. */
@@ -45,7 +47,8 @@ export function useDeliveryDates(rootUnitId: string) {
   const failureTexts = useFailureTexts();
   const read = useSnapshot('getDeliveryData', { params: { rootProjectUnitID: rootUnitId } });
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const locale = useLocale();
+  const [refusal, setRefusal] = useState(NO_TEXTS);
   const [busy, setBusy] = useState(false);
   const [isStale, setStale] = useState(false);
   const [question, setQuestion] = useState<DateQuestion | null>(null);
@@ -55,7 +58,7 @@ export function useDeliveryDates(rootUnitId: string) {
   }
 
   const subprojects = loaded?.subprojects ?? NONE;
-  const failure: unknown = error ?? (read.isValidating ? null : read.error);
+  const loadFailure: unknown = read.isValidating ? null : read.error;
   const change = (next: (now: readonly EditedSubproject[]) => readonly EditedSubproject[]) =>
     setLoaded((now) => now && { ...now, subprojects: next(now.subprojects) });
 
@@ -87,7 +90,7 @@ export function useDeliveryDates(rootUnitId: string) {
 
   async function save(): Promise<boolean> {
     setBusy(true);
-    setError(null);
+    setRefusal(NO_TEXTS);
     try {
       const params = { rootProjectUnitID: rootUnitId };
       await call('saveDeliveryData', { params, body: bodyOf(rootUnitId, subprojects) });
@@ -95,7 +98,8 @@ export function useDeliveryDates(rootUnitId: string) {
       return true;
     } catch (reason) {
       if (reason instanceof ProblemError && reason.code === 'StaleVersion') setStale(true);
-      else setError(reason);
+      else setRefusal(failureTexts(reason, nameOfReference(subprojects, locale)));
+      if (isOverLimit(reason)) await reload(true);
       return false;
     } finally {
       setBusy(false);
@@ -116,7 +120,7 @@ export function useDeliveryDates(rootUnitId: string) {
     draft,
     ...useSummary(subprojects),
     busy,
-    failure: failure ? failureTexts(failure) : NO_TEXTS,
+    failure: loadFailure ? failureTexts(loadFailure) : refusal,
     isStale,
     question,
     changeRow: actions.changeRow,
@@ -181,8 +185,8 @@ function planShift(
 function bodyOf(rootUnitId: string, subprojects: readonly EditedSubproject[]) {
   return {
     rootProjectUnitID: rootUnitId,
-    subProjects: subprojects.flatMap(({ unitId, lots }) => {
-      const approvalLots = lots.filter(isChangedLot).map((lot) => ({
+    subProjects: changedOf(subprojects).map(({ unitId, lots }) => {
+      const approvalLots = lots.map((lot) => ({
         approvalLotID: lot.unitId,
         version: lot.version,
         materials: materialsOf(lot.rows).map(({ type, volumeM3, deliveryDay }) => ({
@@ -191,7 +195,7 @@ function bodyOf(rootUnitId: string, subprojects: readonly EditedSubproject[]) {
           deliveryDate: deliveryDay,
         })),
       }));
-      return approvalLots.length === 0 ? [] : [{ subProjectID: unitId, approvalLots }];
+      return { subProjectID: unitId, approvalLots };
     }),
   };
 }

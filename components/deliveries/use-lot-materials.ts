@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
@@ -17,9 +17,11 @@ import {
   withRow,
 } from '@/lib/domain/deliveries/material-edits';
 import { hasLaterDate } from '@/lib/domain/deliveries/shift-dates';
+import { totalVolumeM3 } from '@/lib/domain/deliveries/volume-limit';
 import { editedLotOf, findStoredLot, rebasedLot, type StoredLot, shiftedLot } from './edited-lots';
 import { draftMaterialsOf, lotWithDraft } from './material-drafts';
-import { useFailureTexts } from './save-problem';
+import { nameOfRow } from './named-lots';
+import { isOverLimit, useFailureTexts } from './save-problem';
 import type { ShownMove } from './shown-moves';
 
 /** A changed date, and the dates that would move with it. */
@@ -43,11 +45,13 @@ interface LotInput {
 }
 
 /** The edit state of a lot's materials: rows, errors, the question about later dates, saving. */
-export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, types }: LotInput) {
+export function useLotMaterials({ rootUnitId, lot: initial, minDay, types, ...first }: LotInput) {
   const t = useTranslations('deliveries.shift');
   const refresh = useRefresh();
   const failureTexts = useFailureTexts();
   const [lot, setLot] = useState(() => editedLotOf(initial, minDay));
+  const locale = useLocale();
+  const [siblingsM3, setSiblingsM3] = useState(first.siblingsM3);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<readonly string[]>([]);
   const [stale, setStale] = useState<StoredLot | null>(null);
@@ -81,7 +85,8 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'StaleVersion') {
         setStale(findStoredLot(await readStored(), lot.unitId) ?? null);
-      } else setFailure(failureTexts(error));
+      } else setFailure(failureTexts(error, nameOfRow(lot, locale)));
+      if (isOverLimit(error)) setSiblingsM3(siblingsOf(await readStored(), lot.unitId));
       return false;
     } finally {
       setBusy(false);
@@ -132,6 +137,7 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
     failure,
     stale: stale?.materials ?? null,
     question,
+    siblingsM3,
     ownM3: volumeOf(lot),
     changeRow: (key: string, change: Partial<EditedRow>) => setLot((now) => withRow(now, key, change)),
     changeDay,
@@ -166,6 +172,17 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, siblingsM3, 
       setStale(null);
     },
   };
+}
+
+/** The stored volume of the other lots of a lot's subproject. */
+function siblingsOf({ subProjects }: DeliveryDataDto, lotId: string): number {
+  const lots = subProjects.map(({ approvalLots }) => approvalLots);
+  const siblings = lots.find((own) => own.some(({ approvalLotID }) => approvalLotID === lotId)) ?? [];
+  return totalVolumeM3(
+    siblings.flatMap(({ approvalLotID, materials }) =>
+      approvalLotID === lotId ? [] : materials.map(({ volume }) => volume),
+    ),
+  );
 }
 
 function problemsOf(lot: EditedLot, siblingsM3: number, types: ReadonlySet<string>) {

@@ -51,7 +51,8 @@ export function isChangedLot({ rows, stored }: EditedLot): boolean {
 }
 
 export function volumeOf(lot: EditedLot): number {
-  return totalVolumeM3(lot.rows.map((row) => row.volumeM3 ?? 0));
+  // A negative volume, which is refused, leaves no room for others.
+  return totalVolumeM3(lot.rows.map((row) => Math.max(0, row.volumeM3 ?? 0)));
 }
 
 export function volumeUseOf(subproject: EditedSubproject) {

@@ -1,0 +1,41 @@
+import { productTitle } from '@/lib/domain/catalogue/titles';
+import { type EditedLot, type EditedSubproject, isChangedLot } from '@/lib/domain/deliveries/material-edits';
+import type { NameOfReference } from './save-problem';
+
+/** The subprojects and lots with changes, in the order in which they are sent. */
+export function changedOf(subprojects: readonly EditedSubproject[]): EditedSubproject[] {
+  return subprojects.flatMap((subproject) => {
+    const lots = subproject.lots.filter(isChangedLot);
+    return lots.length === 0 ? [] : [{ ...subproject, lots }];
+  });
+}
+
+/** `subProjects/0`, or `subProjects/0/approvalLots/2/materials/1/volume`. */
+const OF_PROJECT = /^subProjects\/(\d+)(?:\/approvalLots\/(\d+)(?:\/materials\/(\d+))?)?/;
+
+/** Names what a message about the dates of a project refers to: subproject, lot and material. */
+export function nameOfReference(subprojects: readonly EditedSubproject[], locale: string): NameOfReference {
+  const sent = changedOf(subprojects);
+  return (reference) => {
+    const [, place, lotPlace, rowPlace] = OF_PROJECT.exec(reference) ?? [];
+    const subproject = sent[Number(place)];
+    if (!subproject) return null;
+    const lot = subproject.lots[Number(lotPlace)];
+    return [subproject.title, lot?.title, lot && materialAt(lot, rowPlace, locale)]
+      .filter(Boolean)
+      .join(', ');
+  };
+}
+
+/** The same for the rows of one lot, `1/volume`. */
+export function nameOfRow(lot: EditedLot, locale: string): NameOfReference {
+  return (reference) => {
+    const material = materialAt(lot, /^(\d+)\//.exec(reference)?.[1], locale);
+    return material === undefined ? null : `${lot.title}, ${material}`;
+  };
+}
+
+function materialAt(lot: EditedLot, place: string | undefined, locale: string): string | undefined {
+  const row = place === undefined ? undefined : lot.rows[Number(place)];
+  return row && productTitle(row.type, locale);
+}
