@@ -47,6 +47,13 @@ describe('class lists', () => {
     expect(found).toEqual([]);
   });
 
+  it('have no text size without a unit, which would be read as a colour', () => {
+    const found = readSourceFiles().filter(
+      ({ path, text }) => /^(app|components)\/.*\.tsx$/.test(path) && /\btext-\[\d+\]/.test(text),
+    );
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
   it('finds such a list', () => {
     expect(conflictsIn(['w-full w-40', 'flex max-sm:hidden', 'a sentence - with words'])).toEqual([
       'w-full w-40: without effect are w-full',

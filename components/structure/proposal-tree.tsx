@@ -53,7 +53,7 @@ export function ProposalTree({ proposal, link, onStep }: ProposalTreeProps) {
               </Button>
             )}
           </div>
-          <ol className="grid gap-1 py-1.5">
+          <ol className="grid py-1">
             {subproject.approvalLots.map((lot, index) => (
               <LotLine
                 key={index.toString()}
@@ -98,7 +98,7 @@ function LotLine({ lot: proposed, place: { at, lot, last }, link, onStep }: LotL
     <li
       aria-current={isChosen || undefined}
       className={cx(
-        'flex flex-wrap items-center gap-2 px-2 py-0.5',
+        'flex flex-wrap items-center gap-x-2 gap-y-1 px-2 py-0.5 not-first:border-line not-first:border-t',
         isChosen && 'bg-accent-soft shadow-[inset_2px_0_var(--color-accent)]',
         !isChosen && link.hovered.has(proposed) && 'bg-hover',
       )}
@@ -107,7 +107,7 @@ function LotLine({ lot: proposed, place: { at, lot, last }, link, onStep }: LotL
       <Swatch color={link.lots.get(proposed)?.color ?? ''} />
       <Input
         aria-label={t('lot')}
-        className="min-w-40 flex-1"
+        className="w-auto min-w-32 flex-1"
         maxLength={MAX_TITLE_LENGTH}
         value={title}
         onChange={(event) => onStep({ kind: 'renameLot', at, lot, title: event.target.value })}

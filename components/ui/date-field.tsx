@@ -3,7 +3,15 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { type Day, isDay, todayInBerlin } from '@/lib/domain/calendar';
-import { dayPattern, plantClosure, readDay, readTime, writeDay } from '@/lib/domain/day-text';
+import {
+  dayPattern,
+  FAR_YEARS,
+  isFarAhead,
+  plantClosure,
+  readDay,
+  readTime,
+  writeDay,
+} from '@/lib/domain/day-text';
 import { cx } from './cx';
 import { Input } from './field';
 import { CalendarIcon } from './icons';
@@ -133,14 +141,15 @@ export function DateField({ value, onValue, onCommit, min, className, ...rest }:
   );
 }
 
-/** Warns that the plants are closed on a day, if the country of the plants is known. */
+/** Warns that the plants are closed on a day, or that its year is probably wrong; only for dates of deliveries. */
 function ClosureNote({ id, day }: { id: string; day: string }) {
   const t = useTranslations('common.date.closures');
   const country = usePlantCountry();
   const closure = country !== null && isDay(day) ? plantClosure(day, country) : null;
+  const isFar = country !== null && isDay(day) && isFarAhead(day, todayInBerlin(new Date()));
   return (
     <span id={id} aria-live="polite" className="text-warn text-xs empty:hidden">
-      {closure && t(closure)}
+      {isFar ? t('far', { years: FAR_YEARS }) : closure && t(closure)}
     </span>
   );
 }

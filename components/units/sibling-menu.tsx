@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuLink,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { Input } from '@/components/ui/field';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/spinner';
 import { useResource } from '@/lib/client/use-resource';
@@ -42,19 +44,50 @@ export function SiblingMenu(props: SiblingMenuProps) {
   );
 }
 
+/** From this number on the siblings can be searched. */
+const MANY_SIBLINGS = 12;
+
 function Siblings({ unitId, unitType, parentUnitId }: SiblingMenuProps) {
+  const t = useTranslations('units');
+  const [typed, setTyped] = useState('');
   const filter = `parentProjectUnitID eq '${parentUnitId}' and projectUnitType eq '${unitType}'`;
   const { data } = useResource('listUnits', { query: { filter, top: MOST_SIBLINGS } });
   if (!data) return <Spinner />;
   const units = data.data.toSorted((a, b) => compareNaturally(a.projectUnitNo, b.projectUnitNo));
-  return units.map(({ projectUnitID, rootProjectUnitID, title }) => (
-    <DropdownMenuLink
-      key={projectUnitID}
-      href={unitPagePath(rootProjectUnitID, projectUnitID)}
-      prefetch={false}
-      aria-current={projectUnitID === unitId ? 'true' : undefined}
-    >
-      <span className={projectUnitID === unitId ? 'font-semibold' : undefined}>{title}</span>
-    </DropdownMenuLink>
-  ));
+  const wanted = typed.trim().toLowerCase();
+  const shown = units.filter(({ title, projectUnitNo }) =>
+    `${title} ${projectUnitNo}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      {units.length >= MANY_SIBLINGS && (
+        <Input
+          type="search"
+          aria-label={t('findSibling')}
+          placeholder={t('findSibling')}
+          className="sticky top-0 z-1 mb-1"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          // Letters are typed here instead of leading to an item of the menu.
+          onKeyDown={(event) => event.key.length === 1 && event.stopPropagation()}
+        />
+      )}
+      {shown.map(({ projectUnitID, rootProjectUnitID, title }) => (
+        <DropdownMenuLink
+          key={projectUnitID}
+          ref={projectUnitID === unitId && typed === '' ? showInMiddle : undefined}
+          href={unitPagePath(rootProjectUnitID, projectUnitID)}
+          prefetch={false}
+          aria-current={projectUnitID === unitId ? 'true' : undefined}
+        >
+          <span className={projectUnitID === unitId ? 'font-semibold' : undefined}>{title}</span>
+        </DropdownMenuLink>
+      ))}
+    </>
+  );
+}
+
+/** The unit of the page is in view when the menu opens. */
+function showInMiddle(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView?.({ block: 'center' });
 }

@@ -106,7 +106,9 @@ function UnitCard({ unit, isPictured, withButtons, withDelete }: UnitCardProps) 
             {' · '}
             {types(unit.projectUnitType)}
           </span>
-          <span className="line-clamp-2 font-semibold">{unit.title}</span>
+          <span title={unit.title} className="line-clamp-2 font-semibold">
+            {unit.title}
+          </span>
         </HoverLink>
         {unit.notes && (
           <Tip text={unit.notes}>

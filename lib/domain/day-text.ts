@@ -50,6 +50,14 @@ function nextFrom(today: Day, monthAndDay: string): Day | null {
   return days.find((day) => isDay(day) && day >= today) ?? null;
 }
 
+/** A delivery more years ahead is probably a wrong year, as 2072 for 2027. */
+export const FAR_YEARS = 5;
+
+/** Whether a day is so far ahead that its year is probably wrong. */
+export function isFarAhead(day: Day, today: Day): boolean {
+  return Number(day.slice(0, 4)) - Number(today.slice(0, 4)) > FAR_YEARS;
+}
+
 /** Parses a time of day, `8`, `8:30`, `8.30` or `0830`, to `HH:mm`; null for any other text. */
 export function readTime(text: string): string | null {
   const found = /^(\d{1,2})(?:[:.h ]?(\d{2}))?$/.exec(text.trim());

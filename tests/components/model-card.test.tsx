@@ -50,3 +50,17 @@ it('is not shown without models', () => {
   show({ models: [], wallCount: 0, storeyCount: 0, volumeM3: 0 });
   expect(screen.queryByText(messages.viewer.cardTitle)).toBeNull();
 });
+
+it('names a refused file on the project alone, not on each unit below it', () => {
+  const refused = { ...model, state: 'refused', code: 'IfcMalformed', fileName: 'Broken.ifc' } as const;
+  const first = { ...summary, models: [model, refused] };
+  const shown = (unitId: string) => {
+    const { unmount } = renderOnPage(
+      <ModelCard title="House" unitId={unitId} rootUnitId={UNIT} since="1" first={first} />,
+    );
+    const isNamed = screen.queryByText('Broken.ifc') !== null;
+    unmount();
+    return isNamed;
+  };
+  expect([shown(UNIT), shown('0193a000-0000-7000-8000-000000000002')]).toEqual([true, false]);
+});

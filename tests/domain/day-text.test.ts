@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays } from '@/lib/domain/calendar';
-import { dayPattern, isPlantClosed, readDay, readTime, writeDay } from '@/lib/domain/day-text';
+import { dayPattern, isFarAhead, isPlantClosed, readDay, readTime, writeDay } from '@/lib/domain/day-text';
 
 const TODAY = '2026-11-22';
 
@@ -76,4 +76,9 @@ test('the plants are closed at weekends, and from Christmas Eve to New Year', ()
   ];
   expect(days.map((day) => isPlantClosed(day, null))).toEqual([false, true, true, false, true, true, true]);
   expect(isPlantClosed('2027-01-04', null)).toBe(false);
+});
+
+it('a delivery more than five years ahead has probably a wrong year', () => {
+  const days = ['2027-02-01', '2031-12-31', '2032-01-01', '2072-02-01'];
+  expect(days.map((day) => isFarAhead(day, '2026-11-28'))).toEqual([false, false, true, true]);
 });

@@ -97,6 +97,7 @@ describe('the speed of uploads', () => {
 describe('what belongs among the files', () => {
   it('is said by the open task, else by the type of the unit', () => {
     expect(filesTaskOf('project', [{ taskKey: 'ReviewBIMFiles' }])).toBe('bim');
+    expect([filesTaskOf('project', []), filesTaskOf('subproject', [])]).toEqual(['project', 'subproject']);
     expect(filesTaskOf('approvallot', [{ taskKey: 'PrepareDrawings' }])).toBe('draw');
     expect(filesTaskOf('project', [{ taskKey: 'Structuring' }])).toBe('project');
     expect(filesTaskOf('folder', [])).toBe('folder');

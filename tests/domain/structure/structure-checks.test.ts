@@ -81,6 +81,11 @@ describe('a structure is checked as it is built', () => {
     expect(checked(over)).toMatchObject({ problems: 1, blocked: { limit: over.key } });
   });
 
+  it('counts a negative volume, which is refused, as none', () => {
+    const north = subprojectNode('North', [lotNode('A', [row(-5), row(350)]), lotNode('B', [row(0.5)])]);
+    expect(checked(north)).toMatchObject({ usedM3: 350.5, blocked: { limit: north.key } });
+  });
+
   it('names what each row lacks', () => {
     const rows = [
       row(null),
