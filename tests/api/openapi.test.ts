@@ -50,6 +50,22 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('can be read by generators of clients: names, items of lists, required properties, descriptions', () => {
+    expect(Object.keys(document.components.schemas).filter((name) => name.startsWith('_'))).toEqual([]);
+    const schemas = [...schemasIn(document)];
+    const listsWithoutItems = schemas.filter(([, schema]) => schema.type === 'array' && !schema.items);
+    expect(listsWithoutItems.map(([at]) => at)).toEqual([]);
+    const undefinedNames = schemas.flatMap(([at, { type, required, properties }]) =>
+      type === 'object' && Array.isArray(required)
+        ? required.filter((name) => !Object.hasOwn(Object(properties), name)).map((name) => `${at} ${name}`)
+        : [],
+    );
+    expect(undefinedNames).toEqual([]);
+    for (const [call, { description = '' }] of operations) {
+      expect([call, description.trim() !== '']).toEqual([call, true]);
+    }
+  });
+
   it('lets no body have fields that are not named', () => {
     for (const [call, { requestBody }] of operations) {
       const inputs = JSON.stringify(requestBody ?? {});

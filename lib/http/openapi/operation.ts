@@ -1,10 +1,17 @@
-import type { Endpoint } from '@/lib/contract/endpoint';
+import type { Access, Endpoint } from '@/lib/contract/endpoint';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { ContractSchemas } from '@/lib/http/openapi/schemas';
 import type { JsonSchema, Operation, Parameter, ResponseDescription } from '@/lib/http/openapi/types';
 import { problemStatus } from '@/lib/http/problem-status';
 
 const PROBLEM: JsonSchema = { $ref: '#/components/schemas/Problem' };
+
+/** Who may call, for calls whose summary says everything else. */
+const CALLERS: Readonly<Record<Access, string>> = {
+  public: 'Without signing in.',
+  viewer: 'For signed-in users and all their tokens; the answer contains what the caller can see.',
+  write: 'For signed-in users and their tokens that are not read-only, if their roles allow it.',
+};
 
 /** The OpenAPI description of one call. */
 export function operationOf(endpoint: Endpoint, schemas: ContractSchemas): Operation {
@@ -13,7 +20,7 @@ export function operationOf(endpoint: Endpoint, schemas: ContractSchemas): Opera
   return {
     operationId: operationId(endpoint),
     summary,
-    ...(description !== undefined && { description }),
+    description: description ?? `${summary}. ${CALLERS[access]}`,
     tags: [...tags],
     ...(access === 'public' && { security: [] }),
     parameters: parametersOf(endpoint, schemas),

@@ -55,18 +55,52 @@ function converted(
       if (description !== undefined) jsonSchema.description = description;
     },
   });
-  const text = JSON.stringify(all).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const text = withNamedJson(JSON.stringify(all)).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { properties = {}, $defs = {} }: JsonSchema & { $defs?: Record<string, JsonSchema> } =
     JSON.parse(text);
   const schemas = new Map([...keys].map(([endpoint, key]) => [endpoint, properties[key] ?? {}]));
   return { schemas, named: $defs };
 }
 
+/**
+ * Any JSON is the one schema that refers to itself without a name of its own; zod numbers its uses, and generated
+ * types of such names do not compile everywhere.
+ * @throws if another schema refers to itself: it needs a name (`named`)
+ */
+function withNamedJson(text: string): string {
+  const { $defs = {} }: { $defs?: Record<string, JsonSchema> } = JSON.parse(text);
+  const made = Object.entries($defs).filter(([name]) => name.startsWith('__'));
+  const contents = new Set(made.map(([name, schema]) => JSON.stringify(schema).replaceAll(name, ANY_JSON)));
+  if (contents.size > 1) throw new Error('a schema of the contract refers to itself and has no name');
+  return text.replaceAll(/__schema\d+/g, ANY_JSON);
+}
+
+const ANY_JSON = 'JsonValue';
+
 /** Removes redundant parts that zod writes: the pattern of a format, and the limits of JavaScript's integers. */
 function withoutNoise(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  plainTuple(schema);
+  plainRecord(schema);
+}
+
+/** Generators of clients know lists of one kind, such as three coordinates, but few know tuples. */
+function plainTuple(schema: z.core.JSONSchema.BaseSchema): void {
+  const [first, ...others] = schema.prefixItems ?? [];
+  if (first === undefined || others.some((other) => JSON.stringify(other) !== JSON.stringify(first))) return;
+  schema.items = first;
+  delete schema.prefixItems;
+}
+
+/** A record with known names as an object with these properties, because `required` may name no others. */
+function plainRecord(schema: z.core.JSONSchema.BaseSchema): void {
+  const { required, properties, additionalProperties: value } = schema;
+  if (!required || properties || typeof value !== 'object') return;
+  schema.properties = Object.fromEntries(required.map((name) => [name, value]));
+  schema.additionalProperties = false;
+  delete schema.propertyNames;
 }
 
 /** Combines the named schemas of bodies and answers; a body's schema is called `…Input` if the two differ. */
