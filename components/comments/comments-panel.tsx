@@ -99,7 +99,10 @@ export function CommentsPanel({ close }: { close?: ReactNode }) {
           people={source.people}
           anchor={places.place}
           onClearAnchor={places.clearPlace}
-          onSaved={refresh}
+          onSaved={() => {
+            places.startAgain();
+            refresh();
+          }}
         />
       )}
     </section>

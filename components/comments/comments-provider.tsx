@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { later } from '@/components/ui/later';
 import { type CommentPlaces, CommentPlacesContext } from '@/lib/client/comment-places';
 import type { NamedAnchor } from '@/lib/domain/comments/anchor';
@@ -34,7 +34,9 @@ function usePlaces(
   { comments, abilities }: ReturnType<typeof useComments>,
   setOpen: (isOpen: boolean) => void,
 ): CommentPlaces {
-  const [place, setPlace] = useState(WHOLE_UNIT);
+  // Null follows the selection.
+  const [started, setStarted] = useState<NamedAnchor | null>(null);
+  const [selected, setSelected] = useState<NamedAnchor | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState<Pick<CommentPlaces, 'chosenID' | 'shown' | 'opened'>>({
     ...{ chosenID: null, shown: null, opened: null },
@@ -46,9 +48,15 @@ function usePlaces(
       })),
     [comments],
   );
+  const follow = useCallback((next: NamedAnchor | null) => {
+    setSelected(next);
+    if (next) setStarted(null);
+  }, []);
   const places = useMemo(
     (): CommentPlaces => ({
-      ...{ marks, place, isChoosing, ...chosen, canComment: abilities.write.can },
+      ...{ marks, isChoosing, ...chosen, canComment: abilities.write.can },
+      place: started ?? selected ?? WHOLE_UNIT,
+      isStarted: started !== null && started !== WHOLE_UNIT,
       choose: (id) => {
         const comment = comments.find(({ commentID }) => commentID === id);
         setChosen({ chosenID: id, shown: comment ? { anchor: comment.anchor } : null, opened: null });
@@ -59,17 +67,19 @@ function usePlaces(
         setOpen(window.matchMedia(NARROW).matches);
       },
       commentOn: (next) => {
-        setPlace(next);
+        setStarted(next);
         setChoosing(false);
         setOpen(window.matchMedia(NARROW).matches);
       },
-      clearPlace: () => setPlace(WHOLE_UNIT),
+      clearPlace: () => setStarted(WHOLE_UNIT),
+      startAgain: () => setStarted(null),
+      follow,
       setChoosing: (next) => {
         setChoosing(next);
         setOpen(false);
       },
     }),
-    [marks, place, isChoosing, chosen, comments, abilities.write.can, setOpen],
+    [marks, started, selected, isChoosing, chosen, comments, abilities.write.can, setOpen, follow],
   );
   useLinkedComment(places);
   return places;

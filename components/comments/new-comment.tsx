@@ -48,7 +48,6 @@ export function NewComment({ unitId, people, anchor, onClearAnchor, onSaved }: N
     setSaved(saved + 1);
     setAssignee(null);
     setPicture(null);
-    onClearAnchor();
     return true;
   }
 

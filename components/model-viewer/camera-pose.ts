@@ -27,6 +27,34 @@ export interface Lens {
   aspect: number;
 }
 
+/** The part of the picture that is free of tools: they cover this height at the bottom, in CSS pixels. */
+export interface Inset {
+  heightPx: number;
+  coveredPx: number;
+}
+
+/** The lens of the free part: a box that fits it fits the picture above the tools. */
+function freeLens({ fovDeg, aspect }: Lens, { heightPx, coveredPx }: Inset): Lens {
+  const part = freePart({ heightPx, coveredPx });
+  const tangent = Math.tan((fovDeg * Math.PI) / 360) * part;
+  return { fovDeg: (Math.atan(tangent) * 360) / Math.PI, aspect: aspect / part };
+}
+
+/** Small pictures have no room to give. */
+const LEAST_FREE = 0.5;
+
+function freePart({ heightPx, coveredPx }: Inset): number {
+  return heightPx > 0 ? Math.max(LEAST_FREE, (heightPx - coveredPx) / heightPx) : 1;
+}
+
+/** A pose that shows a box in the middle of the free part, above the tools. */
+export function fitAbove(lens: Lens, inset: Inset, poseFor: (lens: Lens) => CameraPose): CameraPose {
+  const pose = poseFor(freeLens(lens, inset));
+  const distance = length(subtract(pose.position, pose.target));
+  const heightM = 2 * distance * Math.tan((lens.fovDeg * Math.PI) / 360);
+  return panPose(pose, 0, (-heightM * (1 - freePart(inset))) / 2);
+}
+
 /** Margin around the fitted box, as a factor of the distance. */
 const MARGIN = 1.08;
 const SMALLEST_RADIUS_M = 0.5;

@@ -76,3 +76,9 @@ export function fillTexels(texels: Uint8Array, elements: readonly SceneElement[]
     offset += 4;
   }
 }
+
+/** Whether a table of texels has elements that are seen through. */
+export function isSomeSeenThrough(texels: Uint8Array): boolean {
+  for (let at = 3; at < texels.length; at += 4) if (texels[at] === DRAW.seeThrough) return true;
+  return false;
+}

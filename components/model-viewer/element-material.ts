@@ -51,8 +51,9 @@ void main() {
   eye = (viewMatrix * world).xyz;
   gl_Position = projectionMatrix * vec4(eye, 1.0);
 #ifdef LINES
-  // Lines stand a little before their faces.
-  gl_Position.z -= 0.00012 * gl_Position.w;
+  // Lines stand a little before their faces: in metres, because a step of depth is larger far away.
+  float nearer = 0.002 + 0.0006 * max(-eye.z, 0.0);
+  gl_Position = projectionMatrix * vec4(eye * (1.0 - nearer / max(length(eye), 2.0 * nearer)), 1.0);
 #endif
   if (texel.a < 0.1) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
 }`;
@@ -71,7 +72,7 @@ void cut() {
   if (any(lessThan(place, sectionMin)) || any(greaterThan(place, sectionMax))) discard;
 }`;
 
-/** A dither pattern of 4 by 4 pixels; see-through elements draw 3 of 16. */
+/** A dither pattern of 4 by 4 pixels, for the lines of what is seen through. */
 const PATTERN = `
 const int PATTERN[16] = int[16](0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5);
 bool isSeenThrough() { return texel.a < ${((DRAW.seeThrough + DRAW.solid) / 2 / 255).toFixed(2)}; }
@@ -79,6 +80,9 @@ int patternAt() {
   ivec2 point = ivec2(gl_FragCoord.xy) & 3;
   return PATTERN[point.y * 4 + point.x];
 }`;
+
+/** The part of the light that a face that is seen through keeps. */
+const GLASS_ALPHA = 0.14;
 
 /**
  * Light from behind the viewer and from above, by the true slope of the face: walls are flat, so the normals
@@ -89,11 +93,11 @@ in vec3 eye;
 uniform mat4 viewMatrix;
 void main() {
   cut();
-  if (isSeenThrough() && patternAt() >= 3) discard;
+  if (isSeenThrough() != IS_GLASS) discard;
   vec3 normal = normalize(cross(dFdx(eye), dFdy(eye)));
   vec3 up = normalize((viewMatrix * vec4(0.0, 1.0, 0.0, 0.0)).xyz);
   float light = 0.70 + 0.16 * max(dot(normal, up), 0.0) + 0.18 * max(dot(normal, normalize(vec3(0.35, 0.25, 0.9))), 0.0);
-  result = vec4(texel.rgb * (gl_FrontFacing ? min(light, 1.0) : 0.62), 1.0);
+  result = vec4(texel.rgb * (gl_FrontFacing ? min(light, 1.0) : 0.62), IS_GLASS ? ${GLASS_ALPHA.toFixed(2)} : 1.0);
 }`;
 
 const LINES = `${CUT}${PATTERN}
@@ -123,8 +127,21 @@ export function faceMaterial(uniforms: SharedUniforms): RawShaderMaterial {
   return new RawShaderMaterial({
     ...base,
     uniforms,
+    defines: { IS_GLASS: 'false' },
     fragmentShader: FACES,
     side: DoubleSide,
+  });
+}
+
+/** The faces that are seen through, after all others. */
+export function glassMaterial(uniforms: SharedUniforms): RawShaderMaterial {
+  return new RawShaderMaterial({
+    ...base,
+    uniforms,
+    defines: { IS_GLASS: 'true' },
+    fragmentShader: FACES,
+    side: DoubleSide,
+    ...{ transparent: true, depthWrite: false },
   });
 }
 

@@ -8,10 +8,11 @@ import {
   Vector3,
 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import { type CameraPose, fitFromPose, fitPose, type Lens, type ViewName } from './camera-pose';
-import { DRAW, drawOf, fillTexels, type Paint, type Rgb, tableSize } from './color-table';
+import { type CameraPose, fitAbove, fitFromPose, fitPose, type Lens, type ViewName } from './camera-pose';
+import { DRAW, drawOf, fillTexels, isSomeSeenThrough, type Paint, type Rgb, tableSize } from './color-table';
 import {
   faceMaterial,
+  glassMaterial,
   lineMaterial,
   pickMaterial,
   type SharedUniforms,
@@ -67,6 +68,8 @@ export class ModelScene {
   #size: PictureSize = { width: 1, height: 1 };
   #paint: Paint | null = null;
   #bounds: Box = NO_BOX;
+  #site: Box = NO_BOX;
+  #bottomPx = 0;
   #section: Box = EVERYTHING;
 
   constructor(
@@ -76,11 +79,12 @@ export class ModelScene {
     this.#texture = { current: makeTexture(0) };
     this.#uniforms = sharedUniforms(this.#texture.current);
     const [faces, lines] = [faceMaterial(this.#uniforms), lineMaterial(this.#uniforms)];
-    this.#materials = [faces, lines];
+    const glass = glassMaterial(this.#uniforms);
+    this.#materials = [faces, glass, lines];
     this.#loop = new FrameLoop(() => this.#draw());
-    this.#models = new SceneModels(faces, lines, () => this.#loop.request());
+    this.#models = new SceneModels(faces, glass, lines, () => this.#loop.request());
     this.#picker = new Picker(renderer, pickMaterial(this.#uniforms));
-    this.#scene.add(this.#models.group, this.#overlay.group);
+    this.#scene.add(this.#models.group, this.#models.glass, this.#overlay.group);
     this.#camera.layers.enable(LINE_LAYER);
     this.#controls = new OrbitControls(this.#camera, renderer.domElement);
     this.#controls.zoomToCursor = true;
@@ -102,15 +106,16 @@ export class ModelScene {
   add(model: LoadedModel, offsetM: Vec3): void {
     this.#models.add(model, offsetM);
     this.#bounds = this.#models.bounds() ?? NO_BOX;
+    this.#site = this.#models.denseBounds() ?? NO_BOX;
     this.#texture.current.dispose();
     this.#texture.current = makeTexture(this.#models.elements.length);
     this.#uniforms.elementColors.value = this.#texture.current;
     if (this.#paint) this.paint(this.#paint);
   }
 
-  /** The bounds of all models, in metres. */
+  /** The bounds of the models without what lies far away, in metres. */
   get bounds(): Box {
-    return this.#bounds;
+    return this.#site;
   }
 
   /** Shows, hides and colours elements with one upload of four bytes per element. */
@@ -118,7 +123,10 @@ export class ModelScene {
     this.#paint = paint;
     const texture = this.#texture.current;
     const texels = texture.image.data;
-    if (texels instanceof Uint8Array) fillTexels(texels, this.#models.elements, paint);
+    if (texels instanceof Uint8Array) {
+      fillTexels(texels, this.#models.elements, paint);
+      this.#models.glass.visible = isSomeSeenThrough(texels);
+    }
     texture.needsUpdate = true;
     this.#loop.request();
   }
@@ -171,17 +179,33 @@ export class ModelScene {
   }
 
   view(name: ViewName): void {
-    this.setPose(fitPose(this.#bounds, name, this.#lens));
+    this.#fitWith((lens) => fitPose(this.#site, name, lens));
   }
 
   /** Fits the named elements, or everything, into the picture without changing the view direction. */
   fit(ids?: Iterable<string>): void {
-    const box = this.#models.bounds(ids);
-    if (box) this.setPose(fitFromPose(box, this.pose, this.#lens));
+    const box = ids ? this.#models.bounds(ids) : this.#site;
+    if (box) this.#fitWith((lens) => fitFromPose(box, this.pose, lens));
   }
 
-  get #lens(): Lens {
-    return { fovDeg: FOV_DEG, aspect: this.#camera.aspect };
+  /** Brings an element into the picture if it is outside. */
+  reveal(id: string): void {
+    const box = this.#models.bounds([id]);
+    const at = box && this.project(middle(box));
+    if (!box) return;
+    const { width, height } = this.#size;
+    const isSeen = at !== null && at.x >= 0 && at.x <= width && at.y >= 0 && at.y <= height - this.#bottomPx;
+    if (!isSeen) this.fit([id]);
+  }
+
+  /** The height at the bottom of the picture that tools cover, in CSS pixels. */
+  setBottom(coveredPx: number): void {
+    this.#bottomPx = coveredPx;
+  }
+
+  #fitWith(fit: (lens: Lens) => CameraPose): void {
+    const lens = { fovDeg: FOV_DEG, aspect: this.#camera.aspect };
+    this.setPose(fitAbove(lens, { heightPx: this.#size.height, coveredPx: this.#bottomPx }, fit));
   }
 
   /** The id of the element at a point of the picture, or null. */

@@ -21,6 +21,8 @@ export interface ViewerHandle {
   view(name: ViewName): void;
   /** Fits the named elements, or everything, into the picture. */
   fit(ids?: Iterable<string>): void;
+  /** Brings an element into the picture if it is outside. */
+  reveal(id: string): void;
   setPose(pose: CameraPose): void;
   picture(): Promise<Blob>;
 }
@@ -61,6 +63,8 @@ export interface ModelViewerProps {
   onPose: (pose: CameraPose) => void;
   /** Called when the mouse moves to another element. */
   onHover?: ((id: string | null) => void) | undefined;
+  /** The height that tools cover at the bottom, in CSS pixels. */
+  coveredPx?: number | undefined;
 }
 
 type HeldKeys = Record<'shiftKey' | 'ctrlKey' | 'metaKey', boolean>;
@@ -78,6 +82,7 @@ export function ModelViewer(props: ModelViewerProps) {
     models,
     onPose: props.onPose,
     onProblem: props.onProblem,
+    coveredPx: props.coveredPx ?? 0,
     onFrame: (scene) => {
       placeText(text.current, scene, measured);
       followPins();
@@ -199,6 +204,7 @@ function useHandle(open: OpenScene | null, onReady: ModelViewerProps['onReady'])
     onReady({
       view: (name) => scene.view(name),
       fit: (ids) => scene.fit(ids),
+      reveal: (id) => scene.reveal(id),
       setPose: (pose) => scene.setPose(pose),
       picture: () => scene.picture(),
     });

@@ -1,16 +1,22 @@
 import { Group, LineSegments, type Material, Matrix4, Mesh } from 'three';
 import { chunkBounds, chunkLines, cornersOf, elementBounds, triangleCount } from './chunk-shapes';
 import type { SceneElement } from './color-table';
+import { denseBox } from './dense-box';
 import { LINE_LAYER } from './layers';
 import { type Chunk, type LoadedModel, numberElements } from './load-model';
-import { type Box, unite, type Vec3 } from './vectors';
+import { type Box, length, subtract, unite, type Vec3 } from './vectors';
 
 /** Above this number, edges are skipped, because finding them takes too long. */
 const MOST_LINED_TRIANGLES = 500_000;
 
+/** No site is larger, so something may be far away, m. */
+const LARGE_M = 1000;
+
 /** The models of a scene, with elements numbered across all of them. */
 export class SceneModels {
   readonly group = new Group();
+  /** The same shapes for what is seen through. */
+  readonly glass = new Group();
   readonly elements: SceneElement[] = [];
   readonly #chunks: Chunk[] = [];
   readonly #numbers = new Map<string, number[]>();
@@ -18,6 +24,7 @@ export class SceneModels {
 
   constructor(
     private readonly faces: Material,
+    private readonly glassFaces: Material,
     private readonly lines: Material,
     private readonly onLines: () => void,
   ) {}
@@ -35,7 +42,11 @@ export class SceneModels {
       const mesh = new Mesh(chunk.geometry, this.faces);
       mesh.matrixAutoUpdate = false;
       mesh.matrix.copy(chunk.matrix);
+      const glass = new Mesh(chunk.geometry, this.glassFaces);
+      glass.matrixAutoUpdate = false;
+      glass.matrix.copy(chunk.matrix);
       this.group.add(mesh);
+      this.glass.add(glass);
       this.#chunks.push(chunk);
     }
     const size = chunks.reduce((sum, chunk) => sum + triangleCount(chunk), 0);
@@ -62,6 +73,14 @@ export class SceneModels {
   bounds(ids?: Iterable<string>): Box | null {
     if (ids) return unite([...this.boundsOfEach(ids).values()]);
     return unite(this.#chunks.map(chunkBounds).filter((box) => box !== null));
+  }
+
+  /** The bounds of what lies together; elements are looked at one by one only where the models are very large. */
+  denseBounds(): Box | null {
+    const all = this.bounds();
+    if (all === null || length(subtract(all.max, all.min)) < LARGE_M) return all;
+    const everything = { has: () => true };
+    return denseBox(this.#chunks.flatMap((chunk) => [...elementBounds(chunk, everything).values()]));
   }
 
   /** The elements with an id; a model may contain an id more than once. */
@@ -100,5 +119,6 @@ export class SceneModels {
       if (node instanceof LineSegments) node.geometry.dispose();
     });
     this.group.clear();
+    this.glass.clear();
   }
 }

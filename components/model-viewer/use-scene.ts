@@ -24,6 +24,8 @@ export interface SceneEvents {
 
 export interface SceneOptions extends SceneEvents {
   models: readonly ViewedModel[];
+  /** The height that tools cover at the bottom, in CSS pixels. */
+  coveredPx: number;
 }
 
 export interface OpenScene {
@@ -80,6 +82,7 @@ function loadScene(
   const canvas = addCanvas(host);
   const scene = tryScene(canvas, latest);
   if (!scene) return nothing;
+  scene.setBottom(latest.current.coveredPx);
   const leaving = new AbortController();
   const ended = () => leaving.signal.aborted;
   let isLoaded = false;

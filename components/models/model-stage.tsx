@@ -54,6 +54,8 @@ export interface ModelStageProps {
   instead?: ReactNode;
   /** Receives each clicked wall, instead of selecting it; a range with Shift. */
   onWall?: (id: string, isRange: boolean) => void;
+  /** The height that the overlays cover at the bottom, in CSS pixels. */
+  coveredPx?: number;
   /** Pins at places of the model. */
   pins?: StagePins;
   /** Overlays on the picture. */
@@ -121,6 +123,7 @@ export function ModelStage(props: ModelStageProps) {
           onPick={picked}
           onPose={onPose}
           onHover={props.onHover}
+          coveredPx={props.coveredPx}
         />
       )}
       {isWaiting && (
@@ -162,7 +165,7 @@ function States({
       className={
         isAlone
           ? 'absolute inset-0 grid grid-cols-[minmax(0,440px)] place-content-center overflow-y-auto p-4'
-          : 'pointer-events-none absolute top-3 left-3 grid w-72 max-w-[calc(100%-24px)] gap-2 *:pointer-events-auto'
+          : 'pointer-events-none absolute top-3 left-3 grid w-72 max-w-[calc(100%-200px)] gap-2 *:pointer-events-auto'
       }
     >
       {(isAlone || !isReady) && <ModelStates models={models} />}

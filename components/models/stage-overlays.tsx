@@ -1,4 +1,5 @@
 import type { ViewName } from '@/components/model-viewer/camera-pose';
+import { cx } from '@/components/ui/cx';
 import type { ColorGroup } from './color-groups';
 import { Legend } from './legend';
 import { SectionPanel } from './section-panel';
@@ -17,32 +18,42 @@ export interface StageOverlaysProps {
   onCopyPicture: () => void;
 }
 
-/** The overlays at the edges of the picture: legend, storeys, section and tools. */
+/**
+ * The overlays at the edges of the picture: legend, storeys, section and tools. They share the rows of one grid, so
+ * that none covers another; what does not fit scrolls. On a phone the section is a sheet at the bottom of the screen.
+ */
 export function StageOverlays({ state, act, floors, groups, ...actions }: StageOverlaysProps) {
+  const isCut = state.section !== null;
   return (
-    <>
-      <div className="absolute top-3 right-3 flex flex-col items-end gap-2">
+    <div className="pointer-events-none absolute inset-0 grid grid-rows-[minmax(0,1fr)_auto] gap-2 p-3">
+      <div className="flex min-h-0 flex-col items-end gap-2 *:pointer-events-auto">
         <StoreyList
           floors={floors}
           topFloor={state.topFloor}
           onTopFloor={(floorId) => act({ type: 'topFloor', floorId })}
         />
         {state.section && (
-          <SectionPanel section={state.section} onSection={(section) => act({ type: 'section', section })} />
+          <SectionPanel
+            section={state.section}
+            onSection={(section) => act({ type: 'section', section })}
+            onClose={() => act({ type: 'toggleSection' })}
+          />
         )}
       </div>
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col items-start gap-2 p-3 *:pointer-events-auto">
-        <Legend
-          mode={state.colorBy}
-          groups={groups}
-          hiddenGroups={state.hiddenGroups}
-          onMode={(mode) => act({ type: 'colorBy', mode })}
-          onToggle={(key) => act({ type: 'toggleGroup', key })}
-        />
+      <div className="flex min-w-0 flex-col items-start gap-2 *:pointer-events-auto">
+        <div className={cx('max-w-full', isCut && 'max-md:hidden')}>
+          <Legend
+            mode={state.colorBy}
+            groups={groups}
+            hiddenGroups={state.hiddenGroups}
+            onMode={(mode) => act({ type: 'colorBy', mode })}
+            onToggle={(key) => act({ type: 'toggleGroup', key })}
+          />
+        </div>
         <div className="max-w-full self-center">
           <ViewTools state={state} act={act} {...actions} />
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -22,14 +22,16 @@ export function StoreyList({ floors, topFloor, onTopFloor }: StoreyListProps) {
       aria-label={t('storeysUpTo')}
       value={topFloor ?? ALL}
       onValueChange={(value) => value && onTopFloor(value === ALL ? null : value)}
-      className="flex max-h-64 w-40 flex-col overflow-y-auto rounded border bg-surface py-1 shadow-float"
+      className="flex max-h-64 min-h-16 w-40 shrink flex-col max-md:w-32 overflow-y-auto rounded border bg-surface py-1 shadow-float"
     >
       <ToggleGroupItem value={ALL} className="min-h-7 shrink-0 justify-end px-2.5 text-xs">
         {t('allStoreys')}
       </ToggleGroupItem>
       {floors.toReversed().map(({ id, name }) => (
         <ToggleGroupItem key={id} value={id} className="min-h-7 shrink-0 justify-end px-2.5 text-xs">
-          <span className="truncate">{name || t('noStorey')}</span>
+          <span className="truncate" title={name}>
+            {name || t('noStorey')}
+          </span>
         </ToggleGroupItem>
       ))}
     </ToggleGroup>

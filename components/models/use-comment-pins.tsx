@@ -19,7 +19,7 @@ export interface StagePins {
 export function useCommentPins(act: (action: ViewerAction) => void): StagePins {
   const places = useCommentPlaces();
   const marks = places?.marks;
-  const place = places?.place ?? null;
+  const place = places?.isStarted ? places.place : null;
   const pins = useMemo(
     () => [
       ...(marks ?? []).flatMap(({ id, anchor }) => pinOf(id, anchor)),

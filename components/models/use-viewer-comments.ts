@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { CameraPose } from '@/components/model-viewer/camera-pose';
 import type { ViewerHandle } from '@/components/model-viewer/model-viewer';
 import type { Vec3 } from '@/components/model-viewer/vectors';
@@ -9,6 +9,8 @@ import type { Wall } from './viewer-data';
 import type { ViewerAction } from './viewer-state';
 
 interface CommentedViewer {
+  /** The last selected wall. */
+  selected: Wall | undefined;
   models: readonly ModelDto[];
   act: (action: ViewerAction) => void;
   handle: RefObject<ViewerHandle | null>;
@@ -16,7 +18,7 @@ interface CommentedViewer {
 }
 
 /** Connects comments and model: shows the place of a comment, and starts comments on walls or points. */
-export function useViewerComments({ models, act, handle, pose }: CommentedViewer) {
+export function useViewerComments({ selected, models, act, handle, pose }: CommentedViewer) {
   const places = useCommentPlaces();
   const shown = places?.shown ?? null;
   const seen = useRef<typeof shown>(null);
@@ -24,11 +26,20 @@ export function useViewerComments({ models, act, handle, pose }: CommentedViewer
   useEffect(() => {
     if (!shown || seen.current === shown) return;
     seen.current = shown;
-    if (shown.anchor.kind === 'wall') act({ type: 'select', id: shown.anchor.globalID });
+    // What an earlier comment had selected would be shown with this one.
+    act({ type: 'select', id: shown.anchor.kind === 'wall' ? shown.anchor.globalID : null });
     if (handle.current) lookAt(handle.current, shown.anchor);
     // The picture is loaded after the list.
     else waiting.current = shown.anchor;
   }, [shown, act, handle]);
+
+  const follow = useEffectEvent((id: string | undefined) =>
+    places?.follow(id !== undefined && selected ? wallAnchor(selected, models, pose.current) : null),
+  );
+  const selectedId = selected?.id;
+  useEffect(() => {
+    follow(selectedId);
+  }, [selectedId]);
 
   return {
     canComment: places?.canComment ?? false,
@@ -38,15 +49,24 @@ export function useViewerComments({ models, act, handle, pose }: CommentedViewer
       if (next && waiting.current) lookAt(next, waiting.current);
       if (next) waiting.current = null;
     },
-    commentOnWall: ({ id, number }: Wall) => {
-      const fileID = models.find(({ walls }) => walls.some(({ globalID }) => globalID === id))?.fileID;
-      if (fileID === undefined) return;
-      places?.commentOn({ kind: 'wall', globalID: id, number, fileID, camera: pose.current });
+    commentOnWall: (wall: Wall) => {
+      const anchor = wallAnchor(wall, models, pose.current);
+      if (anchor) places?.commentOn(anchor);
     },
     commentAt: (position: Vec3) => {
       if (pose.current) places?.commentOn({ kind: 'point', position, camera: pose.current });
     },
   };
+}
+
+/** Null if no model has the wall. */
+function wallAnchor(
+  { id, number }: Wall,
+  models: readonly ModelDto[],
+  camera: CameraPose | null,
+): NamedAnchor | null {
+  const fileID = models.find(({ walls }) => walls.some(({ globalID }) => globalID === id))?.fileID;
+  return fileID === undefined ? null : { kind: 'wall', globalID: id, number, fileID, camera };
 }
 
 function lookAt(handle: ViewerHandle, place: NamedAnchor): void {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { LinkIcon, ListIcon } from '@/components/ui/icons';
@@ -21,6 +21,9 @@ import { WallCard } from './wall-card';
 
 /** Loaded when opened: in a wide window the tree is next to the model. */
 const TreeSheet = later(() => import('./tree-sheet').then((own) => own.TreeSheet));
+
+/** The tools at the bottom of the picture with their distance from its edge. */
+const TOOLS_PX = 64;
 
 export interface ViewerIslandProps {
   unitId: string;
@@ -43,10 +46,12 @@ export function ViewerIsland(props: ViewerIslandProps) {
   const copies = useCopies();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { state, act, handle, selectedWalls } = viewer;
-  const comments = useViewerComments({ ...viewer, models: data.models });
+  const comments = useViewerComments({ ...viewer, models: data.models, selected: selectedWalls[0] });
   const pins = useCommentPins(act);
   const assigning = useWallAssigning({ unitId, data, act });
   const last = selectedWalls[0];
+  // The wall last chosen in the list, whose model may still have to be loaded.
+  const toReveal = useRef<string | null>(null);
   const tree = (
     <ModelTree
       floors={data.floors}
@@ -54,7 +59,11 @@ export function ViewerIsland(props: ViewerIslandProps) {
       colors={viewer.colors}
       hiddenFloors={viewer.hiddenFloors}
       isWallShown={viewer.isWallShown}
-      onSelect={(id, adds) => act({ type: 'select', id, adds })}
+      onSelect={(id, adds) => {
+        act({ type: 'select', id, adds });
+        toReveal.current = id;
+        if (id !== null) handle.current?.reveal(id);
+      }}
       onOpenWall={(id) => {
         handle.current?.fit([id]);
         setSheetOpen(false);
@@ -109,12 +118,14 @@ export function ViewerIsland(props: ViewerIslandProps) {
           startIds={unitId === rootUnitId ? undefined : viewer.wallIds}
           onHandle={(next) => {
             handle.current = next;
+            if (toReveal.current !== null) next?.reveal(toReveal.current);
             comments.onHandle(next);
           }}
           onPose={(pose) => {
             viewer.pose.current = pose;
           }}
           pins={pins}
+          coveredPx={TOOLS_PX}
           onPlace={comments.isChoosing ? comments.commentAt : undefined}
         >
           <StageOverlays

@@ -25,12 +25,18 @@ export interface CommentPlaces {
   opened: { id: string } | null;
   /** The place to show: a new object each time a comment is selected. */
   shown: { anchor: NamedAnchor } | null;
-  /** The place of the next comment. */
+  /** The place of the next comment: the one it was started on, else what is selected, else the whole unit. */
   place: NamedAnchor;
+  /** Whether a comment was started on the place, which is then marked. */
+  isStarted: boolean;
+  /** What is selected in the model; null if nothing is. A new selection replaces the place of the next comment. */
+  follow: (selected: NamedAnchor | null) => void;
   /** Starts a comment on a place. */
   commentOn: (place: NamedAnchor) => void;
   /** The next comment is about the unit as a whole. */
   clearPlace: () => void;
+  /** A comment was saved: the next one is about what is selected. */
+  startAgain: () => void;
   /** Whether the next press on a model or a page selects the place to comment on. */
   isChoosing: boolean;
   setChoosing: (isChoosing: boolean) => void;

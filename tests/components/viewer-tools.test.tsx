@@ -112,7 +112,7 @@ describe('the section', () => {
       [3, 2.8, 1].map((edgeM) => edgeM - AIR_M),
       [6, 4.3, 7].map((edgeM) => edgeM + AIR_M),
     ].flat();
-    await waitFor(() => expect(scene.sections()).toHaveLength(2));
+    await waitFor(() => expect(scene.sections()).toHaveLength(3));
     for (const box of scene.sections()) {
       expect(box.every((edgeM, place) => Math.abs(edgeM - (expected[place] ?? 0)) < 0.001)).toBe(true);
     }
@@ -124,7 +124,7 @@ describe('the section', () => {
     move('above', '0.5');
     await user.click(tool(t.section));
     expect(screen.queryByRole('slider')).toBeNull();
-    await waitFor(() => expect(scene.sections()).toHaveLength(2));
+    await waitFor(() => expect(scene.sections()).toHaveLength(3));
     for (const box of scene.sections()) expect(Math.min(...box.map(Math.abs))).toBeGreaterThan(1e6);
   });
 });
