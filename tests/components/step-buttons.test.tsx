@@ -5,7 +5,9 @@ import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { currentToasts } from '@/components/ui/toast-store';
 import { StepButtons } from '@/components/workflow/step-buttons';
 import type { StepView } from '@/components/workflow/step-view';
+import { type CommentPlaces, CommentPlacesContext } from '@/lib/client/comment-places';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
+import type { CommentStatus } from '@/lib/domain/comments/status';
 import type { ViewerView } from '@/lib/domain/navigation/viewer-views';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
@@ -27,6 +29,22 @@ const comment: StepView = {
   asks: ['noDrawing'],
   takesMessage: 'comment',
 };
+
+/** The comments of the page around the buttons. */
+function showWith(status: CommentStatus, ...steps: StepView[]) {
+  const mark = { id: 'c', number: 1, status, anchor: { kind: 'unit' as const } };
+  const nothing = () => undefined;
+  const places: CommentPlaces = {
+    ...{ marks: [mark], canComment: true, chosenID: null, opened: null, shown: null, isStarted: false },
+    ...{ place: mark.anchor, isChoosing: false, choose: nothing, open: nothing, follow: nothing },
+    ...{ commentOn: nothing, clearPlace: nothing, startAgain: nothing, setChoosing: nothing },
+  };
+  renderOnPage(
+    <CommentPlacesContext value={places}>
+      <StepButtons unitId={unitId} version={7} steps={steps} />
+    </CommentPlacesContext>,
+  );
+}
 
 function show(...steps: StepView[]) {
   renderOnPage(<StepButtons unitId={unitId} version={7} steps={steps} />);
@@ -183,5 +201,22 @@ describe('the steps of a task', () => {
     await userEvent.click(button('Accept drawings'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(button('Accept drawings').getAttribute('aria-description')).toContain('product type');
+  });
+});
+
+describe('with comments beside the drawings', () => {
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  const isMain = (name: string) => screen.getByRole('button', { name }).className.includes('bg-accent');
+
+  it('sending back is the main step, and accepting carries the number of those that are open', () => {
+    showWith('open', accept, comment);
+    expect(names()).toEqual(['Accept drawings (1 open)', 'Send back with comments']);
+    expect([isMain('Send back with comments'), isMain('Accept drawings (1 open)')]).toEqual([true, false]);
+  });
+
+  it('accepting is the main step once all of them are done', () => {
+    showWith('done', accept, comment);
+    expect(names()).toEqual(['Send back with comments', 'Accept drawings']);
+    expect(isMain('Accept drawings')).toBe(true);
   });
 });

@@ -85,3 +85,13 @@ it.each(['when it is chosen', 'when the address names it'])(
     expect(screen.getByRole('listitem').getAttribute('aria-current')).toBe('true');
   },
 );
+
+it('a comment that is written while a wall is selected is about this wall, until it is said to be about the whole', async () => {
+  const { user } = await showViewer();
+  expect(await screen.findByText('Comment on: The whole unit')).toBeTruthy();
+  // After its storey.
+  await user.click(screen.getAllByRole('treeitem')[1] ?? expect.fail('no wall'));
+  expect(await screen.findByText(/^Comment on: Wall /)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: t.clearPlace }));
+  expect(await screen.findByText('Comment on: The whole unit')).toBeTruthy();
+});

@@ -40,7 +40,14 @@ const tree: ModelTreeNode[] = storeys.map(({ globalId, name }, storey) => ({
 }));
 const model = {
   ...{ fileID: 'file', projectUnitID: 'lot', fileName: 'house.ifc', state: 'ready' as const, progress: 100 },
-  ...{ code: null, subject: null, warnings: [], url: '/house', triangleCount: 1, walls: [] },
+  ...{ code: null, subject: null, warnings: [], url: '/house', triangleCount: 1 },
+  walls: elements
+    .filter(({ kind }) => kind === 'wall')
+    .map(({ id, number }) => ({
+      ...{ globalID: id, number: number ?? '', storeyGlobalID: null, projectUnitID: null, lotReason: null },
+      ...{ lengthMm: 4000, heightMm: 2500, thicknessMm: 100, volumeM3: 1, volumeFrom: 'shape' as const },
+      isClosed: true,
+    })),
 };
 const first: ComponentProps<typeof ViewerIsland>['first'] = {
   models: {

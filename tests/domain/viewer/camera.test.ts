@@ -3,6 +3,7 @@ import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import {
   type CameraPose,
+  fitAbove,
   fitFromPose,
   fitPose,
   orbitPose,
@@ -11,6 +12,7 @@ import {
   walkPose,
   zoomPose,
 } from '@/components/model-viewer/camera-pose';
+import { denseBox } from '@/components/model-viewer/dense-box';
 import { poseAfterKey } from '@/components/model-viewer/pose-keys';
 import { type Box, length, subtract } from '@/components/model-viewer/vectors';
 
@@ -133,4 +135,24 @@ describe('keys', () => {
     expect(posed('Tab')).toBeNull();
     expect(posed('x')).toBeNull();
   });
+});
+
+it('a box fits above the tools at the bottom of the picture', () => {
+  fc.assert(
+    fc.property(boxes, aspects, fc.integer({ min: 0, max: 200 }), (box, aspect, coveredPx) => {
+      const lens = { fovDeg: 35, aspect };
+      const inset = { heightPx: 600, coveredPx };
+      const pose = fitAbove(lens, inset, (free) => fitPose(box, 'home', free));
+      const lowest = Math.min(...corners(box, pose, lens.fovDeg, aspect).map(({ y }) => y));
+      expect(lowest).toBeGreaterThanOrEqual(-1 + (2 * coveredPx) / 600 - 1e-6);
+    }),
+  );
+});
+
+it('what lies far from everything else is not fitted', () => {
+  const at = (x: number): Box => ({ min: [x, 0, 0], max: [x + 1, 3, 1] });
+  const site = Array.from({ length: 20 }, (_, place) => at(place * 10));
+  expect(denseBox([...site, at(9000)])?.max[0]).toBe(191);
+  expect(denseBox([at(0), at(400)])?.max[0]).toBe(401);
+  expect(denseBox([])).toBeNull();
 });

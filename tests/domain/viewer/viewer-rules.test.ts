@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { treeMove, typedRow } from '@/components/lists/tree/tree-moves';
 import { colorGroups, colorsOf } from '@/components/models/color-groups';
 import { hiddenFloorsOf, shownPaint } from '@/components/models/shown-paint';
-import { foundFloors, treeRows } from '@/components/models/tree-rows';
+import { foundFloors, sortedFloors, treeRows } from '@/components/models/tree-rows';
 import { viewHash, viewOfHash } from '@/components/models/view-link';
 import { floorsOf, idsOf, neighbourOf, volumeOf } from '@/components/models/viewer-data';
 import { FIRST_STATE, reduceViewer, type ViewerAction } from '@/components/models/viewer-state';
@@ -141,8 +141,50 @@ describe('colours', () => {
     expect(groups[1]?.value).toEqual({ of: 'delivery', date: '2026-03-05', title: 'House' });
   });
 
+  it('are never shared: what has none left is one group of others', () => {
+    const walls = Array.from({ length: 40 }, (_, at) => {
+      const [first] = FLOORS[0]?.walls ?? [];
+      if (!first?.measures) throw new Error('no wall');
+      return { ...first, id: `w${at}`, measures: { ...first.measures, thicknessMm: 100 + 10 * at } };
+    });
+    const groups = colorGroups('thickness', [{ id: 'g', name: '', building: '', elevationM: null, walls }]);
+    expect(new Set(groups.map(({ color }) => color)).size).toBe(groups.length);
+    expect(groups.at(-1)?.value).toEqual({ of: 'others', count: 16 });
+    expect(groups.flatMap((group) => group.walls)).toHaveLength(40);
+  });
+
   it('are none where nothing is coloured', () => {
     expect(colorGroups('none', FLOORS)).toEqual([]);
+  });
+});
+
+describe('storeys of several buildings', () => {
+  const storey = (building: string, name: string, elevationM: number): ModelTreeNode => ({
+    ...{ name, type: 'FLOOR', globalid: `${building} ${name}`, building, elevationM },
+    children: [
+      leaf('001', `${building}${name}1`),
+      leaf('10', `${building}${name}10`),
+      leaf('2', `${building}${name}2`),
+    ],
+  });
+  const tree = [storey('C', 'EG', 0), storey('C', 'OG', 3), storey('D', 'OG', 3), storey('D', 'EG', 0)];
+  const floors = floorsOf(tree, [], { lots: [], deliveries: [], orderedRooms: [] });
+
+  it('carry the name of theirs, and have their walls in natural order', () => {
+    expect(floors.map(({ name }) => name)).toEqual(['D · OG', 'D · EG', 'C · EG', 'C · OG']);
+    expect(floors[0]?.walls.map(({ number }) => number)).toEqual(['001', '2', '10']);
+  });
+
+  it('hide what is above them in the same building alone, whatever their order', () => {
+    const hidden = (topFloor: string) => [...hiddenFloorsOf(floors, { hiddenFloors: [], topFloor })];
+    expect(hidden('C EG')).toEqual(['C OG']);
+    expect(hidden('D EG')).toEqual(['D OG']);
+    expect(hidden('D OG')).toEqual([]);
+  });
+
+  it('are sorted by what a heading says', () => {
+    const sorted = sortedFloors(floors, { by: 'number', isDown: true });
+    expect(sorted[0]?.walls.map(({ number }) => number)).toEqual(['10', '2', '001']);
   });
 });
 
