@@ -77,7 +77,8 @@ async function startPlanning(journey: Journey, unit: UnitDto): Promise<void> {
 /** The dialog that asks before drawings are accepted, with what it says was not looked at. */
 async function askToAccept(page: Page, unseen: readonly ('model' | 'drawings')[]): Promise<Locator> {
   const name = t('workflow.actions.acceptDrawings');
-  await page.getByRole('button', { name, exact: true }).click();
+  // With open comments it carries their number.
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   const dialog = page.getByRole('alertdialog', { name });
   await expect(dialog.getByText(t('workflow.effects.acceptDrawings'))).toBeVisible();
   for (const view of ['model', 'drawings'] as const) {
