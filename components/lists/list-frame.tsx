@@ -26,15 +26,16 @@ export interface ListFrameProps {
   page: number;
   pageSize: number;
   count: number;
-  /** Null if the page has the switch between its styles. */
-  listStyle: ListStyle | null;
+  listStyle: ListStyle;
+  /** A switch between more styles, instead of that between table and cards. */
+  styles?: ReactNode;
   /** On the left of the bar: the number of items. */
   summary: ReactNode;
   children: ReactNode;
 }
 
 /** A paged list with its bar: table or grid, refresh, pages; a swipe also changes the page (portal-2 §2, lists). */
-export function ListFrame({ page, pageSize, count, listStyle, summary, children }: ListFrameProps) {
+export function ListFrame({ page, pageSize, count, listStyle, styles, summary, children }: ListFrameProps) {
   const t = useTranslations('common');
   const router = useRouter();
   const { busy: turning, change } = useAddressQuery();
@@ -67,9 +68,8 @@ export function ListFrame({ page, pageSize, count, listStyle, summary, children 
     <section className="rounded border bg-surface" aria-busy={busy || undefined} {...swipe}>
       <div className="flex min-h-10 items-center gap-1 border-b py-1 pr-1.5 pl-3.5">
         <div className="mr-auto min-w-0 truncate text-ink-2 text-sm">{summary}</div>
-        {listStyle && (
-          <StyleSwitch shown={listStyle} onChoose={(style) => choose(LIST_STYLE_COOKIE, style)} />
-        )}
+        {styles ?? <StyleSwitch shown={listStyle} onChoose={(style) => choose(LIST_STYLE_COOKIE, style)} />}
+        <span aria-hidden="true" className="mx-1 hidden h-4 border-l sm:block" />
         <IconButton size="sm" icon={<RefreshIcon />} label={t('refresh')} onClick={refresh} />
       </div>
       <div className="relative">
@@ -118,7 +118,6 @@ function StyleSwitch({ shown, onChoose }: { shown: ListStyle; onChoose: (style: 
           </ToggleGroupItem>
         ))}
       </ToggleGroup>
-      <span aria-hidden="true" className="mx-1 hidden h-4 border-l sm:block" />
     </>
   );
 }

@@ -37,10 +37,13 @@ export function OrderToolbar({ grid, menu, onSave, children }: OrderToolbarProps
       </Button>
       {menu}
       {children}
-      <span className="ml-auto text-ink-3 text-xs" role="status">
-        {saveText}
-      </span>
-      <SaveButton status={status} onSave={onSave} size="sm" variant="primary" tip="Ctrl S" />
+      {/* Its room does not depend on its texts, so that the first change moves nothing to another line. */}
+      <div className="flex min-w-0 grow basis-56 items-center justify-end gap-1.5">
+        <span className="min-w-0 truncate text-ink-3 text-xs" role="status">
+          {saveText}
+        </span>
+        <SaveButton status={status} onSave={onSave} size="sm" variant="primary" tip="Ctrl S" />
+      </div>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { STATE_TONES, type WaitingTaskKey } from '@/lib/domain/vocabulary/states
 import { isNamedByState, type LotKind, lotKindOf, waitingTaskKey } from '@/lib/domain/workflow/task-labels';
 import { titlesOf } from '@/lib/domain/workflow/task-titles';
 import { TaskInfoButton } from './task-info-button';
+import { TaskStyles } from './task-styles';
 
 export interface TaskListProps {
   page: number;
@@ -54,7 +55,14 @@ export function TaskList(props: TaskListProps) {
   const items = useTaskItems(tasks.data, props);
   const { count } = data;
   return (
-    <ListFrame page={page} pageSize={pageSize} count={count} listStyle={null} summary={t('count', { count })}>
+    <ListFrame
+      page={page}
+      pageSize={pageSize}
+      count={count}
+      listStyle={listStyle}
+      styles={<TaskStyles shown={listStyle} />}
+      summary={t('count', { count })}
+    >
       {count === 0 && filter !== undefined && <NoMatch />}
       {count === 0 && filter === undefined && (
         <EmptyState icon={<ClipboardIcon />} title={t('emptyTitle')}>

@@ -1,7 +1,6 @@
 import { getDatabase } from '@/db/client';
 import type { DemoPerson } from '@/lib/domain/demo/demo-people';
-import { DEMO_SCENARIOS, type OfferedScenario } from '@/lib/domain/demo/demo-scenarios';
-import { href } from '@/lib/domain/navigation/pages';
+import { DEMO_SCENARIOS, demoStepPath, type OfferedScenario } from '@/lib/domain/demo/demo-scenarios';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { env, oidcSettings } from '@/lib/env';
 import { loginToDelete } from '@/lib/services/account/delete-account';
@@ -25,8 +24,8 @@ export async function demoScenarios(people: readonly DemoPerson[]): Promise<Offe
   return DEMO_SCENARIOS.flatMap((scenario) => {
     const name = names.get(scenario.login);
     if (name === undefined) return [];
-    const [{ page }] = scenario.steps;
-    if (page !== null) return [{ scenario, name, start: href(page) }];
+    const start = demoStepPath(scenario.steps[0]);
+    if (start !== null) return [{ scenario, name, start }];
     return lot ? [{ scenario, name, start: unitPagePath(lot.rootUnitId, lot.unitId) }] : [];
   });
 }

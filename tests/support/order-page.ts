@@ -21,7 +21,7 @@ export class OrderPage {
 
   /** Opens the waiting task of a lot from the task list. */
   async openFromTasks(lotTitle: string): Promise<void> {
-    await this.page.goto('/home/app/task-list');
+    await this.page.goto('/home/app/task-list?style=table');
     await this.page.getByRole('link', { name: lotTitle }).click();
     await expect(this.page.getByRole('heading', { level: 1, name: lotTitle })).toBeVisible();
     await expect(this.grid.or(this.cards)).toBeVisible();

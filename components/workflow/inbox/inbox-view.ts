@@ -33,8 +33,13 @@ export function inboxViewFrom(query: URLSearchParams): InboxView {
 }
 
 /** The query string of a view, without default values. */
-export function inboxQuery({ search, kind, project, overdue, isSnoozed, sort, folded }: InboxView): string {
+export function inboxQuery(
+  { search, kind, project, overdue, isSnoozed, sort, folded }: InboxView,
+  current = '',
+): string {
   const query = new URLSearchParams();
+  const style = new URLSearchParams(current).get('style');
+  if (style !== null) query.set('style', style);
   if (search !== '') query.set('search', search);
   if (kind !== undefined) query.set('kind', kind);
   if (project !== undefined) query.set('project', project);

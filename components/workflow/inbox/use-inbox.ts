@@ -119,8 +119,11 @@ export function inboxAddress(
   task: Pick<InboxTaskDto, 'projectUnitID' | 'taskKey'> | null,
   query: string,
 ): string {
+  const parts = new URLSearchParams(query);
+  parts.delete('style');
+  const filters = parts.toString();
   const path = task
     ? href('inboxTask', { unitId: task.projectUnitID, taskKey: task.taskKey })
-    : href('taskList');
-  return query === '' ? path : `${path}?${query}`;
+    : href('taskList', { style: 'inbox' });
+  return filters === '' ? path : `${path}${task ? '?' : '&'}${filters}`;
 }

@@ -1,11 +1,17 @@
-import type { PlainPageName } from '../navigation/pages';
+import { href, type PlainPageName } from '../navigation/pages';
+
+interface DemoStep {
+  key: string;
+  page: PlainPageName | null;
+  query?: Readonly<Record<string, string>>;
+}
 
 interface DemoScenarioShape {
   key: string;
   /** The login of the person who follows this scenario. */
   login: string;
   /** Keys below `demo.scenarios.{key}.steps`; the page only if it differs from that of the step before. */
-  steps: readonly { key: string; page: PlainPageName | null }[];
+  steps: readonly DemoStep[];
 }
 
 /** Scenarios with the demo data (domain.md §8) that show what the portal does, in display order. */
@@ -23,7 +29,7 @@ export const DEMO_SCENARIOS = [
     key: 'review',
     login: 'reviewer.nl@example.com',
     steps: [
-      { key: 'open', page: 'taskList' },
+      { key: 'open', page: 'taskList', query: { style: 'inbox' } },
       { key: 'look', page: null },
       { key: 'decide', page: null },
     ],
@@ -47,6 +53,11 @@ export const DEMO_SCENARIOS = [
     ],
   },
 ] as const satisfies readonly DemoScenarioShape[];
+
+/** The address of the page of a step; null if it stays on that of the step before. */
+export function demoStepPath({ page, query = {} }: DemoStep): string | null {
+  return page && href(page, { ...query });
+}
 
 export type DemoScenario = (typeof DEMO_SCENARIOS)[number];
 

@@ -20,10 +20,10 @@ export type TaskStyle = (typeof TASK_STYLES)[number];
 /** The style of the tasks chosen last. */
 export const TASK_STYLE_COOKIE = 'task-style';
 
-/** The style in the address, else the one chosen last, else the inbox. */
+/** The style in the address, else the one chosen last, else the table. */
 export function taskStyleFrom(asked: string | string[] | undefined, stored: string | undefined): TaskStyle {
   const known = (wanted: unknown) => TASK_STYLES.find((style) => style === wanted);
-  return known(asked) ?? known(stored) ?? 'inbox';
+  return known(asked) ?? known(stored) ?? 'table';
 }
 
 export function pageSizeFrom(stored: string | undefined): number {

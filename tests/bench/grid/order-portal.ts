@@ -9,7 +9,7 @@ import { signInQuietly } from '@/tests/support/sign-in';
 
 /** A portal of its own with an order lot of many rows, for measuring the grid where people use it. */
 
-const taskList = '/home/app/task-list';
+const taskList = '/home/app/task-list?style=table';
 const lotTitle = 'Haus A, 1. Obergeschoss';
 const aacItems = '/api/data/planner/aacorderlotitems';
 

@@ -13,9 +13,8 @@ import { LeaveGuard } from '@/components/ui/leave-guard';
 import { UnitTreeButton } from '@/components/units/tree/unit-tree-button';
 import { identityProviderName } from '@/lib/auth/sign-in-facts';
 import { fullNameOf } from '@/lib/domain/account/full-name';
-import { DEMO_GUIDE_COOKIE, readDemoGuide } from '@/lib/domain/demo/demo-scenarios';
+import { DEMO_GUIDE_COOKIE, demoStepPath, readDemoGuide } from '@/lib/domain/demo/demo-scenarios';
 import { arrangementCookie } from '@/lib/domain/navigation/list-arrangement';
-import { href } from '@/lib/domain/navigation/pages';
 import { canCreateSomeRoot } from '@/lib/domain/permissions/can-create-root';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
@@ -75,7 +74,7 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
           <DemoGuide
             scenario={guide.scenario}
             firstStep={guide.step}
-            addresses={guide.scenario.steps.map(({ page }) => page && href(page))}
+            addresses={guide.scenario.steps.map((step) => demoStepPath(step))}
           />
         </ClientMessages>
       )}

@@ -1,11 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { TaskViews } from '@/components/tasks/task-views';
+import { TaskStyles } from '@/components/tasks/task-styles';
 import { PageHeader } from '@/components/ui/page-header';
 import { Term } from '@/components/ui/term';
 import { Inbox } from '@/components/workflow/inbox/inbox';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { loadInbox } from './load-inbox';
+
+/** The switch to the other styles. */
+function InboxStyles() {
+  return (
+    <ClientMessages namespaces={['tasks']}>
+      <TaskStyles shown="inbox" />
+    </ClientMessages>
+  );
+}
 
 /** The user's tasks as an inbox: the list next to the open task. */
 export async function InboxFrame({ children }: { children: ReactNode }) {
@@ -19,7 +28,7 @@ export async function InboxFrame({ children }: { children: ReactNode }) {
       <PageHeader
         title={t('title')}
         hint={<Term asIcon word={t('title')} meaning={terms('task')} />}
-        actions={<TaskViews shown="inbox" />}
+        actions={<InboxStyles />}
       />
       <ClientMessages namespaces={['inbox', 'tasks', 'taskKeys', 'workflow', 'roles', 'states']}>
         <Inbox {...inbox}>{children}</Inbox>

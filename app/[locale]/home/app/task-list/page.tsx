@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server';
 import { ListShell } from '@/components/lists/views/list-shell';
 import { HelpCard } from '@/components/tasks/help-card';
 import { TaskList } from '@/components/tasks/task-list';
-import { TaskViews } from '@/components/tasks/task-views';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ClipboardIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
@@ -50,7 +49,7 @@ async function ListedTasks({ query, style }: { query: PageQuery; style: ListStyl
   ]);
   return (
     <>
-      <PageHeader title={t('title')} actions={<TaskViews shown={style} />} />
+      <PageHeader title={t('title')} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="min-w-0">
           <ListShell {...shell} table="tasks" exported={{ list: 'tasks', ...exported }}>
