@@ -42,6 +42,38 @@ describe('a unit decides what a number is', () => {
     expect(list.columns.every(({ isKnown }) => isKnown)).toBe(true);
   });
 
+  it('takes a quantity for pieces exactly where its unit is one of pieces, wherever the unit stands', () => {
+    const pieces = fc.constantFrom('Stk', 'Stück', 'St.', 'pcs', 'stuks', 'EA', 'uds.', 'pièces');
+    const other = fc.constantFrom('m²', 'm2', 'qm', 'm³', 'kg', 'lfm', 'Paletten', 'VE', 'cm');
+    const unit = fc.oneof(
+      pieces.map((name) => ({ name, counts: true })),
+      other.map((name) => ({ name, counts: false })),
+    );
+    fc.assert(
+      fc.property(unit, fc.integer({ min: 1, max: 999 }), ({ name, counts }, qty) => {
+        const [inHeading] = read([
+          ['Raum', `Menge (${name})`],
+          ['Bad', qty],
+        ]).rows;
+        const [inColumn] = read([
+          ['Raum', 'Menge', 'Einheit'],
+          ['Bad', qty, name],
+        ]).rows;
+        const [shown] = read([
+          ['Raum', 'Menge'],
+          ['Bad', { number: qty, shown: `${qty} ${name}` }],
+        ]).rows;
+        const [typed] = read([
+          ['Raum', 'Menge'],
+          ['Bad', `${qty} ${name}`],
+        ]).rows;
+        const found = [inHeading, inColumn, shown, typed].map((row) => row?.values.qty);
+        const text = `${qty} ${name}`;
+        expect(found).toEqual(counts ? [qty, qty, qty, qty] : [undefined, text, text, text]);
+      }),
+    );
+  });
+
   it('leaves the quantity empty where a list has square metres only', () => {
     const list = read(table('Raum|Geschoss|Produkt|Länge (mm)|Menge (m²)\nBad|EG|100x600|2500|12'));
     expect(list.rows[0]?.values).not.toHaveProperty('qty');
@@ -243,6 +275,33 @@ describe('the headings of a list', () => {
 
   it('read digits whatever their width', () => {
     expect(column(read([['Menge'], ['１２'], ['1\u200b3'], ['\ufeff14']]), 'qty')).toEqual([12, 13, 14]);
+  });
+});
+
+describe('nothing is invented', () => {
+  const cells = { Raum: 'Bad', Geschoss: 'EG', Produkt: '100x600', Länge: '2,50', Menge: '7' };
+  const keys = ['sublotName', 'floorName', 'productNo', 'lengthMm', 'qty'];
+
+  it('a row has the fields of its list and no others, whatever columns the list has', () => {
+    const headings = Object.keys(cells);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(Object.entries(cells), { minLength: 2 }), (columns) => {
+        const list = read([columns.map(([heading]) => heading), columns.map(([, cell]) => cell)]);
+        const given = columns.map(([heading]) => keys[headings.indexOf(heading)] ?? '');
+        expect(list.rows.map(({ values }) => Object.keys(values).sort())).toEqual([given.sort()]);
+      }),
+    );
+  });
+
+  it('an empty cell is an empty field', () => {
+    fc.assert(
+      fc.property(fc.subarray(Object.values(cells), { maxLength: 4 }), (emptied) => {
+        const row = Object.values(cells).map((cell) => (emptied.includes(cell) ? '' : cell));
+        const [first] = read([Object.keys(cells), row, ['Flur', 'EG', '100x600', '2,50', '1']]).rows;
+        const empty = keys.filter((key) => first?.values[key] === null);
+        expect(empty).toHaveLength(emptied.length);
+      }),
+    );
   });
 });
 
