@@ -143,8 +143,8 @@ describe('the list of deliveries', () => {
     show({}, rows);
     const cut = () => document.querySelector('[class*="nth-child(n+6)"]');
     expect(cut()).not.toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 7 deliveries' }));
     expect(cut()).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Show all 7' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show all 7 deliveries' })).toBeNull();
   });
 });
