@@ -131,7 +131,7 @@ describe('the list of deliveries', () => {
   it('says that there are none yet, and where the planned dates are', () => {
     show({}, [], { deliveries: false, plannedDates: true });
     expect(screen.getByText('No deliveries yet')).toBeTruthy();
-    expect(screen.getByText(/The time line below shows the planned dates/)).toBeTruthy();
+    expect(screen.getByText(/The timeline below shows the planned dates/)).toBeTruthy();
     cleanup();
     show({ past: 'hide' }, [], { deliveries: false, plannedDates: false });
     expect(screen.getByText('No deliveries yet')).toBeTruthy();

@@ -124,7 +124,7 @@ describe('without a model', () => {
   it('a file that is read now shows how far it is', async () => {
     portal.proposal = { ...PROPOSAL, state: 'scanning', progress: 40, warnings: [], subProjects: null };
     await openProposal();
-    expect(await screen.findByRole('meter', { name: '40 % read' })).toBeTruthy();
+    expect(await screen.findByRole('meter', { name: '40% read' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Use proposal' })).toBeNull();
   });
 

@@ -79,7 +79,7 @@ function drag(bar: HTMLElement, px: number) {
 
 it('says of each bar what comes, and of each week how much', () => {
   show([]);
-  expect(screen.getByRole('button', { name: 'Haus A, Keller, 01.12.2026, Geplant, 10,0 m³' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Haus A, Keller, 01.12.2026, Geplant, 10,0\u00a0m³' })).toBeTruthy();
   const trucks = screen.getByRole('row', { name: /^Lkw, bis 1/ });
   expect(
     within(trucks)
@@ -94,7 +94,7 @@ it('names a bar by its lot in one figure, and week headings by week and day', ()
     screen.getByRole('button', { name }).querySelector('[aria-hidden]')?.textContent;
   expect([shown(/Keller/), shown(/Erdgeschoss/)]).toEqual(['DiKe', 'DiEG']);
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(headings.slice(0, 3)).toEqual(['Teilprojekt', 'KW 4823. Nov.', 'KW 4930. Nov.']);
+  expect(headings.slice(0, 3)).toEqual(['Teilprojekt', 'KW\u00a04823. Nov.', 'KW\u00a04930. Nov.']);
 });
 
 it('has one row for all subprojects without a bar in these weeks', () => {

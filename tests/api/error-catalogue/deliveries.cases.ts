@@ -129,7 +129,7 @@ export const deliveries: readonly Refusal[] = [
     call: replaced({ ...ROW, volume: 6, deliveryDate: inDays(40) }),
     texts: [
       'The lot is approved. Its volumes can no longer be changed.',
-      'Das Los ist freigegeben, seine Volumen stehen fest.',
+      'Das Los ist freigegeben. Seine Volumen lassen sich nicht mehr ändern.',
       'Het deel is goedgekeurd; de volumes liggen vast.',
     ],
   },

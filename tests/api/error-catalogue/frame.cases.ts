@@ -126,8 +126,8 @@ export const frame: readonly Refusal[] = [
     call: (place, caller) => asProgram(place, caller, 'write'),
     texts: [
       'This needs a signed-in browser. Tokens cannot do it.',
-      'Das geht nur in einem Browser, in dem Sie angemeldet sind, nicht mit einem Token.',
-      'Dit kan alleen in een browser waarin u bent aangemeld, niet met een token.',
+      'Das geht nur in einem Browser, in dem Sie angemeldet sind. Mit einem Token ist es nicht möglich.',
+      'Dit kan alleen in een browser waarin u bent aangemeld. Met een token is het niet mogelijk.',
     ],
   },
   {

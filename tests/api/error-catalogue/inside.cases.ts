@@ -119,8 +119,8 @@ export const shown: readonly ShownProblem[] = [
     rule: () => planDateShift([FIXED], EDIT).refused.map(({ code }) => code),
     texts: [
       'This delivery is fixed. Its date cannot be changed.',
-      'Der Termin einer fixen Lieferung lässt sich nicht verschieben.',
-      'De datum van een vaste levering kan niet worden verschoven.',
+      'Diese Lieferung ist fix. Ihr Termin lässt sich nicht mehr ändern.',
+      'Deze levering ligt vast. De datum kan niet meer worden gewijzigd.',
     ],
   },
   {

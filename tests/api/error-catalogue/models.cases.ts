@@ -66,7 +66,7 @@ export const modelRefusals: readonly Refusal[] = [
   ]),
   refused('IfcGeometryLimit', 422, [
     'The geometry of this model is too large to display. Its structure can be used; there is no 3D view.',
-    'Die Geometrie dieses Modells ist zu umfangreich. Die Struktur lässt sich verwenden, eine 3D-Ansicht gibt es nicht.',
+    'Die Geometrie dieses Modells ist zu umfangreich. Die Struktur lässt sich verwenden; eine 3D-Ansicht gibt es nicht.',
     'De vormen van dit model kosten te veel tijd of geheugen. De structuur is bruikbaar; er is geen 3D-weergave.',
   ]),
   refused('IfcShapesUnreadable', 422, [

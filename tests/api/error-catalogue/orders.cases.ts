@@ -117,7 +117,7 @@ export const orders: readonly Refusal[] = [
     { thickness: 175, length: 1500, height: 200, productValue: '175x1500x249' },
     [
       'This lintel cannot be cut: it would lose its reinforcement.',
-      'Dieser Sturz darf nicht zugeschnitten werden, weil er sonst Bewehrung verliert.',
+      'Dieser Sturz darf nicht zugeschnitten werden: Er würde seine Bewehrung verlieren.',
       'Deze latei mag niet worden gezaagd: de wapening zou verloren gaan.',
     ],
   ),
