@@ -79,7 +79,9 @@ function drag(bar: HTMLElement, px: number) {
 
 it('says of each bar what comes, and of each week how much', () => {
   show([]);
-  expect(screen.getByRole('button', { name: 'Haus A, Keller, 01.12.2026, Geplant, 10,0\u00a0m³' })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: 'Haus A, Keller, 01.12.2026, Geplant, 10,0\u00a0m³' }),
+  ).toBeTruthy();
   const trucks = screen.getByRole('row', { name: /^Lkw, bis 1/ });
   expect(
     within(trucks)
