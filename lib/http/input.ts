@@ -3,10 +3,10 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { readJson, unreadableText } from '@/lib/http/body';
 import type { PathParams } from '@/lib/http/exchange';
 import { invalidInput } from '@/lib/http/issues';
-import { queryOf } from '@/lib/http/query';
+import { queryNames, queryOf } from '@/lib/http/query';
 import { isStorable } from '@/lib/http/readable-json';
 import { ifMatchOf } from '@/lib/http/versions';
-import { type AppError, notFound } from '@/lib/services/errors';
+import { AppError, MAX_MESSAGES, type Message, notFound } from '@/lib/services/errors';
 
 /**
  * The inputs outside the body, checked and converted by the endpoint's schemas; undefined if it declares
@@ -24,13 +24,14 @@ export interface Address<Params, Query> {
  * @throws AppError NotFound for a malformed id, otherwise a refusal that names the fields
  */
 export function parseAddress<P, Q, B>(
-  { method, params, query }: Endpoint<P, Q, B>,
+  endpoint: Endpoint<P, Q, B>,
   request: Request,
   pathParams: PathParams,
 ): Address<P, Q> {
+  const { method, params, query } = endpoint;
   return {
     params: parsed(params, pathParams, notFound),
-    query: parsed(query, query && readableQuery(request.url), invalidInput),
+    query: parsed(query, readableQuery(endpoint, request.url), invalidInput),
     ifMatch: method === 'PUT' || method === 'DELETE' ? ifMatchOf(request) : null,
   };
 }
@@ -46,13 +47,37 @@ export async function parseBody<P, Q, B>(endpoint: Endpoint<P, Q, B>, request: R
   return parsed(isJson ? body : undefined, json, (error) => invalidInput(error, json, fieldPrefix));
 }
 
-/** `filter` and `orderby` are excluded: their parser reports the position of such a character. */
-function readableQuery(url: string): Record<string, string> {
-  const query = queryOf(url);
-  for (const [name, value] of Object.entries(query)) {
+/**
+ * The parameters of a call as text; `filter` and `orderby` are not checked, because their parser reports the position
+ * of such a character.
+ * @throws AppError for a character that cannot be stored, and for a parameter that the call does not have or that is
+ * given twice: what is ignored without a word is not what the caller meant
+ */
+function readableQuery<P, Q, B>(endpoint: Endpoint<P, Q, B>, url: string): Record<string, string> {
+  const { values, repeated } = queryOf(url);
+  for (const [name, value] of Object.entries(values)) {
     if (name !== 'filter' && name !== 'orderby' && !isStorable(value)) throw unreadableText(name);
   }
-  return query;
+  const known = namesFor(endpoint);
+  const unknown = known === null ? [] : Object.keys(values).filter((name) => !known.includes(name));
+  if (unknown.length === 0 && repeated.length === 0) return values;
+  const messages = [
+    ...unknown.map(
+      (field): Message => ({ type: 'error', code: 'UnknownField', reference: field, values: { field } }),
+    ),
+    ...repeated.map(
+      (field): Message => ({ type: 'error', code: 'TooManyEntries', reference: field, values: { max: 1 } }),
+    ),
+  ].slice(0, MAX_MESSAGES);
+  const [field] = unknown;
+  if (field === undefined) throw new AppError('ValidationFailed', { messages });
+  throw new AppError('UnknownField', { messages, values: { field } });
+}
+
+/** Null if any name may stand in the address: other calls than reads of JSON without parameters of their own. */
+function namesFor<P, Q, B>({ method, query, produces }: Endpoint<P, Q, B>): readonly string[] | null {
+  if (query !== undefined) return queryNames(query);
+  return method === 'GET' && produces === 'application/json' ? [] : null;
 }
 
 /** Without a schema the endpoint's type is undefined, and so is the value. */

@@ -200,6 +200,17 @@ describe('what is sent', () => {
       ['skip', 'NotANumber'],
     ]);
   });
+
+  it.each([
+    ['?limit=5', 'UnknownField', ['limit']],
+    ['?$select=name&top=1', 'UnknownField', ['select']],
+    ['?top=1&top=2', 'ValidationFailed', ['top']],
+    ['?top=1&$top=1&limit=5', 'UnknownField', ['limit', 'top']],
+  ])('refuses parameters that it does not have, and repeated ones: %s', async (query, code, references) => {
+    const problem = await problemIn(await send(getThing, { headers: cookie, query }));
+    expect(problem).toMatchObject({ status: 400, code });
+    expect(problem.messages.map(({ reference }) => reference)).toEqual(references);
+  });
 });
 
 describe('an answer', () => {

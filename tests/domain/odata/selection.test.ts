@@ -17,7 +17,7 @@ const resource: ListResource = {
 };
 
 function selected(url: string, schema = listQuery()) {
-  const selection = selectionOf(schema.parse(queryOf(url)), resource, new Date(0));
+  const selection = selectionOf(schema.parse(queryOf(url).values), resource, new Date(0));
   const order = new PgDialect().sqlToQuery(sql.join(selection.orderBy, sql`, `)).sql;
   return { ...selection, order: order.replaceAll('"units".', '').replaceAll('"', '') };
 }
@@ -54,7 +54,7 @@ describe('the selection of a list', () => {
   });
 
   it.each(['top=0', 'top=501', 'top=x', 'top=1.5', 'top=', 'skip=-1', 'skip=x'])('refuses %s', (query) => {
-    expect(listQuery().safeParse(queryOf(`/x?${query}`)).success).toBe(false);
+    expect(listQuery().safeParse(queryOf(`/x?${query}`).values).success).toBe(false);
   });
 
   it('orders by several properties, always ending in the primary key', () => {
