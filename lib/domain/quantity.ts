@@ -95,7 +95,7 @@ function groupThousands(whole: string, { group, groupedFrom }: Notation): string
 }
 
 /** Units that people write after a number. */
-export type NumberUnit = Exclude<ListUnit, 'other'>;
+type NumberUnit = Exclude<ListUnit, 'other'>;
 
 /**
  * The result of parsing a typed or pasted number. `ambiguous` has both readings, decimal first: `1.375` in

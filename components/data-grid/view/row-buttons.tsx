@@ -51,7 +51,7 @@ export function ConflictButtons({ view: { grid, labels }, row }: { view: GridVie
 }
 
 /** Both choices for a row that somebody else deleted. */
-export function GoneButtons({ labels }: Pick<GridView, 'labels'>) {
+function GoneButtons({ labels }: Pick<GridView, 'labels'>) {
   return (
     <span className="dg-ways">
       <button type="button" tabIndex={-1} data-do="keepGone">

@@ -1,8 +1,8 @@
 import { asSeen } from '../../forms/plain-marks';
-import type { Notation } from '../../quantity';
+import { NOTATIONS, type Notation } from '../../quantity';
 
-const COMMA: Notation = { decimal: ',', group: '.', groupedFrom: 4 };
-const POINT: Notation = { decimal: '.', group: ',', groupedFrom: 4 };
+const COMMA = NOTATIONS.de;
+const POINT = NOTATIONS.en;
 const LONGEST_NUMBER = 40;
 const DIGITS = /^[+\-−]?\s*((?:\d[\d.,'’\s]*)?[.,]\d[\d.,'’\s]*?)\s*\p{L}*\.?$/u;
 
