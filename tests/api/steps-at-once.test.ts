@@ -9,7 +9,7 @@ import { createComment, createDrawing } from '@/tests/support/comments';
 import { createUnit, type TestUnit } from '@/tests/support/factories';
 import { setUpWorkflow } from '@/tests/support/workflow-steps';
 
-const { database, person, project, stateOf, openTasks } = setUpWorkflow();
+const { addMaterial, database, person, project, stateOf, openTasks } = setUpWorkflow();
 const UNKNOWN = '0190b6f2-3c1d-7c4e-9d61-0b2f4c5a6e7d';
 
 let root: TestUnit;
@@ -95,6 +95,14 @@ describe('a step for several units', () => {
       const review = await rob.call(getReview, { params: { unitId } });
       expect(review.data).toMatchObject({ openComments, unseen, unitPath: expect.stringContaining(' · ') });
     }
+  });
+
+  test('is previewed with the volume per week of the lots for which it is possible', async () => {
+    const [first, early] = [await lotIn('Finalized'), await lotIn('Preparing')];
+    for (const lot of [first, early]) await addMaterial(lot);
+    const body = { actionKey: 'approveForProduction' as const, units: unitsOf(first, early) };
+    const { weeks } = await api(person('reviewer')).call(previewSteps, { body });
+    expect(weeks).toEqual([{ week: '2027-W09', volume: 10 }]);
   });
 
   test('is previewed with as many queries for many units as for one', async () => {

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NewProjectCard } from '@/components/dashboard/new-project-card';
+import { MAIN_ENTRIES, type MenuRights, menuEntriesFor, pagesFor } from '@/components/shell/navigation';
+import { ToolbarTitle } from '@/components/shell/toolbar-title';
+import { StepHints } from '@/components/workflow/step-hints';
+import messages from '@/messages/en.json';
+import { renderOnPage } from '@/tests/support/render-on-page';
+
+const segments = vi.hoisted(() => ({ here: [] as string[] }));
+vi.mock('next/navigation', () => ({
+  useSelectedLayoutSegments: () => segments.here,
+  useRouter: () => ({ refresh: vi.fn() }),
+}));
+
+const sections = [
+  { section: 'dash', title: 'Dashboard' },
+  { section: 'task-list', title: 'My tasks' },
+];
+const portal = { section: 'dash', title: 'Planner', href: '/home/app/dash' };
+
+const rights: MenuRights = {
+  ...{ isInternal: false, isAdministrator: false, canSearch: true },
+  ...{ workflowsAllowed: true, canPlan: false },
+};
+
+describe('the toolbar', () => {
+  beforeEach(() => {
+    segments.here = [];
+  });
+
+  it.each([['task-list'], ['task-list', 'inbox', 'unit', 'task']])(
+    'shows the title of the section, and the way back to the start: %s',
+    (...here) => {
+      segments.here = here;
+      renderOnPage(<ToolbarTitle sections={sections} portal={portal} />);
+      expect(screen.getByText('My tasks')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Planner' }).getAttribute('href')).toBe('/home/app/dash');
+      expect(screen.queryByRole('heading')).toBeNull();
+    },
+  );
+
+  it('has no way back at the start', () => {
+    segments.here = ['dash'];
+    renderOnPage(<ToolbarTitle sections={sections} portal={portal} />);
+    expect(screen.getByText('Dashboard')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+it('the menu has no search beside the search box and no news while there is none; commands lead to both', () => {
+  const inMenu = menuEntriesFor(rights, MAIN_ENTRIES).map(({ page }) => page);
+  expect(inMenu).toEqual(['dashboard', 'taskList', 'currentProjects', 'closedProjects']);
+  expect(pagesFor(rights).map(({ page }) => page)).toEqual(expect.arrayContaining(['search', 'news']));
+});
+
+it('a hint leads to the place where it can be changed', () => {
+  const link = { href: '/sheet', label: 'Open information sheet' };
+  renderOnPage(<StepHints hints={[{ text: 'The sheet is not complete.', link }, { text: 'No lot.' }]} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: link.label }).getAttribute('href')).toBe('/sheet');
+});
+
+it.each([true, false])('the card of requests fits people who plan themselves: %s', (isPlanner) => {
+  const t = messages.dashboard.newProject;
+  renderOnPage(<NewProjectCard organisations={[]} login="a@example.com" isPlanner={isPlanner} />);
+  expect(screen.getByText(isPlanner ? t.textPlanner : t.text)).toBeTruthy();
+  expect(screen.queryByText(isPlanner ? t.text : t.textPlanner)).toBeNull();
+});
