@@ -44,6 +44,15 @@ for (const { language, width, colorScheme } of LOOKS) {
     await page.goto(path);
     await expect(page.getByRole('grid', { name: t('lots.matrix') }).getByRole('link')).toHaveCount(120);
     await expectNoSideScroll(page);
+    // The stepper only shrinks: nothing of it lies outside of its box.
+    const stepper = page.getByRole('region', { name: t('workflow.stepper.label') });
+    const hiddenPx = stepper.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(await hiddenPx).toBeLessThanOrEqual(0);
+    const position = patternOf(t('workflow.stepper.position', { step: ANY_NUMBER, count: ANY_NUMBER }));
+    await expect(stepper.getByText(new RegExp(`^${position}$`))).toBeVisible({ visible: isPhone });
+    // A phone has no room for days in a cell: a dot stands for them.
+    const mark = page.getByRole('grid').locator('[data-mark]').first();
+    expect(await mark.evaluate((element) => getComputedStyle(element).fontSize === '0px')).toBe(isPhone);
     await page.getByRole('radio', { name: t('states.ReviseDrawings') }).click();
     await expect(page).toHaveURL(/\?state=ReviseDrawings$/);
     await expect(page.getByRole('grid').getByRole('link')).toHaveCount(120);

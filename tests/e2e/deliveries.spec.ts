@@ -75,6 +75,11 @@ test('a coordinator edits the materials of a lot within what its siblings leave'
   await expect(dialog.getByText(t('deliveries.volume.left', { volume: '50' }))).toBeVisible();
   await dialog.getByRole('button', { name: t('deliveries.edit.add') }).click();
   const added = row(dialog, 3);
+  await expectInOneRow(
+    added.getByRole('combobox'),
+    added.getByLabel(volumeField),
+    added.getByLabel(dateField),
+  );
   await added.getByRole('combobox').selectOption('CS lintels');
   await added.getByLabel(volumeField).fill('50.5');
   await expect(added).toContainText(t('errors.DELIVERY.MaxValueReached', { max: 50 }));
@@ -153,6 +158,7 @@ test('the delivery dates of a project are saved together, and never over the lim
     })
     .last();
   const volume = first.getByLabel(volumeField);
+  await expectInOneRow(volume, first.getByLabel(dateField));
   await volume.fill('66');
   await expect(dialog.getByRole('alert')).toContainText(t('deliveries.dates.limitReached', { limit: 350 }));
   const button = dialog.getByRole('button', { name: save });
