@@ -23,6 +23,3 @@ export function recordOf<T extends z.ZodType>(value: T, max: number) {
   };
   return z.preprocess(withinSize, z.record(z.string().max(MAX_NAME_LENGTH), value));
 }
-
-/** Any JSON value, unchecked; limited only by the size of the body. */
-export const anyJson = z.custom<z.core.util.JSONType>((sent) => sent !== undefined);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
-import { anyJson, listOf } from '@/lib/contract/limits';
+import { listOf } from '@/lib/contract/limits';
 import { lotSourceSchema } from '@/lib/contract/model-structure';
 import { one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
@@ -15,6 +15,10 @@ const TAGS = ['structure'];
 const MAX_SOURCES = 1000;
 /** Longer than any title of a product type. */
 const MAX_TYPE_LENGTH = 200;
+/** Longer than any key of an item in the builder. */
+const MAX_KEY_LENGTH = 100;
+/** Longer than any name or volume that the builder lets people type. */
+const MAX_DRAFT_TEXT = 2 * MAX_TITLE_LENGTH;
 
 const materialSchema = named(
   'StructureMaterial',
@@ -91,13 +95,44 @@ const structureBodySchema = named(
 );
 export type SentStructure = Pick<z.infer<typeof structureBodySchema>, 'subProjects'>;
 
-/** A draft of a structure: the version it is based on and the edited one, in the builder's own format. */
+const nodeKey = z.string().max(MAX_KEY_LENGTH).describe('identifies the item while it is edited');
+const draftItem = { key: nodeKey, unitId: z.uuid().nullable(), name: z.string().max(MAX_DRAFT_TEXT) };
+
+/** A structure while it is edited: what is typed may still be invalid, but is as limited as what is saved. */
+const draftTreeSchema = named(
+  'StructureDraftTree',
+  listOf(
+    z.strictObject({
+      ...draftItem,
+      children: listOf(
+        z.strictObject({
+          ...draftItem,
+          materials: listOf(
+            z.strictObject({
+              key: nodeKey,
+              type: z.string().max(MAX_TYPE_LENGTH),
+              volumeM3: z.number().nullable(),
+              volumeText: z.string().max(MAX_DRAFT_TEXT).nullable().describe('as typed, if it is no number'),
+              deliveryDay: z.iso.date().nullable(),
+            }),
+            MAX_MATERIALS_PER_LOT,
+          ).readonly(),
+          sources: listOf(lotSourceSchema, MAX_SOURCES).readonly().optional(),
+        }),
+        MAX_LOTS_PER_SUBPROJECT,
+      ).readonly(),
+    }),
+    MAX_SUBPROJECTS,
+  ).readonly(),
+);
+
+/** A draft of a structure: the version it is based on and the edited one. */
 const draftSchema = named(
   'StructureDraft',
   z.object({
     version: z.int32().describe('version of the structure on which the draft is based'),
-    base: z.json().describe('the structure on which the draft is based'),
-    tree: z.json().describe('the structure in the draft'),
+    base: draftTreeSchema.describe('the structure on which the draft is based'),
+    tree: draftTreeSchema.describe('the structure in the draft'),
     updatedOn: z.iso.datetime(),
   }),
 );
@@ -160,7 +195,10 @@ export const saveStructureDraft = endpoint({
   bodyClass: 'batch',
   body: named(
     'StructureDraftBody',
-    readBack(draftSchema, z.strictObject({ version: z.int32(), base: anyJson, tree: anyJson })),
+    readBack(
+      draftSchema,
+      z.strictObject({ version: z.int32(), base: draftTreeSchema, tree: draftTreeSchema }),
+    ),
   ),
   answer: one(draftSchema),
   errors: [...REFUSALS, 'StorageFull'],

@@ -7,7 +7,7 @@ import { type Api, api } from '@/tests/support/api';
 import { createProject, createUnit, type TestUnit } from '@/tests/support/factories';
 import { codes, house, lot, material, outline, setUpStructures } from '@/tests/support/structures';
 
-const { database, people, tenants, createRoot, read, save, unitsOf } = setUpStructures();
+const { database, ids, people, tenants, createRoot, read, save, unitsOf } = setUpStructures();
 
 describe('somebody else’s save', () => {
   it('makes a stale one known, with the present structure to merge', async () => {
@@ -120,7 +120,10 @@ describe('finishing Structuring', () => {
 
 describe('a draft', () => {
   const params = (root: TestUnit) => ({ params: { rootId: root.unitId } });
-  const draft = { version: 12, base: [], tree: [{ key: 'n1', name: 'North' }] };
+  const material = { key: 'm1', type: 'AAC blocks', volumeM3: null, volumeText: '12,', deliveryDay: null };
+  const child = { key: 'l1', unitId: null, name: '', materials: [material] };
+  const node = (more: object) => ({ key: 'n1', unitId: null, name: 'North', children: [child], ...more });
+  const draft = { version: 12, base: [], tree: [node({})] };
 
   it('is each person’s own, the last one kept, until it is thrown away', async () => {
     const root = await createRoot();
@@ -150,6 +153,30 @@ describe('a draft', () => {
     expect(
       (await people.planner.refusal(contract.saveStructureDraft, { ...params(root), body: odd })).code,
     ).toBe('UnknownField');
+  });
+
+  it.each([
+    ['any JSON', { a: 'x'.repeat(1000) }],
+    ['a long text', [node({ name: 'x'.repeat(4000) })]],
+    ['an unknown field', [node({ note: 'x' })]],
+    ['more subprojects than can be saved', Array.from({ length: 501 }, () => node({}))],
+    ['more lots than can be saved', [node({ children: Array.from({ length: 501 }, () => child) })]],
+  ])('is refused with %s in it', async (_, tree) => {
+    const root = await createRoot();
+    const refused = await people.planner.refusal(contract.saveStructureDraft, {
+      ...params(root),
+      body: { ...draft, tree },
+    });
+    expect(refused.status).toBe(400);
+    expect(await database.db.$count(structureDrafts, eq(structureDrafts.rootUnitId, root.unitId))).toBe(0);
+  });
+
+  it('of an earlier release in another form is not shown', async () => {
+    const root = await createRoot();
+    const stored = { version: 1, base: {}, tree: 'x'.repeat(1000) };
+    const { planner: userId } = ids;
+    await database.db.insert(structureDrafts).values({ rootUnitId: root.unitId, userId, draft: stored });
+    expect(await people.planner.call(contract.getStructureDraft, params(root))).toEqual({ data: null });
   });
 });
 

@@ -62,6 +62,7 @@ export function setUpStructures() {
 
   return {
     database,
+    ids,
     people,
     tenants,
     createRoot: (values: Partial<TestUnit> = {}): Promise<TestUnit> =>

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { structureDrafts } from '@/db/schema';
 import type { StructureDraftDto } from '@/lib/contract/structure';
+import { readTree } from '@/lib/domain/structure/read-tree';
 import type { ServiceContext } from '../context';
 import { requireStorage } from '../storage/stored-by-person';
 import { loadStructureRoot, requireStructureEditor } from './structure-root';
@@ -18,7 +19,11 @@ export async function getStructureDraft(
 ): Promise<StructureDraftDto | null> {
   await loadStructureRoot(ctx, rootUnitId);
   const [row] = await ctx.db.select().from(structureDrafts).where(ownDraft(ctx, rootUnitId));
-  return row ? { ...row.draft, updatedOn: row.updatedAt.toISOString() } : null;
+  if (!row) return null;
+  // A draft of an earlier release may have another form; nobody can use it.
+  const [base, tree] = [readTree(row.draft.base), readTree(row.draft.tree)];
+  if (base === null || tree === null) return null;
+  return { version: row.draft.version, base, tree, updatedOn: row.updatedAt.toISOString() };
 }
 
 /**
