@@ -9,18 +9,21 @@ const SLOWEST_BYTES_PER_S = 32 * 1024;
 /**
  * The JSON body of a request.
  * @throws AppError UnsupportedMediaType, PayloadTooLarge (more than `limit` bytes, or more values than any
- * call has), BodyTooSlow, InvalidJson or, for a text that cannot be stored, ValidationFailed
+ * call has), BodyTooSlow, InvalidJson
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('UnsupportedMediaType');
   const text = new TextDecoder().decode(await readBytes(request, limit));
   if (hasTooManyValues(text)) throw new AppError('PayloadTooLarge');
-  const json = parsedJson(text);
+  return parsedJson(text);
+}
+
+/** @throws AppError InvalidJson for JSON that is nested too deep; ValidationFailed for a text that cannot be stored */
+export function requireStorable(json: unknown): void {
   const fault = jsonFault(json);
   if (fault?.kind === 'depth') throw new AppError('InvalidJson');
   if (fault !== null) throw unreadableText(fault.reference);
-  return json;
 }
 
 function parsedJson(text: string): unknown {

@@ -22,7 +22,12 @@ export interface Handler<Params, Query, Body, Answer> {
   (call: Call<Params, Query, Body>): Answering<Answer>;
   /** Checks that run before the body is read; see `guarded`. */
   readonly guards?: readonly Guard<Params, Query>[];
+  /** Checks that run on the JSON of the body before it is validated; see `guardedBody`. */
+  readonly bodyGuards?: readonly BodyGuard<Params, Query>[];
 }
 
 /** A check between signing in and reading the body: it throws to refuse the call. */
 export type Guard<Params, Query> = (arrival: Arrival<Params, Query>) => unknown;
+
+/** A check of the JSON that was sent, before its values are validated: it throws to refuse the call. */
+export type BodyGuard<Params, Query> = (arrival: Arrival<Params, Query>, sent: unknown) => unknown;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { idempotencyKeys } from '@/db/schema';
-import { guardsOf } from '@/lib/http/guards';
+import { bodyGuardsOf, guardsOf } from '@/lib/http/guards';
 import type { Call, Handler } from '@/lib/http/handler';
 import { Rendered, Reply, type Result, render } from '@/lib/http/reply';
 import { seal, unseal } from '@/lib/sealed-text';
@@ -48,7 +48,7 @@ export function idempotent<P, Q, B, A>(
       return rendered;
     });
   };
-  return Object.assign(once, { guards: guardsOf(handler) });
+  return Object.assign(once, { guards: guardsOf(handler), bodyGuards: bodyGuardsOf(handler) });
 }
 
 /**

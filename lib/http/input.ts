@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { readJson, unreadableText } from '@/lib/http/body';
+import { readJson, requireStorable, unreadableText } from '@/lib/http/body';
 import type { PathParams } from '@/lib/http/exchange';
 import { invalidInput } from '@/lib/http/issues';
 import { queryNames, queryOf } from '@/lib/http/query';
@@ -37,14 +37,24 @@ export function parseAddress<P, Q, B>(
 }
 
 /**
- * Reads and parses the JSON body of a request; undefined if the endpoint takes none, or reads it itself.
- * @throws AppError as `readJson` does, or a refusal that names the fields
+ * Reads the JSON body of a request; undefined if the endpoint takes none, or reads it itself.
+ * @throws AppError as `readJson` does
  */
-export async function parseBody<P, Q, B>(endpoint: Endpoint<P, Q, B>, request: Request): Promise<B> {
-  const { body, consumes, bodyLimit, fieldPrefix } = endpoint;
-  const isJson = body !== undefined && consumes === 'application/json';
-  const json = isJson ? await readJson(request, bodyLimit) : undefined;
-  return parsed(isJson ? body : undefined, json, (error) => invalidInput(error, json, fieldPrefix));
+export async function readBody<P, Q, B>(endpoint: Endpoint<P, Q, B>, request: Request): Promise<unknown> {
+  return takesJson(endpoint) ? readJson(request, endpoint.bodyLimit) : undefined;
+}
+
+/** The JSON of a body, validated. @throws AppError a refusal that names the fields */
+export function parseBody<P, Q, B>(endpoint: Endpoint<P, Q, B>, json: unknown): B {
+  const { body, fieldPrefix } = endpoint;
+  if (takesJson(endpoint)) requireStorable(json);
+  return parsed(takesJson(endpoint) ? body : undefined, json, (error) =>
+    invalidInput(error, json, fieldPrefix),
+  );
+}
+
+function takesJson({ body, consumes }: Endpoint): boolean {
+  return body !== undefined && consumes === 'application/json';
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Locale } from '@/lib/domain/account/languages';
 import { answering, type RouteHandler } from '@/lib/http/exchange';
-import { type Address, parseAddress, parseBody } from '@/lib/http/input';
+import { type Address, parseAddress, parseBody, readBody } from '@/lib/http/input';
 import { type Answering, present } from '@/lib/http/reply';
 
 /** The input of a public handler: there is no signed-in user, the language is the browser's. */
@@ -25,7 +25,7 @@ export function publicRoute<P, Q, B, A>(
   return answering(endpoint, async ({ request, requestId, locale }, params) => {
     await before(request);
     const address = parseAddress(endpoint, request, params);
-    const body = await parseBody(endpoint, request);
+    const body = parseBody(endpoint, await readBody(endpoint, request));
     return present(
       endpoint,
       await handler({ request, requestId, locale, now: new Date(), ...address, body }),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import type { ChangeEvent } from '@/lib/domain/events/change-event';
 import { canEditOrderItems } from '@/lib/domain/permissions/can-edit-order-items';
+import { isRefusalReason, REFUSALS } from '@/lib/domain/permissions/refusals';
 import type { OrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { notFound } from '../errors';
@@ -61,4 +63,32 @@ export function itemsChange(
   const { rootUnitId, unitId } = unit;
   const named = itemIds.length <= MAX_NAMED_ITEMS && { itemIds: [...itemIds] };
   return { rootUnitId, unitId, kind: 'items', ...named, userId: ctx.viewer.userId };
+}
+
+/** With fewer rows, checking the lot first would cost more than it saves. */
+const MANY_ROWS = 100;
+
+/**
+ * Refuses many rows for a lot that the caller does not see or may never edit, before the rows are validated.
+ * What is only impossible now is left to the save itself, because a save that is sent again is answered.
+ * @param sent the batch as it was sent
+ * @throws AppError NotFound, Forbidden, FeatureDisabled
+ */
+export async function refuseForeignRows(
+  ctx: ServiceContext,
+  sent: unknown,
+  unitType: OrderLotType,
+): Promise<void> {
+  if (typeof sent !== 'object' || sent === null || rowCount(sent) < MANY_ROWS) return;
+  const unitId: unknown = Reflect.get(sent, 'projectUnitID');
+  if (typeof unitId !== 'string' || !isUuid(unitId)) return;
+  const lot = await loadUnitAccess(ctx, unitId);
+  if (lot.unit.unitType !== unitType) throw notFound();
+  const verdict = canEditOrderItems(lot.access, { tasks: lot.tasks });
+  if (!verdict.can && isRefusalReason(verdict.reason) && REFUSALS[verdict.reason] === 'right')
+    requireAllowed(verdict);
+}
+
+function rowCount(sent: object): number {
+  return Object.values(sent).reduce((sum, rows) => sum + (Array.isArray(rows) ? rows.length : 0), 0);
 }
