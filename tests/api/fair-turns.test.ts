@@ -71,3 +71,20 @@ test('a person writes thousands of rows at most a hundred times a minute', async
   for (let sent = 0; sent < 121; sent += 1) codes.add((await outsider.refusal(saveAacItems, big)).code);
   expect([...codes]).toContain('TooManyRequests');
 });
+
+test('a save of 4,990 rows lets other requests through between its parts', async () => {
+  const row = { sublotName: 'Hall', floorName: '0', productNo: 0, itemLength: 2.62, qty: 3 };
+  const body = { projectUnitID: lot.unitId, create: Array.from({ length: 4990 }, () => row) };
+  let turns = 0;
+  let isDone = false;
+  const turn = () => {
+    turns += 1;
+    if (!isDone) setImmediate(turn);
+  };
+  turn();
+  const { created, data } = await other.call(saveAacItems, { body });
+  isDone = true;
+  expect([created.length, data.length]).toEqual([4990, 4990]);
+  // Checking, writing and presenting have nine turns each between their ten slices.
+  expect(turns).toBeGreaterThanOrEqual(27);
+});

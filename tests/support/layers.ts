@@ -16,8 +16,8 @@ const services = /^lib\/services\//;
 const db = /^db\//;
 const auth = /^lib\/auth\//;
 const i18n = /^(lib\/i18n\/|messages\/)/;
-/** Settings, the log, traces and the sealing of secrets, which every layer of the server may use. */
-const server = /^lib\/(env|log|sealed-text|trace)\.ts$/;
+/** Settings, the log, traces, long work in slices and the sealing of secrets, which every layer of the server may use. */
+const server = /^lib\/(env|log|sealed-text|slices|trace)\.ts$/;
 const infrastructure = /^lib\/(mail|jobs|storage|events|documents|webhooks|workers|models|observability)\//;
 const client = /^lib\/client\//;
 /** Pure readers and writers of file formats, without a business rule. */
@@ -79,7 +79,7 @@ export const layers: Record<string, Layer> = {
     ],
   },
   i18n: { files: i18n, mayImport: [domain], packages: /^(next|next-intl|react|node:.*)$/ },
-  server: { files: server, mayImport: [], packages: /^(zod|node:path|node:crypto)$/ },
+  server: { files: server, mayImport: [], packages: /^(zod|node:path|node:crypto|node:timers\/promises)$/ },
   /** The way of forms: it checks with the contract's schemas, so only what is loaded with a form imports it. */
   'client/forms': {
     files: /^lib\/client\/forms\//,

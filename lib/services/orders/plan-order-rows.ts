@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type ItemProblem, MAX_ITEMS_PER_LOT } from '@/lib/domain/orders/item-problem';
 import type { RowFields } from '@/lib/domain/orders/row-fields';
+import { mapInSlices } from '@/lib/slices';
 import type { ServiceContext } from '../context';
 import { AppError, type Message, notFound, validationFailed } from '../errors';
 import type { UnitAccess } from '../unit-access';
@@ -47,12 +48,12 @@ export interface PlannedRows<Values> {
  * @throws AppError TooManyItems; StaleVersion with the current rows, or NotFound; ValidationFailed with the
  * problems of all rows together
  */
-export function planRows<Values extends object, Draft extends { itemIndex?: unknown }, Dto, Catalogue>(
+export async function planRows<Values extends object, Draft extends { itemIndex?: unknown }, Dto, Catalogue>(
   { locale }: Pick<ServiceContext, 'locale'>,
   table: OrderTable<Values, Draft, Dto, Catalogue>,
   loaded: LoadedLot<Values, Catalogue>,
   writes: RowWrites<Draft>,
-): PlannedRows<Values> {
+): Promise<PlannedRows<Values>> {
   const { lot, saved, catalogue, count } = loaded;
   const deletedIds = new Set(writes.delete.map(({ itemId }) => itemId));
   const left = count - deletedIds.size;
@@ -61,7 +62,7 @@ export function planRows<Values extends object, Draft extends { itemIndex?: unkn
   }
   refuseStale(writes, saved, (row) => table.present(row, catalogue, locale));
   const messages: Message[] = [];
-  const created = writes.create.flatMap((draft, index): Stored<Values>[] => {
+  const created = await mapInSlices(writes.create, (draft, index): Stored<Values>[] => {
     const place = { ...draft, itemIndex: draft.itemIndex ?? left + index + 1 };
     const checked = table.check(place, catalogue);
     if ('values' in checked) {
@@ -70,7 +71,7 @@ export function planRows<Values extends object, Draft extends { itemIndex?: unkn
     messages.push(...messagesOf(checked.problems, table.fields, nameOf(writes, 'create', index)));
     return [];
   });
-  const updated = writes.update.flatMap(({ itemId, changes }, index): Stored<Values>[] => {
+  const updated = await mapInSlices(writes.update, ({ itemId, changes }, index): Stored<Values>[] => {
     const row = saved.get(itemId);
     if (!row) return [];
     const checked = table.check(changes, catalogue, row);
@@ -82,9 +83,10 @@ export function planRows<Values extends object, Draft extends { itemIndex?: unkn
   });
   if (messages.length > 0) throw validationFailed(messages);
   // A row that is named twice is written once, and not at all if it is also deleted.
-  const written = new Map(updated.flatMap((row) => (deletedIds.has(row.itemId) ? [] : [[row.itemId, row]])));
+  const kept = updated.flat().filter(({ itemId }) => !deletedIds.has(itemId));
+  const written = new Map(kept.map((row) => [row.itemId, row]));
   const deleted = [...deletedIds].flatMap((itemId) => saved.get(itemId) ?? []);
-  return { created, updated: [...written.values()], deleted };
+  return { created: created.flat(), updated: [...written.values()], deleted };
 }
 
 /** Refuses rows that were deleted or changed since; the answer contains the current rows for merging. */

@@ -1,3 +1,4 @@
+import { mapInSlices } from '@/lib/slices';
 import type { ServiceContext } from '../context';
 import { loadVisibleUnit } from '../scope';
 import type { OrderTable } from './order-table';
@@ -27,7 +28,7 @@ export function saveOrderItems<Values extends object, Draft extends { itemIndex?
   return writeOrderRows(outer, table, writes, async (ctx, { created, catalogue }) => {
     const rows = await table.rowsOf(ctx, unitId);
     return {
-      rows: rows.map((row) => table.present(row, catalogue, ctx.locale)),
+      rows: await mapInSlices(rows, (row) => table.present(row, catalogue, ctx.locale)),
       created: created.map(({ itemId }) => itemId),
     };
   });
@@ -46,5 +47,5 @@ export async function readSavedLot<
 ): Promise<Dto[]> {
   const { tenantId } = await loadVisibleUnit(ctx, unitId);
   const [rows, catalogue] = await Promise.all([table.rowsOf(ctx, unitId), table.catalogueOf(ctx, tenantId)]);
-  return rows.map((row) => table.present(row, catalogue, ctx.locale));
+  return mapInSlices(rows, (row) => table.present(row, catalogue, ctx.locale));
 }

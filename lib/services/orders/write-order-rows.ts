@@ -1,3 +1,4 @@
+import { slicesOf } from '@/lib/slices';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { writeActivity } from '../records/write-activity';
@@ -39,7 +40,7 @@ export function writeOrderRows<
   const isSingle = !writes.isBatch && writes.delete.length === 0;
   const attempt = async (ctx: ServiceContext) => {
     const loaded = isSingle ? await load(ctx, table, writes) : await loadLocked(ctx, table, writes);
-    const plan = planRows(ctx, table, loaded, writes);
+    const plan = await planRows(ctx, table, loaded, writes);
     await carryOut(ctx, table, loaded.lot, plan, isSingle);
     return finish(ctx, { created: plan.created, updated: plan.updated, catalogue: loaded.catalogue });
   };
@@ -80,9 +81,10 @@ async function carryOut<Values extends object, Draft extends object, Dto, Catalo
     [updated, updateRows],
     [created, insertRows],
   ] as const) {
-    if (rows.length === 0) continue;
-    const values = { ...common, rows: JSON.stringify(rows.map(asSent)) };
-    if ((await write(ctx, table, recording, values)) !== rows.length) throw new ChangedSince();
+    for await (const slice of slicesOf<StoredItem>(rows)) {
+      const values = { ...common, rows: JSON.stringify(slice.map(asSent)) };
+      if ((await write(ctx, table, recording, values)) !== slice.length) throw new ChangedSince();
+    }
   }
   if (isSingle || ids.length === 0) return;
   const counts = { added: created.length, changed: updated.length, deleted: deleted.length };
