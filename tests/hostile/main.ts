@@ -1,6 +1,7 @@
 // Started by scripts/test-hostile.mjs beside a portal: one line for each fault, and figures at the end.
 import { parseArgs } from 'node:util';
 import { attack } from '@/tests/hostile/attack';
+import { attackAsOnePerson } from '@/tests/hostile/attack-as-one-person';
 import { attackBySlowPeople } from '@/tests/hostile/attack-by-slow-people';
 import { attackConnections } from '@/tests/hostile/attack-connections';
 import { attackFiles } from '@/tests/hostile/attack-files';
@@ -49,6 +50,11 @@ await attackConnections({ ...more, cookie, witness: member });
 const slow = ['outsider', 'coordinator', 'reviewer.de', 'csc.admin', 'purchaser'];
 const cookies = await Promise.all(slow.map((login) => signInCookie(port, login)));
 await attackBySlowPeople({ ...more, cookies, member });
+const administrator = await HostileCaller.signIn(port, 'administrator', 'admin');
+const greedy = await HostileCaller.signIn(port, 'coordinator', 'coordinator');
+const ofOne = await attackAsOnePerson({ greedy, witness: member, administrator, unitId, findings });
+greedy.close();
+administrator.close();
 const grownMb = await watch.stop();
 if (grownMb > MOST_GROWTH_MB) findings.add('the process', `grew by ${Math.round(grownMb)} MB`);
 for (const caller of Object.values(attackers)) caller.close();
@@ -57,4 +63,5 @@ for (const line of findings.lines) console.log(line.slice(0, 500));
 console.log(
   `${findings.summary} in ${((performance.now() - began) / 1000).toFixed(0)} s, memory +${Math.round(grownMb)} MB`,
 );
+console.log(ofOne);
 process.exitCode = findings.lines.length > 0 ? 1 : 0;
