@@ -19,10 +19,9 @@ export const questionnaires = pgTable('questionnaires', {
 /** The state of the builder in its own format: the structure read, its version, and the edited structure. */
 interface StructureDraft {
   version: number;
-  base: JsonValue;
-  tree: JsonValue;
+  base: unknown;
+  tree: unknown;
 }
-type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
 /** A structure in progress, per person, so that they can continue on another device. */
 export const structureDrafts = pgTable(
