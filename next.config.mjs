@@ -63,7 +63,13 @@ const config = {
   // Read at startup, which the file tracing of serverless hosts does not detect.
   outputFileTracingIncludes: { '/**': ['./db/migrations/**/*'] },
   agentRules: false,
-  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', '@react-pdf/renderer', 'nodemailer', ...openTelemetry],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    '@node-rs/argon2',
+    '@react-pdf/renderer',
+    'nodemailer',
+    ...openTelemetry,
+  ],
   // Pictures are shown as they are; nobody can make the server read and resize them.
   images: { unoptimized: true },
   experimental: {
