@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
-import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
-import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import type { ListCell } from '@/lib/domain/orders/import/import-field';
-import { lintelImport } from '@/lib/domain/orders/import/lintel-import';
 import { provenNotation } from '@/lib/domain/orders/import/notation';
 import { type ListOptions, listLines, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
 import { formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
-import { unitAtEnd, unitOf } from '@/lib/domain/unit-names';
 
 const rules = aacImport(DEFAULT_AAC_PRODUCTS);
 const german = { rules, notation: NOTATIONS.de };
@@ -17,149 +13,6 @@ const read = (lines: readonly (readonly ListCell[])[], options: Partial<ListOpti
   readList(listLines(lines), { ...german, ...options });
 const column = (list: ReadList, key: string) => list.rows.map(({ values }) => values[key]);
 const table = (text: string) => text.split('\n').map((line) => line.split('|'));
-const problems = (list: ReadList) =>
-  list.rows.map(({ values }) =>
-    validateAacItem({ itemIndex: 1, ...values }, { products: DEFAULT_AAC_PRODUCTS }).map(
-      ({ field, code }) => `${field} ${code}`,
-    ),
-  );
-
-describe('a unit decides what a number is', () => {
-  it.each([
-    ['Menge (m²)|Menge (Stk)'],
-    ['Hoeveelheid m2|Aantal'],
-    ['Quantité (m²)|Nombre'],
-    ['Menge [qm]|Stück'],
-    ['Menge in m³|Anzahl'],
-    ['Menge m^2|Stck'],
-    ['Anzahl Paletten|Anzahl'],
-    ['Menge lfm|Menge St.'],
-    ['Gewicht (kg)|Menge'],
-    ['Fläche|Anz.'],
-  ])('of two columns %s the pieces are taken', (headings) => {
-    const list = read(table(`Raum|${headings}\nBad|12|8\nFlur|15|10`));
-    expect(column(list, 'qty')).toEqual([8, 10]);
-    expect(list.columns.every(({ isKnown }) => isKnown)).toBe(true);
-  });
-
-  it('takes a quantity for pieces exactly where its unit is one of pieces, wherever the unit stands', () => {
-    const pieces = fc.constantFrom('Stk', 'Stück', 'St.', 'pcs', 'stuks', 'EA', 'uds.', 'pièces');
-    const other = fc.constantFrom('m²', 'm2', 'qm', 'm³', 'kg', 'lfm', 'Paletten', 'VE', 'cm');
-    const unit = fc.oneof(
-      pieces.map((name) => ({ name, counts: true })),
-      other.map((name) => ({ name, counts: false })),
-    );
-    fc.assert(
-      fc.property(unit, fc.integer({ min: 1, max: 999 }), ({ name, counts }, qty) => {
-        const [inHeading] = read([
-          ['Raum', `Menge (${name})`],
-          ['Bad', qty],
-        ]).rows;
-        const [inColumn] = read([
-          ['Raum', 'Menge', 'Einheit'],
-          ['Bad', qty, name],
-        ]).rows;
-        const [shown] = read([
-          ['Raum', 'Menge'],
-          ['Bad', { number: qty, shown: `${qty} ${name}` }],
-        ]).rows;
-        const [typed] = read([
-          ['Raum', 'Menge'],
-          ['Bad', `${qty} ${name}`],
-        ]).rows;
-        const found = [inHeading, inColumn, shown, typed].map((row) => row?.values.qty);
-        const text = `${qty} ${name}`;
-        expect(found).toEqual(counts ? [qty, qty, qty, qty] : [undefined, text, text, text]);
-      }),
-    );
-  });
-
-  it('leaves the quantity empty where a list has square metres only', () => {
-    const list = read(table('Raum|Geschoss|Produkt|Länge (mm)|Menge (m²)\nBad|EG|100x600|2500|12'));
-    expect(list.rows[0]?.values).not.toHaveProperty('qty');
-    expect(problems(list)).toEqual([['qty ORDERITEM.Required']]);
-    const chosen = read(table('Raum|Menge (m²)\nBad|12'), { mapping: ['sublotName', 'qty'] });
-    expect(column(chosen, 'qty')).toEqual(['12 m²']);
-  });
-
-  it('reads a column of units beside the quantity, row by row', () => {
-    const list = read(table('Raum|Menge|Einheit\nBad|12|m²\nFlur|8|Stk\nWC|9|\nAbst|3|Satz'));
-    expect(column(list, 'qty')).toEqual(['12 m²', 8, 9, '3 Satz']);
-    const before = read(table('Raum|ME|Menge\nBad|qm|12\nFlur|ST|8'));
-    expect(column(before, 'qty')).toEqual(['12 qm', 8]);
-    const lengths = read(table('Raum|Länge|Einheit|Anzahl\nBad|2,50|m|7\nFlur|250|cm|7'));
-    expect(column(lengths, 'lengthMm')).toEqual([2500, 2500]);
-    expect(column(lengths, 'qty')).toEqual([7, 7]);
-  });
-
-  it('reads thicknesses of panels and lintels in every unit', () => {
-    const panels = read([['Dicke (cm)'], [10], ['10 cm'], ['15,0'], ['100 mm'], ['0,1 m']]);
-    expect(column(panels, 'productNo')).toEqual([1, 1, 2, 1, 1]);
-    expect(column(read([['Dicke'], ['10 cm'], [100], ['70'], ['0,15']]), 'productNo')).toEqual([1, 1, 0, 2]);
-    const lintels = readList(listLines(table('Raum|B (cm)|L (m)\nBad|17,5|1,25')), {
-      rules: lintelImport(LINTEL_PRODUCTS),
-      notation: NOTATIONS.de,
-    });
-    expect(lintels.rows[0]?.values).toMatchObject({ thicknessMm: 175, lengthMm: 1250 });
-  });
-
-  it('reads the unit that a workbook shows with a number', () => {
-    const list = read([
-      ['Raum', 'Länge', 'Menge'],
-      [
-        { number: 7, shown: 'R007' },
-        { number: 2.5, shown: '2.50 m' },
-        { number: 12, shown: '12 m²' },
-      ],
-      [
-        { number: 1.1, shown: '1.10' },
-        { number: 250, shown: '250 cm' },
-        { number: 8, shown: '8 Stk' },
-      ],
-    ]);
-    expect(column(list, 'sublotName')).toEqual(['R007', '1.10']);
-    expect(column(list, 'lengthMm')).toEqual([2500, 2500]);
-    expect(column(list, 'qty')).toEqual(['12 m²', 8]);
-  });
-
-  it('counts an amount of a merged cell once, and repeats a name', () => {
-    const merged = new Set([1, 2]);
-    const lines = [
-      { line: 1, cells: ['Raum', 'Geschoss', 'Menge'] },
-      { line: 2, cells: ['Bad', 'EG', 7] },
-      { line: 3, cells: ['Flur', 'EG', 7], merged },
-      { line: 4, cells: ['Küche', 'EG', 7], merged },
-    ];
-    const list = readList(lines, german);
-    expect(column(list, 'qty')).toEqual([7, null, null]);
-    expect(column(list, 'floorName')).toEqual(['EG', 'EG', 'EG']);
-  });
-
-  it('never takes a hidden column, unless it is told to', () => {
-    const lines = [
-      ['Raum', 'Menge', 'Menge'],
-      ['Bad', 3, 7],
-    ];
-    const hiddenColumns = new Set([1]);
-    expect(column(read(lines, { hiddenColumns }), 'qty')).toEqual([7]);
-    expect(read(lines, { hiddenColumns: new Set([1, 2]) }).columns.map(({ field }) => field)).toEqual([
-      'sublotName',
-      null,
-      null,
-    ]);
-    const mapping = ['sublotName', 'qty', null];
-    expect(column(read(lines, { hiddenColumns, mapping }), 'qty')).toEqual([3]);
-  });
-
-  it('knows the units of all languages, with dots, brackets and powers', () => {
-    expect(['Stk.', '(Stück)', 'stuks', 'pcs', 'EA', 'uds.'].map(unitOf)).toEqual(Array(6).fill('pieces'));
-    expect(['m²', 'm2', '[qm]', 'm^3', 'kg', 'Paletten'].map(unitOf)).toEqual(Array(6).fill('other'));
-    expect(['mm', 'in cm', 'lfm', 'Bad', ''].map(unitOf)).toEqual(['mm', 'cm', 'm', null, null]);
-    expect(['2.50 m', '12 m²', '7 Stk.', '7', 'R007', '3 x'].map(unitAtEnd)).toEqual([
-      ...['m', 'other', 'pieces', null, null, 'other'],
-    ]);
-  });
-});
 
 describe('an ambiguous number is asked about', () => {
   it('but the list’s own evidence is used first', () => {
