@@ -4,6 +4,11 @@ import { add, type Box, cross, length, middle, scale, subtract, unit, type Vec3 
 export interface CameraPose {
   position: Vec3;
   target: Vec3;
+  /** Only in a view of another program: the direction that is up, and its lens. */
+  up?: Vec3;
+  fovDeg?: number;
+  /** The height of a picture without perspective, in metres. */
+  heightM?: number;
 }
 
 export const VIEW_NAMES = ['home', 'top', 'front', 'back', 'left', 'right'] as const;
@@ -25,6 +30,18 @@ export interface Lens {
   fovDeg: number;
   /** Width of the picture divided by its height. */
   aspect: number;
+}
+
+/** A camera this narrow shows hardly any perspective. */
+const FLAT_DEG = 1;
+
+/** A pose without perspective as one from far away through a narrow lens. */
+export function flattened(pose: CameraPose): CameraPose {
+  const { position, target, heightM } = pose;
+  if (heightM === undefined) return pose;
+  const distance = heightM / 2 / Math.tan((FLAT_DEG * Math.PI) / 360);
+  const towards = unit(subtract(position, target));
+  return { ...pose, fovDeg: FLAT_DEG, position: add(target, scale(towards, distance)) };
 }
 
 /** The part of the picture that is free of tools: they cover this height at the bottom, in CSS pixels. */

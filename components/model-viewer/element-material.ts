@@ -1,4 +1,5 @@
-import { Color, type DataTexture, DoubleSide, GLSL3, RawShaderMaterial, Vector3 } from 'three';
+import { Color, type DataTexture, DoubleSide, GLSL3, RawShaderMaterial, Vector3, type Vector4 } from 'three';
+import { clipUniform, MOST_PLANES } from './clip-planes';
 import type { Rgb } from './color-table';
 import { DRAW } from './color-table';
 
@@ -8,6 +9,7 @@ export interface SharedUniforms {
   elementColors: { value: DataTexture };
   sectionMin: { value: Vector3 };
   sectionMax: { value: Vector3 };
+  clipPlanes: { value: Vector4[] };
   /** The colour mixed into lines: dark on a light page, light on a dark one. */
   lineColor: { value: Color };
 }
@@ -17,6 +19,7 @@ export function sharedUniforms(elementColors: DataTexture): SharedUniforms {
     elementColors: { value: elementColors },
     sectionMin: { value: new Vector3().setScalar(-1e9) },
     sectionMax: { value: new Vector3().setScalar(1e9) },
+    clipPlanes: { value: clipUniform([]) },
     lineColor: { value: new Color(0, 0, 0) },
   };
 }
@@ -66,10 +69,14 @@ flat in vec4 texel;
 flat in uint number;
 uniform vec3 sectionMin;
 uniform vec3 sectionMax;
+uniform vec4 clipPlanes[${MOST_PLANES}];
 uniform vec3 lineColor;
 out vec4 result;
 void cut() {
   if (any(lessThan(place, sectionMin)) || any(greaterThan(place, sectionMax))) discard;
+  for (int at = 0; at < ${MOST_PLANES}; at += 1) {
+    if (dot(place, clipPlanes[at].xyz) > clipPlanes[at].w + 0.001) discard;
+  }
 }`;
 
 /** A dither pattern of 4 by 4 pixels, for the lines of what is seen through. */

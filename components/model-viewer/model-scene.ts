@@ -8,7 +8,16 @@ import {
   Vector3,
 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import { type CameraPose, fitAbove, fitFromPose, fitPose, type Lens, type ViewName } from './camera-pose';
+import {
+  type CameraPose,
+  fitAbove,
+  fitFromPose,
+  fitPose,
+  flattened,
+  type Lens,
+  type ViewName,
+} from './camera-pose';
+import { type ClipPlane, clipUniform } from './clip-planes';
 import { DRAW, drawOf, fillTexels, isSomeSeenThrough, type Paint, type Rgb, tableSize } from './color-table';
 import {
   faceMaterial,
@@ -30,6 +39,7 @@ import type { SceneRenderer } from './scene-renderer';
 import { type Box, length, middle, subtract, type Vec3 } from './vectors';
 
 const FOV_DEG = 35;
+const UP: Vec3 = [0, 1, 0];
 const NO_BOX: Box = { min: [-1, -1, -1], max: [1, 1, 1] };
 const EVERYTHING: Box = { min: [-1e9, -1e9, -1e9], max: [1e9, 1e9, 1e9] };
 /** Tolerance, so that a face exactly in a section plane is still shown. */
@@ -89,6 +99,7 @@ export class ModelScene {
     this.#controls = new OrbitControls(this.#camera, renderer.domElement);
     this.#controls.zoomToCursor = true;
     this.#controls.addEventListener('change', this.#moved);
+    this.#controls.addEventListener('start', this.#turned);
     renderer.domElement.addEventListener('webglcontextrestored', this.#restored);
   }
 
@@ -96,6 +107,9 @@ export class ModelScene {
     this.listeners.onPose(this.pose);
     this.#loop.request();
   };
+
+  /** A tilted view becomes upright when it is turned. */
+  readonly #turned = () => this.#camera.up.set(...UP);
 
   readonly #restored = () => this.#loop.request();
 
@@ -171,11 +185,25 @@ export class ModelScene {
     return { position: [position.x, position.y, position.z], target: [target.x, target.y, target.z] };
   }
 
-  setPose({ position, target }: CameraPose): void {
+  setPose(pose: CameraPose): void {
+    const { position, target, fovDeg, up = UP } = flattened(pose);
+    this.#camera.up.set(...up);
+    this.#camera.fov = fovDeg ?? FOV_DEG;
     this.#camera.position.set(...position);
     this.#controls.target.set(...target);
     this.#controls.update();
     this.#moved();
+  }
+
+  /** Moves the camera and keeps its lens. */
+  movePose(pose: CameraPose): void {
+    this.setPose({ fovDeg: this.#camera.fov, ...pose });
+  }
+
+  /** Hides what lies beyond planes, on the side of their normals. */
+  clip(planes: readonly ClipPlane[]): void {
+    this.#uniforms.clipPlanes.value = clipUniform(planes);
+    this.#loop.request();
   }
 
   view(name: ViewName): void {
@@ -281,6 +309,7 @@ export class ModelScene {
   dispose(): void {
     this.#loop.end();
     this.#controls.removeEventListener('change', this.#moved);
+    this.#controls.removeEventListener('start', this.#turned);
     this.#controls.dispose();
     this.renderer.domElement.removeEventListener('webglcontextrestored', this.#restored);
     this.#models.dispose();

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type CameraPose, VIEW_NAMES, type ViewName } from './camera-pose';
+import type { ClipPlane } from './clip-planes';
 import type { ModelScene } from './model-scene';
 import type { PicturePoint } from './picker';
 import type { PinGroup } from './pin-groups';
@@ -46,6 +47,8 @@ export interface ModelViewerProps {
   models: readonly ViewedModel[];
   paint: ViewerPaint;
   section: Section | null;
+  /** Planes that cut the model. */
+  planes?: readonly ClipPlane[] | undefined;
   /** Up to two measured points; two are joined by a line. */
   measured: readonly Vec3[];
   /** Label of the line. */
@@ -71,6 +74,7 @@ type HeldKeys = Record<'shiftKey' | 'ctrlKey' | 'metaKey', boolean>;
 
 /** A larger movement orbits the camera and is not a click. */
 const STILL_PX = 5;
+const NO_PLANES: readonly ClipPlane[] = [];
 
 /** The picture of models. Elements are identified by ids, whose meaning only the caller knows. */
 export function ModelViewer(props: ModelViewerProps) {
@@ -90,6 +94,7 @@ export function ModelViewer(props: ModelViewerProps) {
   });
   const { groups, layer, follow: followPins } = usePins(open?.scene, props.pins);
   useShown(open, paint, section, measured);
+  useClip(open, props.planes);
   useHandle(open, props.onReady);
   const hover = useHover(open, props.onHover);
   useStartPose(open?.scene, { pose: startPose, ids: props.startIds });
@@ -113,7 +118,7 @@ export function ModelViewer(props: ModelViewerProps) {
     const { clientWidth, clientHeight } = event.currentTarget;
     const pose = poseAfterKey(open.scene.pose, event);
     const view = VIEW_NAMES[Number(event.key) - 1];
-    if (pose) open.scene.setPose(pose);
+    if (pose) open.scene.movePose(pose);
     else if (event.key === 'Enter') pick({ x: clientWidth / 2, y: clientHeight / 2 }, event);
     else if (event.key === 'Escape') props.onPick({ id: null, place: null, adds: false, isRange: false });
     else if (view) open.scene.view(view);
@@ -195,6 +200,12 @@ function useShown(
   useEffect(() => {
     open?.scene.showMeasure(measured);
   }, [open, measured]);
+}
+
+function useClip(open: OpenScene | null, planes: readonly ClipPlane[] = NO_PLANES): void {
+  useEffect(() => {
+    open?.scene.clip(planes);
+  }, [open, planes]);
 }
 
 function useHandle(open: OpenScene | null, onReady: ModelViewerProps['onReady']): void {

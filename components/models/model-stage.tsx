@@ -112,6 +112,7 @@ export function ModelStage(props: ModelStageProps) {
           models={shown}
           paint={paint}
           section={state.section}
+          planes={state.planes}
           measured={state.measured}
           measureText={measureText}
           startPose={startPose}

@@ -22,12 +22,13 @@ export function useViewerComments({ selected, models, act, handle, pose }: Comme
   const places = useCommentPlaces();
   const shown = places?.shown ?? null;
   const seen = useRef<typeof shown>(null);
+  // Whether the last comment shown had a view of its own, which the next one ends.
+  const imported = useRef(false);
   const waiting = useRef<NamedAnchor | null>(null);
   useEffect(() => {
     if (!shown || seen.current === shown) return;
     seen.current = shown;
-    // What an earlier comment had selected would be shown with this one.
-    act({ type: 'select', id: shown.anchor.kind === 'wall' ? shown.anchor.globalID : null });
+    showAnchor(act, shown.anchor, imported);
     if (handle.current) lookAt(handle.current, shown.anchor);
     // The picture is loaded after the list.
     else waiting.current = shown.anchor;
@@ -67,6 +68,25 @@ function wallAnchor(
 ): NamedAnchor | null {
   const fileID = models.find(({ walls }) => walls.some(({ globalID }) => globalID === id))?.fileID;
   return fileID === undefined ? null : { kind: 'wall', globalID: id, number, fileID, camera };
+}
+
+/** Shows what the view of a comment shows; what an earlier comment had selected would be shown with this one. */
+function showAnchor(
+  act: (action: ViewerAction) => void,
+  anchor: NamedAnchor,
+  imported: RefObject<boolean>,
+): void {
+  const wallId = anchor.kind === 'wall' ? anchor.globalID : null;
+  const view = anchor.kind === 'wall' || anchor.kind === 'point' ? anchor.view : undefined;
+  if (view) {
+    const selected =
+      wallId === null ? view.selected : [...view.selected.filter((id) => id !== wallId), wallId];
+    act({ type: 'showView', view: { ...view, selected } });
+  } else {
+    if (imported.current) act({ type: 'showAll' });
+    act({ type: 'select', id: wallId });
+  }
+  imported.current = view !== undefined;
 }
 
 function lookAt(handle: ViewerHandle, place: NamedAnchor): void {

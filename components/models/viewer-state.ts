@@ -1,3 +1,4 @@
+import type { ClipPlane } from '@/components/model-viewer/clip-planes';
 import { type Section, WHOLE_SECTION } from '@/components/model-viewer/section-box';
 import type { Vec3 } from '@/components/model-viewer/vectors';
 import type { ColorMode } from './color-groups';
@@ -20,6 +21,8 @@ export interface ViewerState {
   /** Whether the surroundings of the unit are shown. */
   surroundings: boolean;
   section: Section | null;
+  /** Planes of the view of another program. */
+  planes: readonly ClipPlane[];
   tool: Tool;
   measured: readonly Vec3[];
 }
@@ -35,6 +38,7 @@ export const FIRST_STATE: ViewerState = {
   seeThrough: true,
   surroundings: false,
   section: null,
+  planes: [],
   tool: 'select',
   measured: [],
 };
@@ -53,9 +57,21 @@ export type ViewerAction =
   | { type: 'toggleSurroundings' }
   | { type: 'toggleSection' }
   | { type: 'section'; section: Section }
+  | { type: 'showView'; view: ShownView }
   | { type: 'tool'; tool: Tool }
   | { type: 'measureTo'; place: Vec3 }
   | { type: 'restore'; state: ViewerState };
+
+/** What the place of a comment shows of the model. */
+export type ShownView = Pick<ViewerState, 'selected' | 'hidden' | 'isolated' | 'planes'>;
+
+/** Nothing of a view shown earlier is left in the next one. */
+const withoutView = (state: ViewerState): ViewerState => ({
+  ...state,
+  hiddenFloors: [],
+  hiddenGroups: [],
+  topFloor: null,
+});
 
 const toggled = (list: readonly string[], value: string) =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
@@ -72,7 +88,15 @@ export function reduceViewer(state: ViewerState, action: ViewerAction): ViewerSt
     case 'isolateSelected':
       return { ...state, isolated: state.selected.length > 0 ? state.selected : null };
     case 'showAll':
-      return { ...state, hidden: [], hiddenFloors: [], hiddenGroups: [], isolated: null, topFloor: null };
+      return {
+        ...state,
+        hidden: [],
+        hiddenFloors: [],
+        hiddenGroups: [],
+        isolated: null,
+        topFloor: null,
+        planes: [],
+      };
     case 'toggleFloor':
       return { ...state, hiddenFloors: toggled(state.hiddenFloors, action.floorId) };
     case 'topFloor':
@@ -89,6 +113,8 @@ export function reduceViewer(state: ViewerState, action: ViewerAction): ViewerSt
       return { ...state, section: state.section ? null : WHOLE_SECTION };
     case 'section':
       return { ...state, section: action.section };
+    case 'showView':
+      return { ...withoutView(state), ...action.view };
     case 'tool':
       return { ...state, tool: action.tool, measured: [] };
     case 'measureTo':

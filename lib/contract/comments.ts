@@ -23,7 +23,20 @@ const MAX_PAGES = 100_000;
 const metres = z.number().min(-MAX_ANCHOR_METRES).max(MAX_ANCHOR_METRES);
 const point = z.tuple([metres, metres, metres]).readonly();
 const fraction = z.number().min(0).max(1);
-const camera = z.strictObject({ position: point, target: point });
+const camera = z.strictObject({
+  ...{ position: point, target: point },
+  up: point.optional().describe('direction that is up in the picture; upright if missing'),
+  fovDeg: z.number().min(1).max(170).optional().describe('vertical field of view in degrees'),
+  heightM: z.number().positive().optional().describe('height of a picture without perspective in m'),
+});
+const globalIDs = z.array(z.string());
+const shownView = z
+  .object({
+    ...{ selected: globalIDs, isolated: globalIDs.nullable(), hidden: globalIDs },
+    planes: z.array(z.object({ point, normal: point })),
+  })
+  .optional()
+  .describe('what the view of a BCF file shows besides its camera; only the isolated elements, if any are');
 /** The text of a comment or an answer. */
 export const commentTextSchema = multiLine(MAX_COMMENT_LENGTH).min(1);
 const text = commentTextSchema;
@@ -62,8 +75,8 @@ const placedAnchorSchema = named(
   'PlacedCommentAnchor',
   z.discriminatedUnion('kind', [
     unitAnchor,
-    wallAnchor.extend({ number: z.string().describe('number of the wall'), ...ofContent }),
-    pointAnchor,
+    wallAnchor.extend({ number: z.string().describe('number of the wall'), view: shownView, ...ofContent }),
+    pointAnchor.extend({ view: shownView }),
     pageAnchor.extend({ fileName: z.string(), ...ofContent }),
   ]),
 );

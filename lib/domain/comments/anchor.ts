@@ -5,6 +5,22 @@ export type AnchorPoint = readonly [x: number, y: number, z: number];
 export interface AnchorCamera {
   position: AnchorPoint;
   target: AnchorPoint;
+  /** The direction that is up in the picture; upright if missing. */
+  up?: AnchorPoint;
+  /** The vertical field of view; the usual one if missing. */
+  fovDeg?: number;
+  /** The height of the picture without perspective, in m. */
+  heightM?: number;
+}
+
+/** What a view of another program shows besides its camera; ids are GlobalIds. */
+export interface AnchorView {
+  selected: string[];
+  /** Only these are shown; null shows all but the hidden ones. */
+  isolated: string[] | null;
+  hidden: string[];
+  /** Planes that cut the model: what is on the side of their normal is not shown. */
+  planes: { point: AnchorPoint; normal: AnchorPoint }[];
 }
 
 /** The unit as a whole. */
@@ -20,6 +36,8 @@ export interface WallAnchor {
   /** The IFC file. */
   fileID: string;
   camera: AnchorCamera | null;
+  /** Only in a comment from a BCF file. */
+  view?: AnchorView;
 }
 
 /** A point in the space of the models. */
@@ -27,6 +45,8 @@ export interface PointAnchor {
   kind: 'point';
   position: AnchorPoint;
   camera: AnchorCamera;
+  /** Only in a comment from a BCF file. */
+  view?: AnchorView;
 }
 
 /**
@@ -79,6 +99,7 @@ export function sentAnchor(anchor: NamedAnchor): CommentAnchor {
     const { kind, globalID, fileID, camera } = anchor;
     return { kind, globalID, fileID, camera };
   }
+  if (anchor.kind === 'point') return { kind: anchor.kind, position: anchor.position, camera: anchor.camera };
   if (anchor.kind !== 'page') return anchor;
   const { kind, fileID, fileVersion, page, x, y } = anchor;
   return { kind, fileID, fileVersion, page, x, y };

@@ -7,6 +7,9 @@ type ModelPoint = readonly [x: number, y: number, z: number];
 interface ModelCamera {
   position: ModelPoint;
   target: ModelPoint;
+  up?: ModelPoint;
+  fovDeg?: number;
+  heightM?: number;
 }
 
 /** The viewer's field of view is narrower than BCF 2.1 allows; others show a little more around the same centre. */
@@ -15,6 +18,9 @@ const FIELD_OF_VIEW_DEG = 45;
 const USUAL_DISTANCE_M = 10;
 /** A point is drawn as three crossing lines. */
 const MARK_M = 0.2;
+const NO_ORIGIN: ModelPoint = [0, 0, 0];
+/** A camera is upright if its up direction leans less than this to the side. */
+const UPRIGHT = 0.01;
 /** Lines closer than this cross. */
 const SAME_M = 0.001;
 
@@ -88,7 +94,46 @@ export function placeInView(
   const ahead = mark ? dot(sum(mark, camera.position, -1), direction) : 0;
   const target = sum(camera.position, direction, ahead > 0 ? ahead : USUAL_DISTANCE_M);
   return {
-    camera: { position: fromFile(camera.position, origin), target: fromFile(target, origin) },
+    camera: {
+      ...{ position: fromFile(camera.position, origin), target: fromFile(target, origin) },
+      ...lensOf({ perspective, orthogonal }),
+    },
     position: fromFile(mark ?? target, origin),
+  };
+}
+
+/** What an upright camera with the usual lens does not say. */
+function lensOf({ perspective, orthogonal }: Pick<BcfView, 'perspective' | 'orthogonal'>) {
+  const camera = perspective ?? orthogonal;
+  const up = camera && unitOf(fromFile(camera.up, NO_ORIGIN));
+  const direction = camera && unitOf(fromFile(camera.direction, NO_ORIGIN));
+  const isUpright = !up || !direction || Math.abs(dot(up, sideOf(direction))) < UPRIGHT;
+  const heightM = perspective ? null : (orthogonal?.viewToWorldScale ?? null);
+  const fovDeg = perspective?.fieldOfViewDeg ?? FIELD_OF_VIEW_DEG;
+  return {
+    ...(!isUpright && { up }),
+    ...(heightM !== null && heightM > 0 && { heightM }),
+    ...(fovDeg !== FIELD_OF_VIEW_DEG && fovDeg >= 1 && fovDeg <= 170 && { fovDeg }),
+  };
+}
+
+/** To the right of an upright camera; for one that looks along the vertical there is none. */
+function sideOf([x, , z]: ModelPoint): ModelPoint {
+  return unitOf([-z, 0, x]) ?? [1, 1, 1];
+}
+
+/** What the view shows besides its camera, with planes in the coordinates of the models. */
+export function shownIn({ selection, visibility, clippingPlanes }: BcfView, origin: ModelPoint) {
+  const idsOf = (components: BcfView['selection']) => components.flatMap(({ ifcGuid }) => ifcGuid ?? []);
+  const exceptions = idsOf(visibility?.exceptions ?? []);
+  const isIsolated = visibility !== null && !visibility.isVisible && exceptions.length > 0;
+  return {
+    selected: idsOf(selection),
+    isolated: isIsolated ? exceptions : null,
+    hidden: visibility?.isVisible ? exceptions : [],
+    planes: clippingPlanes.flatMap(({ location, direction }) => {
+      const normal = unitOf(fromFile(direction, NO_ORIGIN));
+      return normal ? [{ point: fromFile(location, origin), normal }] : [];
+    }),
   };
 }

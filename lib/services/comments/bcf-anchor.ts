@@ -2,7 +2,7 @@ import type { AnchorPoint, PlacedAnchor } from '@/lib/domain/comments/anchor';
 import { MAX_ANCHOR_METRES } from '@/lib/domain/comments/limits';
 import { pageOfAddress } from '@/lib/domain/comments/page-address';
 import type { BcfTopic, BcfView } from '@/lib/formats/bcf/bcf-topic';
-import { placeInView } from '@/lib/formats/bcf/model-space';
+import { placeInView, shownIn } from '@/lib/formats/bcf/model-space';
 import type { ServiceContext } from '../context';
 import type { UnitModel } from '../models/load-unit-models';
 import { findPage } from './place-anchor';
@@ -52,16 +52,18 @@ export async function anchorOf(ctx: ServiceContext, topic: BcfTopic, places: Bcf
 
 function anchorInView(view: BcfView, { origin, walls }: BcfPlaces): FoundPlace {
   const place = placeInView(view, origin);
+  const shown = shownIn(view, origin);
   const isNear =
     place !== null && [place.position, place.camera.position, place.camera.target].every(isInReach);
   const [wall] = view.selection.flatMap(({ ifcGuid }) => {
     const known = ifcGuid === null ? undefined : walls.get(ifcGuid);
     return known && ifcGuid !== null ? [{ globalID: ifcGuid, ...known }] : [];
   });
-  if (wall) return { anchor: { kind: 'wall', ...wall, camera: isNear ? place.camera : null }, missing: null };
+  const camera = isNear ? place.camera : null;
+  if (wall) return { anchor: { kind: 'wall', ...wall, camera, view: shown }, missing: null };
   const missing =
     view.selection.length > 0 ? 'wallUnknown' : place !== null && !isNear ? 'placeUnknown' : null;
-  return { anchor: isNear ? { kind: 'point', ...place } : { kind: 'unit' }, missing };
+  return { anchor: isNear ? { kind: 'point', ...place, view: shown } : { kind: 'unit' }, missing };
 }
 
 function isInReach(point: AnchorPoint): boolean {

@@ -6,6 +6,7 @@ import {
   fitAbove,
   fitFromPose,
   fitPose,
+  flattened,
   orbitPose,
   panPose,
   VIEW_NAMES,
@@ -155,4 +156,11 @@ it('what lies far from everything else is not fitted', () => {
   expect(denseBox([...site, at(9000)])?.max[0]).toBe(191);
   expect(denseBox([at(0), at(400)])?.max[0]).toBe(401);
   expect(denseBox([])).toBeNull();
+});
+
+it('a picture without perspective is seen from far away, and has its height', () => {
+  const flat = flattened({ ...POSE, heightM: 12 });
+  const { fovDeg = 0 } = flat;
+  expect(2 * distanceOf(flat) * Math.tan((fovDeg * Math.PI) / 360)).toBeCloseTo(12, 6);
+  expect(flattened(POSE)).toEqual(POSE);
 });

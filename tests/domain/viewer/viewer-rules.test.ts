@@ -338,3 +338,12 @@ describe('a link to a view', () => {
     }
   });
 });
+
+it('the view of a comment leaves nothing of what was shown before, and all of it ends with what shows all', () => {
+  const before = { ...FIRST_STATE, hidden: ['x'], topFloor: 'g', selected: ['x'] };
+  const planes = [{ point: [0, 0, 0], normal: [0, 1, 0] }] as const;
+  const view = { selected: ['a'], hidden: [], isolated: ['a', 'b'], planes };
+  const shown = reduceViewer(before, { type: 'showView', view });
+  expect(shown).toEqual({ ...FIRST_STATE, ...view });
+  expect(reduceViewer(shown, { type: 'showAll' })).toEqual({ ...FIRST_STATE, selected: ['a'] });
+});
