@@ -122,16 +122,18 @@ describe('delay rules', () => {
       { many: 'purchaser' },
       { stateKey: 'PlaceOrder', stateSince: new Date('2026-06-01T10:00:00Z'), title: 'Großes Projekt' },
     );
+    let unitNo = '';
     for (let lot = 1; lot <= 60; lot++) {
       const stateSince = new Date(lot === 60 ? '2026-06-07T10:00:00Z' : '2026-06-08T10:00:00Z');
-      await createUnit(test.db, root, { unitType: 'aacorderlot', title: `Los ${lot}`, stateSince });
+      const values = { unitType: 'aacorderlot' as const, title: `Los ${lot}`, stateSince };
+      ({ unitNo } = await createUnit(test.db, root, values));
     }
     await takeMails();
     await run('2026-06-12');
     const [mail] = await test.db.select().from(mails);
     expect(mail?.subject).toBe('Erinnerung: 60 Schritte sind in Verzug');
     expect(mail?.text).toContain(
-      '- Bestellung nicht ausgelöst: Los 60 (5 Tage in diesem Status, vorgesehen: 3)',
+      `- Bestellung nicht ausgelöst: ${unitNo} Los 60 (5 Tage in diesem Status, vorgesehen: 3)`,
     );
     expect(mail?.text.match(/^- /gm)).toHaveLength(50);
     expect(mail?.text).toContain('10 weitere Einträge sind hier nicht aufgeführt.');
