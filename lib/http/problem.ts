@@ -1,4 +1,5 @@
 import { isConnectionLost, isSerializationFailure } from '@/db/errors';
+import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { Problem, ProblemMessage } from '@/lib/contract/problem';
 import type { Locale } from '@/lib/domain/account/languages';
 import { brokenCheck } from '@/lib/http/broken-checks';
@@ -15,8 +16,8 @@ const MAX_BYTES = 60 * 1024;
 const MAX_ECHO = 200;
 const HIGH_SURROGATE_AT_END = /[\ud800-\udbff]$/;
 
-/** For these statuses the rest of the body is not read, so the connection cannot be reused. */
-const UNREAD_BODIES = [408, 413];
+/** After these refusals the rest of the body is not read, so the connection cannot be reused. */
+const UNREAD_BODIES: readonly ErrorCode[] = ['BodyTooSlow', 'PayloadTooLarge', 'IfcTooLarge', 'Busy'];
 
 /** Any error as a refusal with a code: an unexpected error becomes `Internal` and reveals no details. */
 export function refusalOf(error: unknown): AppError {
@@ -112,6 +113,6 @@ export function problemResponse(
   };
   if (refusal.retryAfterSeconds !== undefined) all['retry-after'] = String(refusal.retryAfterSeconds);
   if (problem.status === 401) all['www-authenticate'] = 'Bearer';
-  if (UNREAD_BODIES.includes(problem.status)) all.connection = 'close';
+  if (UNREAD_BODIES.includes(refusal.code)) all.connection = 'close';
   return new TextResponse(JSON.stringify(problem), { status: problem.status, headers: all });
 }

@@ -9,7 +9,7 @@ import next from 'next';
 import { root } from '../lib/paths.mjs';
 import { loadFixedHeaders } from './fixed-headers.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
-import { namesOneHost, refusalFor, refuse, refuseUnreadable } from './refusals.mjs';
+import { namesOneHost, refusalFor, refusalOfReading, refuse, refuseUnreadable } from './refusals.mjs';
 import { loadRouteTable } from './route-table.mjs';
 import { sendResponse } from './send-response.mjs';
 import { toRequest } from './web-request.mjs';
@@ -68,11 +68,11 @@ async function serve(message, answer, expectsContinue = false) {
     if (!namesOneHost(message)) return refuse(message, answer, { status: 400 }, headersOfAll);
     const found = routes.find(pathname);
     const handler = found && handlerOf(found.handlers, message.method);
-    if (!handler) {
-      const refusal = refusalFor(message, Object.keys(found?.handlers ?? {}));
-      if (refusal) return refuse(message, answer, refusal, headersOfAll);
-      return await serveByNext(message, answer, expectsContinue);
-    }
+    const refusal = handler
+      ? refusalOfReading(message)
+      : refusalFor(message, Object.keys(found?.handlers ?? {}));
+    if (refusal) return refuse(message, answer, refusal, headersOfAll);
+    if (!handler) return await serveByNext(message, answer, expectsContinue);
     const request = toRequest(message, answer, own, expectsContinue);
     const response = await handler(request, { params: Promise.resolve(found.params) });
     await sendResponse(message, answer, response, fixedHeadersOf(pathname));

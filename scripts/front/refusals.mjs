@@ -19,13 +19,19 @@ const UNREADABLE = {
  * @returns {{ status: number, headers?: Record<string, string> } | undefined}
  */
 export function refusalFor({ method, headers, url }, methods) {
-  // A body of unknown length counts as the largest.
-  const isLong = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > MOST_BYTES;
-  if (isLong) return { status: 413 };
+  if (isLong(headers)) return { status: 413 };
   // Next redirects calls with a slash too many, whatever their method.
   if (READING.includes(method) || /^\/+api\//.test(url)) return undefined;
   return { status: 405, headers: { allow: [...new Set([...READING, ...methods])].join(', ') } };
 }
+
+/** What is read takes no body from its caller, whoever handles it. @param {import('node:http').IncomingMessage} message */
+export const refusalOfReading = ({ method, headers }) =>
+  READING.includes(method) && isLong(headers) ? { status: 413 } : undefined;
+
+/** A body of unknown length counts as the largest. */
+const isLong = (headers) =>
+  'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > MOST_BYTES;
 
 /**
  * Whether a request names its host as HTTP/1.1 asks for: once, or at most once in HTTP/1.0.

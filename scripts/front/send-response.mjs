@@ -28,6 +28,9 @@ const forms = new WeakMap();
 export async function sendResponse(message, answer, response, fixed) {
   const { status, headers } = response;
   const fields = fieldsOf(headers, fixed);
+  // Nobody reads the rest of a body that was begun: nothing can follow it.
+  if (message.readableDidRead && !message.complete && !headers.has('connection'))
+    fields.push('connection', 'close');
   const isCompressible =
     COMPRESSIBLE.test(headers.get('content-type') ?? '') &&
     !headers.get('cache-control')?.includes('no-transform');

@@ -139,6 +139,17 @@ describe('a refusal', () => {
   });
 });
 
+it.each(['Busy', 'BodyTooSlow', 'PayloadTooLarge'] as const)(
+  'a body that is not read to its end ends the connection: %s',
+  async (code) => {
+    const handler = route(save, () => {
+      throw new AppError(code);
+    });
+    const answer = await send(handler, { method: 'POST', headers, body: {} });
+    expect(answer.headers.get('connection')).toBe('close');
+  },
+);
+
 describe('what comes before the body', () => {
   const invalid = { method: 'POST', body: '{"rows":' };
 

@@ -42,6 +42,8 @@ describe('the front', () => {
       [requestText('POST /home/app/dash', LARGE), 413],
       [requestText('POST /de/nonsense', 'Transfer-Encoding: chunked'), 413],
       [requestText('GET /icons/icon-192.png', LARGE), 413],
+      [requestText('GET /assets/i18n/de.json', LARGE), 413],
+      [requestText('GET /api/tasks', LARGE), 413],
       [requestText('POST /home/app/dash', 'Content-Length: 0'), 405],
       [requestText('POST /assets/i18n/de.json', 'Content-Length: 0'), 405],
       [requestText('POST /account/delete/confirm', LARGE, 'Content-Type: application/json'), 413],
