@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { ViewerPaint } from '@/components/model-viewer/viewer-paint';
 import { PrivatePicture } from '@/components/ui/private-picture';
 import type { ModelDto, ModelStateDto } from '@/lib/contract/models';
-import type { StagedModel } from './model-stage';
 import { SmallStage } from './small-stage';
+import type { StagedModel } from './staged-model';
 import { FIRST_STATE } from './viewer-state';
 
 const NOTHING: ReadonlySet<string> = new Set();

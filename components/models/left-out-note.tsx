@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { CloseIcon } from '@/components/ui/icons';
 import { sumLeftOut } from '@/lib/domain/models/far-parts';
-import type { StagedModel } from './model-stage';
+import type { StagedModel } from './staged-model';
 
 /** Names the elements that are in the files but not in the picture. */
 export function LeftOutNote({ models }: { models: readonly StagedModel[] }) {

@@ -9,11 +9,12 @@ import type { Vec3 } from '@/components/model-viewer/vectors';
 import type { ViewerPaint } from '@/components/model-viewer/viewer-paint';
 import { Spinner } from '@/components/ui/spinner';
 import { loadPart } from '@/lib/client/load-part';
-import type { ModelDto, ModelStateDto } from '@/lib/contract/models';
+import type { ModelStateDto } from '@/lib/contract/models';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { LeftOutNote } from './left-out-note';
 import { ModelStates, NoPicture } from './model-states';
 import { PlaceChoice } from './shown-places';
+import type { StagedModel } from './staged-model';
 import { useCanDraw } from './use-can-draw';
 import type { StagePins } from './use-comment-pins';
 import { useShownPlace } from './use-shown-place';
@@ -24,13 +25,6 @@ const ModelViewer = dynamic<ModelViewerProps>(
   () => loadPart(() => import('@/components/model-viewer/model-viewer').then((own) => own.ModelViewer)),
   { ssr: false, loading: () => null },
 );
-
-/** A model that can be drawn. */
-export interface StagedModel
-  extends ModelStateDto,
-    Pick<ModelDto, 'url' | 'offsetM' | 'placeNo' | 'apartM' | 'leftOut'> {
-  walls: readonly Pick<ModelDto['walls'][number], 'globalID'>[];
-}
 
 export interface ModelStageProps {
   /** The accessible name of the picture. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Select } from '@/components/ui/field';
-import type { StagedModel } from './model-stage';
+import type { StagedModel } from './staged-model';
 import { useLengthText } from './use-length-text';
 
 /** Which models are drawn: those of one place, or all of them moved onto each other. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { StagedModel } from './model-stage';
 import { type ModelPlace, placesOf, type ShownPlace } from './shown-places';
+import type { StagedModel } from './staged-model';
 
 /** The models of the place that is drawn; a wall chosen elsewhere brings its own. */
 export function useShownPlace(models: readonly StagedModel[], selected: string | undefined) {
