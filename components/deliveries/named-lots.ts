@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/domain/account/languages';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { type EditedLot, type EditedSubproject, isChangedLot } from '@/lib/domain/deliveries/material-edits';
 import type { NameOfReference } from './save-problem';
@@ -14,7 +15,7 @@ export function changedOf(subprojects: readonly EditedSubproject[]): EditedSubpr
 const OF_PROJECT = /^subProjects\/(\d+)(?:\/approvalLots\/(\d+)(?:\/materials\/(\d+))?)?/;
 
 /** Names what a message about the dates of a project refers to: subproject, lot and material. */
-export function nameOfReference(subprojects: readonly EditedSubproject[], locale: string): NameOfReference {
+export function nameOfReference(subprojects: readonly EditedSubproject[], locale: Locale): NameOfReference {
   const sent = changedOf(subprojects);
   return (reference) => {
     const [, place, lotPlace, rowPlace] = OF_PROJECT.exec(reference) ?? [];
@@ -28,14 +29,14 @@ export function nameOfReference(subprojects: readonly EditedSubproject[], locale
 }
 
 /** The same for the rows of one lot, `1/volume`. */
-export function nameOfRow(lot: EditedLot, locale: string): NameOfReference {
+export function nameOfRow(lot: EditedLot, locale: Locale): NameOfReference {
   return (reference) => {
     const material = materialAt(lot, /^(\d+)\//.exec(reference)?.[1], locale);
     return material === undefined ? null : `${lot.title}, ${material}`;
   };
 }
 
-function materialAt(lot: EditedLot, place: string | undefined, locale: string): string | undefined {
+function materialAt(lot: EditedLot, place: string | undefined, locale: Locale): string | undefined {
   const row = place === undefined ? undefined : lot.rows[Number(place)];
   return row && productTitle(row.type, locale);
 }

@@ -62,6 +62,7 @@ it.each(LANGUAGES)('and those of an activity and of a notification: %s', (locale
     {
       ...{ notificationID: id, rootProjectUnitID: id, projectUnitID: id, rootNo: 'P-1', root: 'Project' },
       ...{ subProject: 'House', approvalLot: 'Lot', createdOn: '2026-11-20T12:00:00.000Z', username: 'Ina' },
+      ...{ projectUnitNo: 'P-1-01', unitPath: 'House · Lot' },
       materialData: MATERIALS,
     },
   ];
