@@ -96,7 +96,7 @@ export class Room {
     this.isMakingRoom = true;
     this.admitWaiting();
     while (this.isStuck()) {
-      [...this.arrivals].findLast(({ waiting, isAdmitted }) => waiting && isAdmitted)?.refuse(this.now());
+      this.lastOfGreediest()?.refuse(this.now());
       this.admitWaiting();
     }
     this.isMakingRoom = false;
@@ -118,18 +118,32 @@ export class Room {
 
   /** Who has the least comes first, then who has waited longest: nobody waits behind all bodies of another. */
   private nextWaiting(skipped: ReadonlySet<Arrival>): Arrival | undefined {
-    const heldBy = new Map<string, number>();
-    const waiting: Arrival[] = [];
+    const heldOf = this.heldByPerson();
+    let first: Arrival | undefined;
     for (const arrival of this.arrivals) {
-      const { who, held, isAdmitted } = arrival;
-      if (isAdmitted) heldBy.set(who, (heldBy.get(who) ?? 0) + held);
-      if (arrival.waiting && !skipped.has(arrival)) waiting.push(arrival);
+      if (!arrival.waiting || skipped.has(arrival)) continue;
+      if (!first || heldOf(arrival) < heldOf(first)) first = arrival;
     }
-    const heldOf = ({ who }: Arrival) => heldBy.get(who) ?? 0;
-    return waiting.reduce<Arrival | undefined>(
-      (first, arrival) => (first && heldOf(first) <= heldOf(arrival) ? first : arrival),
-      undefined,
-    );
+    return first;
+  }
+
+  /** The youngest of those bodies that wait for their rest, of the person who has most. */
+  private lastOfGreediest(): Arrival | undefined {
+    const heldOf = this.heldByPerson();
+    let last: Arrival | undefined;
+    for (const arrival of this.arrivals) {
+      if (!arrival.waiting || !arrival.isAdmitted) continue;
+      if (!last || heldOf(arrival) >= heldOf(last)) last = arrival;
+    }
+    return last;
+  }
+
+  private heldByPerson(): (arrival: Arrival) => number {
+    const bytes = new Map<string, number>();
+    for (const { who, held, isAdmitted } of this.arrivals) {
+      if (isAdmitted) bytes.set(who, (bytes.get(who) ?? 0) + held);
+    }
+    return ({ who }) => bytes.get(who) ?? 0;
   }
 
   /** Whether everybody who has room waits for more, so that nobody can end. */

@@ -138,6 +138,18 @@ describe('a room that is full', () => {
     expect([ofA.state, ofD.state]).toEqual(['open', 'done']);
   });
 
+  it('that all wait for goes on with whoever has least', async () => {
+    const room = new Room(size);
+    const greedy = ['a', 'a', 'b'].map((who) => room.open(who, LARGE));
+    const modest = room.open('c', LARGE);
+    for (const arrival of greedy) await arrival.take(LARGE - 30 * KB);
+    await modest.take(90 * KB);
+    const [first, second, third] = greedy.map((arrival) => watched(arrival.take(30 * KB)));
+    const own = watched(modest.take(100 * KB));
+    await turn();
+    expect([first, second, third, own].map((seen) => seen?.state)).toEqual(['done', 'Busy', 'done', 'done']);
+  });
+
   it('is given up by those who sent nearly all and then wait', async () => {
     const room = new Room(size);
     const stalled = [];
