@@ -23,7 +23,8 @@ const [choose, commentOn, open] = [vi.fn(), vi.fn(), vi.fn()];
 function placesOf(more: Partial<CommentPlaces>): CommentPlaces {
   return {
     ...{ marks, canComment: true, chosenID: null, shown: null, place: { kind: 'unit' }, isChoosing: false },
-    ...{ choose, commentOn, open: vi.fn(), opened: null, clearPlace: vi.fn(), setChoosing: vi.fn(), ...more },
+    ...{ choose, commentOn, open: vi.fn(), opened: null, clearPlace: vi.fn(), setChoosing: vi.fn() },
+    ...{ isStarted: false, follow: vi.fn(), startAgain: vi.fn(), ...more },
   };
 }
 

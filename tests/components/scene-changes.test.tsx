@@ -50,7 +50,7 @@ interface StageProps {
 
 function Stage({ models, startPose = null, startIds }: StageProps) {
   const host = useRef<HTMLDivElement>(null);
-  opened = useScene(host, { models, onPose: vi.fn(), onFrame: vi.fn(), onProblem });
+  opened = useScene(host, { models, onPose: vi.fn(), onFrame: vi.fn(), onProblem, coveredPx: 0 });
   useStartPose(opened?.scene, { pose: startPose, ids: startIds });
   return <div ref={host} />;
 }
