@@ -25,6 +25,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'components/files/files-card.tsx': 'follows the files and takes uploads',
   'components/models/model-card.tsx': 'follows the models and draws them',
   'components/models/wall-card.tsx': 'assigns walls to the lots that the viewer has read',
+  'components/storage/storage-card.tsx': 'counts what is stored',
   'components/units/tree/unit-tree-button.tsx': 'reads, and shows the tree with what it has read',
   'components/units/tree/unit-tree-sheet.tsx': 'reads, and shows the tree with what it has read',
   'components/workflow/lots/lots-card.tsx': 'follows the lots; the matrix and the list in it are shown',

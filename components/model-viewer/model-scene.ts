@@ -1,22 +1,5 @@
-import {
-  DataTexture,
-  PerspectiveCamera,
-  type RawShaderMaterial,
-  RGBAFormat,
-  Scene,
-  UnsignedByteType,
-  Vector3,
-} from 'three';
-import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import {
-  type CameraPose,
-  fitAbove,
-  fitFromPose,
-  fitPose,
-  flattened,
-  type Lens,
-  type ViewName,
-} from './camera-pose';
+import { DataTexture, type RawShaderMaterial, RGBAFormat, Scene, UnsignedByteType, Vector3 } from 'three';
+import { type CameraPose, fitFromPose, fitPose, type Lens, type ViewName } from './camera-pose';
 import { type ClipPlane, clipUniform } from './clip-planes';
 import { DRAW, drawOf, fillTexels, isSomeSeenThrough, type Paint, type Rgb, tableSize } from './color-table';
 import {
@@ -29,17 +12,15 @@ import {
   sharedUniforms,
 } from './element-material';
 import { FrameLoop } from './frame-loop';
-import { LINE_LAYER } from './layers';
 import type { LoadedModel } from './load-model';
 import { snapToCorner } from './measure';
 import { Overlay } from './overlay';
 import { Picker, type PicturePoint, type PictureSize } from './picker';
+import { SceneCamera } from './scene-camera';
 import { SceneModels } from './scene-models';
 import type { SceneRenderer } from './scene-renderer';
 import { type Box, length, middle, subtract, type Vec3 } from './vectors';
 
-const FOV_DEG = 35;
-const UP: Vec3 = [0, 1, 0];
 const NO_BOX: Box = { min: [-1, -1, -1], max: [1, 1, 1] };
 const EVERYTHING: Box = { min: [-1e9, -1e9, -1e9], max: [1e9, 1e9, 1e9] };
 /** Tolerance, so that a face exactly in a section plane is still shown. */
@@ -66,8 +47,7 @@ export interface SceneListeners {
  */
 export class ModelScene {
   readonly #scene = new Scene();
-  readonly #camera = new PerspectiveCamera(FOV_DEG, 1, 0.1, 1000);
-  readonly #controls: OrbitControls;
+  readonly #camera: SceneCamera;
   readonly #texture: { current: DataTexture };
   readonly #uniforms: SharedUniforms;
   readonly #materials: RawShaderMaterial[];
@@ -95,21 +75,12 @@ export class ModelScene {
     this.#models = new SceneModels(faces, glass, lines, () => this.#loop.request());
     this.#picker = new Picker(renderer, pickMaterial(this.#uniforms));
     this.#scene.add(this.#models.group, this.#models.glass, this.#overlay.group);
-    this.#camera.layers.enable(LINE_LAYER);
-    this.#controls = new OrbitControls(this.#camera, renderer.domElement);
-    this.#controls.zoomToCursor = true;
-    this.#controls.addEventListener('change', this.#moved);
-    this.#controls.addEventListener('start', this.#turned);
+    this.#camera = new SceneCamera(renderer.domElement, () => {
+      this.listeners.onPose(this.pose);
+      this.#loop.request();
+    });
     renderer.domElement.addEventListener('webglcontextrestored', this.#restored);
   }
-
-  readonly #moved = () => {
-    this.listeners.onPose(this.pose);
-    this.#loop.request();
-  };
-
-  /** A tilted view becomes upright when it is turned. */
-  readonly #turned = () => this.#camera.up.set(...UP);
 
   readonly #restored = () => this.#loop.request();
 
@@ -174,30 +145,21 @@ export class ModelScene {
     this.#size = size;
     this.renderer.setPixelRatio(pixelRatio);
     this.renderer.setSize(size.width, size.height, false);
-    this.#camera.aspect = size.width / size.height;
-    this.#camera.updateProjectionMatrix();
+    this.#camera.resize(size);
     this.#draw();
   }
 
   get pose(): CameraPose {
-    const { position } = this.#camera;
-    const { target } = this.#controls;
-    return { position: [position.x, position.y, position.z], target: [target.x, target.y, target.z] };
+    return this.#camera.pose;
   }
 
   setPose(pose: CameraPose): void {
-    const { position, target, fovDeg, up = UP } = flattened(pose);
-    this.#camera.up.set(...up);
-    this.#camera.fov = fovDeg ?? FOV_DEG;
-    this.#camera.position.set(...position);
-    this.#controls.target.set(...target);
-    this.#controls.update();
-    this.#moved();
+    this.#camera.setPose(pose);
   }
 
   /** Moves the camera and keeps its lens. */
   movePose(pose: CameraPose): void {
-    this.setPose({ fovDeg: this.#camera.fov, ...pose });
+    this.setPose({ fovDeg: this.#camera.camera.fov, ...pose });
   }
 
   /** Hides what lies beyond planes, on the side of their normals. */
@@ -232,8 +194,7 @@ export class ModelScene {
   }
 
   #fitWith(fit: (lens: Lens) => CameraPose): void {
-    const lens = { fovDeg: FOV_DEG, aspect: this.#camera.aspect };
-    this.setPose(fitAbove(lens, { heightPx: this.#size.height, coveredPx: this.#bottomPx }, fit));
+    this.#camera.fitWith({ heightPx: this.#size.height, coveredPx: this.#bottomPx }, fit);
   }
 
   /** The id of the element at a point of the picture, or null. */
@@ -243,13 +204,13 @@ export class ModelScene {
   }
 
   #numberAt(point: PicturePoint): number | null {
-    return this.#picker.numberAt(this.#scene, this.#camera, point, this.#size);
+    return this.#picker.numberAt(this.#scene, this.#camera.camera, point, this.#size);
   }
 
   /** The 3D position at a point of the picture, snapped to a near corner, in metres; null outside the model. */
   placeAt(point: PicturePoint): Vec3 | null {
     const number = this.#numberAt(point);
-    const place = this.#picker.placeAt(this.#scene, this.#camera, point, this.#size);
+    const place = this.#picker.placeAt(this.#scene, this.#camera.camera, point, this.#size);
     if (number === null || place === null) return null;
     const reachM = length(subtract(place, this.pose.position)) * SNAP_PART;
     return snapToCorner(place, this.#models.corners(number), reachM);
@@ -257,9 +218,7 @@ export class ModelScene {
 
   /** The position of a place in the picture, in CSS pixels; null behind the camera. */
   project(place: Vec3): PicturePoint | null {
-    const { x, y, z } = new Vector3(...place).project(this.#camera);
-    if (z > 1) return null;
-    return { x: ((x + 1) / 2) * this.#size.width, y: ((1 - y) / 2) * this.#size.height };
+    return this.#camera.project(place, this.#size);
   }
 
   /** The centre of each named element in the scene, in metres. */
@@ -283,7 +242,7 @@ export class ModelScene {
 
   /** The 3D positions at many points of the picture, without snapping; null outside the model. */
   placesAt(points: readonly PicturePoint[]): (Vec3 | null)[] {
-    return this.#picker.placesAt(this.#scene, this.#camera, points, this.#size);
+    return this.#picker.placesAt(this.#scene, this.#camera.camera, points, this.#size);
   }
 
   /** The current picture as PNG. */
@@ -297,20 +256,14 @@ export class ModelScene {
   }
 
   #draw(): void {
-    const distance = length(subtract(this.pose.position, middle(this.#bounds)));
-    const radius = length(subtract(this.#bounds.max, this.#bounds.min)) / 2;
-    this.#camera.near = Math.max(0.05, (distance - radius) * 0.9);
-    this.#camera.far = Math.max(1, (distance + radius) * 1.1);
-    this.#camera.updateProjectionMatrix();
-    this.renderer.render(this.#scene, this.#camera);
+    this.#camera.enclose(this.#bounds);
+    this.renderer.render(this.#scene, this.#camera.camera);
     this.listeners.onFrame();
   }
 
   dispose(): void {
     this.#loop.end();
-    this.#controls.removeEventListener('change', this.#moved);
-    this.#controls.removeEventListener('start', this.#turned);
-    this.#controls.dispose();
+    this.#camera.dispose();
     this.renderer.domElement.removeEventListener('webglcontextrestored', this.#restored);
     this.#models.dispose();
     this.#overlay.dispose();

@@ -6,6 +6,7 @@ import { one } from '@/lib/contract/paging';
 import { readBack } from '@/lib/contract/read-back';
 import { oneLine } from '@/lib/contract/texts';
 import { MAX_MATERIALS_PER_LOT } from '@/lib/domain/deliveries/check-materials';
+import { onOneLine } from '@/lib/domain/forms/text-lines';
 import { MAX_LOTS_PER_SUBPROJECT, MAX_SUBPROJECTS } from '@/lib/domain/structure/structure-size';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 
@@ -96,7 +97,11 @@ const structureBodySchema = named(
 export type SentStructure = Pick<z.infer<typeof structureBodySchema>, 'subProjects'>;
 
 const nodeKey = z.string().max(MAX_KEY_LENGTH).describe('identifies the item while it is edited');
-const draftItem = { key: nodeKey, unitId: z.uuid().nullable(), name: z.string().max(MAX_DRAFT_TEXT) };
+const draftItem = {
+  key: nodeKey,
+  unitId: z.uuid().nullable(),
+  name: z.string().overwrite(onOneLine).max(MAX_DRAFT_TEXT),
+};
 
 /** A structure while it is edited: what is typed may still be invalid, but is as limited as what is saved. */
 const draftTreeSchema = named(

@@ -62,7 +62,7 @@ export const LotCell = memo(function LotCell(props: LotCellProps) {
             aria-hidden="true"
             data-mark={mark ?? undefined}
             className={cx(
-              'whitespace-nowrap leading-4 max-sm:absolute max-sm:top-0.5 max-sm:right-0.5 max-sm:text-[0px]',
+              'whitespace-nowrap leading-4 max-sm:absolute max-sm:top-0.5 max-sm:right-0.5 max-sm:text-[0rem]',
               mark && MARKS[mark],
               isFaded && 'invisible',
             )}

@@ -1,4 +1,3 @@
-import type { CollectedRecords } from './collect-records';
 import type { ReducedShape } from './scanned-model';
 
 /**
@@ -24,8 +23,20 @@ export function shapeForm(identifier: string | null, type: string | null): Shape
   return name === 'body' ? 'body' : 'substitute';
 }
 
+/** What is read of the shapes of a file (`CollectedRecords`). */
+interface ReadShapes {
+  /** Pairs of a shape and one of its representations. */
+  shapes: { each(visit: (shape: number, representation: number) => void): void };
+  representations: ReadonlyMap<number, { form: ShapeForm; contextId: number | null }>;
+  /** Contexts that are made for a view of the model. */
+  modelViews: ReadonlySet<number>;
+}
+
 /** The shapes with a body. */
-export function bodiesOf({ shapes, representations }: CollectedRecords): Set<number> {
+export function bodiesOf({
+  shapes,
+  representations,
+}: Pick<ReadShapes, 'shapes' | 'representations'>): Set<number> {
   const bodies = new Set<number>();
   shapes.each((shape, representation) => {
     if (representations.get(representation)?.form === 'body') bodies.add(shape);
@@ -37,7 +48,7 @@ export function bodiesOf({ shapes, representations }: CollectedRecords): Set<num
  * The shapes of which an engine would build more than one body: it builds every representation. The body counts,
  * of several the one for a model view; without a body the substitutes.
  */
-export function reducedShapesOf({ shapes, representations, modelViews }: CollectedRecords): ReducedShape[] {
+export function reducedShapesOf({ shapes, representations, modelViews }: ReadShapes): ReducedShape[] {
   const drawn = new Map<number, number[]>();
   shapes.each((shape, representation) => {
     if (!representations.has(representation)) return;

@@ -44,6 +44,11 @@ export const ADMINISTRATION: Walk[] = [
         ...inMenu(ACTIONS, t('users.tokens.label')),
       },
       {
+        file: 'components/users/user-storage-dialog.tsx',
+        title: t('storage.titleOf', { name: '' }).trim(),
+        ...inMenu(ACTIONS, t('storage.title')),
+      },
+      {
         file: 'components/users/user-substitutes-dialog.tsx',
         title: t('substitutes.titleOf', { name: '' }).trim(),
         ...inMenu(ACTIONS, t('users.substitutes')),

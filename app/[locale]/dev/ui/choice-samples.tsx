@@ -8,6 +8,7 @@ import { FilterChip } from '@/components/ui/filter-chip';
 import { GridIcon, ListIcon } from '@/components/ui/icons';
 import { Pager } from '@/components/ui/pager';
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
+import { ScrollRow } from '@/components/ui/scroll-row';
 import { Switch } from '@/components/ui/switch';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
@@ -37,6 +38,15 @@ export function ChoiceSamples() {
           onChoose={setChosen}
           error="Choose one"
         />
+      </Sample>
+      <Sample name="ScrollRow">
+        <ScrollRow aria-label="Long row">
+          <ToggleGroup type="single" aria-label="Events" defaultValue="a" className="flex gap-1.5">
+            {EVENTS.map(({ value, label }, place) => (
+              <FilterChip key={value} value={value} label={label} count={place} />
+            ))}
+          </ToggleGroup>
+        </ScrollRow>
       </Sample>
       <Sample name="Switch">
         <Switch aria-label="Off" />
