@@ -75,7 +75,7 @@ export function aacColumns(
       key: 'productNo',
       header: heading('product'),
       editor: 'select',
-      widthPx: 226,
+      widthPx: 254,
       options: () => offered,
     },
     {
@@ -123,7 +123,7 @@ export function aacColumns(
     {
       key: 'goodsKg',
       header: heading('goodsKg'),
-      widthPx: 78,
+      widthPx: 72,
       ...computed,
       derive: derived((row) => row.goodsKg),
       format: kg,

@@ -108,19 +108,17 @@ export function FormDialog<Name extends PropertyKey = string>(props: FormDialogP
 }
 
 /**
- * Brings what it shows into view and focuses it each time its cause is another one, because the form may be
- * scrolled. A field that is refused as well keeps the focus.
+ * Brings what it shows into view each time its cause is another one, because the form may be scrolled. The focus
+ * stays where it is: an alert is read out by itself.
  */
 function InView({ cause, children }: { cause: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new cause is what it waits for
   useEffect(() => {
-    if (document.activeElement?.matches('[aria-invalid="true"]')) return;
-    box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [cause]);
   return (
-    <div ref={box} tabIndex={-1} className="scroll-m-2 outline-none">
+    <div ref={box} className="scroll-m-2">
       {children}
     </div>
   );

@@ -62,7 +62,7 @@ export function Stepper({ label, steps, statusLabels, positionLabel }: StepperPr
             )}
           >
             {/* A title that does not fit beside its number wraps to a second line, which is cut. */}
-            <span className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden font-semibold leading-5">
+            <span className="relative flex h-5 flex-wrap gap-x-1.5 overflow-hidden font-semibold leading-5">
               <span aria-hidden="true" className="grid h-5 place-items-center text-xs tabular-nums">
                 {step.status === 'done' ? <CheckIcon size={14} /> : index + 1}
               </span>

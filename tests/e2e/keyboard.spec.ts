@@ -40,11 +40,6 @@ async function openLotByKeyboard(page: Page, title: string, t: TextOf): Promise<
   await expect(page).toHaveURL(/task-list/);
   await tabTo(page, page.getByRole('link', { name: title, exact: true }));
   await press(page, 'Enter');
-  const task = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { level: 2, name: title }) });
-  await tabTo(page, task.getByRole('link', { name: t('inbox.openOrder'), exact: true }));
-  await press(page, 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await tabTo(page, page.locator('.dg-input'));
   return order;

@@ -3,11 +3,12 @@ import { addDays } from '@/lib/domain/calendar';
 import { writeDay } from '@/lib/domain/day-text';
 import { href } from '@/lib/domain/navigation/pages';
 import type { Walk, WalkedDialog } from '@/tests/support/dialog-walk';
-import { ANY, patternOf } from '@/tests/support/patterns';
+import { ANY, ANY_NUMBER, patternOf } from '@/tests/support/patterns';
 import { heardBy } from '@/tests/support/test';
 import { button, inDialog, pathOf, t, unitOf } from './shared';
 
 const ROOT = "projectUnitNo eq 'P-2002'";
+const REST = new RegExp(`^${patternOf(t('deliveries.overview.showAll', { count: ANY_NUMBER }))}$`);
 const firstMaterial = t('deliveries.edit.row', { number: 1 });
 
 const toLot: WalkedDialog['at'] = async (page, journey) => {
@@ -71,6 +72,10 @@ export const DELIVERIES: Walk[] = [
         title: t('deliveries.walls.title', { lot: '' }).trim(),
         at: toOverview,
         async before(page) {
+          await page.getByRole('table').first().waitFor();
+          // A phone shows the next deliveries first.
+          const rest = page.getByRole('button', { name: REST });
+          if (await rest.isVisible()) await rest.click();
           const planned = page
             .getByRole('table')
             .first()

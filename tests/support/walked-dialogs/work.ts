@@ -37,7 +37,7 @@ async function selectTwo(page: Page): Promise<void> {
   await heardBy(boxes.first());
   await boxes.nth(0).check();
   await boxes.nth(1).check();
-  await page.getByText(t('inbox.selected', { count: 2 })).waitFor();
+  await inbox.getByText(t('inbox.selected', { count: 2 })).waitFor();
 }
 
 async function userIdOf(journey: Journey): Promise<string> {

@@ -66,7 +66,7 @@ const CUTTABLE = LINTEL_PRODUCTS.filter((product: LintelProduct) => product.isCu
 function placeOf(index: number) {
   return {
     itemIndex: index + 1,
-    sublotName: `Wohnung ${String(Math.floor(index / 9) + 1).padStart(2, '0')} Raum ${(index % 9) + 1}`,
+    sublotName: `Whg ${String(Math.floor(index / 9) + 1).padStart(2, '0')} Raum ${(index % 9) + 1}`,
     floorName: `${Math.floor(index / 40) % 8}. Obergeschoss`,
     qty: (index % 30) + 1,
   };
