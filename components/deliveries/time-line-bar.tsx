@@ -27,7 +27,7 @@ export const TimeLineBar = memo(function TimeLineBar(props: TimeLineBarProps) {
       data-bar={barKey}
       aria-pressed={isSelected}
       title={label}
-      className="group/bar @container h-6 min-w-6 flex-[1_1_24px] p-px pointer-coarse:h-8 pointer-coarse:basis-8"
+      className="group/bar @container h-[24px] min-w-[24px] flex-[1_1_24px] p-px pointer-coarse:h-8 pointer-coarse:basis-8"
     >
       <span
         aria-hidden="true"

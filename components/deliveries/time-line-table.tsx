@@ -191,7 +191,7 @@ function TimeLineRowView({
               isInWeek(plan.earliestDate, monday) && EARLIEST_LINE,
             )}
           >
-            <span className="flex min-h-6 flex-wrap">
+            <span className="flex min-h-[24px] flex-wrap">
               <WeekBars deliveries={deliveries} planner={planner} texts={texts} />
             </span>
           </td>

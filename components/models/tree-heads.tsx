@@ -13,7 +13,7 @@ export function Heads({ sort, onSort }: { sort: WallSort; onSort: (sort: WallSor
           <button
             key={by}
             type="button"
-            aria-label={t(`sortBy.${by}`)}
+            title={t(`sortBy.${by}`)}
             aria-pressed={isOn}
             className={cx(
               'min-h-6 rounded-sm hover:text-ink pointer-coarse:min-h-touch',

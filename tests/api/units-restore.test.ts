@@ -209,7 +209,7 @@ describe('units with orders', () => {
     for (const unit of [lot, house, root]) {
       const refused = await planner.refusal(deleteUnit, of(unit));
       expect(refused).toMatchObject({ status: 409, code: 'OrdersRemain' });
-      expect(refused.messages[0]?.message).toContain(`${lot.unitNo} ${lot.title}`);
+      expect(refused.messages[0]?.message).toContain(`${lot.unitNo} ${house.title} · ${lot.title}`);
     }
     await db.update(units).set({ stateKey: 'Structuring' }).where(eq(units.unitId, lot.unitId));
     await fill(lot);

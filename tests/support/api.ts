@@ -70,6 +70,9 @@ export class Api {
       ...input.headers,
     });
     const body = hasBody ? bodyOf(input.body) : null;
+    // As every client announces it.
+    if (typeof body === 'string' && !headers.has('content-length'))
+      headers.set('content-length', String(Buffer.byteLength(body)));
     // A stream is sent while it is made.
     const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
     const answer = await answerOf(await dispatch(new Request(url, init)));

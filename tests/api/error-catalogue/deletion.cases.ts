@@ -46,12 +46,13 @@ export const deletion: readonly Refusal[] = [
     call: async ({ db, lot, subproject }) => {
       const ordered = { unitNo: 'P-7', title: 'Lot 7' };
       await db.update(units).set(ordered).where(eq(units.unitId, lot.unitId));
+      await db.update(units).set({ title: 'House 7' }).where(eq(units.unitId, subproject.unitId));
       return { endpoint: deleteUnit, params: { projectUnitID: subproject.unitId } };
     },
     texts: [
-      'It cannot be deleted because of P-7 Lot 7.',
-      'Löschen ist nicht möglich wegen: P-7 Lot 7.',
-      'Verwijderen kan niet vanwege P-7 Lot 7.',
+      'It cannot be deleted because of P-7 House 7 · Lot 7.',
+      'Löschen ist nicht möglich wegen: P-7 House 7 · Lot 7.',
+      'Verwijderen kan niet vanwege P-7 House 7 · Lot 7.',
     ],
   },
   {
