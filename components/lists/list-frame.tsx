@@ -98,26 +98,24 @@ function StyleSwitch({ shown, onChoose }: { shown: ListStyle; onChoose: (style: 
   const t = useTranslations('common');
   const icons = { table: <ListIcon />, grid: <GridIcon /> };
   return (
-    <>
-      <ToggleGroup
-        type="single"
-        aria-label={t('list.style')}
-        value={shown}
-        onValueChange={(next) => next && onChoose(next)}
-        className="hidden gap-0.5 sm:flex"
-      >
-        {LIST_STYLES.map((style) => (
-          <ToggleGroupItem
-            key={style}
-            value={style}
-            aria-label={t(`list.${style}`)}
-            tip={t(`list.${style}`)}
-            className="size-7 rounded"
-          >
-            {icons[style]}
-          </ToggleGroupItem>
-        ))}
-      </ToggleGroup>
-    </>
+    <ToggleGroup
+      type="single"
+      aria-label={t('list.style')}
+      value={shown}
+      onValueChange={(next) => next && onChoose(next)}
+      className="hidden gap-0.5 sm:flex"
+    >
+      {LIST_STYLES.map((style) => (
+        <ToggleGroupItem
+          key={style}
+          value={style}
+          aria-label={t(`list.${style}`)}
+          tip={t(`list.${style}`)}
+          className="size-7 rounded"
+        >
+          {icons[style]}
+        </ToggleGroupItem>
+      ))}
+    </ToggleGroup>
   );
 }
