@@ -75,7 +75,7 @@ export function aacColumns(
       key: 'productNo',
       header: heading('product'),
       editor: 'select',
-      widthPx: 254,
+      widthPx: 226,
       options: () => offered,
     },
     {

@@ -236,7 +236,7 @@ describe('with hidden and moved columns', () => {
     const { grid } = hidden();
     const headed = [
       'Raum\tGeschoss\tProdukt\tLänge (mm)\tMenge',
-      'Attic\tTop\tPorenbeton-Wandplatte 70 × 600\t2600\t5',
+      'Attic\tTop\tWandplatte 70 × 600\t2600\t5',
     ];
     pasteText(grid, headed.join('\n'));
     const added = grid.row(grid.table.order.at(-1) ?? '');

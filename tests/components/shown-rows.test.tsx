@@ -46,7 +46,7 @@ it('names the product in the language of the reader, with its width and ungroupe
   show(false);
   const [, loft = expect.fail()] = rows();
   expect(texts(loft, 'gridcell').slice(0, 9)).toEqual([
-    ...['Loft', 'Ground', 'Porenbeton-Wandplatte 70 × 600', '2620', '10', '70', '600', '15,72', '1,00'],
+    ...['Loft', 'Ground', 'Wandplatte 70 × 600', '2620', '10', '70', '600', '15,72', '1,00'],
   ]);
 });
 

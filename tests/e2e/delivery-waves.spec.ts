@@ -87,7 +87,7 @@ test('a laptop shows table, building, bars and load at once; a dropped bar is sa
     .first();
   await expect(bar).toBeVisible();
   const parts = [
-    page.getByRole('table').first().getByRole('row').nth(5),
+    page.getByRole('table').first().getByRole('row').nth(4),
     page.getByRole('application'),
     line.getByRole('row', { name: /^m³/ }),
     line.getByRole('columnheader').nth(5),

@@ -7,7 +7,7 @@ type Term = Readonly<Record<Locale, string>>;
 const AAC_PANEL: Term = {
   en: 'AAC panel',
   'en-GB': 'AAC panel',
-  de: 'Porenbeton-Wandplatte',
+  de: 'Wandplatte',
   nl: 'Cellenbetonpaneel',
   fr: 'Panneau mural en béton cellulaire',
   es: 'Panel de pared de hormigón celular',

@@ -11,7 +11,7 @@ const keys = [...DEFAULT_AAC_PRODUCTS, ...LINTEL_PRODUCTS, ...DEFAULT_PRODUCT_TY
 
 describe('the title of a product', () => {
   it.each([
-    ['AAC panel 70 × 600', 'de', 'Porenbeton-Wandplatte 70 × 600'],
+    ['AAC panel 70 × 600', 'de', 'Wandplatte 70 × 600'],
     ['AAC panel 70 × 600', 'nl', 'Cellenbetonpaneel 70 × 600'],
     ['AAC panel 70 × 600', 'fr', 'Panneau mural en béton cellulaire 70 × 600'],
     ['AAC panel 70 × 600', 'es', 'Panel de pared de hormigón celular 70 × 600'],
