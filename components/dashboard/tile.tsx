@@ -20,7 +20,7 @@ export function Tile({ title, href, icon: Icon, children }: TileProps) {
   return (
     <li
       className={cx(
-        'group relative flex min-h-10 min-w-0 items-center gap-2 overflow-hidden pointer-coarse:min-h-touch rounded border bg-surface px-3 py-1.5',
+        'group relative flex min-h-10 min-w-0 items-center gap-2 overflow-hidden pointer-coarse:min-h-[46px] rounded border bg-surface px-3 py-1.5',
         href !== null && 'hover:border-line-strong hover:bg-hover',
       )}
     >

@@ -234,10 +234,7 @@ describe('with hidden and moved columns', () => {
 
   it('a list with headings fills hidden columns too', () => {
     const { grid } = hidden();
-    const headed = [
-      'Raum\tGeschoss\tProdukt\tLänge (mm)\tMenge',
-      'Attic\tTop\tWandplatte 70 × 600\t2600\t5',
-    ];
+    const headed = ['Raum\tGeschoss\tProdukt\tLänge (mm)\tMenge', 'Attic\tTop\tWandplatte 70 × 600\t2600\t5'];
     pasteText(grid, headed.join('\n'));
     const added = grid.row(grid.table.order.at(-1) ?? '');
     expect(added?.values).toMatchObject({ sublotName: 'Attic', floorName: 'Top', qty: 5 });

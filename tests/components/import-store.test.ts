@@ -8,9 +8,10 @@ import {
   takenRows,
 } from '@/components/orders/import/import-store';
 import { lintelKind } from '@/components/orders/lintel-kind';
-import { listLines, readList } from '@/lib/domain/orders/import/read-list';
+import { readList } from '@/lib/domain/orders/import/read-list';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { loadCompleteMessages } from '@/lib/i18n/messages';
+import { listLines } from '@/tests/support/list-lines';
 
 const words = { take: 'Take', line: 'Line', check: 'Check', yes: 'Yes', no: 'No' };
 

@@ -39,7 +39,7 @@ for (const width of [1440, 360]) {
         await expect(page.getByRole(role)).toHaveCount(0);
         await expect(button).toBeFocused();
       }
-      await samples.getByRole('combobox', { name: 'City' }).fill('ber');
+      await samples.getByRole('combobox', { name: 'Place' }).fill('ber');
       await expect(page.getByRole('listbox', { name: 'Places' }).getByRole('option')).toHaveText([
         'Berlin',
         'Bern',
@@ -49,7 +49,7 @@ for (const width of [1440, 360]) {
       await expect(page.getByRole('option', { name: 'Berlin' })).toHaveAttribute('aria-selected', 'true');
       expect(await problemsOf(page), `combobox in ${scheme}`).toEqual([]);
       await page.keyboard.press('Enter');
-      await expect(samples.getByRole('combobox', { name: 'City' })).toHaveValue('Berlin');
+      await expect(samples.getByRole('combobox', { name: 'Place' })).toHaveValue('Berlin');
       await samples.getByRole('button', { name: 'Tooltip', exact: true }).hover();
       await expect(page.getByRole('tooltip')).toHaveText('Shown on hover and focus');
       await page.keyboard.press('Escape');

@@ -86,9 +86,7 @@ describe('a queued mail', () => {
     expect(delivered?.mail.html).toContain('Quartier &lt;Lindenhof&gt; &amp; Söhne');
     expect(delivered?.mail.html).toContain('<td style="padding:6px 8px');
     expect(delivered?.mail.text).toContain('Guten Tag Bea Größer,');
-    expect(delivered?.mail.text).toMatch(
-      /Wandplatte 70 × 600 +5107060 +2620 +1\.033 +51,88 +3,30/,
-    );
+    expect(delivered?.mail.text).toMatch(/Wandplatte 70 × 600 +5107060 +2620 +1\.033 +51,88 +3,30/);
     expect(delivered?.mail.text).toContain('http://localhost:3000/home/app/project/details/root/lot');
     await expect.poll(statuses).toEqual(['sent']);
   });

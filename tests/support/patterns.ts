@@ -8,7 +8,9 @@ export const ANY_NUMBER = 999;
  * `new RegExp(patternOf(t('tasks.count', { count: ANY_NUMBER })))`.
  */
 export function patternOf(text: string): string {
-  return escaped(text).replaceAll(ANY, '.*').replaceAll(`${ANY_NUMBER}`, '[\\d.,]+');
+  // A browser gives names and texts with plain spaces where the page keeps words together.
+  const anySpace = escaped(text).replace(/\s/g, '\\s');
+  return anySpace.replaceAll(ANY, '.*').replaceAll(`${ANY_NUMBER}`, '[\\d.,]+');
 }
 
 /** A text whose signs stand for themselves in a regular expression. */

@@ -54,7 +54,7 @@ function SearchChoiceSample() {
   const found = PLACES.filter((place) => place.toLowerCase().includes(search.toLowerCase()));
   return (
     <SearchChoice
-      label="City"
+      label="Town"
       hint="Part of its name"
       error={chosen === '' ? 'Choose a town' : undefined}
       search={search}

@@ -108,11 +108,6 @@ export function readList(lines: readonly ListLine[], options: ListOptions): Read
   };
 }
 
-/** Numbers the lines of a table. */
-export function listLines(table: readonly (readonly ListCell[])[]): ListLine[] {
-  return table.map((cells, index) => ({ cells, line: index + 1 }));
-}
-
 /** Whether the first lines have headings from which the fields of a list are known. */
 export function hasHeadings(lines: readonly ListLine[]): boolean {
   return findHeadingLines(cellsOf(lines), () => false) !== null;

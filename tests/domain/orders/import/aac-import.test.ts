@@ -7,9 +7,10 @@ import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { summariseAac } from '@/lib/domain/orders/aac-summary';
 import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
-import { type ListOptions, listLines, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
+import { type ListOptions, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
 import { area2, formatDecimal, NOTATIONS, type Notation } from '@/lib/domain/quantity';
 import { parseDelimited } from '@/lib/formats/spreadsheets/delimited-text';
+import { listLines } from '@/tests/support/list-lines';
 
 const products = DEFAULT_AAC_PRODUCTS;
 const german = { notation: NOTATIONS.de, products };

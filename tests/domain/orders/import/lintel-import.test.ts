@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { LINTEL_PRODUCTS } from '@/lib/domain/catalogue/lintel-products';
 import { productTitles } from '@/lib/domain/catalogue/titles';
 import { lintelImport } from '@/lib/domain/orders/import/lintel-import';
-import { type ListOptions, listLines, readList } from '@/lib/domain/orders/import/read-list';
+import { type ListOptions, readList } from '@/lib/domain/orders/import/read-list';
 import { checkLintelItem } from '@/lib/domain/orders/lintel-validity';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { parseDelimited } from '@/lib/formats/spreadsheets/delimited-text';
+import { listLines } from '@/tests/support/list-lines';
 
 const rules = lintelImport(LINTEL_PRODUCTS);
 const read = (text: string, options: Partial<ListOptions> = {}) =>

@@ -3,9 +3,10 @@ import { LOCALES } from '@/lib/domain/account/languages';
 import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
-import { type ListOptions, listLines, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
+import { type ListOptions, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { parseDelimited } from '@/lib/formats/spreadsheets/delimited-text';
+import { listLines } from '@/tests/support/list-lines';
 
 const products = DEFAULT_AAC_PRODUCTS;
 const german: Pick<ListOptions, 'rules' | 'notation'> = {

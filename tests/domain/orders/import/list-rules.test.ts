@@ -4,8 +4,9 @@ import { DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import type { ListCell } from '@/lib/domain/orders/import/import-field';
 import { provenNotation } from '@/lib/domain/orders/import/notation';
-import { type ListOptions, listLines, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
+import { type ListOptions, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
 import { formatDecimal, NOTATIONS } from '@/lib/domain/quantity';
+import { listLines } from '@/tests/support/list-lines';
 
 const rules = aacImport(DEFAULT_AAC_PRODUCTS);
 const german = { rules, notation: NOTATIONS.de };

@@ -6,9 +6,10 @@ import { validateAacItem } from '@/lib/domain/orders/aac-validity';
 import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import type { ListCell } from '@/lib/domain/orders/import/import-field';
 import { lintelImport } from '@/lib/domain/orders/import/lintel-import';
-import { type ListOptions, listLines, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
+import { type ListOptions, type ReadList, readList } from '@/lib/domain/orders/import/read-list';
 import { NOTATIONS } from '@/lib/domain/quantity';
 import { unitAtEnd, unitOf } from '@/lib/domain/unit-names';
+import { listLines } from '@/tests/support/list-lines';
 
 const rules = aacImport(DEFAULT_AAC_PRODUCTS);
 const german = { rules, notation: NOTATIONS.de };

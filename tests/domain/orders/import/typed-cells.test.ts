@@ -7,8 +7,9 @@ import { aacImport } from '@/lib/domain/orders/import/aac-import';
 import type { ImportCell, ImportRules } from '@/lib/domain/orders/import/import-field';
 import { lintelImport } from '@/lib/domain/orders/import/lintel-import';
 import { readTyped } from '@/lib/domain/orders/import/read-cells';
-import { listLines, readList } from '@/lib/domain/orders/import/read-list';
+import { readList } from '@/lib/domain/orders/import/read-list';
 import { formatDecimal, formatExact, NOTATIONS, type Notation } from '@/lib/domain/quantity';
+import { listLines } from '@/tests/support/list-lines';
 
 const { de, en, fr } = NOTATIONS;
 const aac = aacImport(DEFAULT_AAC_PRODUCTS);
