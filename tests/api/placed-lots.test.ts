@@ -67,7 +67,7 @@ describe('a lot after it was ordered', () => {
     for (const body of [{ title: 'Other' }, { deliveryDate: DAY }, { custRef: 'A 2' }, { custRef: null }]) {
       const refusal = await waiting.project.purchaser.refusal(updateUnit, change(body));
       expect(refusal).toMatchObject({ status: 409, code: 'OrderPlaced' });
-      expect(refusal.messages[0]?.message).toContain('change of the order');
+      expect(refusal.messages[0]?.message).toContain('change to the order');
     }
     // What is sent back as it was read changes nothing, and notes are no part of the order.
     const { title = '', deliveryDate = null, custRef = null } = lot ?? {};

@@ -71,7 +71,7 @@ describe('the mail of the morning', () => {
     await sendDailyTasks(test.db, morning);
     const [mail] = await test.db.select().from(mails).where(eq(mails.recipientUserId, userId));
     expect(mail?.subject).toBe('60 Aufgaben warten auf Sie');
-    expect(mail?.text.match(/^- Bestellung auslösen: Los/gm)).toHaveLength(50);
+    expect(mail?.text.match(/^- Bestellung auslösen: P-\S+ Los/gm)).toHaveLength(50);
     expect(mail?.text).toContain('10 weitere Einträge sind hier nicht aufgeführt.');
     expect(mail?.text.match(/^P-\d+ (Erstes|Zweites)$/gm)).toHaveLength(2);
   });

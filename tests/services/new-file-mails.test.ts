@@ -81,7 +81,7 @@ describe('the mail about new files', () => {
       [people.drafter.userId, expect.stringMatching(/^2 neue Dateien in P-/)],
     ]);
     const [mail] = await test.db.select().from(mails);
-    expect(mail?.text).toContain('Ansicht.pdf, Haus A');
+    expect(mail?.text).toMatch(/Ansicht\.pdf, P-\S+ Haus A/);
     expect(mail?.text).toContain('Version 2');
     expect(mail?.text).not.toContain('Lageplan.pdf, ');
   });

@@ -52,7 +52,7 @@ export function materialsChanged(
           return materials.map(({ type, volume, deliveryDate }) => [
             ...lot,
             productTitle(type, locale),
-            quantityTexts(NOTATIONS[locale]).volumeM3(volume),
+            quantityTexts(NOTATIONS[locale]).exactVolumeM3(volume),
             deliveryDate === null ? '–' : calendarDay(deliveryDate, tools),
           ]);
         }),

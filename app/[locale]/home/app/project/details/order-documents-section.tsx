@@ -24,8 +24,8 @@ export async function OrderDocumentsSection({ unit, product }: Pick<UnitPageData
               download
               className="flex items-center gap-2 rounded px-2 py-1.5 hover:bg-hover pointer-coarse:min-h-touch"
             >
-              <DownloadIcon className="size-4 text-ink-3" />
-              {names[format]}
+              <DownloadIcon className="size-4 shrink-0 text-ink-3" />
+              <span className="wrap-anywhere min-w-0 hyphens-auto">{names[format]}</span>
             </a>
           </li>
         ))}
