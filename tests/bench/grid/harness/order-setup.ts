@@ -67,7 +67,7 @@ function placeOf(index: number) {
   return {
     itemIndex: index + 1,
     sublotName: `Whg ${String(Math.floor(index / 9) + 1).padStart(2, '0')} Raum ${(index % 9) + 1}`,
-    floorName: `${Math.floor(index / 40) % 8}. Obergeschoss`,
+    floorName: `${Math.floor(index / 40) % 8}. OG`,
     qty: (index % 30) + 1,
   };
 }
