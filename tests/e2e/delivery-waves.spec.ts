@@ -80,6 +80,12 @@ test('a laptop shows table, building, bars and load at once; a dropped bar is sa
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'coordinator', 'nl');
   await openOverview(page);
+  // Announcements take room until they are put away.
+  const banners = page.getByRole('region', { name: t('shell.banners') }).getByRole('button');
+  for (let left = await banners.count(); left > 0; left -= 1) {
+    await banners.first().click();
+    await expect(banners).toHaveCount(left - 1);
+  }
   const line = page.getByRole('table', { name: t('deliveries.timeLine.title') });
   const bar = line
     .locator('[data-bar]')
@@ -87,7 +93,7 @@ test('a laptop shows table, building, bars and load at once; a dropped bar is sa
     .first();
   await expect(bar).toBeVisible();
   const parts = [
-    page.getByRole('table').first().getByRole('row').nth(4),
+    page.getByRole('table').first().getByRole('row').nth(5),
     page.getByRole('application'),
     line.getByRole('row', { name: /^m³/ }),
     line.getByRole('columnheader').nth(5),

@@ -145,7 +145,8 @@ test('from a model to an accepted lot: structure, comment, new version, comparis
     const before = await drawnIn(picture, '--color-model-selected');
     await reviewer.getByRole('treeitem', { name: /^003/ }).click();
     await expect.poll(() => drawnIn(picture, '--color-model-selected')).toBeGreaterThan(before + 200);
-    await reviewer.getByRole('button', { name: t('viewer.comment'), exact: true }).click();
+    const selected = reviewer.getByRole('region', { name: t('viewer.selection') });
+    await selected.getByRole('button', { name: t('viewer.comment'), exact: true }).click();
     await reviewer.getByRole('textbox', { name: t('comments.newText') }).fill(REMARK);
     await reviewer.getByRole('button', { name: t('comments.send'), exact: true }).click();
     await expect(commentOf(reviewer, REMARK).getByText(t('comments.statuses.open'))).toBeVisible();

@@ -66,7 +66,9 @@ for (const shown of WINDOWS) {
     expect(await drawnIn(picture, STOREYS[1])).toBeLessThan(middle * 0.6);
     await expect.poll(() => sidewaysOverflow(page)).toBe(0);
 
-    await tool.click();
+    // On a phone the section is a sheet over the tools, with a button of its own to close it.
+    const sheetClose = panel.getByRole('button', { name: t('viewer.closeSection') });
+    await ((await sheetClose.isVisible()) ? sheetClose : tool).click();
     await expect(panel).toHaveCount(0);
     for (const [storey, color] of STOREYS.entries()) {
       await expect.poll(() => drawnIn(picture, color)).toBeGreaterThan((whole[storey] ?? 0) * 0.95);
