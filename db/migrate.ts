@@ -6,6 +6,7 @@ import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '@/db/client';
 import { databaseErrorCode } from '@/db/errors';
 import { fillTitleKeys, keyTitlesAsSeen } from '@/db/fill-title-keys';
+import { foldContentWords } from '@/db/fold-content-words';
 import { sealJournals } from '@/db/journal-seals';
 
 /** The table of Drizzle's own migrator, so that its tools can read what this module writes. */
@@ -26,6 +27,7 @@ const EXTENSIONS = ['pg_trgm'];
 /** Migration steps that SQL cannot do: a migration names one in a separate statement, `-- step: name`. */
 const STEPS: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
   'fill-title-keys': fillTitleKeys,
+  'fold-content-words': foldContentWords,
   'key-titles-as-seen': keyTitlesAsSeen,
   'seal-journals': sealJournals,
 };

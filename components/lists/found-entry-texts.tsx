@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { MarkedText } from '@/components/ui/marked-text';
 import type { SearchGroupDto } from '@/lib/contract/search';
 import { searchEntryFacts, searchEntryTitle } from '@/lib/domain/search/search-entry';
-import { highlight } from '@/lib/domain/search/search-words';
+import { highlight } from '@/lib/domain/search-words';
 
 export interface EntryTextsProps {
   kind: SearchGroupDto['kind'];

@@ -1,4 +1,5 @@
 import type { TreeRow } from '@/components/lists/tree/tree-moves';
+import { hasText } from '@/lib/domain/search-words';
 import type { Floor, Wall } from './viewer-data';
 
 /** A visible row of a model's tree. */
@@ -63,11 +64,10 @@ export function sortedFloors(floors: readonly Floor[], { by, isDown }: WallSort)
 
 /** The storeys with the walls that match a search: by number, or by thickness in mm. */
 export function foundFloors(floors: readonly Floor[], query: string): Floor[] {
-  const searchText = query.trim().toLowerCase();
-  if (searchText === '') return [...floors];
+  const typed = query.trim();
+  if (typed === '') return [...floors];
   const isFound = ({ number, measures }: Wall) =>
-    number.toLowerCase().includes(searchText) ||
-    String(Math.round(measures?.thicknessMm ?? -1)) === searchText;
+    hasText(number, typed) || String(Math.round(measures?.thicknessMm ?? -1)) === typed;
   return floors
     .map((floor) => ({ ...floor, walls: floor.walls.filter(isFound) }))
     .filter(({ walls }) => walls.length > 0);

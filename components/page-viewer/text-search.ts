@@ -1,3 +1,4 @@
+import { foldedPattern, foldText, withoutOuterSeparators } from '@/lib/domain/fold-text';
 import type { Point } from './geometry';
 
 /** A run of text on a page, in reading order. */
@@ -23,25 +24,19 @@ export interface TextIndex {
   origins: readonly { item: number; at: number }[];
 }
 
-/** Normalises a text for comparison: lower case, no accents, and single spaces. */
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');
-}
-
 export function indexText(items: readonly TextItem[]): TextIndex {
   let text = '';
   const origins: { item: number; at: number }[] = [];
-  const add = (letters: string, item: number, at: number) => {
-    for (const letter of letters) {
-      if (letter === ' ' && text.endsWith(' ')) continue;
-      text += letter;
-      for (let unit = 0; unit < letter.length; unit += 1) origins.push({ item, at });
-    }
+  const add = (letter: string, item: number, at: number) => {
+    const shown = /\s/.test(letter) ? ' ' : letter;
+    if (shown === ' ' && text.endsWith(' ')) return;
+    text += shown;
+    for (let unit = 0; unit < shown.length; unit += 1) origins.push({ item, at: at + unit });
   };
   items.forEach((item, index) => {
     let at = 0;
     for (const letter of item.text) {
-      add(folded(letter), index, at);
+      add(letter, index, at);
       at += letter.length;
     }
     if (item.endsLine) add(' ', index, at);
@@ -49,15 +44,12 @@ export function indexText(items: readonly TextItem[]): TextIndex {
   return { text, origins };
 }
 
-/** Finds a text on a page, ignoring case and accents. */
+/** Finds a text on a page, compared as in a search. */
 export function findText({ text, origins }: TextIndex, wanted: string): PageHit[] {
-  const query = folded(wanted).trim();
+  const query = foldText(withoutOuterSeparators(wanted.trim().replace(/\s+/g, ' ')));
   if (query === '') return [];
-  const hits: PageHit[] = [];
-  for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + query.length)) {
-    hits.push(partsOf(origins.slice(at, at + query.length)));
-  }
-  return hits;
+  const hits = text.matchAll(new RegExp(foldedPattern(query), 'gu'));
+  return [...hits].map(({ 0: hit, index }) => partsOf(origins.slice(index, index + hit.length)));
 }
 
 function partsOf(letters: TextIndex['origins']): HitPart[] {

@@ -1,5 +1,5 @@
 import type { Tone } from '@/components/ui/tone';
-import type { TextPart } from '@/lib/domain/search/search-words';
+import type { TextPart } from '@/lib/domain/search-words';
 
 /** A found unit as shown in the table; all texts are ready to display. */
 export interface HitView {

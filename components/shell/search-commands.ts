@@ -16,7 +16,7 @@ import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { NEW_PROJECT } from '@/lib/domain/navigation/new-project';
 import { href, type PlainPageName } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
-import { hasEveryWord } from '@/lib/domain/search/search-words';
+import { hasEveryWord } from '@/lib/domain/search-words';
 import { THEMES } from '@/lib/i18n/theme';
 import { ALL_PAGES } from './navigation';
 import { type RecentProject, recentProjects, watchRecentProjects } from './recent-store';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { leavePage } from '@/components/ui/leave-page';
-import { searchWords } from '@/lib/domain/search/search-words';
+import { searchWords } from '@/lib/domain/search-words';
 import { PaletteView } from './palette-view';
 import { searchAddress } from './search-address';
 import { type PaletteCommand, type PaletteScope, useCommandGroups } from './search-commands';

@@ -14,6 +14,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { useResource } from '@/lib/client/use-resource';
 import { compareNaturally } from '@/lib/domain/natural-order';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { hasEveryWord, searchWords } from '@/lib/domain/search-words';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 
 /** The maximum of one answer of the list. */
@@ -54,10 +55,8 @@ function Siblings({ unitId, unitType, parentUnitId }: SiblingMenuProps) {
   const { data } = useResource('listUnits', { query: { filter, top: MOST_SIBLINGS } });
   if (!data) return <Spinner />;
   const units = data.data.toSorted((a, b) => compareNaturally(a.projectUnitNo, b.projectUnitNo));
-  const wanted = typed.trim().toLowerCase();
-  const shown = units.filter(({ title, projectUnitNo }) =>
-    `${title} ${projectUnitNo}`.toLowerCase().includes(wanted),
-  );
+  const words = searchWords(typed);
+  const shown = units.filter(({ title, projectUnitNo }) => hasEveryWord(`${title} ${projectUnitNo}`, words));
   return (
     <>
       {units.length >= MANY_SIBLINGS && (

@@ -40,7 +40,7 @@ export const addresses = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(name || ' ' || name2 || ' ' || street1 || ' ' || street2 || ' ' || zip || ' ' || city)`,
+        sql`search_fold(name || ' ' || name2 || ' ' || street1 || ' ' || street2 || ' ' || zip || ' ' || city)`,
       ),
     version: version(),
     ...timestamps,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   check,
   index,
@@ -19,6 +18,7 @@ import { users } from './account';
 import { hasLength } from './checks';
 import { instant, primaryId, timestamps, version } from './columns';
 import { fileKindEnum } from './files';
+import { byTrigrams } from './search';
 import { units } from './units';
 
 export const commentStatusEnum = pgEnum('comment_status', COMMENT_STATUSES);
@@ -60,7 +60,7 @@ export const comments = pgTable(
     index('comments_status_idx').on(table.unitId, table.status),
     index('comments_author_idx').on(table.authorId),
     index('comments_sha_idx').on(table.sha256),
-    index('comments_search_idx').using('gin', sql`lower(${table.text}) gin_trgm_ops`),
+    index('comments_folded_idx').using('gin', byTrigrams(table.text)),
     check('comments_text_check', hasLength(table.text, LENGTH)),
   ],
 );
@@ -84,7 +84,7 @@ export const commentAnswers = pgTable(
     uniqueIndex('comment_answers_bcf_key').on(table.commentId, table.bcfGuid),
     index('comment_answers_comment_idx').on(table.commentId, table.createdAt),
     index('comment_answers_author_idx').on(table.authorId),
-    index('comment_answers_search_idx').using('gin', sql`lower(${table.text}) gin_trgm_ops`),
+    index('comment_answers_folded_idx').using('gin', byTrigrams(table.text)),
     check('comment_answers_text_check', hasLength(table.text, LENGTH)),
   ],
 );

@@ -15,6 +15,7 @@ import {
 import { FILE_KINDS } from '@/lib/domain/files/file-kinds';
 import { users } from './account';
 import { instant, primaryId, timestamps } from './columns';
+import { byTrigrams } from './search';
 import { units } from './units';
 
 export const fileKindEnum = pgEnum('file_kind', FILE_KINDS);
@@ -55,7 +56,7 @@ export const files = pgTable(
       .where(sql`${table.deletedAt} is null`),
     index('files_unit_idx').on(table.unitId, table.name),
     index('files_sha_idx').on(table.sha256),
-    index('files_search_idx').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
+    index('files_folded_idx').using('gin', byTrigrams(table.name)),
     index('files_deleted_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );

@@ -29,6 +29,7 @@ import { users } from './account';
 import { hasLength, isAtLeast, isBetween, isOneOf } from './checks';
 import { instant, primaryId, timestamps, version } from './columns';
 import { lintelTypeEnum } from './enums';
+import { byTrigrams } from './search';
 import { units } from './units';
 
 const NAME_LENGTH = { min: 1, max: MAX_NAME_LENGTH };
@@ -44,7 +45,7 @@ export const orderNumberSequence = pgSequence('order_number_sequence', {
 
 /** The text a search compares; indexed by its trigrams. */
 const searchedRoom = (table: { sublotName: AnyPgColumn; floorName: AnyPgColumn }) =>
-  sql`lower(${table.sublotName} || ' ' || ${table.floorName}) gin_trgm_ops`;
+  byTrigrams(sql`${table.sublotName} || ' ' || ${table.floorName}`);
 
 export const aacOrderItems = pgTable(
   'aac_order_items',
@@ -64,7 +65,7 @@ export const aacOrderItems = pgTable(
   },
   (table) => [
     index('aac_order_items_lot_idx').on(table.unitId, table.itemIndex, table.itemId),
-    index('aac_order_items_search_idx').using('gin', searchedRoom(table)),
+    index('aac_order_items_folded_idx').using('gin', searchedRoom(table)),
     check('aac_order_items_index', isAtLeast(table.itemIndex, MIN_ITEM_INDEX)),
     check('aac_order_items_product', isBetween(table.productNo, AAC_PRODUCT_NO_RANGE)),
     check('aac_order_items_length', sql`${table.lengthMm} > 0`),
@@ -98,7 +99,7 @@ export const lintelOrderItems = pgTable(
   },
   (table) => [
     index('lintel_order_items_lot_idx').on(table.unitId, table.itemIndex, table.itemId),
-    index('lintel_order_items_search_idx').using('gin', searchedRoom(table)),
+    index('lintel_order_items_folded_idx').using('gin', searchedRoom(table)),
     check('lintel_order_items_index', isAtLeast(table.itemIndex, MIN_ITEM_INDEX)),
     check('lintel_order_items_qty', isBetween(table.qty, QTY_RANGE)),
     check('lintel_order_items_room', hasLength(table.sublotName, NAME_LENGTH)),

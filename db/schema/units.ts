@@ -22,6 +22,7 @@ import { hasLength } from './checks';
 import { instant, primaryId, timestamps, version } from './columns';
 import { stateKeyEnum, unitParamKeyEnum, unitTypeEnum, unitVariantEnum } from './enums';
 import { salesOrganisations, tenants } from './organisations';
+import { UNIT_SEARCH_TEXT, unitSearchPart } from './search';
 
 /** The tree of project units; a root is its own `rootUnitId` and has no parent. */
 export const units = pgTable(
@@ -61,11 +62,7 @@ export const units = pgTable(
       onDelete: 'cascade',
     }),
     custRef: text('cust_ref'),
-    searchText: text('search_text')
-      .notNull()
-      .generatedAlwaysAs(
-        sql`lower(unit_no || ' ' || title || ' ' || coalesce(order_number, '') || ' ' || coalesce(cust_ref, ''))`,
-      ),
+    searchText: text('search_text').notNull().generatedAlwaysAs(UNIT_SEARCH_TEXT),
     createdBy: uuid('created_by').references(() => users.userId, { onDelete: 'set null' }),
     version: version(),
     ...timestamps,
@@ -101,7 +98,9 @@ export const units = pgTable(
     index('units_site_idx').on(table.siteAddressId).where(sql`${table.siteAddressId} is not null`),
     index('units_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
     // For numbers that begin with the typed text: trigrams would find it anywhere in the number.
-    index('units_number_prefix_idx').on(sql`lower(${table.unitNo}) text_pattern_ops`),
+    index('units_number_search_idx').on(
+      sql`(${unitSearchPart(table.searchText, 'number')}) text_pattern_ops`,
+    ),
   ],
 );
 

@@ -1,8 +1,14 @@
-import { and, type SQL, sql } from 'drizzle-orm';
-import { searchWords } from '@/lib/domain/search/search-words';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import { searchFold } from '@/db/schema/search';
+import { spellingsOf } from '@/lib/domain/fold-text';
+import { searchWords } from '@/lib/domain/search-words';
 import { containsPattern } from './like-pattern';
 
-/** Whether a text contains every word of a search, case-insensitive: for lists too short to need an index. */
+/** Whether a text contains every word of a search, both folded: for lists too short to need an index. */
 export function hasEveryWord(text: SQL, search: string): SQL | undefined {
-  return and(...searchWords(search).map((word) => sql`lower(${text}) like ${containsPattern(word)}`));
+  const folded = searchFold(text);
+  const words = searchWords(search).map((word) =>
+    or(...spellingsOf(word).map((spelling) => sql`${folded} like ${containsPattern(spelling)}`)),
+  );
+  return and(...words);
 }

@@ -7,6 +7,8 @@ export interface ListField {
   /** A column or expression of the list's query. */
   column: AnyColumn | SQL;
   type: FieldType;
+  /** The same folded, where a column has it already. */
+  folded?: SQL;
   nullable?: boolean;
   /** The wire values of an enum. */
   values?: readonly string[];

@@ -55,6 +55,22 @@ describe('a search', () => {
     expect([count, similar]).toEqual([5, false]);
   });
 
+  test.each(['hofe', 'Hoefe', 'HÖFE', 'altstadt hoefe'])('finds Höfe by %s', async (typed) => {
+    expect(await titles(typed)).toEqual(['Altstadt Höfe']);
+  });
+
+  test.each(['S1001', 's 1001', 'S.1001', 'S_1001'])(
+    'finds S-1001 by %s, before all others',
+    async (typed) => {
+      const { data, similar } = await find(typed);
+      expect([data[0]?.projectUnitNo, similar]).toEqual(['S-1001', false]);
+    },
+  );
+
+  test.each(['4500.012.345', '4500 012345'])('finds an order number written as %s', async (typed) => {
+    expect(await titles(typed)).toEqual(['Erdgeschoss 100%']);
+  });
+
   test('puts titles with a word that begins so before those that have it inside', async () => {
     expect(await titles('park')).toEqual([
       'Park Zuidrand',

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { units } from '@/db/schema';
+import { foldText } from '@/lib/domain/fold-text';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { inTransaction, type ServiceContext } from '@/lib/services/context';
 import { insertUnits, type NewUnit } from '@/lib/services/unit-tree/insert-units';
@@ -59,7 +60,7 @@ describe('new units', () => {
       stateKey: 'Structuring',
       createdBy: ctx.viewer.userId,
       title: 'First floor',
-      searchText: expect.stringContaining(`${root.unitNo}-01-02 first floor`.toLowerCase()),
+      searchText: expect.stringMatching(new RegExp(`^${foldText(`${root.unitNo}-01-02`)}\\s+first floor`)),
     });
   });
 

@@ -27,6 +27,8 @@ const page = /^lib\/page\//;
 /** Code that is loaded after a page waits for the connection. */
 const loadPart = /^lib\/client\/load-part\.ts$/;
 const widgets = /^components\/(ui|lists|data-grid|model-viewer|page-viewer)\//;
+/** How texts are compared, wherever somebody looks for one. */
+const search = /^lib\/domain\/(fold-text|search-words)\.ts$/;
 const anything = /./;
 
 /** Layers by name, from the most particular to the most general. */
@@ -102,12 +104,13 @@ export const layers: Record<string, Layer> = {
     files: /^components\/data-grid\//,
     mayImport: [
       /^lib\/domain\/forms\/(three-way-merge|undo-history|block|continue-series)\.ts$/,
+      search,
       /^lib\/formats\/spreadsheets\/html-table\.ts$/,
       loadPart,
     ],
   },
   'components/model-viewer': { files: /^components\/model-viewer\//, mayImport: [] },
-  'components/page-viewer': { files: /^components\/page-viewer\//, mayImport: [] },
+  'components/page-viewer': { files: /^components\/page-viewer\//, mayImport: [search] },
   /** Made of the contract's schemas: what a form holds and the body it becomes. */
   'form schemas': {
     files: /^components\/.+-schema\.ts$/,

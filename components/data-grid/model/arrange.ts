@@ -1,3 +1,4 @@
+import { hasText } from '@/lib/domain/search-words';
 import { columnValue, displayText } from './columns';
 import type { RowTable } from './rows';
 import type { CellValue, GridColumn, GridRow, RowId } from './types';
@@ -78,11 +79,10 @@ export function filterOf(
   const tests = columns.flatMap((column) => {
     const filter = filters.get(column.key);
     if (!filter) return [];
-    const wanted = fold(filter.contains);
     return [
       ({ values }: GridRow) => {
         const text = displayText(column, values);
-        return (filter.only === null || filter.only.has(text)) && fold(text).includes(wanted);
+        return (filter.only === null || filter.only.has(text)) && hasText(text, filter.contains);
       },
     ];
   });
@@ -148,8 +148,4 @@ function compareValues(a: CellValue, b: CellValue, sign: number, compareTexts: C
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
   if (typeof a === 'number' || typeof b === 'number') return typeof a === 'number' ? -1 : 1;
   return sign * compareTexts(a, b);
-}
-
-function fold(text: string): string {
-  return text.trim().toLowerCase();
 }

@@ -1,3 +1,5 @@
+import { foldText } from '@/lib/domain/fold-text';
+
 /** A visible row of a tree. */
 export interface TreeRow {
   key: string;
@@ -55,12 +57,12 @@ function moveUp(rows: readonly TreeRow[], at: number, level: number): TreeMove |
  * The next row whose text starts with the typed text, after the current one, then from the top; -1 if there is none.
  */
 export function typedRow(rows: readonly TreeRow[], at: number, typed: string): number {
-  const prefix = typed.toLowerCase();
+  const prefix = foldText(typed);
   // Further letters may still match the current row.
   const first = typed.length > 1 ? at : at + 1;
   for (let step = 0; step < rows.length; step += 1) {
     const index = (first + step) % rows.length;
-    if (rows[index]?.text.toLowerCase().startsWith(prefix)) return index;
+    if (foldText(rows[index]?.text ?? '').startsWith(prefix)) return index;
   }
   return -1;
 }

@@ -7,6 +7,7 @@ import { filterRows, filterTexts, sortRows } from '@/components/data-grid/store/
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { Button } from '@/components/ui/button';
 import { Checkbox, TextField } from '@/components/ui/field';
+import { hasText } from '@/lib/domain/search-words';
 import { AnchoredPanel } from './anchored-panel';
 import { ColumnPlace } from './column-place';
 import { focusGrid } from './use-grid-tools';
@@ -72,8 +73,7 @@ function FilterFields({ grid, columnKey }: { grid: GridStore; columnKey: string 
     setFilter(next);
     filterRows(grid, columnKey, next);
   };
-  const wanted = filter.contains.trim().toLowerCase();
-  const offered = texts.filter(({ text }) => text.toLowerCase().includes(wanted));
+  const offered = texts.filter(({ text }) => hasText(text, filter.contains));
   const tick = (text: string, ticked: boolean) => {
     const only = new Set(filter.only);
     if (ticked) only.add(text);

@@ -1,7 +1,8 @@
 import type { TreeRow } from '@/components/lists/tree/tree-moves';
 import type { UnitTreeNodeDto } from '@/lib/contract/unit-tree';
+import { foldText, separatedText, spellingsOf } from '@/lib/domain/fold-text';
 import { groupBy } from '@/lib/domain/group-by';
-import { searchWords } from '@/lib/domain/search/search-words';
+import { searchWords } from '@/lib/domain/search-words';
 
 export interface UnitTreeRow extends TreeRow {
   unit: UnitTreeNodeDto;
@@ -45,8 +46,10 @@ function foundUnits(units: readonly UnitTreeNodeDto[], words: readonly string[])
   const byId = new Map(units.map((unit) => [unit.projectUnitID, unit]));
   const found = new Set<string>();
   for (const unit of units) {
-    const text = ` ${unit.projectUnitNo} ${unit.title}`.toLowerCase();
-    if (!words.every((word) => text.includes(` ${word}`) || text.includes(`-${word}`))) continue;
+    const named = `${unit.projectUnitNo} ${unit.title}`;
+    const text = ` ${foldText(named)} ${foldText(separatedText(named))}`;
+    const startsWord = (word: string) => spellingsOf(word).some((spelling) => text.includes(` ${spelling}`));
+    if (!words.every(startsWord)) continue;
     for (let one: typeof unit | undefined = unit; one && !found.has(one.projectUnitID); ) {
       found.add(one.projectUnitID);
       one = byId.get(one.parentProjectUnitID ?? '');

@@ -1,3 +1,5 @@
+import { foldText } from '../fold-text';
+
 /** A person who can be mentioned in a text. */
 export interface Mentionable {
   userID: string;
@@ -26,10 +28,10 @@ export function mentionAt(text: string, caret: number): TypedMention | null {
 
 /** People with a word of their name that begins with the typed text; empty once a full name is typed. */
 export function peopleFor<Person extends Mentionable>(people: readonly Person[], query: string): Person[] {
-  const typed = query.toLowerCase();
+  const typed = foldText(query);
   if (typed !== typed.trimStart()) return [];
   return people.filter(({ name }) => {
-    const known = name.toLowerCase();
+    const known = foldText(name);
     return !typed.startsWith(`${known} `) && (known.startsWith(typed) || known.includes(` ${typed}`));
   });
 }

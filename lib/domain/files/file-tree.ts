@@ -1,3 +1,5 @@
+import { hasText } from '../search-words';
+
 /** A unit in the tree of the download dialog. */
 export interface FileTreeUnit {
   projectUnitID: string;
@@ -49,9 +51,8 @@ export function withChosen(
 
 /** The part of a tree whose file names or unit titles contain a text; null if nothing matches. */
 export function searchedTree(unit: FileTreeUnit, text: string): FileTreeUnit | null {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '' || unit.title.toLowerCase().includes(wanted)) return unit;
-  const files = unit.files.filter(({ name }) => name.toLowerCase().includes(wanted));
+  if (hasText(unit.title, text)) return unit;
+  const files = unit.files.filter(({ name }) => hasText(name, text));
   const children = unit.children.flatMap((child) => searchedTree(child, text) ?? []);
   return files.length + children.length === 0 ? null : { ...unit, files, children };
 }

@@ -1,3 +1,4 @@
+import { hasText } from '../search-words';
 import type { FileKind } from './file-kinds';
 import { groupOf, type KindGroup } from './kind-groups';
 
@@ -21,10 +22,8 @@ export function filteredFiles<File extends FilteredFile>(
   files: readonly File[],
   { text, group }: FileFilter,
 ): File[] {
-  const wanted = text.trim().toLowerCase();
   return files.filter(
     ({ name, kind, createdBy }) =>
-      (group === null || groupOf(kind) === group) &&
-      (name.toLowerCase().includes(wanted) || (createdBy ?? '').toLowerCase().includes(wanted)),
+      (group === null || groupOf(kind) === group) && (hasText(name, text) || hasText(createdBy ?? '', text)),
   );
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar';
 import { groupBy } from '../group-by';
 import { compareNaturally } from '../natural-order';
-import { hasEveryWord, searchWords } from '../search/search-words';
+import { hasEveryWord, searchWords } from '../search-words';
 import type { TaskKey } from '../vocabulary/states';
 import type { TaskDue } from './task-due';
 

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { searchFold } from '@/db/schema/search';
+import { foldText } from '@/lib/domain/fold-text';
 import { type FilterReference, filterError } from '@/lib/http/odata/filter-error';
 import { type Bind, isWord, literalOf } from '@/lib/http/odata/literal';
 import {
@@ -72,7 +74,11 @@ export function compileFilter(source: string, fields: Fields, now: Date, bind: B
     if (field.type !== 'string' && field.type !== 'enum') throw filterError('WrongType', property.position);
     if (text.value.includes('\0')) throw filterError('WrongType', text.position);
     const column = field.type === 'enum' ? sql`${field.column}::text` : field.column;
-    return sql`${column} ilike ${bind(likePattern(name, text.value))}::text`;
+    const found = sql`${column} ilike ${bind(likePattern(name, text.value))}::text`;
+    if (name !== 'contains' || field.type === 'enum') return found;
+    const folded = foldText(text.value) || text.value;
+    const { folded: searched = searchFold(sql`${column}`) } = field;
+    return sql`(${found} or ${searched} like ${bind(likePattern(name, folded))}::text)`;
   }
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { indexedWords } from '@/lib/domain/search/content-text';
+import { spellingsOf } from '@/lib/domain/fold-text';
+import { wordParts } from '@/lib/domain/search/content-text';
 import { containsPattern, prefixPattern } from '../like-pattern';
 
 /** Shorter words have too few trigrams to be searched inside words. */
@@ -7,7 +8,7 @@ const MIN_INNER_LENGTH = 3;
 
 const HAS_LETTER = /\p{L}/u;
 
-/** A searched text, in lower case and with a trigram index. */
+/** A searched text, folded (db/schema/search.ts) and with a trigram index. */
 export interface SearchedText {
   text: SQL;
   /** Its beginning, if that has a separate index. */
@@ -16,15 +17,17 @@ export interface SearchedText {
   name?: SQL;
 }
 
-/** The search terms, ready to be compared with a text in lower case. */
+/** The search terms, ready to be compared with a folded text. */
 export interface Sought {
-  /** The whole search, in lower case with single spaces. */
+  /** The whole search, folded with single spaces. */
   text: string;
+  /** The same as a number: `P 1002` is the number `P-1002`. */
+  number: string;
   words: readonly string[];
 }
 
 export function soughtOf(words: readonly string[]): Sought {
-  return { text: words.join(' '), words };
+  return { text: words.join(' '), number: words.join(''), words };
 }
 
 /** The condition for a match. */
@@ -58,29 +61,44 @@ export const wordsResemble: Match = (searched, { words }) => {
 };
 
 function wordAppears(searched: SearchedText, word: string): SQL {
-  return word.length < MIN_INNER_LENGTH
-    ? wordBegins(searched, word)
-    : sql`${searched.text} like ${containsPattern(word)}`;
+  if (word.length < MIN_INNER_LENGTH) return wordBegins(searched, word);
+  return anySpelling(word, (spelling) => sql`${searched.text} like ${containsPattern(spelling)}`);
 }
 
 function wordBegins({ text, first = text }: SearchedText, word: string): SQL {
-  const begins = prefixPattern(word);
-  return sql`(${first} like ${begins} or ${text} like ${`% ${begins}`})`;
+  return anySpelling(word, (spelling) => {
+    const begins = prefixPattern(spelling);
+    return sql`${first} like ${begins} or ${text} like ${`% ${begins}`}`;
+  });
+}
+
+/** @param compare a condition without parentheses for one spelling */
+function anySpelling(word: string, compare: (spelling: string) => SQL): SQL {
+  return sql`(${sql.join(spellingsOf(word).map(compare), sql` or `)})`;
 }
 
 /**
  * A set of indexed words contains every search word, each as a prefix; false if all search words are short.
  */
 export function hasWords(indexed: SQL, { words }: Sought): SQL {
-  const parts = words.map(indexedWords);
-  if (parts.flat().every((part) => part.length < MIN_INNER_LENGTH)) return sql`false`;
-  const query = parts.flatMap((ofWord) =>
-    ofWord.map((part, place) => (place === ofWord.length - 1 ? `'${part}':*` : `'${part}'`)),
-  );
+  const asked = words
+    .map((word) =>
+      spellingsOf(word)
+        .map(wordParts)
+        .filter((parts) => parts.length > 0),
+    )
+    .filter((spellings) => spellings.length > 0);
+  if (asked.flat(2).every((part) => part.length < MIN_INNER_LENGTH)) return sql`false`;
+  const query = asked.map((spellings) => `(${spellings.map(wordQuery).join(' | ')})`);
   return sql`${indexed} @@ ${query.join(' & ')}::tsquery`;
 }
 
-/** The similarity of the words and a text in lower case, most similar first. */
+/** All parts of a word, the last one as a prefix. */
+function wordQuery(parts: readonly string[]): string {
+  return parts.map((part, at) => (at === parts.length - 1 ? `'${part}':*` : `'${part}'`)).join(' & ');
+}
+
+/** The similarity of the words and a folded text, most similar first. */
 export function likenessOf({ words }: Sought, text: SQL): SQL {
   return sql.join(
     words.map((word) => sql`word_similarity(${word}, ${text})`),

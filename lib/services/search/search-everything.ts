@@ -1,6 +1,6 @@
 import type { SearchEntryDto, SearchGroupDto } from '@/lib/contract/search';
 import { SEARCH_KINDS, type SearchKind } from '@/lib/domain/search/kinds';
-import { searchWords } from '@/lib/domain/search/search-words';
+import { searchWords } from '@/lib/domain/search-words';
 import type { ServiceContext } from '../context';
 import type { Page, Selection } from '../listing';
 import { type EntrySearch, findEntries } from './find-entries';

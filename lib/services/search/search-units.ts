@@ -1,8 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
+import { unitSearchPart } from '@/db/schema/search';
 import type { SearchHitDto } from '@/lib/contract/search';
 import { SEARCH_DEPTH } from '@/lib/domain/search/kinds';
-import { searchWords } from '@/lib/domain/search/search-words';
+import { searchWords } from '@/lib/domain/search-words';
 import type { ServiceContext } from '../context';
 import { prefixPattern } from '../like-pattern';
 import type { Page, Selection } from '../listing';
@@ -36,11 +37,15 @@ export interface SearchResult extends Page<SearchHitDto> {
   similar: boolean;
 }
 
+const SEARCH_TEXT = sql`units.search_text`;
+const NUMBER = unitSearchPart(SEARCH_TEXT, 'number');
+const TITLE = unitSearchPart(SEARCH_TEXT, 'title');
+
 /** The searched text of a unit. */
 const SEARCHED: SearchedText = {
-  text: sql`units.search_text`,
-  first: sql`lower(units.unit_no)`,
-  name: sql`lower(units.title)`,
+  text: SEARCH_TEXT,
+  first: NUMBER,
+  name: TITLE,
 };
 
 /**
@@ -85,8 +90,8 @@ export function findSimilarUnits(
  * them is missed; otherwise they are all included already.
  */
 function exactMatches(scope: SQL, sought: Sought): SQL {
-  const begins = sql`lower(units.unit_no) like ${prefixPattern(sought.text)}`;
-  const rank = sql`${tierOf(sought)} as tier, similarity(lower(units.title), ${sought.text}) as likeness`;
+  const begins = sql`${NUMBER} like ${prefixPattern(sought.number)}`;
+  const rank = sql`${tierOf(sought)} as tier, similarity(${TITLE}, ${sought.text}) as likeness`;
   const ranked = (match: SQL) => sql`
     select units.unit_id, units.unit_no, units.title, ${rank} from units ${assignedProducts}
     where ${scope} and ${match}`;
@@ -100,11 +105,15 @@ function exactMatches(scope: SQL, sought: Sought): SQL {
 
 /** The rank of a unit that has every word; the lowest comes first. */
 function tierOf(sought: Sought): SQL {
-  const begins = prefixPattern(sought.text);
-  const numbers = [sql`lower(units.unit_no)`, sql`lower(units.order_number)`, sql`lower(units.cust_ref)`];
+  const begins = prefixPattern(sought.number);
+  const numbers = [
+    NUMBER,
+    unitSearchPart(SEARCH_TEXT, 'orderNumber'),
+    unitSearchPart(SEARCH_TEXT, 'custRef'),
+  ];
   const any = (compare: (number: SQL) => SQL) => sql.join(numbers.map(compare), sql` or `);
   return sql`case
-    when ${any((number) => sql`${number} = ${sought.text}`)} then 0
+    when ${any((number) => sql`${number} = ${sought.number}`)} then 0
     when ${any((number) => sql`${number} like ${begins}`)} then 1
     when ${wordsBegin(SEARCHED, sought)} then 2
     else 3 end`;
@@ -113,7 +122,7 @@ function tierOf(sought: Sought): SQL {
 function similarMatches(scope: SQL, sought: Sought): SQL {
   return sql`
     matching as (
-      select units.unit_id, units.unit_no, units.title, 4 as tier, ${likenessOf(sought, sql`lower(units.title)`)} as likeness
+      select units.unit_id, units.unit_no, units.title, 4 as tier, ${likenessOf(sought, TITLE)} as likeness
       from units ${assignedProducts}
       where ${scope} and ${wordsResemble(SEARCHED, sought)} limit ${SEARCH_DEPTH})`;
 }

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { searchFold } from '@/db/schema/search';
+import { foldedPattern } from '@/lib/domain/fold-text';
 import { SEARCH_DEPTH, type SearchKind } from '@/lib/domain/search/kinds';
 import { knownNameColumn } from '../full-name-column';
 import { hasWords, type Match, type Sought } from './matches';
@@ -13,7 +15,7 @@ export interface SearchPart {
   detail: SQL;
   /** Date of the latest row of a result; null if it does not matter. */
   at: SQL;
-  /** In lower case; determines the rank, and is the searched text unless `where` is given. */
+  /** Folded; determines the rank, and is the searched text unless `where` is given. */
   text: SQL;
   where?: (match: Match, sought: Sought) => SQL;
 }
@@ -44,7 +46,7 @@ const sites: SearchPart = {
 };
 
 const wordsOfPerson = (login: SQL) =>
-  sql`lower(concat_ws(' ', ${knownNameColumn(sql`person`)}, company.name, ${login}))`;
+  searchFold(sql`concat_ws(' ', ${knownNameColumn(sql`person`)}, company.name, ${login})`);
 
 /** A hidden address must not be found, if the tenant of the project hides addresses. */
 const shownLogin = sql`case when units.tenant_id in (
@@ -77,7 +79,7 @@ const fileNames: SearchPart = {
   title: sql`files.name`,
   detail: NOTHING,
   at: NEVER,
-  text: sql`lower(files.name)`,
+  text: searchFold(sql`files.name`),
 };
 
 const fileTexts: SearchPart = {
@@ -96,7 +98,7 @@ const comments: SearchPart = {
   title: sql`comments.text`,
   detail: sql`coalesce(${knownNameColumn(sql`author`)}, comments.imported_author)`,
   at: sql`comments.created_at`,
-  text: sql`lower(comments.text)`,
+  text: searchFold(sql`comments.text`),
 };
 
 const answers: SearchPart = {
@@ -108,7 +110,7 @@ const answers: SearchPart = {
   title: sql`comment_answers.text`,
   detail: sql`coalesce(${knownNameColumn(sql`author`)}, comment_answers.imported_author)`,
   at: sql`comment_answers.created_at`,
-  text: sql`lower(comment_answers.text)`,
+  text: searchFold(sql`comment_answers.text`),
 };
 
 const roomsOf = (table: SQL): SearchPart => ({
@@ -117,7 +119,7 @@ const roomsOf = (table: SQL): SearchPart => ({
   title: sql`items.sublot_name`,
   detail: sql`items.floor_name`,
   at: NEVER,
-  text: sql`lower(items.sublot_name || ' ' || items.floor_name)`,
+  text: searchFold(sql`items.sublot_name || ' ' || items.floor_name`),
 });
 const rooms = [roomsOf(sql`aac_order_items`), roomsOf(sql`lintel_order_items`)];
 
@@ -125,9 +127,9 @@ const rooms = [roomsOf(sql`aac_order_items`), roomsOf(sql`lintel_order_items`)];
 const BEFORE = 40;
 const EXCERPT = 160;
 
-/** An excerpt of a text around the first found word; null if no word occurs literally. */
+/** An excerpt of a text around the first found word; null if none occurs. */
 function excerptOf(text: SQL, { words }: Sought): SQL {
-  const places = words.map((word) => sql`nullif(strpos(lower(${text}), ${word}), 0)`);
+  const places = words.map((word) => sql`nullif(regexp_instr(${text}, ${foldedPattern(word)}), 0)`);
   const place = sql`least(${sql.join(places, sql`, `)})`;
   return sql`substr(${text}, greatest(1, ${place} - ${BEFORE}::int), ${EXCERPT}::int)`;
 }

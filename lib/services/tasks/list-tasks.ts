@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core';
 import { cachedQuery } from '@/db/cached-queries';
 import { taskSnoozes, tasks, units } from '@/db/schema';
+import { unitSearchPart } from '@/db/schema/search';
 import type { TaskDto } from '@/lib/contract/tasks';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';
@@ -22,10 +23,14 @@ const changedOn = pendingSince(tasks, units);
 /** Fields for filtering and ordering lists of tasks. */
 export const TASK_LIST: ListResource = {
   fields: {
-    projectUnitNo: { column: units.unitNo, type: 'string' },
+    projectUnitNo: {
+      column: units.unitNo,
+      type: 'string',
+      folded: unitSearchPart(units.searchText, 'number'),
+    },
     rootUnitTitle: { column: roots.title, type: 'string' },
     parentUnitTitle: { column: parents.title, type: 'string', nullable: true },
-    unitTitle: { column: units.title, type: 'string' },
+    unitTitle: { column: units.title, type: 'string', folded: unitSearchPart(units.searchText, 'title') },
     projectUnitTypeVariant: { column: units.variant, type: 'enum', values: UNIT_VARIANTS },
     stateKey: { column: units.stateKey, type: 'enum', values: STATE_KEYS },
     changedOn: { column: changedOn, type: 'instant' },

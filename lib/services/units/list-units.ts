@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { cachedQuery } from '@/db/cached-queries';
 import { units } from '@/db/schema';
+import { unitSearchPart } from '@/db/schema/search';
 import type { UnitDto } from '@/lib/contract/units';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
@@ -20,8 +21,8 @@ export const UNIT_FIELDS = {
   salesOrgID: { column: units.salesOrgId, type: 'int', nullable: true },
   projectUnitType: { column: units.unitType, type: 'enum', values: UNIT_TYPES },
   projectUnitTypeVariant: { column: units.variant, type: 'enum', values: UNIT_VARIANTS },
-  projectUnitNo: { column: units.unitNo, type: 'string' },
-  title: { column: units.title, type: 'string' },
+  projectUnitNo: { column: units.unitNo, type: 'string', folded: unitSearchPart(units.searchText, 'number') },
+  title: { column: units.title, type: 'string', folded: unitSearchPart(units.searchText, 'title') },
   stateKey: { column: units.stateKey, type: 'enum', values: STATE_KEYS },
 } satisfies ListResource['fields'];
 

@@ -3,7 +3,7 @@ import { units } from '@/db/schema';
 import type { InvitationProjectDto } from '@/lib/contract/users';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { ServiceContext } from '../context';
-import { containsPattern } from '../like-pattern';
+import { hasEveryWord } from '../has-every-word';
 import type { Page } from '../listing';
 import { requireAllowed } from '../require';
 
@@ -13,12 +13,11 @@ export async function listInvitationProjects(
   { search, limit }: { search: string; limit: number },
 ): Promise<Page<InvitationProjectDto>> {
   requireAllowed(canUseAdmin(ctx.viewer));
-  const pattern = containsPattern(search.trim().toLowerCase());
   const where = and(
     isNull(units.parentUnitId),
     inArray(units.tenantId, ctx.product.tenantIds),
     notInArray(units.stateKey, ['Closed', 'Archived']),
-    sql`lower(concat_ws(' ', ${units.unitNo}, ${units.title})) like ${pattern}`,
+    hasEveryWord(sql`concat_ws(' ', ${units.unitNo}, ${units.title})`, search),
   );
   const [rows, count] = await Promise.all([
     ctx.db

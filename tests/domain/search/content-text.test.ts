@@ -15,13 +15,15 @@ describe('the stored text of a content', () => {
 });
 
 describe('the words a text is found by', () => {
-  it('are runs of letters and digits in lower case, each once', () => {
+  it('are runs of letters and digits, folded, with numbers whole and in parts, each once', () => {
     expect(indexedWords('Wand W-101, wand <b>ÖFEN</b> 2.5')).toEqual([
       'wand',
+      'w101',
+      'b',
+      'ofen',
+      '25',
       'w',
       '101',
-      'b',
-      'öfen',
       '2',
       '5',
     ]);

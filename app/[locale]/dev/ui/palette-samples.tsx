@@ -5,7 +5,7 @@ import { PaletteView } from '@/components/shell/palette-view';
 import type { CommandGroup } from '@/components/shell/search-commands';
 import type { SearchGroups } from '@/components/shell/use-search-groups';
 import { FolderIcon, PlayIcon } from '@/components/ui/icons';
-import { searchWords } from '@/lib/domain/search/search-words';
+import { searchWords } from '@/lib/domain/search-words';
 import { Sample } from './sample';
 import { idOf, ROOT_ID } from './sample-units';
 

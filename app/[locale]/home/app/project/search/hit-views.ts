@@ -3,7 +3,7 @@ import type { HitView } from '@/components/search/search-view';
 import type { SearchHitDto } from '@/lib/contract/search';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
-import { highlight } from '@/lib/domain/search/search-words';
+import { highlight } from '@/lib/domain/search-words';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
 
 /** Found units as table rows. */

@@ -8,7 +8,7 @@ import { SearchIcon } from '@/components/ui/icons';
 import { href } from '@/lib/domain/navigation/pages';
 import { OF_EACH_KIND, SEARCH_DEPTH, type SearchKind } from '@/lib/domain/search/kinds';
 import type { SearchQuery } from '@/lib/domain/search/search-query';
-import { searchWords } from '@/lib/domain/search/search-words';
+import { searchWords } from '@/lib/domain/search-words';
 import type { OpenSearch } from '@/lib/page/open-search';
 import type { EverythingFound } from '@/lib/services/search/search-everything';
 import type { SearchResult } from '@/lib/services/search/search-units';

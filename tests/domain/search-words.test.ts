@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highlight, searchWords } from '@/lib/domain/search/search-words';
+import { highlight, searchWords } from '@/lib/domain/search-words';
 
 describe('the words of a search', () => {
   it('are in lower case, each once, at most eight', () => {
