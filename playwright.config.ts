@@ -13,6 +13,7 @@ function portal(): string | undefined {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.tmp/browser-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   workers,
   forbidOnly: true,
   // Generous for busy machines; nothing here waits for time to pass.

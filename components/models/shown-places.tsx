@@ -1,8 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Select } from '@/components/ui/field';
 import type { StagedModel } from './staged-model';
-import { useLengthText } from './use-length-text';
+
+const KM_FROM_M = 1000;
 
 /** Which models are drawn: those of one place, or all of them moved onto each other. */
 export type ShownPlace = number | 'aligned';
@@ -34,12 +35,14 @@ export interface PlaceChoiceProps {
 /** Says that files lie far apart, and lets a person choose which are drawn. */
 export function PlaceChoice({ places, shown, onShown }: PlaceChoiceProps) {
   const t = useTranslations('viewer');
-  const lengthText = useLengthText();
+  const format = useFormatter();
   const id = useId();
   const apartM = Math.max(...places.flatMap(({ models }) => models.map((model) => model.apartM ?? 0)));
+  const unit = { style: 'unit', unit: 'kilometer', unitDisplay: 'short' } as const;
+  const distance = format.number(Math.round(apartM / KM_FROM_M), unit);
   return (
     <div className="grid gap-1.5 rounded border bg-warn-soft p-2.5 text-sm shadow-float" role="status">
-      <p className="font-medium">{t('apart.title', { distance: lengthText(apartM) })}</p>
+      <p className="font-medium">{t('apart.title', { distance })}</p>
       <label htmlFor={id} className="flex items-center gap-2 text-ink-2">
         <span className="shrink-0">{t('apart.show')}</span>
         <Select

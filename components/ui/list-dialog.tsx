@@ -14,7 +14,7 @@ import { FailureNotice, type ShownFailure } from './failure-notice';
 
 interface ListDialogProps {
   title: string;
-  text: string;
+  text?: string;
   /** Why the list could not be loaded. */
   failure: ShownFailure | undefined;
   isLoading: boolean;
@@ -31,7 +31,7 @@ export function ListDialog({ title, text, failure, isLoading, children, onClose 
       <DialogContent width={600}>
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>
-          <DialogDescription>{text}</DialogDescription>
+          {text !== undefined && <DialogDescription>{text}</DialogDescription>}
         </DialogHeader>
         <DialogBody className="px-0">
           {failure && <FailureNotice failure={failure} />}

@@ -40,8 +40,17 @@ async function hasDueJobs(administrator: Ask): Promise<boolean> {
   );
 }
 
-/** An AAC lot of the demo that waits for its order, with as many rows as a lot holds. */
-async function largeLot(purchaser: Ask): Promise<string> {
+/** Prints how long a call held up the others. */
+function printPause(report: Report, what: string, watch: Watched<unknown>): void {
+  report.title(what);
+  report.atMost('takes', watch.seconds, 20, 's');
+  report.atMost('health answers meanwhile, longest', watch.healthLongestMs, 100, 'ms');
+  const { seconds, healthLongestMs } = watch;
+  report.keep(what, { seconds, healthLongestMs });
+}
+
+/** An AAC lot of the demo that waits for its order, filled with as many rows as a lot holds. */
+async function largeLot(server: BenchServer, purchaser: Ask, report: Report): Promise<string> {
   const tasks: { taskKey: string; projectUnitID: string }[] = await jsonOf(
     await purchaser('GET', '/api/tasks'),
   );
@@ -57,7 +66,9 @@ async function largeLot(purchaser: Ask): Promise<string> {
       ...{ productNo: 0, itemLength: 2.6, qty: 1 + (at % 20) },
     }));
     const batch = { projectUnitID, create, update: [], delete: [] };
-    await jsonOf(await purchaser('POST', '/api/data/planner/aacorderlotitems/batch', batch));
+    const path = '/api/data/planner/aacorderlotitems/batch';
+    const saved = await watched(server, async () => jsonOf(await purchaser('POST', path, batch)));
+    printPause(report, 'Nearly 5,000 rows saved at once', saved);
     return projectUnitID;
   }
   throw new Error('the demo has no order waiting');
@@ -136,12 +147,19 @@ main(async () => {
   const server = await portalAfterFirstStart();
   const purchaser = await asPerson(server, 'purchaser');
   const administrator = await asPerson(server, 'admin');
-  const lot = await largeLot(purchaser);
+  const lot = await largeLot(server, purchaser, report);
   const body = { projectUnitID: lot, requirements: [] };
+  const place = async () =>
+    jsonOf(await purchaser('PUT', `/api/data/planner/projectunitstates/${lot}`, body));
   const order = await watched(server, async () => {
-    await jsonOf(await purchaser('PUT', `/api/data/planner/projectunitstates/${lot}`, body));
+    printPause(report, 'The order of 5,000 rows placed', await watched(server, place));
     await confirmationsOf(administrator);
   });
+  for (const format of ['csv', 'xlsx', 'ubl.xml']) {
+    const path = `/api/data/planner/projects/${lot}/order.${format}`;
+    const read = async () => (await (await purchaser('GET', path)).arrayBuffer()).byteLength;
+    printPause(report, `order.${format} of 5,000 rows`, await watched(server, read));
+  }
   print(report, 'An order of 5,000 rows, placed and confirmed in three languages', order, 60);
   await measureTables(server, purchaser, lot, report);
   await measurePictures(server, purchaser, report);

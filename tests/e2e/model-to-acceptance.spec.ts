@@ -148,7 +148,8 @@ test('from a model to an accepted lot: structure, comment, new version, comparis
     const selected = reviewer.getByRole('region', { name: t('viewer.selection') });
     await selected.getByRole('button', { name: t('viewer.comment'), exact: true }).click();
     await reviewer.getByRole('textbox', { name: t('comments.newText') }).fill(REMARK);
-    await reviewer.getByRole('button', { name: t('comments.send'), exact: true }).click();
+    const comments = reviewer.getByRole('region', { name: t('comments.title'), exact: true });
+    await comments.getByRole('button', { name: t('comments.send'), exact: true }).click();
     await expect(commentOf(reviewer, REMARK).getByText(t('comments.statuses.open'))).toBeVisible();
     await leave(await askToAccept(reviewer, ['drawings']));
 

@@ -5,7 +5,15 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Term } from '@/components/ui/term';
 import { Inbox } from '@/components/workflow/inbox/inbox';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { loadInbox } from './load-inbox';
+import { getPageContext } from '@/lib/page/page-context';
+import { listInbox } from '@/lib/services/tasks/list-inbox';
+
+/** The user's open tasks, also those that are snoozed. */
+async function loadInbox() {
+  const ctx = await getPageContext();
+  const data = await listInbox(ctx, { snoozed: 'all' });
+  return { first: { data, count: data.length }, since: ctx.changesSince };
+}
 
 /** The switch to the other styles. */
 function InboxStyles() {
