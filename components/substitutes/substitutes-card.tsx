@@ -11,8 +11,9 @@ import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { SubstitutionDto } from '@/lib/contract/substitutes';
-import { endSubstitution } from './end-substitution';
+import { endSubstitution } from './answer-substitution';
 import { SubstituteList } from './substitute-list';
+import { SubstitutionAnswers } from './substitution-answers';
 
 const SubstituteDialog = later(() => import('./substitute-dialog').then((module) => module.SubstituteDialog));
 
@@ -21,13 +22,15 @@ export interface SubstitutesCardProps {
   substitutions: readonly SubstitutionDto[];
 }
 
-/** The user's substitutes during absence, and the people for whom the user acts. */
+/** The user's substitutes during absence, and the people for whom the user acts or is asked to act. */
 export function SubstitutesCard({ userId, substitutions }: SubstitutesCardProps) {
   const t = useTranslations('substitutes');
   const refresh = useRefresh();
   const { write } = useWrite(failureOf, refresh);
   const [isNaming, setNaming] = useState(false);
   const [ended, setEnded] = useState<SubstitutionDto | null>(null);
+  const isOwn = ended?.absent.userID === userId;
+  const name = (isOwn ? ended?.substitute.name : ended?.absent.name) ?? '';
   return (
     <Card
       title={t('title')}
@@ -46,16 +49,27 @@ export function SubstitutesCard({ userId, substitutions }: SubstitutesCardProps)
     >
       <p className="border-b px-3.5 py-2.5 text-ink-2">{t('intro')}</p>
       {substitutions.length === 0 && <p className="px-3.5 py-3 text-ink-3">{t('none')}</p>}
-      <SubstituteList userId={userId} substitutions={substitutions} lineClass="px-3.5" onEnd={setEnded} />
+      <SubstituteList
+        userId={userId}
+        substitutions={substitutions}
+        lineClass="px-3.5"
+        onEnd={setEnded}
+        answers={(substitution) => (
+          <SubstitutionAnswers userId={userId} substitution={substitution} onAnswered={refresh} />
+        )}
+      />
       {isNaming && <SubstituteDialog userId={userId} onClose={() => setNaming(false)} onNamed={refresh} />}
       <ConfirmDialog
         open={ended !== null}
         onClose={() => setEnded(null)}
-        title={t('endTitle', { name: ended?.substitute.name ?? '' })}
+        title={isOwn ? t('endTitle', { name }) : t('stopTitle', { name })}
         confirmLabel={t('end')}
-        onConfirm={() => write(async () => ended && endSubstitution(ended), t('ended'))}
+        onConfirm={() => write(async () => ended && endSubstitution(userId, ended), t('ended'))}
       >
-        <p className="text-ink-2">{t('endText')}</p>
+        <p className="text-ink-2">
+          {!isOwn && t('stopText', { name })}
+          {isOwn && (ended.isAccepted ? t('endText') : t('withdrawText', { name }))}
+        </p>
       </ConfirmDialog>
     </Card>
   );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { endSubstitution } from '@/components/substitutes/end-substitution';
+import { endSubstitution } from '@/components/substitutes/answer-substitution';
 import { SubstituteDialog } from '@/components/substitutes/substitute-dialog';
 import { SubstituteList } from '@/components/substitutes/substitute-list';
 import { Button } from '@/components/ui/button';
@@ -68,7 +68,7 @@ export function UserSubstitutesDialog({ user, name, onClose }: UserSubstitutesDi
         <EndQuestion
           substitution={ended}
           onClose={() => setEnded(null)}
-          onEnd={() => write(() => endSubstitution(ended), t('ended'))}
+          onEnd={() => write(() => endSubstitution(userID, ended), t('ended'))}
         />
       )}
     </Dialog>
@@ -82,7 +82,8 @@ interface EndQuestionProps {
 }
 
 /** Confirms the end of a substitution, over the list, which keeps its scroll position. */
-function EndQuestion({ substitution: { absent, substitute, lastDay }, onClose, onEnd }: EndQuestionProps) {
+function EndQuestion({ substitution, onClose, onEnd }: EndQuestionProps) {
+  const { absent, substitute, lastDay, isAccepted } = substitution;
   const t = useTranslations('substitutes');
   const dayText = useDayText();
   const names = { absent: absent.name, substitute: substitute.name };
@@ -94,7 +95,11 @@ function EndQuestion({ substitution: { absent, substitute, lastDay }, onClose, o
       confirmLabel={t('end')}
       onConfirm={onEnd}
     >
-      <p className="text-ink-2">{t('endTextOf', { ...names, lastDay: dayText(lastDay) })}</p>
+      <p className="text-ink-2">
+        {isAccepted
+          ? t('endTextOf', { ...names, lastDay: dayText(lastDay) })
+          : t('withdrawText', { name: substitute.name })}
+      </p>
     </ConfirmDialog>
   );
 }

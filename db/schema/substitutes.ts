@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from './account';
-import { primaryId, timestamps } from './columns';
+import { instant, primaryId, timestamps, version } from './columns';
 
 /**
- * The substitute of an absent person, from the first to the last day, both included (docs/decisions/0047).
+ * The substitute of an absent person, from the first to the last day, both included; it has an effect only once
+ * the substitute has accepted (docs/decisions/0047).
  */
 export const substitutes = pgTable(
   'substitutes',
@@ -19,6 +20,9 @@ export const substitutes = pgTable(
     /** Days in Europe/Berlin. */
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     lastDay: date('last_day', { mode: 'string' }).notNull(),
+    /** When the substitute accepted; null until they answer. */
+    acceptedAt: instant('accepted_at'),
+    version: version(),
     createdAt: timestamps.createdAt,
   },
   (table) => [

@@ -51,7 +51,7 @@ export async function viewerFromSessionToken(
 ): Promise<Viewer | null> {
   const claims = await readSessionToken(token, now);
   const session = claims && (await liveSession(claims, now, countsAsUse));
-  return session && toViewer(session, { sessionId: session.sessionId, now });
+  return session && toViewer(session, { sessionId: session.sessionId, actsAt: now });
 }
 
 /** The current session in the database for a token's claims, or null if it has ended. */
@@ -84,7 +84,11 @@ async function actorByToken(
   const waitSeconds = tokenBudget.spend(known.tokenId, now.getTime());
   if (waitSeconds > 0) throw new AppError('TooManyRequests', { retryAfterSeconds: waitSeconds });
   if (countsAsUse && isDueForTouch(known.lastUsedAt, now)) await touchToken(db, known.tokenId, now);
-  return { viewer: toViewer(known, null), by: 'token', mayWrite: known.scope === 'write' };
+  return {
+    viewer: toViewer(known, { sessionId: null, actsAt: null }),
+    by: 'token',
+    mayWrite: known.scope === 'write',
+  };
 }
 
 /** Whether a session is neither expired nor idle for too long. */

@@ -6,6 +6,7 @@ import type { CallName } from '@/lib/contract/endpoints';
  * `npx vitest run --project domain tests/calls.test.ts -u`; the test fails where the two differ.
  */
 export const CALLS = {
+  acceptSubstitute: ['PUT', '/api/data/{product}/users/{userID}/substitutes/{substitutionID}'],
   addMember: ['POST', '/api/data/{product}/members'],
   announcePresence: ['POST', '/api/data/{product}/presence'],
   answerComment: ['POST', '/api/data/{product}/comments/{commentID}/answers'],

@@ -54,6 +54,7 @@ const CHANGES: Partial<Record<ReadName, readonly ChangeKind[]>> = {
   listOwnNotifications: ['ownNotifications'],
   listProjectFacts: ['state', 'structure', 'deliveries', 'materials', 'members'],
   listRootRequests: ['requests'],
+  listSubstitutes: ['members'],
   listTasks: ['state', 'tasks', 'members'],
   listUnits: ['state', 'unit', 'members'],
 };

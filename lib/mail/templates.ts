@@ -30,6 +30,13 @@ import {
   rootRequestDismissed,
 } from '@/lib/mail/templates/root-request-dismissed';
 import { type SecondFactorResetData, secondFactorReset } from '@/lib/mail/templates/second-factor-reset';
+import {
+  type SubstitutionMailData,
+  substituteAccepted,
+  substituteAsked,
+  substituteDeclined,
+  substituteEnded,
+} from '@/lib/mail/templates/substitution';
 import { type TaskOpenedData, taskOpened } from '@/lib/mail/templates/task-opened';
 import { type TokenCreatedData, tokenCreated } from '@/lib/mail/templates/token-created';
 
@@ -39,6 +46,10 @@ export interface MailData {
   AccountDelete: AccountDeleteData;
   SecondFactorReset: SecondFactorResetData;
   TokenCreated: TokenCreatedData;
+  SubstituteAsked: SubstitutionMailData;
+  SubstituteAccepted: SubstitutionMailData;
+  SubstituteDeclined: SubstitutionMailData;
+  SubstituteEnded: SubstitutionMailData;
   OrderPlaced: OrderPlacedData;
   CombinedOrderPlaced: CombinedOrderPlacedData;
   OrderChangeAsked: OrderChangeData;
@@ -69,6 +80,10 @@ export const mailTemplates: { [T in MailTemplate]: (data: MailData[T], tools: Ma
   AccountDelete: accountDelete,
   SecondFactorReset: secondFactorReset,
   TokenCreated: tokenCreated,
+  SubstituteAsked: substituteAsked,
+  SubstituteAccepted: substituteAccepted,
+  SubstituteDeclined: substituteDeclined,
+  SubstituteEnded: substituteEnded,
   OrderPlaced: orderPlaced,
   CombinedOrderPlaced: combinedOrderPlaced,
   OrderChangeAsked: orderChangeAsked,

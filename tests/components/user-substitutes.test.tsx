@@ -17,7 +17,9 @@ const substitution = (place: number, name: string): SubstitutionDto => ({
   substitute: { userID: idOf(place + 10), name },
   firstDay: '2026-12-01',
   lastDay: '2026-12-11',
+  isAccepted: true,
   isToday: true,
+  version: 2,
 });
 
 /** The ends that were asked for, by the end of their path. */

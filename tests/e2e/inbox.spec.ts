@@ -198,6 +198,15 @@ test('a substitute does a task, and both names stand in the activity', async ({ 
   const phone = await other.newPage();
   const dutch = textsIn('nl');
   await signIn(phone, 'coordinator', 'nl');
+  await phone.goto(INBOX);
+  await phone.getByRole('link', { name: dutch('substitutes.answer') }).click();
+  const accepted = phone.getByRole('button', {
+    name: dutch('substitutes.acceptOf', { name: 'Rob Controle' }),
+  });
+  await heardBy(accepted);
+  await accepted.click();
+  await expect(phone.getByText(dutch('substitutes.actsFor', { name: 'Rob Controle' }))).toBeVisible();
+  expect(await findAccessibilityProblems(phone)).toEqual([]);
   await phone.goto(`${INBOX}&kind=Finalized&sort=number`);
   const own = list(phone, dutch)
     .getByRole('listitem')

@@ -30,6 +30,14 @@ const CHANGE: MailData['OrderChanged'] = {
   path: lotPage,
 };
 
+const SUBSTITUTION: MailData['SubstituteAsked'] = {
+  absent: 'Rita <Prüfer>',
+  substitute: 'Koen Bouw',
+  firstDay: '2026-12-21',
+  lastDay: '2027-01-08',
+  path: '/home/app/profile',
+};
+
 /** One of each kind of mail, as full as it gets. */
 export const MAIL_SAMPLES: MailData = {
   Invitation: {
@@ -104,6 +112,10 @@ export const MAIL_SAMPLES: MailData = {
     expiresOn: '2027-02-20T08:30:00.000Z',
     path: '/home/app/profile',
   },
+  SubstituteAsked: SUBSTITUTION,
+  SubstituteAccepted: SUBSTITUTION,
+  SubstituteDeclined: SUBSTITUTION,
+  SubstituteEnded: SUBSTITUTION,
   SecondFactorReset: { resetBy: 'Ada Admin', path: '/home/app/profile' },
   OrderPlaced: {
     ...project,

@@ -16,11 +16,11 @@ export async function createColleague(db: Db, salesOrgId: number): Promise<strin
   return userId;
 }
 
-/** Somebody acts for somebody, today and tomorrow. @returns the id of the substitution */
+/** Somebody has accepted to act for somebody, today and tomorrow. @returns the id of the substitution */
 export async function createSubstitute(db: Db, absentId: string, substituteId: string): Promise<string> {
   const [row] = await db
     .insert(substitutes)
-    .values({ absentId, substituteId, ...shortPeriod() })
+    .values({ absentId, substituteId, ...shortPeriod(), acceptedAt: new Date() })
     .returning();
   if (!row) throw new Error('the substitute was not stored');
   return row.substitutionId;

@@ -11,6 +11,8 @@ export const ADMIN_ACTIONS = [
   'sessionsEnded',
   'tokenEnded',
   'substituteNamed',
+  'substituteAccepted',
+  'substituteDeclined',
   'substituteEnded',
   'featureSwitched',
   'jobRetried',

@@ -25,9 +25,9 @@ function overlaps(one: Period, other: Period): boolean {
 }
 
 /**
- * Whether a candidate may be a person's substitute in these days. A person has one substitute at a time, and
- * there are no chains or cycles: a substitute has none of their own in that period, and a person who is a
- * substitute names none.
+ * Whether a candidate may be asked to be a person's substitute in these days. A person has one substitute at a
+ * time, and nobody is asked who is absent then. Somebody who acts for others may be absent as well: lent roles
+ * are never passed on, so their substitute gets only their own.
  * @param known the substitutions of both people
  */
 export function canNameSubstitute(wanted: Substitution, known: readonly Substitution[], today: Day): Verdict {
@@ -38,6 +38,13 @@ export function canNameSubstitute(wanted: Substitution, known: readonly Substitu
   const sameDays = known.filter((other) => overlaps(wanted, other));
   if (sameDays.some((other) => other.absentId === absentId)) return refuse('SubstituteNamed');
   if (sameDays.some((other) => other.absentId === substituteId)) return refuse('SubstituteAbsent');
-  if (sameDays.some((other) => other.substituteId === absentId)) return refuse('ActsForSomebody');
   return ALLOWED;
+}
+
+/** Accept to act for an absent person: only the person who is asked; refuses `NotAskedToAct`. */
+export function canAcceptSubstitution(
+  viewerId: string,
+  { substituteId }: Pick<Substitution, 'substituteId'>,
+): Verdict {
+  return viewerId === substituteId ? ALLOWED : refuse('NotAskedToAct');
 }

@@ -19,6 +19,7 @@ export const REFUSALS = {
   ServerParam: 'right',
   OwnAccount: 'right',
   NotYourRequest: 'right',
+  NotAskedToAct: 'right',
   NotYourComment: 'right',
   NotYourView: 'right',
 
@@ -62,7 +63,6 @@ export const REFUSALS = {
   RequestDone: 'state',
   SubstituteNamed: 'state',
   SubstituteAbsent: 'state',
-  ActsForSomebody: 'state',
 } as const satisfies Record<string, 'input' | 'right' | 'state'>;
 
 export type RefusalReason = keyof typeof REFUSALS;

@@ -72,7 +72,8 @@ const viewerColumns = {
       'name', ${nameOrLoginColumn(sql`absent`)},
       'firstDay', own.first_day, 'lastDay', own.last_day) order by absent.login), '[]')
     from substitutes own join users absent on absent.user_id = own.absent_id and absent.disabled_at is null
-    where own.substitute_id = users.user_id and own.last_day >= current_date - 1)`,
+    where own.substitute_id = users.user_id and own.accepted_at is not null
+      and own.last_day >= current_date - 1)`,
 };
 
 function prepareQueries(db: Db) {
@@ -164,17 +165,19 @@ export async function loadViewerByFeed(db: Db, tokenHash: string): Promise<FeedV
   return row ?? null;
 }
 
-/** The session of a request, and the time. */
-interface AskingSession {
-  sessionId: string;
-  now: Date;
+/** How a request was signed in. */
+interface AskedBy {
+  /** null for a token or a calendar feed. */
+  sessionId: string | null;
+  /** The time at which they may act for absent people; null if the request cannot. */
+  actsAt: Date | null;
 }
 
 /**
- * A user as services know them; an external person has no tenants. They act for absent people only in a
- * session: a token may outlive an absence, so it only has the rights of its owner.
+ * A user as services know them; an external person has no tenants. An integration token acts only for its
+ * owner: it writes without anybody looking on.
  */
-export function toViewer(loaded: LoadedViewer, session: AskingSession | null): Viewer {
+export function toViewer(loaded: LoadedViewer, { sessionId, actsAt }: AskedBy): Viewer {
   return {
     userId: loaded.userId,
     login: loaded.login,
@@ -185,12 +188,12 @@ export function toViewer(loaded: LoadedViewer, session: AskingSession | null): V
     isExternalLogin: loaded.isExternalLogin,
     locale: loaded.language ?? DEFAULT_LOCALE,
     sessionVersion: loaded.sessionVersion,
-    sessionId: session?.sessionId ?? null,
+    sessionId,
     profileImageKey: loaded.profileImageKey,
     tenantIds: loaded.isInternal ? loaded.tenantIds : [],
     salesOrgIds: loaded.salesOrgIds,
     plannerOrgIds: loaded.plannerOrgIds,
-    actsFor: session ? absentOn(loaded.substitutions, todayInBerlin(session.now)) : [],
+    actsFor: actsAt ? absentOn(loaded.substitutions, todayInBerlin(actsAt)) : [],
   };
 }
 

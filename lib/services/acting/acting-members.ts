@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@/lib/domain/calendar';
 
-/** The substitutions of a day whose absent person has an enabled account, as a table. */
+/** The accepted substitutions of a day whose absent person has an enabled account, as a table. */
 export function substitutionsOn(day: Day): SQL {
   return sql`(
     select substitution.absent_id, substitution.substitute_id from substitutes substitution
     join users absent on absent.user_id = substitution.absent_id and absent.disabled_at is null
-    where ${day}::date between substitution.first_day and substitution.last_day)`;
+    where substitution.accepted_at is not null
+      and ${day}::date between substitution.first_day and substitution.last_day)`;
 }
 
 /**

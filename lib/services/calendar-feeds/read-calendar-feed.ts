@@ -24,8 +24,8 @@ const PAST_DAYS = 365;
 const REFRESH_HOURS = 1;
 
 /**
- * The deliveries of a project as iCalendar, by the token of a feed: what its owner may see now, in their
- * language.
+ * The deliveries of a project as iCalendar, by the token of a feed: what its owner may see now, also as a
+ * substitute, in their language.
  * @throws AppError NotFound for any other token, and if they may not see the deliveries now
  */
 export async function readCalendarFeed(
@@ -36,7 +36,7 @@ export async function readCalendarFeed(
   const tokenHash = secretTokenHash(token);
   const known = await loadViewerByFeed(db, tokenHash);
   if (!known) throw notFound();
-  const viewer = toViewer(known, null);
+  const viewer = toViewer(known, { sessionId: null, actsAt: now });
   const product = await portalProductOf(db, known.productKey, now);
   const ctx: ServiceContext = { db, viewer, product, now, locale: viewer.locale, requestId };
   const unit = await visibleProject(ctx, known.rootUnitId);

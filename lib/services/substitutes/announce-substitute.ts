@@ -1,32 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { users } from '@/db/schema';
 import type { SubstitutionDto } from '@/lib/contract/substitutes';
 import type { AdminAction } from '@/lib/domain/admin-log/admin-actions';
 import { emitChange } from '@/lib/events/emit-change';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import type { ServiceContext } from '../context';
-import type { AbsentUser } from './whose-substitutes';
 
-/** Tells the open pages of the substitute to read tasks again, once the caller's transaction commits. */
+/** Tells the open pages of both people to read again, once the caller's transaction commits. */
 export async function announceSubstitute(
   { db }: ServiceContext,
-  { substitute }: Pick<SubstitutionDto, 'substitute'>,
+  { absent, substitute }: Pick<SubstitutionDto, 'absent' | 'substitute'>,
 ): Promise<void> {
-  await emitChange(db, { kind: 'members', rootUnitId: null, userIds: [substitute.userID] });
+  await emitChange(db, { kind: 'members', rootUnitId: null, userIds: [absent.userID, substitute.userID] });
 }
 
-/** Logs a substitution that an administrator arranged for another person. */
+type SubstituteAction = Extract<AdminAction, `substitute${string}`>;
+
+/**
+ * Logs who lends their roles to whom, whoever arranged it: the row itself is deleted at the end. The subject is
+ * the absent person.
+ */
 export async function logSubstitute(
   ctx: ServiceContext,
-  action: Extract<AdminAction, 'substituteNamed' | 'substituteEnded'>,
-  absent: AbsentUser,
-  { substitute, firstDay, lastDay }: SubstitutionDto,
+  action: SubstituteAction,
+  { absent, substitute, firstDay, lastDay }: SubstitutionDto,
 ): Promise<void> {
-  if (absent.userId === ctx.viewer.userId) return;
+  const [person] = await ctx.db
+    .select({ login: users.login })
+    .from(users)
+    .where(eq(users.userId, absent.userID));
   const value = `${substitute.name}, ${firstDay} – ${lastDay}`;
-  const isNew = action === 'substituteNamed';
+  const isGone = action === 'substituteEnded' || action === 'substituteDeclined';
   await writeAdminLog(ctx, {
     action,
-    subject: absent.login,
-    subjectId: absent.userId,
-    changes: [{ field: 'substitute', from: isNew ? null : value, to: isNew ? value : null }],
+    subject: person?.login ?? absent.name,
+    subjectId: absent.userID,
+    changes: [{ field: 'substitute', from: isGone ? value : null, to: isGone ? null : value }],
   });
 }

@@ -3,19 +3,31 @@ import { substitutes } from '@/db/schema';
 import { forgetSessions } from '../account/session-memory';
 import { inTransaction, type ServiceContext } from '../context';
 import { announceSubstitute, logSubstitute } from './announce-substitute';
-import { readSubstitute } from './list-substitutes';
-import { loadAbsentUser } from './whose-substitutes';
+import { lockSubstitute } from './list-substitutes';
+import { queueEndedMails } from './substitute-mails';
 
-/** Ends a substitution at once, or cancels it before it starts. @throws AppError NotFound */
+interface EndedSubstitute {
+  /** One of the two people. */
+  userId: string;
+  substitutionId: string;
+  /** The version the caller saw; null accepts any. */
+  version: number | null;
+}
+
+/**
+ * Ends a substitution at once, or cancels it before it starts; for both people. The substitute declines in this
+ * way. @throws AppError NotFound, StaleVersion
+ */
 export async function endSubstitute(
   outer: ServiceContext,
-  { userId, substitutionId }: { userId: string; substitutionId: string },
+  { version, ...ended }: EndedSubstitute,
 ): Promise<void> {
   await inTransaction(outer, async (ctx) => {
-    const absent = await loadAbsentUser(ctx, userId);
-    const substitution = await readSubstitute(ctx, { userId, substitutionId });
-    await ctx.db.delete(substitutes).where(eq(substitutes.substitutionId, substitutionId));
-    await logSubstitute(ctx, 'substituteEnded', absent, substitution);
+    const substitution = await lockSubstitute(ctx, ended, version);
+    await ctx.db.delete(substitutes).where(eq(substitutes.substitutionId, ended.substitutionId));
+    const isDeclined = !substitution.isAccepted && substitution.substitute.userID === ctx.viewer.userId;
+    await logSubstitute(ctx, isDeclined ? 'substituteDeclined' : 'substituteEnded', substitution);
+    await queueEndedMails(ctx, substitution, isDeclined);
     await announceSubstitute(ctx, substitution);
   });
   forgetSessions();

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { addresses, users } from '@/db/schema';
 import type { SubstituteCandidateDto } from '@/lib/contract/substitutes';
 import type { ServiceContext } from '../context';
@@ -42,13 +42,13 @@ export async function isSubstituteCandidate(
 }
 
 /**
- * An external person cannot act for an internal one; and external people must not learn who else has an
- * account (docs/security.md).
+ * Neither side acts for the other: the maker would decide in the name of its customer, or the customer in that of
+ * the maker. And external people must not learn who else has an account (docs/security.md).
  */
 function isCandidate({ viewer }: ServiceContext, { userId, isInternal }: AbsentUser): SQL | undefined {
   const somebodyElse = and(isNull(users.disabledAt), ne(users.userId, userId), sql`${NAME} <> ''`);
   if (isInternal) return and(somebodyElse, sql`users.is_internal`, sharesTenant(userId));
-  const isNear = or(sharesOrganisation(userId), and(sql`users.is_internal`, servesOrganisation(userId)));
+  const isNear = and(sql`not users.is_internal`, sharesOrganisation(userId));
   return and(somebodyElse, isNear, viewer.isAdministrator ? undefined : sharesProject(userId));
 }
 
@@ -61,15 +61,6 @@ function sharesTenant(userId: string): SQL {
 function sharesOrganisation(userId: string): SQL {
   return sql`exists (
     select 1 from user_sales_organisations own join user_sales_organisations other using (sales_org_id)
-    where own.user_id = ${userId} and other.user_id = users.user_id)`;
-}
-
-/** Users of a tenant that has one of the person's organisations. */
-function servesOrganisation(userId: string): SQL {
-  return sql`exists (
-    select 1 from user_sales_organisations own
-    join sales_organisations organisation using (sales_org_id)
-    join user_tenants other on other.tenant_id = organisation.tenant_id
     where own.user_id = ${userId} and other.user_id = users.user_id)`;
 }
 

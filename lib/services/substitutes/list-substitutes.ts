@@ -4,27 +4,43 @@ import type { SubstitutionDto } from '@/lib/contract/substitutes';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { isOnDay } from '@/lib/domain/permissions/can-name-substitute';
 import type { ServiceContext } from '../context';
-import { notFound } from '../errors';
+import { AppError, notFound } from '../errors';
 import { nameOrLoginColumn } from '../full-name-column';
 import { loadAbsentUser } from './whose-substitutes';
 
 /** The substitutes of a person, and the people they represent, today and later. @throws AppError NotFound */
 export async function listSubstitutes(ctx: ServiceContext, userId: string): Promise<SubstitutionDto[]> {
   await loadAbsentUser(ctx, userId);
-  const { absentId, substituteId, lastDay } = substitutes;
-  const concerns = or(eq(absentId, userId), eq(substituteId, userId));
-  return readSubstitutes(ctx, and(concerns, gte(lastDay, todayInBerlin(ctx.now))));
+  return readSubstitutes(ctx, and(concerns(userId), gte(substitutes.lastDay, todayInBerlin(ctx.now))));
 }
 
-/** One substitution of an absent person. @throws AppError NotFound, also for one of another person */
-export async function readSubstitute(
+/** One of the two people of a substitution. */
+interface SubstitutionOf {
+  userId: string;
+  substitutionId: string;
+}
+
+/**
+ * One substitution of a person, as the absent person or the substitute, locked until the transaction ends.
+ * @param version the version the caller saw; null accepts any
+ * @throws AppError NotFound, also for one of other people, StaleVersion
+ */
+export async function lockSubstitute(
   ctx: ServiceContext,
-  { userId, substitutionId }: { userId: string; substitutionId: string },
+  { userId, substitutionId }: SubstitutionOf,
+  version: number | null,
 ): Promise<SubstitutionDto> {
-  const own = and(eq(substitutes.substitutionId, substitutionId), eq(substitutes.absentId, userId));
+  await loadAbsentUser(ctx, userId);
+  const own = and(eq(substitutes.substitutionId, substitutionId), concerns(userId));
+  await ctx.db.select({ version: substitutes.version }).from(substitutes).where(own).for('update');
   const [found] = await readSubstitutes(ctx, own);
   if (!found) throw notFound();
+  if (version !== null && version !== found.version) throw new AppError('StaleVersion', { data: found });
   return found;
+}
+
+function concerns(userId: string): SQL | undefined {
+  return or(eq(substitutes.absentId, userId), eq(substitutes.substituteId, userId));
 }
 
 async function readSubstitutes(ctx: ServiceContext, where: SQL | undefined): Promise<SubstitutionDto[]> {
@@ -44,7 +60,9 @@ async function readSubstitutes(ctx: ServiceContext, where: SQL | undefined): Pro
     substitute: { userID: row.substituteId, name: substituteName },
     firstDay: row.firstDay,
     lastDay: row.lastDay,
-    isToday: isOnDay(row, today),
+    isAccepted: row.acceptedAt !== null,
+    isToday: row.acceptedAt !== null && isOnDay(row, today),
+    version: row.version,
   }));
 }
 

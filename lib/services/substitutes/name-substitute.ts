@@ -6,17 +6,25 @@ import { canNameSubstitute, type Substitution } from '@/lib/domain/permissions/c
 import { ALLOWED, refuse } from '@/lib/domain/permissions/verdict';
 import { forgetSessions } from '../account/session-memory';
 import { inTransaction, type ServiceContext } from '../context';
+import { AppError } from '../errors';
+import { takeFromRateLimits } from '../rate-limit';
 import { requireAllowed } from '../require';
 import { announceSubstitute, logSubstitute } from './announce-substitute';
 import { isSubstituteCandidate } from './list-substitute-candidates';
-import { readSubstitute } from './list-substitutes';
+import { lockSubstitute } from './list-substitutes';
+import { queueAskedMail } from './substitute-mails';
 import { loadAbsentUser } from './whose-substitutes';
 
+const ASKED_A_DAY = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /**
- * Names a substitute for a period: for oneself, or as an administrator for any person.
- * @throws AppError NotFound, or the refusals of `canNameSubstitute` and SubstituteNotAllowed
+ * Asks somebody to be the substitute in a period: for oneself, or as an administrator for any person. It has no
+ * effect until they accept.
+ * @throws AppError NotFound, TooManyRequests, or the refusals of `canNameSubstitute` and SubstituteNotAllowed
  */
 export async function nameSubstitute(outer: ServiceContext, wanted: Substitution): Promise<SubstitutionDto> {
+  await limitAsked(outer);
   const named = await inTransaction(outer, async (ctx) => {
     const absent = await loadAbsentUser(ctx, wanted.absentId);
     const isCandidate = await isSubstituteCandidate(ctx, absent, wanted.substituteId);
@@ -29,13 +37,22 @@ export async function nameSubstitute(outer: ServiceContext, wanted: Substitution
       .values({ ...wanted, createdAt: ctx.now })
       .returning({ substitutionId: substitutes.substitutionId });
     if (!row) throw new Error('the substitute was not stored');
-    const substitution = await readSubstitute(ctx, { userId: absent.userId, ...row });
-    await logSubstitute(ctx, 'substituteNamed', absent, substitution);
+    const substitution = await lockSubstitute(ctx, { userId: absent.userId, ...row }, null);
+    await logSubstitute(ctx, 'substituteNamed', substitution);
+    await queueAskedMail(ctx, substitution);
     await announceSubstitute(ctx, substitution);
     return substitution;
   });
   forgetSessions();
   return named;
+}
+
+/** Each request sends a mail to somebody who may have declined before. */
+async function limitAsked({ db, viewer, now }: ServiceContext): Promise<void> {
+  const limit = { key: `substitutes:user:${viewer.userId}`, max: ASKED_A_DAY, windowMs: DAY_MS };
+  const verdict = await takeFromRateLimits(db, [limit], now);
+  if (!verdict.allowed)
+    throw new AppError('TooManyRequests', { retryAfterSeconds: verdict.retryAfterSeconds });
 }
 
 /**

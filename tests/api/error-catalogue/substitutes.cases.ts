@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { nameSubstitute } from '@/lib/contract/substitutes';
+import { acceptSubstitute, nameSubstitute } from '@/lib/contract/substitutes';
 import { snoozeTasks } from '@/lib/contract/tasks';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { createPerson } from '@/tests/support/accounts';
@@ -90,9 +90,23 @@ export const substituteRefusals: readonly Refusal[] = [
       'Deze persoon is op enkele van deze dagen afwezig en heeft zelf een vervanger. Kies een andere persoon of andere dagen.',
     ],
   ),
-  refusedOnce('ActsForSomebody', (db, absentId, _, otherId) => createSubstitute(db, otherId, absentId), [
-    'Someone who acts for another person on these days cannot have a substitute.',
-    'Wer an diesen Tagen jemanden vertritt, kann selbst keine Vertretung haben.',
-    'Wie op deze dagen iemand vervangt, kan zelf geen vervanger hebben.',
-  ]),
+  {
+    code: 'NotAskedToAct',
+    top: 'Forbidden',
+    status: 403,
+    as: 'AD',
+    async call({ db, salesOrgId }) {
+      const [absentId, userID] = [
+        await createColleague(db, salesOrgId),
+        await createColleague(db, salesOrgId),
+      ];
+      const substitutionID = await createSubstitute(db, absentId, userID);
+      return { endpoint: acceptSubstitute, params: { userID, substitutionID }, body: { isAccepted: true } };
+    },
+    texts: [
+      'Only the person who is asked can accept the substitution.',
+      'Nur die gefragte Person kann die Vertretung annehmen.',
+      'Alleen de persoon die is gevraagd, kan de vervanging accepteren.',
+    ],
+  },
 ];

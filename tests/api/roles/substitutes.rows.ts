@@ -46,6 +46,16 @@ export const rows: RoleRow[] = [
     cells: forAdministrators('201'),
   },
   {
+    endpoint: contract.acceptSubstitute,
+    what: 'of somebody else',
+    input: async (place) => {
+      const { userID, substituteID } = await twoPeople(place);
+      const substitutionID = await createSubstitute(place.db, userID, substituteID);
+      return { params: { userID: substituteID, substitutionID }, body: { isAccepted: true } };
+    },
+    cells: forAdministrators('403 Forbidden'),
+  },
+  {
     endpoint: contract.endSubstitute,
     input: async (place) => {
       const { userID, substituteID } = await twoPeople(place);

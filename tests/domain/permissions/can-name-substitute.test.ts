@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/domain/calendar';
 import {
+  canAcceptSubstitution,
   canNameSubstitute,
   isOnDay,
   MAX_SUBSTITUTION_DAYS,
@@ -39,18 +40,29 @@ describe('naming a substitute', () => {
     expect(reason(from(0, 9), known)).toBe('SubstituteNamed');
   });
 
-  it('makes neither chains nor circles', () => {
+  it('asks nobody who is absent, and makes no circles', () => {
     expect(reason(from(0, 9), from(5, 6, 'ben', 'cora'))).toBe('SubstituteAbsent');
     expect(reason(from(0, 9), from(5, 6, 'ben', 'anna'))).toBe('SubstituteAbsent');
-    expect(reason(from(0, 9), from(5, 6, 'cora', 'anna'))).toBe('ActsForSomebody');
+    expect(reason(from(0, 9), from(5, 6, 'anna', 'ben'))).toBe('SubstituteNamed');
     expect(reason(from(0, 4), from(5, 6, 'ben', 'cora'), from(5, 6, 'dora', 'anna'))).toBeNull();
+  });
+
+  it('lets somebody who acts for others be absent as well', () => {
+    expect(reason(from(0, 9), from(5, 6, 'cora', 'anna'))).toBeNull();
+  });
+
+  it('is accepted by the person who is asked alone', () => {
+    expect(canAcceptSubstitution('ben', from(0, 9)).can).toBe(true);
+    for (const other of ['anna', 'cora']) {
+      expect(canAcceptSubstitution(other, from(0, 9))).toMatchObject({ can: false, reason: 'NotAskedToAct' });
+    }
   });
 
   it('lets somebody act for several people', () => {
     expect(reason(from(0, 9), from(0, 9, 'cora', 'ben'))).toBeNull();
   });
 
-  it('leaves on no day anybody who is absent and acts for somebody', () => {
+  it('leads on no day back to the absent person, and names one substitute each', () => {
     const person = fc.constantFrom('anna', 'ben', 'cora', 'dora');
     const wanted = fc
       .tuple(fc.integer({ min: -5, max: 20 }), fc.nat(10), person, person)
@@ -64,7 +76,12 @@ describe('naming a substitute', () => {
           const now = known.filter((one) => isOnDay(one, addDays(today, day)));
           const absent = now.map(({ absentId }) => absentId);
           expect(new Set(absent).size).toBe(absent.length);
-          expect(now.filter(({ substituteId }) => absent.includes(substituteId))).toEqual([]);
+          const next = new Map(now.map(({ absentId, substituteId }) => [absentId, substituteId]));
+          for (const first of absent) {
+            let person = next.get(first);
+            while (person !== undefined && person !== first) person = next.get(person);
+            expect(person).toBeUndefined();
+          }
         }
       }),
     );

@@ -82,8 +82,13 @@ export const TOKENS = ['2026-09-01', '2026-03-01'].map((day, place) => ({
 const ANNA = { userID: VIEWER_ID, name: 'Anna Adams' };
 const BERT = { userID: idOf(302), name: 'Bert Bakker' };
 
-/** A substitute from today, and a person for whom the viewer will act. */
+/** A substitute from today, one who has not answered, and two people for whom the viewer is to act. */
 export const SUBSTITUTIONS: readonly SubstitutionDto[] = [
-  { absent: ANNA, substitute: BERT, firstDay: '2026-05-04', lastDay: '2026-05-08', isToday: true },
-  { absent: BERT, substitute: ANNA, firstDay: '2026-06-01', lastDay: '2026-06-05', isToday: false },
-].map((substitution, place) => ({ substitutionID: idOf(370 + place), ...substitution }));
+  { absent: ANNA, substitute: BERT, firstDay: '2026-05-04', lastDay: '2026-05-08', isAccepted: true },
+  { absent: ANNA, substitute: BERT, firstDay: '2026-05-18', lastDay: '2026-05-22', isAccepted: false },
+  { absent: BERT, substitute: ANNA, firstDay: '2026-06-01', lastDay: '2026-06-05', isAccepted: true },
+  { absent: BERT, substitute: ANNA, firstDay: '2026-07-06', lastDay: '2026-07-17', isAccepted: false },
+].map((substitution, place) => ({
+  ...{ substitutionID: idOf(370 + place), isToday: place === 0, version: 1 },
+  ...substitution,
+}));

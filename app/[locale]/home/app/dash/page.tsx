@@ -11,6 +11,7 @@ import { fullNameOf } from '@/lib/domain/account/full-name';
 import { href } from '@/lib/domain/navigation/pages';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { NewRoot } from '../new-root';
+import { SubstituteRequests } from '../substitute-requests';
 import { loadDashboard } from './load-dashboard';
 import { Plots } from './plots';
 import { RefusedPage } from './refused-page';
@@ -36,12 +37,13 @@ export default async function DashboardPage({ searchParams }: PageProps<'/[local
     loadDashboard(),
     searchParams,
   ]);
-  const { viewer, since, data, newRoot, organisations, requests, counts, plots } = dashboard;
+  const { viewer, since, data, newRoot, organisations, requests, counts, plots, absences } = dashboard;
   const { firstName, lastName } = viewer;
   const work = { fallback: { data }, since };
   return (
     <>
       <RefusedPage viewer={viewer} access={refused} />
+      <SubstituteRequests {...absences} />
       <ClientMessages namespaces={['dashboard', 'taskKeys', 'states', 'roles', ...OF_STEPS]}>
         <DashboardWork
           {...work}

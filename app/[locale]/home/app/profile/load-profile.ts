@@ -26,5 +26,6 @@ export async function loadProfile() {
     name: fullNameOf(userProfile) || user.userLogin,
     language: PROFILE_LANGUAGES.find((offered) => offered === shown) ?? ('en' as const),
     now: ctx.now.toISOString(),
+    since: ctx.changesSince,
   };
 }

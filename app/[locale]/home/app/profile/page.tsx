@@ -6,6 +6,7 @@ import { SecondFactorCard } from '@/components/account/second-factor-card';
 import { SessionsCard } from '@/components/account/sessions-card';
 import { SettingsCard } from '@/components/account/settings-card';
 import { TokensCard } from '@/components/account/tokens-card';
+import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import { StorageCard } from '@/components/storage/storage-card';
 import { SubstitutesCard } from '@/components/substitutes/substitutes-card';
 import { PageHeader } from '@/components/ui/page-header';
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The user's data, settings, tokens and sessions, on a grid of twelve columns (portal-1 §2). */
 export default async function ProfilePage({ searchParams }: PageProps<'/[locale]/home/app/profile'>) {
   const [t, data, query] = await Promise.all([getTranslations('profile'), loadProfile(), searchParams]);
-  const { profile, tokens, sessions, factor, substitutions, storage, name, language, now } = data;
+  const { profile, tokens, sessions, factor, substitutions, storage, name, language, now, since } = data;
   const { user, userProfile, abilities } = profile;
   return (
     <ClientMessages namespaces={['profile', 'auth', 'tokens', 'substitutes', 'storage']}>
@@ -55,6 +56,12 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
               canChangePassword={abilities.changePassword.can}
             />
             <SubstitutesCard userId={user.userID} substitutions={substitutions} />
+            <RefreshWhenChanged
+              name="listSubstitutes"
+              target={{ params: { userID: user.userID } }}
+              shown={{ data: substitutions, count: substitutions.length }}
+              since={since}
+            />
             {abilities.changePassword.can && <SecondFactorCard factor={factor} />}
             <SessionsCard sessions={sessions} />
             <StorageCard storage={storage} />

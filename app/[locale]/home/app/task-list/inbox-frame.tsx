@@ -7,12 +7,17 @@ import { Inbox } from '@/components/workflow/inbox/inbox';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getPageContext } from '@/lib/page/page-context';
 import { listInbox } from '@/lib/services/tasks/list-inbox';
+import { loadSubstituteRequests } from '../load-substitute-requests';
+import { SubstituteRequests } from '../substitute-requests';
 
 /** The user's open tasks, also those that are snoozed. */
 async function loadInbox() {
   const ctx = await getPageContext();
-  const data = await listInbox(ctx, { snoozed: 'all' });
-  return { first: { data, count: data.length }, since: ctx.changesSince };
+  const [data, absences] = await Promise.all([
+    listInbox(ctx, { snoozed: 'all' }),
+    loadSubstituteRequests(ctx),
+  ]);
+  return { absences, inbox: { first: { data, count: data.length }, since: ctx.changesSince } };
 }
 
 /** The switch to the other styles. */
@@ -26,7 +31,7 @@ function InboxStyles() {
 
 /** The user's tasks as an inbox: the list next to the open task. */
 export async function InboxFrame({ children }: { children: ReactNode }) {
-  const [inbox, t, terms] = await Promise.all([
+  const [{ inbox, absences }, t, terms] = await Promise.all([
     loadInbox(),
     getTranslations('tasks'),
     getTranslations('terms'),
@@ -38,6 +43,7 @@ export async function InboxFrame({ children }: { children: ReactNode }) {
         hint={<Term asIcon word={t('title')} meaning={terms('task')} />}
         actions={<InboxStyles />}
       />
+      <SubstituteRequests {...absences} />
       <ClientMessages namespaces={['inbox', 'tasks', 'taskKeys', 'workflow', 'roles', 'states']}>
         <Inbox {...inbox}>{children}</Inbox>
       </ClientMessages>

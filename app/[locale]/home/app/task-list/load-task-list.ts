@@ -7,16 +7,18 @@ import { listLogos } from '@/lib/services/organisations/list-logos';
 import { countTasks } from '@/lib/services/tasks/count-tasks';
 import { listTasks, TASK_LIST } from '@/lib/services/tasks/list-tasks';
 import { readListPreferences } from '../list-preferences';
+import { loadSubstituteRequests } from '../load-substitute-requests';
 
 /** One page of the user's open tasks, with what its cards show of their projects. */
 export async function loadTaskList(query: PageQuery, listStyle: ListStyle) {
   const [ctx, { pageSize }] = await Promise.all([getPageContext(), readListPreferences()]);
   const source = { list: 'tasks', resource: TASK_LIST, pageSize } as const;
   const { page, terms, call, selection, shell, exported } = await openList(ctx, query, source);
-  const [tasks, count, logos] = await Promise.all([
+  const [tasks, count, logos, absences] = await Promise.all([
     listTasks(ctx, selection),
     countTasks(ctx, selection.where),
     listLogos(ctx),
+    loadSubstituteRequests(ctx),
   ]);
   // Only cards have room for them.
   const shownIds = listStyle === 'grid' ? tasks.map((row) => row.rootProjectUnitID) : [];
@@ -24,7 +26,7 @@ export async function loadTaskList(query: PageQuery, listStyle: ListStyle) {
   const last = lastPage(count, pageSize);
   stayWithin(query, page, last);
   return {
-    ...{ shell, exported },
+    ...{ shell, exported, absences },
     tasks: {
       ...{ page, pageSize, listStyle, logos, pictured },
       order: terms,

@@ -10,6 +10,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { type ListStyle, TASK_STYLE_COOKIE, taskStyleFrom } from '@/lib/domain/navigation/list-preferences';
 import { ClientMessages } from '@/lib/i18n/client-messages';
 import type { PageQuery } from '@/lib/page/asked-list';
+import { SubstituteRequests } from '../substitute-requests';
 import { InboxFrame } from './inbox-frame';
 import { loadTaskList } from './load-task-list';
 
@@ -43,13 +44,14 @@ async function NothingOpen() {
 }
 
 async function ListedTasks({ query, style }: { query: PageQuery; style: ListStyle }) {
-  const [t, { tasks, shell, exported }] = await Promise.all([
+  const [t, { tasks, shell, exported, absences }] = await Promise.all([
     getTranslations('tasks'),
     loadTaskList(query, style),
   ]);
   return (
     <>
       <PageHeader title={t('title')} />
+      <SubstituteRequests {...absences} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="min-w-0">
           <ListShell {...shell} table="tasks" exported={{ list: 'tasks', ...exported }}>

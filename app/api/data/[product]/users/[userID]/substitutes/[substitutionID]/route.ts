@@ -1,10 +1,20 @@
-import { endSubstitute as contract } from '@/lib/contract/substitutes';
+import { acceptSubstitute as acceptContract, endSubstitute as endContract } from '@/lib/contract/substitutes';
+import { bySession } from '@/lib/http/by-session';
 import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
+import { acceptSubstitute } from '@/lib/services/substitutes/accept-substitute';
 import { endSubstitute } from '@/lib/services/substitutes/end-substitute';
 
-export const DELETE = route(contract, ({ ctx, params }) =>
-  endSubstitute(ctx, { userId: params.userID, substitutionId: params.substitutionID }),
+export const PUT = route(
+  acceptContract,
+  bySession(async ({ ctx, params, ifMatch }) => {
+    const accepted = { userId: params.userID, substitutionId: params.substitutionID, version: ifMatch };
+    return { data: await acceptSubstitute(ctx, accepted) };
+  }),
 );
 
-export const { GET, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export const DELETE = route(endContract, ({ ctx, params, ifMatch }) =>
+  endSubstitute(ctx, { userId: params.userID, substitutionId: params.substitutionID, version: ifMatch }),
+);
+
+export const { GET, OPTIONS, PATCH, POST } = otherMethods;
