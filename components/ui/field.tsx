@@ -29,7 +29,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select className={cx(CONTROL, 'h-8 pr-1.5', className)} {...rest} ref={refWithEarlyInput(rest)} />;
+  return <select className={cx(CONTROL, 'h-8 pr-6', className)} {...rest} ref={refWithEarlyInput(rest)} />;
 }
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {

@@ -217,6 +217,33 @@ describe('columns of an order table', () => {
   });
 });
 
+describe('columns whose heading is dragged', () => {
+  it('show where they land while a heading is dragged, and nothing where they would stay', () => {
+    show(order());
+    headings().forEach((key, index) => {
+      heading(key).getBoundingClientRect = () => new DOMRect(index * 100, 0, 100, 30);
+    });
+    const at = (key: string) => headings().indexOf(key) * 100;
+    const marked = (key: string, toX: number) => {
+      const pointer = { pointerId: 1, button: 0, pointerType: 'mouse' };
+      fireEvent.pointerDown(heading(key), { ...pointer, clientX: at(key) });
+      fireEvent.pointerMove(document, { ...pointer, clientX: toX });
+      const places = screen
+        .getAllByRole('columnheader')
+        .flatMap(({ dataset: { column, drop } }) => (drop === undefined ? [] : [`${drop} ${column}`]));
+      fireEvent.keyDown(document, { key: 'Escape' });
+      return places;
+    };
+    expect(marked('qty', at('productNo') + 10)).toEqual(['before productNo']);
+    // The room is pinned alone: nothing else can be at its place, and it cannot leave it.
+    expect(marked('sublotName', at('productNo') + 90)).toEqual([]);
+    expect(marked('qty', at('sublotName') + 10)).toEqual(['before floorName']);
+    expect(marked('floorName', at('sublotName') + 90)).toEqual([]);
+    // Beside its own place.
+    expect(marked('qty', at('lengthMm') + 90)).toEqual([]);
+  });
+});
+
 describe('with hidden and moved columns', () => {
   const hidden = () => {
     const made = order();

@@ -31,24 +31,41 @@ export function pinColumn(grid: GridStore, key: string, pinned: boolean): void {
   grid.columnTable.table.getColumn(key)?.pin(pinned ? 'start' : false);
 }
 
+/** A place for a column: before or after another one. */
+export interface ColumnPlace {
+  beside: string;
+  side: 'before' | 'after';
+}
+
 /**
- * Moves a column next to another one. It cannot cross the border between pinned and other columns, because
- * pinning is a separate action.
+ * Where a column lands that is moved to a place: it cannot cross the border between pinned and other columns,
+ * because pinning is a separate action. Null if it stays where it is.
  */
+export function landingPlace({ columns }: GridStore, key: string, place: ColumnPlace): ColumnPlace | null {
+  const from = columns.findIndex((column) => column.key === key);
+  const onto = columns.findIndex((column) => column.key === place.beside);
+  const { [from]: moved, [onto]: beside } = columns;
+  if (!moved || !beside || from === onto) return null;
+  const group = columns.filter(({ sticky }) => Boolean(sticky) === Boolean(moved.sticky));
+  const border = moved.sticky ? group.at(-1) : group[0];
+  if (Boolean(moved.sticky) === Boolean(beside.sticky)) {
+    return onto === from + (place.side === 'before' ? 1 : -1) ? null : place;
+  }
+  if (!border || border === moved) return null;
+  return { beside: border.key, side: moved.sticky ? 'after' : 'before' };
+}
+
+/** Moves a column to a place, as far as it may go; see `landingPlace`. */
 export function moveColumn(grid: GridStore, key: string, beside: string, side: 'before' | 'after'): void {
   commitEdit(grid);
+  const place = landingPlace(grid, key, { beside, side });
+  if (!place) return;
   const { table } = grid.columnTable;
   const { start } = table.store.get().columnPinning;
-  const isPinned = start.includes(key);
-  if (isPinned && start.includes(beside)) {
-    table.setColumnPinning({ start: movedBeside(start, key, beside, side), end: [] });
-  } else if (isPinned) {
-    table.setColumnPinning({ start: [...start.filter((other) => other !== key), key], end: [] });
+  if (start.includes(key)) {
+    table.setColumnPinning({ start: movedBeside(start, key, place.beside, place.side), end: [] });
   } else {
-    const keys = columnKeys(grid);
-    const first = grid.columns.find(({ sticky }) => !sticky)?.key;
-    const isBorder = start.includes(beside) && first !== undefined;
-    table.setColumnOrder(movedBeside(keys, key, isBorder ? first : beside, isBorder ? 'before' : side));
+    table.setColumnOrder(movedBeside(columnKeys(grid), key, place.beside, place.side));
   }
 }
 

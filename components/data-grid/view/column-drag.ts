@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import { columnStepPx } from '../model/column-arrangement';
-import { moveColumn, resizeColumn } from '../store/column-actions';
+import { landingPlace, moveColumn, resizeColumn } from '../store/column-actions';
 import type { GridView } from './grid-view';
 
 /** A shorter drag counts as a click. */
@@ -38,6 +38,7 @@ export function startMove(view: GridView, start: PointerEvent, key: string): voi
   const end = new AbortController();
   const { signal } = end;
   let place: { beside: HTMLElement; side: 'before' | 'after' } | null = null;
+  let isDragged = false;
   const mark = (next: typeof place) => {
     if (place) delete place.beside.dataset.drop;
     place = next;
@@ -45,7 +46,8 @@ export function startMove(view: GridView, start: PointerEvent, key: string): voi
   };
   const onMove = (event: globalThis.PointerEvent) => {
     if (event.pointerId !== start.pointerId) return;
-    if (!place && Math.abs(event.clientX - start.clientX) < dragPx) return;
+    if (!isDragged && Math.abs(event.clientX - start.clientX) < dragPx) return;
+    isDragged = true;
     mark(placeAt(view, event.clientX, key));
   };
   const finish = (moves: boolean) => {
@@ -79,14 +81,17 @@ function headingOf({ scroller }: GridView, key: string): HTMLElement | null {
   return scroller?.querySelector<HTMLElement>(`.dg-head [data-column="${key}"]`) ?? null;
 }
 
-/** The heading next to which a column would be dropped; null at its current place. */
+/** The heading next to which a column would land; null where it would stay. */
 function placeAt(view: GridView, x: number, key: string) {
   const headings = [
     ...(view.scroller?.querySelectorAll<HTMLElement>('.dg-head [role=columnheader][data-column]') ?? []),
   ];
-  const beside = headings.find((heading) => x < heading.getBoundingClientRect().right) ?? headings.at(-1);
-  if (!beside || beside.dataset.column === key) return null;
-  const box = beside.getBoundingClientRect();
-  const side = x < box.left + box.width / 2 ? ('before' as const) : ('after' as const);
-  return { beside, side };
+  const under = headings.find((heading) => x < heading.getBoundingClientRect().right) ?? headings.at(-1);
+  const { column } = under?.dataset ?? {};
+  if (!under || column === undefined) return null;
+  const box = under.getBoundingClientRect();
+  const side = x < box.left + box.width / 2 ? 'before' : 'after';
+  const landing = landingPlace(view.grid, key, { beside: column, side });
+  const beside = headings.find((heading) => heading.dataset.column === landing?.beside);
+  return landing && beside ? { beside, side: landing.side } : null;
 }

@@ -31,7 +31,7 @@ export function ColumnPlace({ grid, columnKey, heading, onHidden }: ColumnPlaceP
   const canMove = (by: -1 | 1) => columns[col + by]?.sticky === column?.sticky;
   const step = (by: -1 | 1) => resizeColumn(grid, columnKey, heading.offsetWidth + by * columnStepPx);
   return (
-    <fieldset className="grid grid-cols-2 gap-1.5 border-t pt-2">
+    <fieldset className="flex flex-wrap gap-1.5 border-t pt-2 *:min-w-[calc(50%-3px)] *:flex-auto">
       <legend className="sr-only">{t('place')}</legend>
       <Button size="sm" disabled={!canMove(-1)} onClick={() => shiftColumn(grid, columnKey, -1)}>
         {t('left')}
@@ -53,7 +53,7 @@ export function ColumnPlace({ grid, columnKey, heading, onHidden }: ColumnPlaceP
       </Button>
       <Button
         size="sm"
-        className="col-span-2"
+        className="basis-full"
         disabled={columns.length === 1}
         onClick={() => showColumn(grid, columnKey, false) && onHidden()}
       >
