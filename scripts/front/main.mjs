@@ -9,6 +9,7 @@ import next from 'next';
 import { root } from '../lib/paths.mjs';
 import { loadFixedHeaders } from './fixed-headers.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
+import { pagesInTurn } from './pages-in-turn.mjs';
 import { namesOneHost, refusalFor, refusalOfReading, refuse, refuseUnreadable } from './refusals.mjs';
 import { loadRouteTable } from './route-table.mjs';
 import { sendResponse } from './send-response.mjs';
@@ -20,6 +21,7 @@ import { toRequest } from './web-request.mjs';
  */
 const KEEP_ALIVE_MS = 65_000;
 const CLOSING_MS = 50;
+const BUSY = { status: 503, headers: { 'retry-after': '1' } };
 
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, hostname: { type: 'string' } },
@@ -54,6 +56,7 @@ await started;
 // Who names no host is refused below, with the headers of every answer.
 const options = { keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false };
 const serveInTurn = oneAtATime(serve);
+const servePage = pagesInTurn(serveByNext);
 const server = createServer(options, (message, answer) => serveInTurn(message, answer));
 server.on('checkContinue', (message, answer) => serveInTurn(message, answer, true));
 server.on('checkExpectation', (message, answer) => refuse(message, answer, { status: 417 }, headersOfAll));
@@ -72,7 +75,10 @@ async function serve(message, answer, expectsContinue = false) {
       ? refusalOfReading(message)
       : refusalFor(message, Object.keys(found?.handlers ?? {}));
     if (refusal) return refuse(message, answer, refusal, headersOfAll);
-    if (!handler) return await serveByNext(message, answer, expectsContinue);
+    if (!handler) {
+      if (await servePage(message, answer, expectsContinue)) return;
+      return refuse(message, answer, BUSY, headersOfAll);
+    }
     const request = toRequest(message, answer, own, expectsContinue);
     const response = await handler(request, { params: Promise.resolve(found.params) });
     await sendResponse(message, answer, response, fixedHeadersOf(pathname));

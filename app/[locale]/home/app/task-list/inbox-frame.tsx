@@ -5,20 +5,8 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Term } from '@/components/ui/term';
 import { Inbox } from '@/components/workflow/inbox/inbox';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getPageContext } from '@/lib/page/page-context';
-import { listInbox } from '@/lib/services/tasks/list-inbox';
-import { loadSubstituteRequests } from '../load-substitute-requests';
 import { SubstituteRequests } from '../substitute-requests';
-
-/** The user's open tasks, also those that are snoozed. */
-async function loadInbox() {
-  const ctx = await getPageContext();
-  const [data, absences] = await Promise.all([
-    listInbox(ctx, { snoozed: 'all' }),
-    loadSubstituteRequests(ctx),
-  ]);
-  return { absences, inbox: { first: { data, count: data.length }, since: ctx.changesSince } };
-}
+import { loadInbox } from './load-inbox';
 
 /** The switch to the other styles. */
 function InboxStyles() {
