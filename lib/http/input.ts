@@ -84,10 +84,10 @@ function readableQuery<P, Q, B>(endpoint: Endpoint<P, Q, B>, url: string): Recor
   throw new AppError('UnknownField', { messages, values: { field } });
 }
 
-/** Null if any name may stand in the address: other calls than reads of JSON without parameters of their own. */
+/** Null if any name may stand in the address: reads of files without parameters of their own. */
 function namesFor<P, Q, B>({ method, query, produces }: Endpoint<P, Q, B>): readonly string[] | null {
   if (query !== undefined) return queryNames(query);
-  return method === 'GET' && produces === 'application/json' ? [] : null;
+  return method === 'GET' && produces !== 'application/json' ? null : [];
 }
 
 /** Without a schema the endpoint's type is undefined, and so is the value. */

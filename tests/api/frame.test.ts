@@ -205,6 +205,14 @@ describe('what is sent', () => {
     expect(problem).toMatchObject({ status: 400, code });
     expect(problem.messages.map(({ reference }) => reference)).toEqual(references);
   });
+
+  it('refuses parameters of calls that write too, before the call is done', async () => {
+    const sent = { method: 'POST', headers: cookie, query: '?dryRun=true' };
+    expect(await problemIn(await send(acceptThing, sent))).toMatchObject({
+      status: 400,
+      code: 'UnknownField',
+    });
+  });
 });
 
 describe('an answer', () => {

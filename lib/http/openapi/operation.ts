@@ -130,8 +130,8 @@ function refusalsOf(endpoint: Endpoint): Record<string, ResponseDescription> {
 
 function impliedRefusals({ method, path, access, query, params, body }: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [];
-  if (query !== undefined || body !== undefined) codes.push('ValidationFailed', 'UnknownField');
-  if (query === undefined && body === undefined && method === 'GET') codes.push('UnknownField');
+  codes.push('UnknownField');
+  if (query !== undefined || body !== undefined) codes.push('ValidationFailed');
   if (body !== undefined) codes.push('InvalidJson', 'PayloadTooLarge', 'UnsupportedMediaType');
   if (access !== 'public') codes.push('Unauthenticated');
   if (access !== 'public' && method !== 'GET') codes.push('CrossOrigin', 'Forbidden', 'NotFound');
