@@ -8,6 +8,7 @@ import type { ScannedModel } from '@/lib/domain/models/scanned-model';
 import { type ConvertedModel, convertModel } from './convert-model';
 import { EngineError } from './geometry-engine';
 import { modelBytes } from './model-bytes';
+import { upperCaseStep } from './upper-case-step';
 
 const compress = promisify(brotliCompress);
 
@@ -44,7 +45,7 @@ export async function convertFile(
 ): Promise<ConvertedFile | UnreadableFile> {
   const plain = `${path}.ifc`;
   await pipeline(
-    modelBytes(createReadStream(path, { highWaterMark: PIECE_BYTES })),
+    upperCaseStep(modelBytes(createReadStream(path, { highWaterMark: PIECE_BYTES }))),
     createWriteStream(plain),
   );
   const converted = await convertModel(plain, scanned, onProgress).catch((error: unknown) => {

@@ -27,6 +27,7 @@ import { createUnit, type TestUnit } from '@/tests/support/factories';
 import { setUpFilesProject, upload } from '@/tests/support/files';
 import { pdfOf } from '@/tests/support/pdf-content';
 import { setUpTestDatabase } from '@/tests/support/test-database';
+import { sheetData, workbookOf } from '@/tests/support/workbooks';
 
 const database = setUpTestDatabase();
 const project = setUpFilesProject(database);
@@ -250,7 +251,7 @@ describe('a download', () => {
     const cookie = await sessionCookieOf(database.db, project.reviewerId);
     const url = `http://localhost:3000/api/file/projectFiles/download/${downloadID}`;
     const response = await dispatch(new Request(url, { headers: { cookie } }));
-    expect(response.headers.get('content-disposition')).toContain(`filename="${downloadID}.zip"`);
+    expect(response.headers.get('content-disposition')).toMatch(/filename="P-[\w-]+ [^"]+\.zip"/);
     const zip = await JSZip.loadAsync(await response.arrayBuffer());
     expect(Object.keys(zip.files)).toEqual(['Übersicht.pdf', 'Haus A_B/Plan 🏗.pdf']);
     expect(await zip.file('Übersicht.pdf')?.async('uint8array')).toEqual(first);
@@ -290,4 +291,12 @@ describe('a download', () => {
     const body = [{ projectUnitID: house.unitId, fileID }];
     expect((await project.person.refusal(prepareDownload, { ...rootUnit(), body })).status).toBe(404);
   });
+});
+
+test('a file with the ending of another kind gets that of its own', async () => {
+  const { unitId } = await createUnit(database.db, project.root, { unitType: 'subproject', title: 'Listen' });
+  const list = await workbookOf({ sheets: { Menge: sheetData([['Menge', 7]]) } });
+  await upload(project.person, unitId, 'really-xlsx.pdf', list);
+  const { data } = await project.person.call(listFiles, at(unitId));
+  expect(data.map(({ name, kind }) => [name, kind])).toEqual([['really-xlsx.xlsx', 'xlsx']]);
 });

@@ -90,6 +90,20 @@ export function endingOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
+/** Kinds that a name does not tell apart: a zip with a model may stay a zip. */
+const ALSO_NAMED: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
+  ifczip: ['zip'],
+  zip: ['ifczip'],
+};
+
+/** The name of a file of a kind: with the ending of its kind, so that the right program opens it. */
+export function nameOfKind(name: string, kind: FileKind): string {
+  const ending = endingOf(name);
+  const { endings } = KINDS[kind];
+  const fits = [...endings, ...(ALSO_NAMED[kind] ?? [])].includes(ending);
+  return fits ? name : `${name.slice(0, name.length - ending.length)}${endings[0]}`;
+}
+
 /** Whether a name has an ending of one of the kinds; names that start other programs, such as `.hta`, are refused. */
 export function hasKnownEnding(name: string): boolean {
   return ENDINGS.includes(endingOf(name));

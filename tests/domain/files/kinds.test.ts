@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import { describe, expect, test } from 'vitest';
-import { FILE_KINDS, type FileKind, mediaTypeOf } from '@/lib/domain/files/file-kinds';
+import { FILE_KINDS, type FileKind, mediaTypeOf, nameOfKind } from '@/lib/domain/files/file-kinds';
 import { HEAD_BYTES, headKind } from '@/lib/formats/contents/content-kind';
 import { acceptedKind } from '@/lib/services/files/accepted-kind';
 
@@ -88,6 +88,17 @@ describe('the kind of a content', () => {
     ['mac.zip', 'zip', ['plan.pdf', '__MACOSX/._house.ifc', '__MACOSX/house.ifc']],
   ])('%s with other files beside the model is %s', async (name, kind, names) => {
     expect(await kindOf(name, await zip(...names))).toBe(kind);
+  });
+
+  test.each([
+    ['really-xlsx.pdf', 'xlsx', 'really-xlsx.xlsx'],
+    ['photo.jpg', 'png', 'photo.png'],
+    ['photo.JPEG', 'jpg', 'photo.JPEG'],
+    ['scan.tif', 'tiff', 'scan.tif'],
+    ['house.zip', 'ifczip', 'house.zip'],
+    ['report.docx', 'zip', 'report.zip'],
+  ] as const)('%s of the kind %s is named %s', (name, kind, expected) => {
+    expect(nameOfKind(name, kind)).toBe(expected);
   });
 
   test('a zip that was cut off is refused', async () => {

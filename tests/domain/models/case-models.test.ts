@@ -29,6 +29,7 @@ async function converted(name: string) {
 describe.skipIf(!folder)('a case without its folder is skipped; of a model', () => {
   test.each([
     ['base-mm.ifc', 11.77344],
+    ['lowercase.ifc', 11.77344],
     ['far-IFCSLAB.ifc', 11.77344, 'IfcSlab'],
     ['far-IFCCOLUMN.ifc', 11.77344, 'IfcColumn'],
     ['far-IFCBEAM.ifc', 11.77344, 'IfcBeam'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { contents, fileUploads } from '@/db/schema';
-import type { FileKind } from '@/lib/domain/files/file-kinds';
+import { type FileKind, nameOfKind } from '@/lib/domain/files/file-kinds';
 import { planDigest } from '@/lib/jobs/plan-digest';
 import { lockContent } from '@/lib/jobs/remove-contents';
 import { takeContents } from '@/lib/jobs/take-contents';
@@ -80,7 +80,8 @@ async function storeFiles(ctx: ServiceContext, received: readonly Received[]): P
   );
   const files: FileRow[] = [];
   for (const { upload, sha256, kind } of received) {
-    const { name, receivedBytes: sizeBytes } = upload;
+    const { receivedBytes: sizeBytes } = upload;
+    const name = nameOfKind(upload.name, kind);
     const file = await writeFile(ctx, unit, { name, sizeBytes, sha256, kind });
     await ctx.db
       .update(fileUploads)
