@@ -27,7 +27,6 @@ import { createUnit, type TestUnit } from '@/tests/support/factories';
 import { setUpFilesProject, upload } from '@/tests/support/files';
 import { pdfOf } from '@/tests/support/pdf-content';
 import { setUpTestDatabase } from '@/tests/support/test-database';
-import { sheetData, workbookOf } from '@/tests/support/workbooks';
 
 const database = setUpTestDatabase();
 const project = setUpFilesProject(database);
@@ -291,12 +290,4 @@ describe('a download', () => {
     const body = [{ projectUnitID: house.unitId, fileID }];
     expect((await project.person.refusal(prepareDownload, { ...rootUnit(), body })).status).toBe(404);
   });
-});
-
-test('a file with the ending of another kind gets that of its own', async () => {
-  const { unitId } = await createUnit(database.db, project.root, { unitType: 'subproject', title: 'Listen' });
-  const list = await workbookOf({ sheets: { Menge: sheetData([['Menge', 7]]) } });
-  await upload(project.person, unitId, 'really-xlsx.pdf', list);
-  const { data } = await project.person.call(listFiles, at(unitId));
-  expect(data.map(({ name, kind }) => [name, kind])).toEqual([['really-xlsx.xlsx', 'xlsx']]);
 });

@@ -134,25 +134,6 @@ describe('columns of an order table', () => {
     expect(widthOf(grid, 'qty')).toBe(66);
   });
 
-  it('move by dragging a heading beside another', () => {
-    const grid = show(order());
-    screen.getAllByRole('columnheader').forEach((element, index) => {
-      element.getBoundingClientRect = () => new DOMRect(index * 100, 0, 100, 30);
-    });
-    const drag = (key: string, toX: number, ends: 'drop' | 'Escape') => {
-      const pointer = { pointerId: 1, button: 0, pointerType: 'mouse' };
-      fireEvent.pointerDown(heading(key), { ...pointer, clientX: 0 });
-      fireEvent.pointerMove(document, { ...pointer, clientX: toX });
-      if (ends === 'Escape') fireEvent.keyDown(document, { key: 'Escape' });
-      fireEvent.pointerUp(document, { ...pointer, clientX: toX });
-    };
-    drag('qty', 210, 'Escape');
-    expect(keysOf(grid)).toEqual(asBuilt);
-    // Over the left half of the storey's heading.
-    drag('qty', 210, 'drop');
-    expect(headings().slice(0, 4)).toEqual(['sublotName', 'qty', 'floorName', 'productNo']);
-  });
-
   it('move, hide and are pinned by the menu of a column, by keyboard alone', async () => {
     const grid = show(order());
     act(() => grid.select({ ...grid.selection, anchor: { row: 0, col: 4 }, head: { row: 0, col: 4 } }));
@@ -218,29 +199,38 @@ describe('columns of an order table', () => {
 });
 
 describe('columns whose heading is dragged', () => {
-  it('show where they land while a heading is dragged, and nothing where they would stay', () => {
+  const pointer = { pointerId: 1, button: 0, pointerType: 'mouse' };
+  const at = (key: string) => headings().indexOf(key) * 100;
+  const drag = (key: string, toX: number) => {
+    for (const each of headings())
+      heading(each).getBoundingClientRect = () => new DOMRect(at(each), 0, 100, 30);
+    fireEvent.pointerDown(heading(key), { ...pointer, clientX: at(key) });
+    fireEvent.pointerMove(document, { ...pointer, clientX: toX });
+    const dropped = screen
+      .getAllByRole('columnheader')
+      .flatMap(({ dataset }) => (dataset.drop ? [dataset] : []));
+    return dropped.map(({ drop, column }) => `${drop} ${column}`);
+  };
+
+  it('land beside another one, and stay after Escape', () => {
+    const grid = show(order());
+    expect(drag('qty', at('floorName') + 10)).toEqual(['before floorName']);
+    fireEvent.keyDown(document, { key: 'Escape' });
+    fireEvent.pointerUp(document, pointer);
+    expect(keysOf(grid)).toEqual(asBuilt);
+    drag('qty', at('floorName') + 10);
+    fireEvent.pointerUp(document, pointer);
+    expect(headings().slice(0, 4)).toEqual(['sublotName', 'qty', 'floorName', 'productNo']);
+  });
+
+  it.each([
+    ['sublotName', 'productNo', 90, []],
+    ['qty', 'sublotName', 10, ['before floorName']],
+    ['floorName', 'sublotName', 90, []],
+    ['qty', 'lengthMm', 90, []],
+  ])('show where they land, not where they would stay: %s over %s', (key, over, px, places) => {
     show(order());
-    headings().forEach((key, index) => {
-      heading(key).getBoundingClientRect = () => new DOMRect(index * 100, 0, 100, 30);
-    });
-    const at = (key: string) => headings().indexOf(key) * 100;
-    const marked = (key: string, toX: number) => {
-      const pointer = { pointerId: 1, button: 0, pointerType: 'mouse' };
-      fireEvent.pointerDown(heading(key), { ...pointer, clientX: at(key) });
-      fireEvent.pointerMove(document, { ...pointer, clientX: toX });
-      const places = screen
-        .getAllByRole('columnheader')
-        .flatMap(({ dataset: { column, drop } }) => (drop === undefined ? [] : [`${drop} ${column}`]));
-      fireEvent.keyDown(document, { key: 'Escape' });
-      return places;
-    };
-    expect(marked('qty', at('productNo') + 10)).toEqual(['before productNo']);
-    // The room is pinned alone: nothing else can be at its place, and it cannot leave it.
-    expect(marked('sublotName', at('productNo') + 90)).toEqual([]);
-    expect(marked('qty', at('sublotName') + 10)).toEqual(['before floorName']);
-    expect(marked('floorName', at('sublotName') + 90)).toEqual([]);
-    // Beside its own place.
-    expect(marked('qty', at('lengthMm') + 90)).toEqual([]);
+    expect(drag(key, at(over) + px)).toEqual(places);
   });
 });
 
