@@ -30,6 +30,7 @@ self.addEventListener('fetch', answer);
 self.addEventListener('message', (event) => {
   const { type, address, language } = event.data ?? {};
   if (type === 'seen') event.waitUntil(noteSeen(new URL(address, self.location.href), String(language)));
+  if (type === 'gone') event.waitUntil(forgetPage(new URL(address, self.location.href)));
 });
 
 async function activate() {
@@ -99,6 +100,7 @@ async function noteSeen(url, language) {
 }
 
 async function storePage(url, response, started) {
+  if (isGone(response)) await forgetPage(url);
   const owner = response.headers.get(OWNER_HEADER);
   const isPage = response.ok && (response.headers.get('content-type') ?? '').startsWith('text/html');
   if (!owner || !isPage || started !== generation) return;
@@ -117,6 +119,28 @@ async function storePage(url, response, started) {
     return;
   }
   await Promise.all([prune(cache, MAX_PAGES), storeFilesOf(text)]);
+}
+
+/** A page that is not there for this person any more; one that leads elsewhere has no content of its own. */
+function isGone({ status, type }) {
+  return [401, 403, 404, 410].includes(status) || type === 'opaqueredirect';
+}
+
+/** Removes a page, and with it the others of its project: whoever may not see one may not see those either. */
+async function forgetPage(url) {
+  generation++;
+  const project = projectOf(url);
+  const isOf = (other) => keyOf(other) === keyOf(url) || (project !== null && projectOf(other) === project);
+  for (const name of (await caches.keys()).filter((known) => known.startsWith(PAGES_PREFIX))) {
+    const cache = await caches.open(name);
+    const stored = (await cache.keys()).filter((entry) => isOf(new URL(entry.url)));
+    await Promise.all(stored.map((entry) => cache.delete(entry)));
+  }
+}
+
+/** The id of the project that a page is about; null for other pages. */
+function projectOf({ pathname }) {
+  return /^\/home\/app\/project\/[^/]+\/([^/]+)/.exec(pathname)?.[1] ?? null;
 }
 
 /** The page says in its markup when it was stored; its headers stay, the content policy among them. */

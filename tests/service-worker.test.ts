@@ -145,6 +145,66 @@ describe('never stores', () => {
   });
 });
 
+describe('what is not there any more', () => {
+  const OTHER_LOT = '/home/app/project/details/root/other';
+  const NEWS = '/home/app/news';
+  const stored = async () => (await readSeenPages()).map(({ address }) => address).sort();
+
+  beforeEach(async () => {
+    for (const path of [LOT, OTHER_LOT, NEWS, '/home/app/project/details/second/lot']) await open(path);
+  });
+
+  it.each([401, 403, 404, 410])(
+    'is removed by an answer %i, with the other pages of its project',
+    async (status) => {
+      server.answer = () => new Response('', { status });
+      await open(LOT);
+      server.answer = offline;
+      expect(await open(LOT)).toBe('');
+      expect(await stored()).toEqual([NEWS, '/home/app/project/details/second/lot']);
+    },
+  );
+
+  it('is removed where the page is only read to be stored', async () => {
+    await worker.caches.open('pages-1-ada').then((cache) => cache.delete(LOT));
+    server.answer = () => new Response('', { status: 404 });
+    await worker.seen(LOT);
+    expect(await stored()).toEqual([NEWS, '/home/app/project/details/second/lot']);
+  });
+
+  it('is removed by the page that says so, and alone where it is of no project', async () => {
+    await worker.gone(NEWS);
+    expect(await stored()).toEqual([LOT, OTHER_LOT, '/home/app/project/details/second/lot'].sort());
+  });
+
+  it('is removed where the address leads elsewhere', async () => {
+    const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+    redirect.clone = () => redirect;
+    server.answer = () => redirect;
+    await worker.navigate(NEWS);
+    expect(await stored()).not.toContain(NEWS);
+  });
+
+  it('is not stored by an answer that was on its way', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    server.answer = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    const opened = worker.answerTo(LOT);
+    const gone = worker.gone(OTHER_LOT);
+    arrive(await portalOf('ada')(LOT));
+    await Promise.all([opened, gone]);
+    expect(await stored()).not.toContain(LOT);
+  });
+
+  it.each([500, 503])('stays after an answer %i', async (status) => {
+    server.answer = () => new Response('', { status });
+    await open(LOT);
+    expect(await stored()).toContain(LOT);
+  });
+});
+
 describe('shows nothing of one person to another', () => {
   beforeEach(async () => {
     await open(LOT);

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
-import { reportSeenPage } from '@/lib/client/offline/service-worker';
+import { reportGonePage, reportSeenPage } from '@/lib/client/offline/service-worker';
 
 /** Stores every opened page for offline use. */
 export function ReportSeenPage() {
@@ -13,5 +13,13 @@ export function ReportSeenPage() {
   useEffect(() => {
     reportSeenPage(locale).catch(() => undefined);
   }, [path, locale]);
+  return null;
+}
+
+/** Part of a page that says that it is missing: removes what is stored of it. */
+export function ReportGonePage() {
+  useEffect(() => {
+    reportGonePage().catch(() => undefined);
+  }, []);
   return null;
 }

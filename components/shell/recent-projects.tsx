@@ -2,7 +2,13 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { NavLink } from './nav-link';
-import { type RecentProject, recentProjects, rememberProject, watchRecentProjects } from './recent-store';
+import {
+  forgetProjectsOfOthers,
+  type RecentProject,
+  recentProjects,
+  rememberProject,
+  watchRecentProjects,
+} from './recent-store';
 
 const NONE: readonly RecentProject[] = [];
 
@@ -20,6 +26,8 @@ export function RecentProjects({ userId, title, path }: RecentProjectsProps) {
     () => recentProjects(userId),
     () => NONE,
   );
+  // Whoever used this device before may have left without signing out.
+  useEffect(() => forgetProjectsOfOthers(userId), [userId]);
   if (projects.length === 0) return null;
   return (
     <div>
@@ -45,5 +53,11 @@ export function RememberProject({ userId, rootUnitId, number, title }: RecentPro
     () => rememberProject(userId, { rootUnitId, number, title }),
     [userId, rootUnitId, number, title],
   );
+  return null;
+}
+
+/** Part of the pages to sign in and out: removes the lists of everybody. */
+export function ForgetProjects() {
+  useEffect(() => forgetProjectsOfOthers(null), []);
   return null;
 }

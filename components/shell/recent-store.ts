@@ -10,9 +10,11 @@ export interface RecentProject {
 const MOST = 5;
 const NONE: readonly RecentProject[] = [];
 
+const PREFIX = 'recent-projects-';
+
 /** Per user, so that users of a shared device do not see each other's projects. */
 function keyOf(userId: string): string {
-  return `recent-projects-${userId}`;
+  return PREFIX + userId;
 }
 
 let cache: { raw: string | null; list: readonly RecentProject[] } = { raw: null, list: NONE };
@@ -41,6 +43,13 @@ export function rememberProject(userId: string, project: RecentProject): void {
   const others = recentProjects(userId).filter((item) => item.rootUnitId !== project.rootUnitId);
   new DeviceText(keyOf(userId), localStorage).write(JSON.stringify([project, ...others].slice(0, MOST)));
   window.dispatchEvent(new Event('storage'));
+}
+
+/** Removes the lists of other users, or of all of them after signing out. */
+export function forgetProjectsOfOthers(userId: string | null): void {
+  const names = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '');
+  const isOther = (name: string) => name.startsWith(PREFIX) && (userId === null || name !== keyOf(userId));
+  for (const name of names.filter(isOther)) localStorage.removeItem(name);
 }
 
 /** Notifies of changes on this page and in other windows. */

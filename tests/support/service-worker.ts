@@ -119,6 +119,8 @@ export function startServiceWorker(server: ServedBy) {
     /** A page says that it was opened. */
     seen: (path: string, language = 'en') =>
       dispatch('message', { data: { type: 'seen', address: addressOf(path), language } }),
+    /** A page says that it is missing. */
+    gone: (path: string) => dispatch('message', { data: { type: 'gone', address: addressOf(path) } }),
   };
 
   function request(path: string, method: string, mode: string): Promise<Response | null> {

@@ -12,9 +12,18 @@ export function isUsedOffline(): boolean {
  * @param language language of the page
  */
 export async function reportSeenPage(language: string): Promise<void> {
+  await post({ type: 'seen', address: window.location.href, language });
+}
+
+/** Asks the service worker to remove what it has stored of the open page, which is not there any more. */
+export async function reportGonePage(): Promise<void> {
+  await post({ type: 'gone', address: window.location.href });
+}
+
+async function post(message: { type: 'seen' | 'gone'; address: string; language?: string }): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   if (!isUsedOffline()) return;
   await navigator.serviceWorker.register('/service-worker.js');
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: 'seen', address: window.location.href, language });
+  active?.postMessage(message);
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ReportGonePage } from '@/components/offline/report-seen-page';
 import { NotFoundView } from '@/components/shell/not-found-view';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -8,5 +9,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function NotFoundPage() {
-  return <NotFoundView />;
+  return (
+    <>
+      <ReportGonePage />
+      <NotFoundView />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ReportGonePage } from '@/components/offline/report-seen-page';
 import { NotFoundView } from '@/components/shell/not-found-view';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -9,5 +10,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Served with status 404 if a unit, member or topic does not exist. */
 export default function MissingPage() {
-  return <NotFoundView />;
+  return (
+    <>
+      <ReportGonePage />
+      <NotFoundView />
+    </>
+  );
 }
