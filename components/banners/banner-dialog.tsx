@@ -17,7 +17,7 @@ import {
 } from '@/lib/domain/banners/banner-fields';
 import { clockTimeAt, instantOfClockTime } from '@/lib/domain/plant-clock';
 import { BannerFormFields } from './banner-form';
-import { type BannerForm, bannerSchema } from './banner-schema';
+import { type BannerForm, bannerSchemaOf } from './banner-schema';
 
 export interface BannerDialogProps {
   /** null for a new one. */
@@ -32,9 +32,10 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
   const common = useTranslations('common');
   const refresh = useRefresh();
   const keyOf = useIdempotencyKey();
+  const [{ schema, formOf }] = useState(makeForm);
   const [opened] = useState(() => formOf(banner ?? newBanner(new Date())));
   const show = useShownValue(organisations);
-  const { form, dialog } = useFormSave(bannerSchema, {
+  const { form, dialog } = useFormSave(schema, {
     values: opened,
     draft: { form: 'banner', resourceId: banner?.notificationID ?? 'new' },
     versioned: {
@@ -76,7 +77,21 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
   );
 }
 
-function formOf(banner: BannerFields | BannerDto): BannerForm {
+/** The form of one dialog, which remembers the instants of the banners it was filled with. */
+function makeForm() {
+  const [from, until] = [new Map<string, string>(), new Map<string, string>()];
+  return {
+    schema: bannerSchemaOf(from, until),
+    formOf(banner: BannerFields | BannerDto): BannerForm {
+      const values = valuesOf(banner);
+      from.set(values.showFrom, banner.showFrom);
+      until.set(values.showUntil, banner.showUntil);
+      return values;
+    },
+  };
+}
+
+function valuesOf(banner: BannerFields | BannerDto): BannerForm {
   const { title, text, titles, texts, level, showFrom, showUntil, allSalesOrgs, salesOrgs } = banner;
   return {
     ...{ title, text, level, allSalesOrgs },

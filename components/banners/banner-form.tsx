@@ -66,7 +66,11 @@ function Moment({ bound, form, name }: MomentProps) {
       {...bound}
       ref={field.ref}
       value={field.value}
-      onValue={field.onChange}
+      onValue={(value) => {
+        field.onChange(value);
+        // The order of the two times is checked at the end.
+        if (form.formState.errors.showUntil) void form.trigger('showUntil');
+      }}
       onBlur={field.onBlur}
     />
   );

@@ -7,19 +7,38 @@ import { instantOfClockTime } from '@/lib/domain/plant-clock';
 const { level, showFrom, showUntil } = newBannerSchema.shape;
 const typed = z.string();
 const texts = z.strictObject({ de: typed, nl: typed, fr: typed, es: typed });
-const clockTime = z.string().transform(instantOfClockTime);
+
+/** The instants that the form was filled with, by the clock time that it shows of each. */
+export type ShownInstants = ReadonlyMap<string, string>;
+
+/**
+ * A time as typed. One that the form was filled with stays the instant it was: the clock shows neither seconds nor
+ * which of the two hours it is when summer time ends.
+ */
+function clockTime(shown: ShownInstants) {
+  return z.string().transform((time, ctx) => {
+    const instant = shown.get(time) ?? instantOfClockTime(time);
+    const isEmpty = time.replace('T', '').trim() === '';
+    if (instant === '' && !isEmpty) {
+      ctx.addIssue({ code: 'custom', params: { code: 'WrongFormat', values: { format: 'moment' } } });
+    }
+    return instant;
+  });
+}
 
 /** The form values of a banner: times in the plants' time zone, and no level until one is chosen. */
-export const bannerSchema = withRules(
-  newBannerSchema.extend({
-    titles: texts,
-    texts,
-    allSalesOrgs: z.boolean(),
-    level: z.string().pipe(level),
-    showFrom: clockTime.pipe(showFrom),
-    showUntil: clockTime.pipe(showUntil),
-  }),
-  bannerProblems,
-);
+export function bannerSchemaOf(from: ShownInstants, until: ShownInstants) {
+  return withRules(
+    newBannerSchema.extend({
+      titles: texts,
+      texts,
+      allSalesOrgs: z.boolean(),
+      level: z.string().pipe(level),
+      showFrom: clockTime(from).pipe(showFrom),
+      showUntil: clockTime(until).pipe(showUntil),
+    }),
+    bannerProblems,
+  );
+}
 
-export type BannerForm = z.input<typeof bannerSchema>;
+export type BannerForm = z.input<ReturnType<typeof bannerSchemaOf>>;

@@ -19,8 +19,8 @@ function signOf(locale: string): string {
 }
 
 /**
- * Parses a typed date: day, month and year with any separator or without one; the year may have two digits or
- * be missing (then the next such day from `today` on), or come first. Null for any other text and for a day
+ * Parses a typed date: day, month and year with any separator or without one, or with the name of the month in one of
+ * the languages; the year may have two digits or be missing (then the next such day from `today` on), or come first. Null for any other text and for a day
  * that does not exist.
  */
 export function readDay(text: string, today: Day): Day | null {
@@ -40,7 +40,33 @@ function partsOf(text: string): [date: string, month: string, year: string] | nu
   const signs = /^(\d{1,2})\s*[-./ ]\s*(\d{1,2})(?:\s*[-./ ]\s*(\d{4}|\d{2})?)?$/.exec(text);
   const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text);
   const found = signs ?? digits;
-  return found && [found[1] ?? '', found[2] ?? '', found[3] ?? ''];
+  return found ? [found[1] ?? '', found[2] ?? '', found[3] ?? ''] : namedPartsOf(text);
+}
+
+/** The same with the name of the month, as pages write it: `28 Nov 2026`, `28. November`, `28 de nov de 2026`. */
+function namedPartsOf(text: string): [date: string, month: string, year: string] | null {
+  const found = /^(\d{1,2})\.?\s+(?:de\s+)?(\p{L}{3,})\.?(?:\s+(?:de\s+)?(\d{4}|\d{2}))?$/u.exec(text);
+  const month = found && monthsByName().get(found[2]?.toLowerCase() ?? '');
+  return month ? [found[1] ?? '', month, found[3] ?? ''] : null;
+}
+
+let months: Map<string, string> | undefined;
+
+/** The numbers of the months by their long and short names in the languages of the portal. */
+function monthsByName(): Map<string, string> {
+  months ??= new Map(
+    Object.keys(SIGNS).flatMap((locale) =>
+      (['long', 'short'] as const).flatMap((month) => {
+        const name = new Intl.DateTimeFormat(locale, { month, day: 'numeric', timeZone: 'UTC' });
+        return Array.from({ length: 12 }, (_, place): [string, string] => {
+          const parts = name.formatToParts(Date.UTC(2026, place, 15));
+          const written = parts.find(({ type }) => type === 'month')?.value ?? '';
+          return [written.toLowerCase().replace('.', ''), String(place + 1)];
+        });
+      }),
+    ),
+  );
+  return months;
 }
 
 /** The first day from `today` on with this month and day; for 29 February the next leap year. */
