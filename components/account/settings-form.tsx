@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { Checkbox, Field, Select } from '@/components/ui/field';
+import { toast } from '@/components/ui/toast-store';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
@@ -14,6 +15,9 @@ import { useRefresh } from '@/lib/client/use-refresh';
 import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
 import { NOTIFICATION_MAILS, type NotificationMail } from '@/lib/domain/notifications/kinds';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
+
+/** Says that the settings were saved before the page came in another language. */
+const SAVED = 'settings-saved';
 
 export interface SettingsFormProps {
   userId: string;
@@ -28,6 +32,12 @@ export function SettingsForm({ userId, dailyStatusMail, notificationMail, langua
   const common = useTranslations('common');
   const refresh = useRefresh();
   const { write } = useWrite(failureOf, useRefresh());
+  useEffect(() => {
+    // Another language replaced the page, and the message with it.
+    if (sessionStorage.getItem(SAVED) === null) return;
+    sessionStorage.removeItem(SAVED);
+    toast.success(t('saved'));
+  }, [t]);
   const [wanted, setWanted] = useState({ dailyStatusMail, notificationMail, language });
   const [isBusy, setBusy] = useState(false);
   // Several fields may change before the next rendering.
@@ -45,14 +55,19 @@ export function SettingsForm({ userId, dailyStatusMail, notificationMail, langua
     event.preventDefault();
     if (isBusy || !isChanged) return;
     setBusy(true);
-    const isSaved = await write(async () => {
-      const { language: languageKey, ...mails } = wanted;
-      if (areMailsChanged) await call('saveSettings', { body: mails });
-      if (languageKey === language) return;
-      await call('updateUser', { params: { userID: userId }, body: { languageKey } });
-      storePreference(LOCALE_COOKIE, languageKey);
-      refresh();
-    }, t('saved'));
+    const isTold = wanted.language !== language;
+    const isSaved = await write(
+      async () => {
+        const { language: languageKey, ...mails } = wanted;
+        if (areMailsChanged) await call('saveSettings', { body: mails });
+        if (languageKey === language) return;
+        await call('updateUser', { params: { userID: userId }, body: { languageKey } });
+        storePreference(LOCALE_COOKIE, languageKey);
+        sessionStorage.setItem(SAVED, '1');
+        refresh();
+      },
+      isTold ? undefined : t('saved'),
+    );
     if (isSaved) draft.forget();
     setBusy(false);
   }

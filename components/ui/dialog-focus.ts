@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { giveFocus, standInFor } from './kept-focus';
 
 const FIELDS =
-  'input:not([type="hidden"], [type="file"], [aria-hidden="true"], :disabled), textarea:not(:disabled), select:not(:disabled), [role="combobox"]';
-const BUTTONS = 'a[href], button:not(:disabled)';
+  'input:not([type="hidden"], [hidden], [aria-hidden="true"], :disabled), textarea:not(:disabled), select:not(:disabled), [role="combobox"]';
+const BUTTONS = 'a[href], button:not(:disabled, [aria-disabled="true"])';
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
 /** The opener of each dialog, for a dialog that replaces another one. */
@@ -17,7 +18,7 @@ export interface DialogFocus {
 
 /**
  * Focus handling: the first field when the dialog opens, or as soon as there is one, and the opener of the
- * dialog when it closes.
+ * dialog when it closes, or what takes its place if the action has removed it.
  */
 export function useDialogFocus(): DialogFocus {
   const [opener] = useState(() => ({ current: presentOpener() }));
@@ -40,7 +41,10 @@ export function useDialogFocus(): DialogFocus {
     },
     onCloseAutoFocus(event) {
       event.preventDefault();
-      if (isFocusFree()) connected(opener.current)?.focus();
+      if (!isFocusFree()) return;
+      const target = connected(opener.current);
+      if (target) target.focus();
+      else if (opener.current) giveFocus(standInFor(opener.current));
     },
   };
 }

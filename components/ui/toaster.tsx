@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { useKeptFocus } from './kept-focus';
 import { later } from './later';
 import { currentToasts, type ShownToast, watchToasts } from './toast-store';
 
@@ -9,10 +10,11 @@ const ToastList = later(loadList);
 const NONE: readonly ShownToast[] = [];
 
 /**
- * The messages of the page; render once per page. Their code is loaded right after the page, because a
+ * The messages of the page, and the place of the focus; render once per page. Their code is loaded right after the page, because a
  * message may say that loading fails.
  */
 export function Toaster() {
+  useKeptFocus();
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => NONE);
   useEffect(() => {
     loadList().catch(() => undefined);

@@ -49,3 +49,8 @@ it('zooms from the whole picture to 20 px', async () => {
   fireEvent.change(zoom, { target: { value: '100' } });
   expect(zoom.getAttribute('aria-valuetext')).toBe('20 pixels');
 });
+
+it('opens with the focus on the choice of a file, not on Save, which cannot be used yet', () => {
+  renderOnPage(<PortraitDialog onClose={() => undefined} />);
+  expect(document.activeElement).toBe(screen.getByLabelText(/Picture file/));
+});
