@@ -15,19 +15,24 @@ interface Attack {
 const CALLS = 60;
 /** What a call of a few hundred bytes may leave behind. */
 const MOST_BYTES_A_CALL = 4_000;
-const LISTS = 40;
+const AT_ONCE = 40;
 /** How many times as long as alone a read may take beside the lists of somebody else. */
 const MOST_DELAY = 3;
 /** A read alone is short, and this machine runs both sides. */
 const NOISE_MS = 300;
-const LIST = '/api/data/planner/projects?top=500';
+/** What costs most: a long list, and a page with all of its parts. */
+const READS_OF_ONE = { lists: '/api/data/planner/projects?top=500', pages: '/home/app/project/workflows' };
 const READ = '/api/data/planner/projects?top=20';
 
 /** What one person alone can do to the others: store without end, and read without end. */
 export async function attackAsOnePerson(attack: Attack): Promise<string> {
   const grown = await growth(attack);
-  const delay = await delayOfOthers(attack);
-  return `${Math.round(grown)} bytes stored a call, a read beside ${LISTS} lists ${delay.toFixed(1)} times as long`;
+  const delays: string[] = [];
+  for (const [what, path] of Object.entries(READS_OF_ONE)) {
+    const times = await delayOfOthers(attack, path);
+    delays.push(`beside ${AT_ONCE} ${what} ${times.toFixed(1)} times as long`);
+  }
+  return `${Math.round(grown)} bytes stored a call, a read ${delays.join(', ')}`;
 }
 
 /** Comments under new keys until they are refused: each leaves little, and there is an end. */
@@ -58,20 +63,20 @@ async function storedBytes(administrator: HostileCaller, login: string): Promise
   return Number(/"usedBytes":(\d+)/.exec(text)?.[1] ?? 0);
 }
 
-/** Many lists of one person at once beside the reads of another. */
-async function delayOfOthers({ greedy, witness, findings }: Attack): Promise<number> {
+/** Many reads of one person at once beside those of another. */
+async function delayOfOthers({ greedy, witness, findings }: Attack, path: string): Promise<number> {
   const alone = await slowestRead(witness, 10);
   let isOver = false;
-  const lists = Promise.all(
-    Array.from({ length: LISTS }, async () => findings.note(LIST, await greedy.ask('GET', LIST))),
+  const reads = Promise.all(
+    Array.from({ length: AT_ONCE }, async () => findings.note(path, await greedy.ask('GET', path))),
   ).then(() => {
     isOver = true;
   });
   let beside = 0;
   while (!isOver) beside = Math.max(beside, await slowestRead(witness, 1));
-  await lists;
+  await reads;
   if (beside > MOST_DELAY * alone + NOISE_MS)
-    findings.add(READ, `${Math.round(beside)} ms beside ${LISTS} lists, ${Math.round(alone)} ms alone`);
+    findings.add(READ, `${Math.round(beside)} ms beside ${AT_ONCE} × ${path}, ${Math.round(alone)} ms alone`);
   return beside / alone;
 }
 
