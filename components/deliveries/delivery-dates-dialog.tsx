@@ -89,7 +89,7 @@ export function DeliveryDatesDialog(props: DeliveryDatesDialogProps) {
                 <Notice tone="bad">{t('limitReached', { limit: VOLUME_LIMIT_M3 })}</Notice>
               </div>
             )}
-            {dates.isStale && <Stale dates={dates} />}
+            {dates.stale && <Stale stale={dates.stale} onTake={dates.takeStored} />}
             <Subprojects dates={dates} {...props} />
           </DialogBody>
           <DialogFooter>
@@ -137,16 +137,24 @@ function MinDay({ dates }: { dates: Dates }) {
   return minDay ? t('minDay', { day: dayText(minDay) }) : t('loading');
 }
 
-function Stale({ dates }: { dates: Dates }) {
+type StaleDates = NonNullable<Dates['stale']>;
+
+/** Somebody else saved first: names their lots, and asks whose values count there. */
+function Stale({ stale, onTake }: { stale: StaleDates; onTake: Dates['takeStored'] }) {
   const t = useTranslations('deliveries');
   return (
     <div role="alert" className="mb-3">
       <Notice tone="warn" title={t('dates.stale')}>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => dates.reload(false)}>
+        <ul className="my-1.5 max-h-40 overflow-y-auto text-sm">
+          {stale.lots.map(({ unitId, name }) => (
+            <li key={unitId}>{name}</li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => onTake(stale, false)}>
             {t('edit.takeTheirs')}
           </Button>
-          <Button size="sm" onClick={() => dates.reload(true)}>
+          <Button size="sm" onClick={() => onTake(stale, true)}>
             {t('edit.keepMine')}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import type { DeliveryDataDto } from '@/lib/contract/materials';
 import type { Locale } from '@/lib/domain/account/languages';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { type EditedLot, type EditedSubproject, isChangedLot } from '@/lib/domain/deliveries/material-edits';
@@ -9,6 +10,25 @@ export function changedOf(subprojects: readonly EditedSubproject[]): EditedSubpr
     const lots = subproject.lots.filter(isChangedLot);
     return lots.length === 0 ? [] : [{ ...subproject, lots }];
   });
+}
+
+export type LotsOfOthers = readonly { unitId: string; name: string }[];
+
+/** The lots with changes whose stored version is no longer the one that was read. */
+export function lotsOfOthers(
+  subprojects: readonly EditedSubproject[],
+  stored: DeliveryDataDto,
+): LotsOfOthers {
+  const versions = new Map(
+    stored.subProjects.flatMap(({ approvalLots }) =>
+      approvalLots.map(({ approvalLotID, version }) => [approvalLotID, version]),
+    ),
+  );
+  return changedOf(subprojects).flatMap(({ title, lots }) =>
+    lots
+      .filter(({ unitId, version }) => versions.get(unitId) !== version)
+      .map((lot) => ({ unitId: lot.unitId, name: `${title}, ${lot.title}` })),
+  );
 }
 
 /** `subProjects/0`, or `subProjects/0/approvalLots/2/materials/1/volume`. */

@@ -22,7 +22,7 @@ import {
 import { acceptedDay, type DateMove, hasLaterDate, planDateShift } from '@/lib/domain/deliveries/shift-dates';
 import { editedSubprojectsOf, rebasedLot, storedLotOf } from './edited-lots';
 import { changedRowsOf, withChangedRows } from './material-drafts';
-import { changedOf, nameOfReference } from './named-lots';
+import { changedOf, type LotsOfOthers, lotsOfOthers, nameOfReference } from './named-lots';
 import { isOverLimit, useFailureTexts } from './save-problem';
 import { type ShownMove, shownMovesOf } from './shown-moves';
 
@@ -35,6 +35,12 @@ export interface DateQuestion {
   moves: readonly DateMove[];
   /** All moving dates except the row's own. */
   others: readonly ShownMove[];
+}
+
+/** What somebody else has saved first: all stored data, and which of the lots with changes it concerns. */
+interface StaleDates {
+  data: DeliveryDataDto;
+  lots: LotsOfOthers;
 }
 
 interface Loaded {
@@ -50,7 +56,7 @@ export function useDeliveryDates(rootUnitId: string) {
   const locale = useLocale();
   const [refusal, setRefusal] = useState(NO_TEXTS);
   const [busy, setBusy] = useState(false);
-  const [isStale, setStale] = useState(false);
+  const [stale, setStale] = useState<StaleDates | null>(null);
   const [question, setQuestion] = useState<DateQuestion | null>(null);
 
   if (loaded === null && read.data) {
@@ -58,6 +64,7 @@ export function useDeliveryDates(rootUnitId: string) {
   }
 
   const subprojects = loaded?.subprojects ?? NONE;
+  const params = { rootProjectUnitID: rootUnitId };
   const loadFailure: unknown = read.isValidating ? null : read.error;
   const change = (next: (now: readonly EditedSubproject[]) => readonly EditedSubproject[]) =>
     setLoaded((now) => now && { ...now, subprojects: next(now.subprojects) });
@@ -92,26 +99,27 @@ export function useDeliveryDates(rootUnitId: string) {
     setBusy(true);
     setRefusal(NO_TEXTS);
     try {
-      const params = { rootProjectUnitID: rootUnitId };
       await call('saveDeliveryData', { params, body: bodyOf(rootUnitId, subprojects) });
       draft.forget();
       return true;
     } catch (reason) {
-      if (reason instanceof ProblemError && reason.code === 'StaleVersion') setStale(true);
-      else setRefusal(failureTexts(reason, nameOfReference(subprojects, locale)));
-      if (isOverLimit(reason)) await reload(true);
+      const isStale = reason instanceof ProblemError && reason.code === 'StaleVersion';
+      if (!isStale) setRefusal(failureTexts(reason, nameOfReference(subprojects, locale)));
+      if (!isStale && !isOverLimit(reason)) return false;
+      const { data } = await call('getDeliveryData', { params });
+      if (isStale) setStale({ data, lots: lotsOfOthers(subprojects, data) });
+      else setLoaded({ data, subprojects: rebased(subprojects, data) });
       return false;
     } finally {
       setBusy(false);
     }
   }
 
-  /** After somebody else saved first: loads the stored data, with or without the local edits. */
-  async function reload(keepMine: boolean): Promise<void> {
-    const { data } = await call('getDeliveryData', { params: { rootProjectUnitID: rootUnitId } });
-    const fresh = editedSubprojectsOf(data);
-    setLoaded({ data, subprojects: keepMine ? rebased(fresh, subprojects, data) : fresh });
-    setStale(false);
+  /** After somebody else saved first: goes on with their data; what was edited in their lots is kept or given up. */
+  function takeStored({ data, lots }: StaleDates, keepsMine: boolean): void {
+    const givenUp = new Set(keepsMine ? [] : lots.map(({ unitId }) => unitId));
+    setLoaded({ data, subprojects: rebased(subprojects, data, givenUp) });
+    setStale(null);
   }
 
   return {
@@ -121,12 +129,12 @@ export function useDeliveryDates(rootUnitId: string) {
     ...useSummary(subprojects),
     busy,
     failure: loadFailure ? failureTexts(loadFailure) : refusal,
-    isStale,
+    stale,
     question,
     changeRow: actions.changeRow,
     changeDay,
     save,
-    reload,
+    takeStored,
     retry: () => void read.mutate(),
     shiftLater: () => {
       if (question) change((now) => withMoves(now, question.moves));
@@ -200,23 +208,22 @@ function bodyOf(rootUnitId: string, subprojects: readonly EditedSubproject[]) {
   };
 }
 
-/** Applies the local edits to the current stored data. */
+/** Applies the local edits to the current stored data, but for those of some lots. */
 function rebased(
-  fresh: readonly EditedSubproject[],
   mine: readonly EditedSubproject[],
   data: DeliveryDataDto,
+  without: ReadonlySet<string> = new Set(),
 ): EditedSubproject[] {
   const stored = new Map(
     data.subProjects.flatMap(({ approvalLots }) =>
       approvalLots.map((lot) => [lot.approvalLotID, storedLotOf(lot)]),
     ),
   );
-  const changed = mine.flatMap((subproject) => subproject.lots).filter(isChangedLot);
-  return changed.reduce(
-    (now, lot) => {
-      const base = stored.get(lot.unitId);
-      return base ? withLot(now, lot.unitId, () => rebasedLot(lot, base)) : now;
-    },
-    [...fresh],
-  );
+  const changed = mine
+    .flatMap((subproject) => subproject.lots)
+    .filter((lot) => isChangedLot(lot) && !without.has(lot.unitId));
+  return changed.reduce((now, lot) => {
+    const base = stored.get(lot.unitId);
+    return base ? withLot(now, lot.unitId, () => rebasedLot(lot, base)) : now;
+  }, editedSubprojectsOf(data));
 }
