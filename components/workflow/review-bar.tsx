@@ -63,8 +63,8 @@ export function ReviewBar({ rootUnitId, unitId, queue, children }: ReviewBarProp
       )}
       <div ref={stepsRef} className="flex flex-wrap items-center gap-2">
         <StepPlaceContext value={place}>{children}</StepPlaceContext>
-        <span aria-hidden="true" className="first:hidden max-lg:hidden">
-          <Kbd>e</Kbd>
+        <span aria-hidden="true" className="text-ink-3 text-xs first:hidden max-xl:hidden">
+          <Kbd>e</Kbd> {t('stepKey')}
         </span>
       </div>
     </section>
