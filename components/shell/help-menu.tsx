@@ -5,11 +5,13 @@ import { manualPath } from '@/lib/domain/account/manual';
 import { href } from '@/lib/domain/navigation/pages';
 import { OffersMenu } from './offers-menu';
 
-export function HelpMenu() {
+/** @param hasOffers whether there is an organisation that sends offers */
+export function HelpMenu({ hasOffers }: { hasOffers: boolean }) {
   const t = useTranslations('shell');
   const locale = useLocale();
   return (
     <OffersMenu
+      hasOffers={hasOffers}
       label={t('help')}
       texts={{
         open: t('offers.open'),

@@ -27,6 +27,8 @@ export interface MenuRights {
   workflowsAllowed: boolean;
   /** May create projects for an organisation. */
   canPlan: boolean;
+  /** Belongs to a sales organisation, which could send offers. */
+  hasOrganisation: boolean;
 }
 
 export interface MenuEntry {

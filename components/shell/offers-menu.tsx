@@ -16,6 +16,8 @@ const OffersDialog = later(() => import('./offers-dialog').then((own) => own.Off
 
 interface OffersMenuProps {
   label: string;
+  /** Without an organisation nobody would send any. */
+  hasOffers: boolean;
   texts: OffersTexts & { open: string };
   /** The entries before the one that opens the dialog. */
   help: ReactNode;
@@ -24,7 +26,7 @@ interface OffersMenuProps {
 }
 
 /** The help menu with the entry that opens the offers dialog; the dialog is rendered next to the menu, not inside. */
-export function OffersMenu({ label, texts, help, children }: OffersMenuProps) {
+export function OffersMenu({ label, hasOffers, texts, help, children }: OffersMenuProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -34,10 +36,12 @@ export function OffersMenu({ label, texts, help, children }: OffersMenuProps) {
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           {help}
-          <DropdownMenuItem aria-haspopup="dialog" onSelect={() => setOpen(true)}>
-            <MailIcon />
-            {texts.open}
-          </DropdownMenuItem>
+          {hasOffers && (
+            <DropdownMenuItem aria-haspopup="dialog" onSelect={() => setOpen(true)}>
+              <MailIcon />
+              {texts.open}
+            </DropdownMenuItem>
+          )}
           {children}
         </DropdownMenuContent>{' '}
       </DropdownMenu>

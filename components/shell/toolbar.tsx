@@ -61,7 +61,7 @@ export function Toolbar({ userId, person, rights, bell, menu, tree }: ToolbarPro
       </ClientMessages>
       <div className="flex shrink-0 items-center">
         {bell}
-        <HelpMenu />
+        <HelpMenu hasOffers={rights.hasOrganisation} />
         {/* A phone shows them in its drawer. */}
         <span className="contents max-sm:hidden">
           <PreferenceMenus userId={userId} />

@@ -25,6 +25,13 @@ export interface TooltipOverlayProps {
   side: 'top' | 'bottom';
 }
 
+/** In a dialog, Esc is meant for the dialog as well: it gets the key once the tooltip is gone. */
+function passOn({ target }: KeyboardEvent): void {
+  if (!(target instanceof Element) || !target.closest('[role="dialog"], [role="alertdialog"]')) return;
+  const again = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  requestAnimationFrame(() => target.dispatchEvent(again));
+}
+
 /** The text next to its trigger; it can be hovered itself and is dismissed with Esc (WCAG 1.4.13). */
 export function TooltipOverlay({ link, text, side }: TooltipOverlayProps) {
   const [open, setOpen] = useState(false);
@@ -49,6 +56,7 @@ export function TooltipOverlay({ link, text, side }: TooltipOverlayProps) {
             side={side}
             sideOffset={4}
             collisionPadding={8}
+            onEscapeKeyDown={passOn}
             className="z-60 max-w-72 rounded-sm bg-ink px-2 py-1 text-canvas text-xs"
           >
             {text}

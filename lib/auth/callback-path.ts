@@ -15,5 +15,7 @@ export function safeCallbackPath(requested: string | null | undefined, origin: s
   const isOurs = url.origin === origin && (requested.startsWith('/') || requested.startsWith(`${origin}/`));
   if (!isOurs || url.pathname.startsWith('//') || url.pathname === '/') return HOME_PATH;
   if (/^\/(api|sign-in)(\/|$)/.test(url.pathname)) return HOME_PATH;
+  // Next adds it to the address of what it reads for a page.
+  if (url.searchParams.has('_rsc')) url.searchParams.delete('_rsc');
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,3 +1,4 @@
+import { safeCallbackPath } from '@/lib/auth/callback-path';
 import { accessOf, href } from '@/lib/domain/navigation/pages';
 import { withoutLocale } from '@/lib/i18n/request-locale';
 
@@ -31,6 +32,9 @@ export function decideRoute(
   const access = accessOf(pathname);
   if (access === null) return { kind: 'redirect', to: href('dashboard') };
   if (access === 'public') return { kind: 'page' };
-  if (!signedIn) return { kind: 'redirect', to: href('signIn', { callbackUrl: `${pathname}${search}` }) };
+  if (!signedIn) {
+    const callbackUrl = safeCallbackPath(`${pathname}${search}`);
+    return { kind: 'redirect', to: href('signIn', { callbackUrl }) };
+  }
   return access === 'signedIn' ? { kind: 'page' } : { kind: 'guarded', access };
 }

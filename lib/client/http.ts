@@ -166,11 +166,22 @@ function refusalOf(response: Response, text: string): ProblemError | OfflineErro
   return new ProblemError(problem, retryAfter === null ? null : Number(retryAfter));
 }
 
+/** Plain text, or a string as JSON (portal-1 §8); nothing of any other content. */
+function readableText(type: string | null, text: string): string {
+  if (type === null || type.startsWith('text/plain')) return text.trim();
+  if (!type.startsWith('application/json')) return '';
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'string' ? value.trim() : '';
+  } catch {
+    return '';
+  }
+}
+
 /** A refusal from outside the portal as a problem: its text if readable, else its status. */
 function foreignProblem({ status, statusText, headers }: Response, text: string): Problem {
-  const isText = headers.get('content-type')?.startsWith('text/plain') ?? true;
   const title = `${status} ${statusText}`.trim();
-  const detail = (isText && text.trim().slice(0, FOREIGN_TEXT_LENGTH)) || title;
+  const detail = readableText(headers.get('content-type'), text).slice(0, FOREIGN_TEXT_LENGTH) || title;
   const code = 'Refused';
   const messages = [{ type: 'error' as const, code, message: detail }];
   return {

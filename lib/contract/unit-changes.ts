@@ -61,6 +61,7 @@ export const createUnit = endpoint({
   errors: [
     'ValidationFailed',
     'UnknownSalesOrg',
+    'AlreadyRequested',
     'FeatureDisabled',
     'NotStructuring',
     'SheetInvalid',

@@ -100,6 +100,10 @@ describe('a call from the browser', () => {
       texts: ['Bad header'],
       status: 400,
     });
+    expect(await refusal(400, 'application/json', '"Bad header"')).toMatchObject({ texts: ['Bad header'] });
+    for (const other of ['{"error":1}', '"cut']) {
+      expect(await refusal(400, 'application/json', other)).toMatchObject({ texts: ['400 Bad Request'] });
+    }
     expect(await refusal(400, undefined, '')).toMatchObject({ texts: ['400 Bad Request'] });
     expect(await refusal(413, 'text/html', '<h1>Too large</h1>')).toMatchObject({
       isOffline: false,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  mails,
   members,
+  projectRequests,
   rootInterests,
   salesOrganisations,
   tasks,
@@ -160,6 +162,30 @@ describe('a request for a project', () => {
     expect(
       await database.db.select().from(rootInterests).where(eq(rootInterests.userId, stranger.userId)),
     ).toMatchObject([body]);
+  });
+
+  test('is mailed once for an address, and once while a request is open', async () => {
+    const { db } = database;
+    const person = await createPerson(db);
+    await db.insert(userSalesOrganisations).values({ userId: person.userId, salesOrgId });
+    const ask = (email: string) => api(person).ask(createUnit, { body: { email } });
+    const sent = async () =>
+      (await db.select().from(mails).where(eq(mails.template, 'NewRootRequest'))).length;
+    const before = await sent();
+    await Promise.all([ask('one@example.com'), ask('ONE@example.com')]);
+    const once = await sent();
+    expect(once).toBeGreaterThan(before);
+    await db.insert(projectRequests).values({ userId: person.userId, salesOrgId });
+    expect((await ask('one@example.com')).status).toBe(202);
+    expect(await sent()).toBe(once);
+    expect((await ask('two@example.com')).status).toBe(202);
+    const twice = await sent();
+    expect(twice - once).toBe(once - before);
+    expect(await api(person).refusal(createUnit, { body: { email: 'three@example.com' } })).toMatchObject({
+      status: 409,
+      code: 'AlreadyRequested',
+    });
+    expect(await sent()).toBe(twice);
   });
 
   test('needs an address, and nothing else', async () => {

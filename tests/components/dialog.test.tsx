@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { IconButton } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import {
   Dialog,
@@ -180,4 +181,27 @@ it('a question focuses the answer that changes nothing', async () => {
   );
   await screen.findByRole('alertdialog', { name: 'Delete?' });
   expect(document.activeElement?.textContent).toBe('Cancel');
+});
+
+it('closes with one Esc while the tooltip of a button has opened', async () => {
+  const close = vi.fn();
+  renderOnPage(
+    <Dialog open onOpenChange={close}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Site</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <TextField label="Street" />
+          <IconButton label="Find the place" icon={<span />} />
+        </DialogBody>
+      </DialogContent>
+    </Dialog>,
+  );
+  const user = userEvent.setup();
+  await user.tab();
+  expect(await screen.findByRole('tooltip')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('tooltip')).toBeNull();
 });

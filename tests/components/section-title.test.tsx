@@ -21,7 +21,7 @@ const portal = { section: 'dash', title: 'Planner', href: '/home/app/dash' };
 
 const rights: MenuRights = {
   ...{ isInternal: false, isAdministrator: false, canSearch: true },
-  ...{ workflowsAllowed: true, canPlan: false },
+  ...{ workflowsAllowed: true, canPlan: false, hasOrganisation: false },
 };
 
 describe('the toolbar', () => {

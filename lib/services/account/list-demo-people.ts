@@ -2,20 +2,37 @@ import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members, userSalesOrganisations, users } from '@/db/schema';
 import { fullNameOf } from '@/lib/domain/account/full-name';
-import type { DemoPerson } from '@/lib/domain/demo/demo-people';
+import { DEMO_PASSWORD, type DemoPerson } from '@/lib/domain/demo/demo-people';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
+import { checkPassword } from './password-hash';
 
 /** The demo has 16 people; a benchmark set has many more, too many to choose from. */
 const MAX_PEOPLE = 24;
 
-/** The people of the demo data with their rights, customers first. Only for demo mode. */
+/** The demo stores one hash for all of its people; each other one is checked once. */
+const opensDemo = new Map<string, Promise<boolean>>();
+
+/** Whether the demo's password signs this person in: not if they were invited or chose another one. */
+function hasDemoPassword({
+  passwordHash,
+}: Pick<typeof users.$inferSelect, 'passwordHash'>): Promise<boolean> {
+  if (passwordHash === null) return Promise.resolve(false);
+  const known = opensDemo.get(passwordHash);
+  const opens = known ?? checkPassword(DEMO_PASSWORD, passwordHash).then(({ matches }) => matches);
+  opensDemo.set(passwordHash, opens);
+  return opens;
+}
+
+/** The people whom one click signs in, with their rights, customers first. Only for demo mode. */
 export async function listDemoPeople(db: Db): Promise<DemoPerson[]> {
-  const people = await db
+  const found = await db
     .select()
     .from(users)
     .where(and(like(users.login, '%@example.com'), isNull(users.disabledAt)))
     .orderBy(users.isInternal, users.login)
     .limit(MAX_PEOPLE);
+  const opens = await Promise.all(found.map(hasDemoPassword));
+  const people = found.filter((_, place) => opens[place]);
   const userIds = people.map(({ userId }) => userId);
   const [roles, planners] = await Promise.all([
     db

@@ -12,3 +12,15 @@ export async function hasOpenRequest({ db, viewer }: ServiceContext, salesOrgId:
   const open = and(eq(projectRequests.salesOrgId, salesOrgId), isOpenRequestOf(viewer));
   return (await db.$count(projectRequests, open)) > 0;
 }
+
+/** When the viewer made the open request at a sales organisation; null without one. */
+export async function openRequestSince(
+  { db, viewer }: ServiceContext,
+  salesOrgId: number,
+): Promise<Date | null> {
+  const [open] = await db
+    .select({ createdAt: projectRequests.createdAt })
+    .from(projectRequests)
+    .where(and(eq(projectRequests.salesOrgId, salesOrgId), isOpenRequestOf(viewer)));
+  return open?.createdAt ?? null;
+}

@@ -1,16 +1,22 @@
-import { rootInterests } from '@/db/schema';
+import { and, eq, gte } from 'drizzle-orm';
+import { rootInterests, users } from '@/db/schema';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { takeFromRateLimits } from '../rate-limit';
 import { listOwnOrganisations } from './list-own-organisations';
+import { openRequestSince } from './open-requests';
 import { queueRootRequest } from './root-request-mails';
 
 const REQUESTS_A_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** An organisation that was told an address is not told it again within this time. */
+const KNOWN_DAYS = 30;
 
 /**
  * Records a person's interest in a project and the address to answer to; no unit is created (rest.md). Their
- * sales organisations are notified; without one it is only recorded.
+ * sales organisations are notified, once of an address, and once during an open request; without an organisation it
+ * is only recorded.
+ * @throws AppError AlreadyRequested if all of them have an open request and know where to answer, TooManyRequests
  */
 export async function recordRootInterest(outer: ServiceContext, email: string): Promise<{ email: string }> {
   const limit = { key: `root-request:user:${outer.viewer.userId}`, max: REQUESTS_A_DAY, windowMs: DAY_MS };
@@ -19,10 +25,42 @@ export async function recordRootInterest(outer: ServiceContext, email: string): 
     throw new AppError('TooManyRequests', { retryAfterSeconds: verdict.retryAfterSeconds });
   }
   return inTransaction(outer, async (ctx) => {
+    const told = await lockInterests(ctx);
+    const isKnown = told.some((earlier) => earlier.email.toLowerCase() === email.toLowerCase());
+    if (isKnown) return { email };
+    await notifyOrganisations(ctx, email, told);
     await ctx.db.insert(rootInterests).values({ userId: ctx.viewer.userId, email, createdAt: ctx.now });
-    for (const organisation of await listOwnOrganisations(ctx)) {
-      await queueRootRequest(ctx, organisation, email);
-    }
     return { email };
   });
+}
+
+interface Interest {
+  email: string;
+  createdAt: Date;
+}
+
+/** What the viewer asked for lately; they are locked, so that two requests at a time do not both send mails. */
+async function lockInterests({ db, viewer, now }: ServiceContext): Promise<Interest[]> {
+  await db.select({ userId: users.userId }).from(users).where(eq(users.userId, viewer.userId)).for('update');
+  const since = new Date(now.getTime() - KNOWN_DAYS * DAY_MS);
+  return db
+    .select({ email: rootInterests.email, createdAt: rootInterests.createdAt })
+    .from(rootInterests)
+    .where(and(eq(rootInterests.userId, viewer.userId), gte(rootInterests.createdAt, since)));
+}
+
+async function notifyOrganisations(
+  ctx: ServiceContext,
+  email: string,
+  told: readonly Interest[],
+): Promise<void> {
+  const organisations = await listOwnOrganisations(ctx);
+  let notified = 0;
+  for (const organisation of organisations) {
+    const openSince = await openRequestSince(ctx, organisation.salesOrgId);
+    if (openSince && told.some(({ createdAt }) => createdAt >= openSince)) continue;
+    await queueRootRequest(ctx, organisation, email);
+    notified += 1;
+  }
+  if (organisations.length > 0 && notified === 0) throw new AppError('AlreadyRequested');
 }

@@ -43,6 +43,10 @@ describe('routing rules (portal-1 §2)', () => {
       kind: 'redirect',
       to: '/sign-in?callbackUrl=%2Fhome%2Fapp%2Ftask-list%3Fpage%3D2',
     });
+    expect(decide('/home/app/task-list?page=2&_rsc=FbCq1', false)).toEqual({
+      kind: 'redirect',
+      to: '/sign-in?callbackUrl=%2Fhome%2Fapp%2Ftask-list%3Fpage%3D2',
+    });
     expect(decide('/home/app/task-list?page=2', true)).toEqual({ kind: 'page' });
   });
 

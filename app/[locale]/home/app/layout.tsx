@@ -36,6 +36,7 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
     canSearch,
     workflowsAllowed: product.workflowsAllowed,
     canPlan: canCreateSomeRoot(viewer).can,
+    hasOrganisation: viewer.salesOrgIds.length > 0,
   };
   const name = fullNameOf(viewer) || viewer.login;
   const picture = profilePictureUrl(product, viewer.userId, viewer.profileImageKey);
