@@ -12,11 +12,12 @@ export const getOrderDocument = endpoint({
   summary: 'Downloads the placed order of a lot as PDF, workbook, CSV, UBL 2.1 Order or openTRANS 2.1 ORDER',
   description:
     'Tables and the confirmation are in the language of the caller. The documents show the order as it was ' +
-    'placed; the confirmation is created once and does not change.',
+    'placed; the confirmation is created once and does not change. `combined.pdf` is the one confirmation of the ' +
+    'combined order that the lot belongs to, with its lots and trucks as they are now; 404 for a lot ordered alone.',
   tags: ['orders'],
   params: z.object({
     projectUnitID: z.uuid(),
-    document: z.enum(ORDER_FORMATS.map((format) => `order.${format}` as const)),
+    document: z.enum([...ORDER_FORMATS.map((format) => `order.${format}` as const), 'combined.pdf']),
   }),
   produces: 'application/octet-stream',
   errors: ['OrderNotPlaced', 'TooManyRequests', 'Unavailable'],

@@ -20,6 +20,12 @@ export async function orderFileName(number: string, format: OrderFormat, locale:
   return `${t('fileName', { number })}.${format}`;
 }
 
+/** The name of the file about a combined order: with its first number. */
+export async function combinedFileName(orders: readonly OrderDocument[], locale: Locale): Promise<string> {
+  const { t } = await documentToolsFor(locale);
+  return `${t('combinedFileName', { number: orders[0]?.orderNumber ?? '' })}.pdf`;
+}
+
 /** A placed order as a file for other programs; tables are in the reader's language. */
 export async function orderData(
   order: OrderDocument,

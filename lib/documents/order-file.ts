@@ -2,7 +2,17 @@ import type { Locale } from '@/lib/domain/account/languages';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { ORDER_MEDIA_TYPES, type OrderFormat } from '@/lib/domain/orders/order-formats';
 import { documentToolsFor } from './document-tools';
-import { orderData, orderFileName } from './order-data';
+import { combinedFileName, orderData, orderFileName } from './order-data';
+
+/** The one confirmation of a combined order. Only loaded by workers. */
+export async function combinedFile(
+  orders: readonly OrderDocument[],
+  locale: Locale,
+): ReturnType<typeof orderData> {
+  const { combinedPdf } = await import('./combined-pdf');
+  const content = new Uint8Array(await combinedPdf(orders, await documentToolsFor(locale)));
+  return { name: await combinedFileName(orders, locale), mediaType: ORDER_MEDIA_TYPES.pdf, content };
+}
 
 /**
  * A placed order as a file in one of its formats; tables and the confirmation are in the reader's language. Only

@@ -43,24 +43,36 @@ interface PartProps {
 }
 
 function Confirmation({ order, tools }: PartProps) {
-  const { t, productName, locale } = tools;
-  const title = titleOf(order, tools);
   const issuedAt = new Date(order.changedAt ?? order.placedAt);
+  return (
+    <Document {...documentInfo({ title: titleOf(order, tools), issuedAt }, tools)}>
+      <OrderPages order={order} tools={tools} />
+    </Document>
+  );
+}
+
+/** What a confirmation says of itself. The same order always gives the same file. */
+export function documentInfo(
+  { title, issuedAt }: { title: string; issuedAt: Date },
+  { locale, productName }: Pick<DocumentTools, 'locale' | 'productName'>,
+) {
+  return {
+    ...{ title, language: locale, creator: productName, producer: productName },
+    ...{ creationDate: issuedAt, modificationDate: issuedAt },
+  };
+}
+
+/** The pages about one order: its parties, its rows and its sums. */
+export function OrderPages({ order, tools }: PartProps) {
+  const { t } = tools;
+  const title = titleOf(order, tools);
   const table = orderTable(order, tools);
   const headHeight = heightOfHead(order, tools);
   const widths = columnWidths(table, tools, 'upright');
   const look = { orientation: 'upright', widths, headHeight, footHeight: TOTALS_HEIGHT } as const;
   const pages = pagesOf(table, tools, look);
   return (
-    <Document
-      title={title}
-      language={locale}
-      creator={productName}
-      producer={productName}
-      // The same order always gives the same file.
-      creationDate={issuedAt}
-      modificationDate={issuedAt}
-    >
+    <>
       {pages.map(({ number, rows }) => (
         <Page key={number} size="A4" style={pdfPageStyle}>
           {number === 1 && <Head order={order} tools={tools} title={title} />}
@@ -73,7 +85,7 @@ function Confirmation({ order, tools }: PartProps) {
           />
         </Page>
       ))}
-    </Document>
+    </>
   );
 }
 

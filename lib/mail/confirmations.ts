@@ -22,7 +22,7 @@ const orderMail = z.union([
   z.object({ lots: z.array(lot) }).transform(({ lots }) => lots),
 ]);
 
-/** The confirmations of the orders that a mail is about, in the language of its reader. */
+/** The confirmation of the order that a mail is about, one for all lots, in the language of its reader. */
 export async function confirmationsFor(
   db: Db,
   { data, locale }: Pick<typeof mails.$inferSelect, 'data' | 'locale'>,
@@ -30,20 +30,17 @@ export async function confirmationsFor(
   const unitIds = orderMail.safeParse(data).data?.map(({ confirmationOf }) => confirmationOf) ?? [];
   if (unitIds.length === 0) return [];
   const stored = await db.select().from(placedOrders).where(inArray(placedOrders.unitId, unitIds));
-  const attachments: Attachment[] = [];
-  let bytes = 0;
-  for (const unitId of unitIds) {
+  // Some may have been deleted in the meantime.
+  const orders = unitIds.flatMap((unitId) => {
     const placed = stored.find((order) => order.unitId === unitId);
-    // Deleted in the meantime.
-    if (!placed) continue;
-    const order = completeOrder(placed.document);
-    const language = completeLocaleOf(locale) ?? 'en';
-    const { name, mediaType, content } = await runTask('orderFile', [order, 'order.pdf', language], {
-      owner: null,
-    });
-    bytes += content.length;
-    if (bytes > MOST_BYTES) break;
-    attachments.push({ filename: name, contentType: mediaType, content: Buffer.from(content) });
-  }
-  return attachments;
+    return placed ? [completeOrder(placed.document)] : [];
+  });
+  const [order] = orders;
+  if (!order) return [];
+  const language = completeLocaleOf(locale) ?? 'en';
+  const { name, mediaType, content } = await (orders.length > 1
+    ? runTask('combinedFile', [orders, language], { owner: null })
+    : runTask('orderFile', [order, 'order.pdf', language], { owner: null }));
+  if (content.length > MOST_BYTES) return [];
+  return [{ filename: name, contentType: mediaType, content: Buffer.from(content) }];
 }

@@ -65,6 +65,7 @@ export function workerLoads(): { pool: string; waiting: number; running: number 
 
 const POOL_OF: Record<TaskName, keyof Pools> = {
   orderFile: 'documents',
+  combinedFile: 'documents',
   tableFile: 'documents',
   sheetPdf: 'documents',
   readBcf: 'documents',

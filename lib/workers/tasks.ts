@@ -1,5 +1,5 @@
 import { deliveriesPdf } from '@/lib/documents/deliveries-pdf';
-import { orderFile } from '@/lib/documents/order-file';
+import { combinedFile, orderFile } from '@/lib/documents/order-file';
 import { sheetPdf } from '@/lib/documents/sheet-pdf';
 import { tableFile } from '@/lib/documents/table-file';
 import { readBcf } from '@/lib/formats/bcf/read-bcf';
@@ -14,7 +14,7 @@ import { redrawPicture } from './redraw-picture';
  * bytes. Only loaded by workers; the portal only imports the types.
  */
 export const tasks = {
-  ...{ orderFile, tableFile, sheetPdf, readBcf, deliveriesPdf },
+  ...{ orderFile, combinedFile, tableFile, sheetPdf, readBcf, deliveriesPdf },
   ...{ redrawPicture, drawPreview, drawPagePreview, drawSnapshot, readPdfText },
 };
 

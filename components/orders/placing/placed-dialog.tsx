@@ -21,6 +21,8 @@ interface PlacedDialogProps {
 /** The lots of a combined order with their numbers and confirmations. */
 export function PlacedDialog({ lots, onClose }: PlacedDialogProps) {
   const t = useTranslations('orders.place');
+  const documents = useTranslations('orders.documents');
+  const [first] = lots;
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent>
@@ -28,6 +30,18 @@ export function PlacedDialog({ lots, onClose }: PlacedDialogProps) {
           <DialogTitle>{t('combinedDone')}</DialogTitle>
         </DialogHeader>
         <DialogBody>
+          {first && (
+            <a
+              className="mb-3 flex items-center gap-1.5 font-medium text-accent hover:underline pointer-coarse:min-h-touch"
+              href={addressOf('getOrderDocument', {
+                params: { projectUnitID: first.projectUnitID, document: 'combined.pdf' },
+              })}
+              download
+            >
+              <DownloadIcon className="size-4" />
+              {documents('combined')}
+            </a>
+          )}
           <ul className="divide-y rounded border">
             {lots.map(({ projectUnitID, title, data }) => (
               <li key={projectUnitID} className="flex items-center justify-between gap-3 px-3 py-2">

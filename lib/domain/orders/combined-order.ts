@@ -1,20 +1,40 @@
 import type { CombinedLot, OrderDocument } from './order-document';
-import { type LoadedLot, sharedLoads } from './shared-loads';
+import { type LoadedLot, type SharedLoad, sharedLoads } from './shared-loads';
+
+/** Lots of a combined order that share trucks. */
+export interface CombinedLoad extends Pick<SharedLoad<LoadedLot>, 'deliveryDay' | 'totals'> {
+  orders: readonly OrderDocument[];
+}
 
 /**
- * The orders of one combined order, each with all lots and the load of those that share its trucks: lots of one
- * delivery day and one site (domain.md §10). A single order stays as it is.
+ * The loads of a combined order: lots of one delivery day and one site share trucks (domain.md §10). Computed from
+ * the orders as they are now, so that a changed day or site counts. Sorted by day, lots without a day last.
+ */
+export function combinedLoads(orders: readonly OrderDocument[]): CombinedLoad[] {
+  const sites = [...new Set(orders.map(siteKey))];
+  const loads = sites.flatMap((site) => {
+    const there = orders.filter((order) => siteKey(order) === site);
+    return sharedLoads(there.map(loadedLot)).map(({ deliveryDay, lots, totals }) => ({
+      ...{ deliveryDay, totals },
+      orders: there.filter(({ orderNumber }) => lots.some(({ unitId }) => unitId === orderNumber)),
+    }));
+  });
+  return loads.toSorted((a, b) => compareDays(a.deliveryDay, b.deliveryDay));
+}
+
+/**
+ * The orders of one combined order, each with all lots and the load of those that share its trucks. A single order
+ * stays as it is.
  */
 export function combinedOrders(orders: readonly OrderDocument[]): OrderDocument[] {
   if (orders.length < 2) return [...orders];
-  const loads = sharedLoads(orders.map(loadedLot));
+  const loads = combinedLoads(orders);
   return orders.map((order) => {
-    const load = loads.find(({ lots }) => lots.some(({ unitId }) => unitId === order.orderNumber));
-    const together = load?.lots.map(({ unitId }) => unitId) ?? [];
+    const load = loads.find((each) => each.orders.includes(order));
     const lots = orders.map(
       ({ orderNumber, lot, deliveryDay }): CombinedLot => ({
         ...{ orderNumber, number: lot.number, title: lot.title, deliveryDay },
-        sharesTrucks: together.includes(orderNumber),
+        sharesTrucks: load?.orders.some((other) => other.orderNumber === orderNumber) ?? false,
       }),
     );
     const { palletsToLoad, weightKg, trucks } = load?.totals ?? order.totals;
@@ -27,4 +47,14 @@ function loadedLot({ orderNumber, deliveryDay, totals, lines }: OrderDocument): 
   const { qty, areaMm2, pallets } = totals;
   const goodsKg = lines.reduce((sum, line) => sum + line.goodsKg, 0);
   return { unitId: orderNumber, deliveryDay, qty, areaMm2, pallets, goodsKg };
+}
+
+function siteKey({ site: { name, street, zip, city, country } }: OrderDocument): string {
+  return JSON.stringify([name, street, zip, city, country]);
+}
+
+function compareDays(a: string | null, b: string | null): number {
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? 1 : -1;
+  return a < b ? -1 : 1;
 }

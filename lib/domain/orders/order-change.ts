@@ -36,7 +36,7 @@ export function changedOrder(
     changedAt: changedAt.toISOString(),
     combined: order.combined && {
       ...order.combined,
-      // With another day or site its trucks may be others, so the shared load no longer stands.
+      // With another day or site its trucks may be others: `combinedOrders` finds them.
       load: deliveryDate || siteAddress ? null : order.combined.load,
     },
   };

@@ -54,7 +54,7 @@ export interface CombinedLot {
 export interface CombinedOrder {
   /** All its lots, this one too, in the order in which they were ordered. */
   lots: readonly CombinedLot[];
-  /** The load of the lots that share this lot's trucks; null once this lot was changed on its own. */
+  /** The load of the lots that share this lot's trucks; null where it must be found anew. */
   load: Pick<OrderTotals, 'palletsToLoad' | 'weightKg' | 'trucks'> | null;
 }
 

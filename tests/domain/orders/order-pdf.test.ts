@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dividedAmong } from '@/lib/documents/column-widths';
+import { combinedPdf } from '@/lib/documents/combined-pdf';
 import { documentToolsFor } from '@/lib/documents/document-tools';
 import { orderPdf } from '@/lib/documents/order-pdf';
 import { orderTable } from '@/lib/documents/order-table';
@@ -31,6 +32,42 @@ const longOrder = {
     person: 'Ő Ž',
   },
 };
+
+describe('the one confirmation of a combined order', () => {
+  test.each([
+    ['en', 'Combined order of 2 lots'],
+    ['de', 'Sammelbestellung von 2 Losen'],
+    ['nl', 'Verzamelorder van 2 delen'],
+    ['fr', 'Commande groupée de 2 lots'],
+    ['es', 'Pedido conjunto de 2 lotes'],
+  ] as const)(
+    'in %s names all lots and the trucks that they share, then has each lot',
+    async (locale, title) => {
+      const other = { ...sampleOrder, orderNumber: '45000200999', lot: { number: 'P-77', title: 'Haus C' } };
+      const pages = textsOfPdf(await combinedPdf([sampleOrder, other], await documentToolsFor(locale)));
+      const [overview = []] = pages;
+      const text = overview.join(' ');
+      for (const shown of [
+        title,
+        sampleOrder.orderNumber,
+        other.orderNumber,
+        'Haus C',
+        sampleOrder.project.number,
+      ]) {
+        expect(text).toContain(shown);
+      }
+      // One load for both, because day and site are the same.
+      expect(text).toContain(`${sampleOrder.orderNumber}, ${other.orderNumber}`);
+      const rest = pages.slice(1).flat().join(' ');
+      for (const { orderNumber } of [sampleOrder, other]) expect(rest).toContain(orderNumber);
+    },
+  );
+
+  test('has only the overview if its lots have more rows than one may have', async () => {
+    const large = { ...sampleOrder, lines: Array.from({ length: 5001 }, () => firstLine) };
+    expect(textsOfPdf(await combinedPdf([large, sampleOrder], await documentToolsFor('en')))).toHaveLength(1);
+  });
+});
 
 describe('the confirmation of a large order', () => {
   test.each([

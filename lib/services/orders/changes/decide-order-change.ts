@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { orderChangeRequests, units } from '@/db/schema';
 import type { OrderChangeRequestDto } from '@/lib/contract/order-changes';
 import { changesBetween } from '@/lib/domain/activity/changes';
+import { combinedOrders } from '@/lib/domain/orders/combined-order';
 import { type ChangeRequestStatus, changedOrder, termsOf } from '@/lib/domain/orders/order-change';
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { canDecideOrderChange, canWithdrawOrderChange } from '@/lib/domain/permissions/can-change-order';
 import { requireDeliveryDay } from '../../catalogue/check-delivery-day';
 import { minDeliveryDayOf } from '../../catalogue/min-delivery-day';
@@ -13,6 +15,7 @@ import { writeJournal } from '../../records/write-journal';
 import { requireAllowed } from '../../require';
 import { lockProjectOf, lockUnit, type UnitRow } from '../../scope';
 import { loadUnitAccess } from '../../unit-access';
+import { ordersTogether } from '../combined-orders';
 import { getPlacedOrder } from '../get-placed-order';
 import { storeOrder } from '../keep-order';
 import { queueChangedMails, queueRefusedMail } from './order-change-mails';
@@ -79,6 +82,19 @@ async function close(ctx: ServiceContext, { requestId, decision, reason }: Decis
     .where(eq(orderChangeRequests.requestId, requestId));
 }
 
+/** With another day or site a lot of a combined order may share other trucks. */
+async function withTrucks(
+  ctx: ServiceContext,
+  rootUnitId: string,
+  order: OrderDocument,
+): Promise<OrderDocument> {
+  if (order.combined === null || order.combined.load !== null) return order;
+  const together = await ordersTogether(ctx, rootUnitId, order);
+  const isChanged = ({ orderNumber }: OrderDocument) => orderNumber === order.orderNumber;
+  const now = combinedOrders(together.map((other) => (isChanged(other) ? order : other)));
+  return now.find(isChanged) ?? order;
+}
+
 /**
  * Updates the lot, its order with the next revision, the journal and the mails; the day must still be
  * possible today.
@@ -88,7 +104,7 @@ async function changeOrder(ctx: ServiceContext, unit: UnitRow, request: OrderCha
   const minDay = await minDeliveryDayOf(ctx, unit);
   requireDeliveryDay({ day: request.changes.deliveryDate, stored: deliveryDate, minDay });
   const former = await getPlacedOrder(ctx, unitId);
-  const order = changedOrder(former, request.changes, ctx.now);
+  const order = await withTrucks(ctx, rootUnitId, changedOrder(former, request.changes, ctx.now));
   await storeOrder(ctx, unitId, order);
   await ctx.db
     .update(units)

@@ -97,7 +97,7 @@ function SideSections({ data }: { data: UnitPageData }) {
       {data.comments && <CommentsSection {...data} comments={data.comments} />}
       {data.body.kind === 'work' && <ElevationSection {...data} elevation={data.body.elevation} />}
       {data.placed && <OrderChangeSection {...data} placed={data.placed} />}
-      {data.placed && <OrderDocumentsSection {...data} />}
+      {data.placed && <OrderDocumentsSection {...data} isCombined={data.placed.terms.combined !== null} />}
       {data.body.kind === 'work' && <VolumeSection {...data} summary={data.body.summary} />}
       <FactsSection {...data} shown={data.body.shown} />
       {data.site && <SiteSection {...data} site={data.site} />}

@@ -5,6 +5,7 @@ import { otherMethods } from '@/lib/http/other-methods';
 import { costly, rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
+import { getCombinedConfirmation } from '@/lib/services/orders/combined-orders';
 import { exportOrderTable } from '@/lib/services/orders/export-order-table';
 import { exportTitle } from '@/lib/services/orders/export-title';
 import { getConfirmation } from '@/lib/services/orders/get-confirmation';
@@ -14,6 +15,9 @@ import { makeOrderFile } from '@/lib/services/orders/make-file';
 export const GET = route(
   getOrderDocument,
   costly(async ({ ctx, params, request }): Promise<Result<void>> => {
+    if (params.document === 'combined.pdf') {
+      return fileResponse(await getCombinedConfirmation(ctx, params.projectUnitID, request.signal));
+    }
     const order = await getPlacedOrder(ctx, params.projectUnitID);
     if (params.document === 'order.pdf') {
       return fileResponse(await getConfirmation(ctx, params.projectUnitID, order, request.signal));

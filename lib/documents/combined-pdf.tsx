@@ -1,0 +1,126 @@
+import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { combinedLoads } from '@/lib/domain/orders/combined-order';
+import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import { columnWidths } from './column-widths';
+import type { DocumentTools } from './document-tools';
+import { documentInfo, OrderPages } from './order-pdf';
+import { inWeight } from './pdf-font';
+import { Lines } from './pdf-lines-of';
+import { PAGE_WIDTH } from './pdf-pages';
+import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
+import type { TableDocument } from './table-document';
+
+/** With more rows than one lot may have, the rows are only in the confirmations of the lots. */
+const MOST_LINES = 5_000;
+
+const styles = StyleSheet.create({
+  title: { ...inWeight('bold'), fontSize: 16, marginBottom: 3 },
+  heading: { ...inWeight('bold'), marginTop: 16, marginBottom: 4 },
+  head: { marginBottom: 12 },
+});
+
+/**
+ * The one confirmation of a combined order, A4, in the reader's language: its lots, the trucks that they share, and
+ * then each lot as in its own confirmation.
+ */
+export async function combinedPdf(
+  orders: readonly OrderDocument[],
+  tools: DocumentTools,
+): Promise<Uint8Array> {
+  return renderToBuffer(<CombinedConfirmation orders={orders} tools={tools} />);
+}
+
+interface PartProps {
+  orders: readonly OrderDocument[];
+  tools: DocumentTools;
+}
+
+function CombinedConfirmation({ orders, tools }: PartProps) {
+  const { t } = tools;
+  const title = t('combinedTitle', { count: orders.length });
+  const issuedAt = new Date(
+    orders
+      .map(({ changedAt, placedAt }) => changedAt ?? placedAt)
+      .sort()
+      .at(-1) ?? 0,
+  );
+  const hasLines = orders.reduce((sum, { lines }) => sum + lines.length, 0) <= MOST_LINES;
+  return (
+    <Document {...documentInfo({ title, issuedAt }, tools)}>
+      <Overview orders={orders} tools={tools} title={title} />
+      {hasLines && orders.map((order) => <OrderPages key={order.orderNumber} order={order} tools={tools} />)}
+    </Document>
+  );
+}
+
+function Overview({ orders, tools, title }: PartProps & { title: string }) {
+  const { t, format } = tools;
+  const [first] = orders;
+  const lots = lotTable(orders, tools);
+  const loads = loadTable(orders, tools);
+  return (
+    <Page size="A4" style={pdfPageStyle}>
+      <View style={styles.head}>
+        <Text style={styles.title}>{title}</Text>
+        {first && (
+          <Lines text={`${first.project.number}  ${first.project.title}`} width={PAGE_WIDTH.upright} />
+        )}
+        {first && (
+          <Text>{t('placed', { date: format.dateTime(new Date(first.placedAt), 'longMoment') })}</Text>
+        )}
+      </View>
+      <PdfTable table={lots} tools={tools} widths={columnWidths(lots, tools, 'upright')} />
+      <Text style={styles.heading}>{t('totals.trucks')}</Text>
+      <PdfTable table={loads} tools={tools} widths={columnWidths(loads, tools, 'upright')} />
+      <Text
+        fixed
+        style={pdfFooterStyle}
+        render={({ pageNumber, totalPages }) => `${title}   ·   ${t('page', { pageNumber, totalPages })}`}
+      />
+    </Page>
+  );
+}
+
+function dayText(day: string | null, { t, format }: Pick<DocumentTools, 't' | 'format'>): string {
+  return day === null ? t('noDelivery') : format.dateTime(new Date(day), 'long');
+}
+
+/** The lots with their numbers, in the order in which they were ordered. */
+function lotTable(orders: readonly OrderDocument[], tools: DocumentTools): TableDocument {
+  const { t } = tools;
+  return {
+    title: '',
+    columns: [
+      { heading: t('combinedColumns.order') },
+      { heading: t('combinedColumns.lot') },
+      { heading: t('combinedColumns.delivery') },
+      { heading: t('totals.qty'), digits: 0 },
+      { heading: t('totals.pallets'), digits: 2 },
+      { heading: t('columns.weight'), digits: 0 },
+    ],
+    rows: orders.map(({ orderNumber, lot, deliveryDay, totals }) => [
+      ...[orderNumber, `${lot.number} ${lot.title}`, dayText(deliveryDay, tools)],
+      ...[totals.qty, totals.pallets, Math.round(totals.weightKg)],
+    ]),
+  };
+}
+
+/** The trucks, each load once with the orders that share it. */
+function loadTable(orders: readonly OrderDocument[], tools: DocumentTools): TableDocument {
+  const { t } = tools;
+  return {
+    title: '',
+    columns: [
+      { heading: t('combinedColumns.delivery') },
+      { heading: t('combinedColumns.order') },
+      { heading: t('totals.palletsToLoad'), digits: 0 },
+      { heading: t('columns.weight'), digits: 0 },
+      { heading: t('totals.trucks'), digits: 0 },
+    ],
+    rows: combinedLoads(orders).map(({ deliveryDay, orders: together, totals }) => [
+      dayText(deliveryDay, tools),
+      together.map(({ orderNumber }) => orderNumber).join(', '),
+      ...[totals.palletsToLoad, Math.round(totals.weightKg), totals.trucks.count],
+    ]),
+  };
+}
