@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle, type PgliteDatabase as EmbeddedDb } from 'drizzle-orm/pglite';
 import { acquireDataDirLock } from '@/db/data-dir-lock';
 import type { Driver } from '@/db/driver';
+import { LoopTurns } from '@/db/loop-turns';
 import { makePrivate } from '@/db/private-data-dir';
 import * as schema from '@/db/schema';
 
@@ -46,10 +47,22 @@ async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   return acquireDataDirLock(`${path.resolve(dataDir)}.lock`);
 }
 
-function createClient({ dataDir, dump }: { dataDir?: string; dump?: Blob }) {
-  return PGlite.create({
+/** Statements run in this process, and their promises resolve without a turn of the event loop between them. */
+class InTurns extends PGlite {
+  private readonly turns = new LoopTurns();
+
+  override async execProtocolRaw(...sent: Parameters<PGlite['execProtocolRaw']>): Promise<Uint8Array> {
+    await this.turns.take();
+    return super.execProtocolRaw(...sent);
+  }
+}
+
+async function createClient({ dataDir, dump }: { dataDir?: string; dump?: Blob }) {
+  const client = new InTurns({
     extensions: { pg_trgm },
     ...(dataDir && { dataDir: path.resolve(dataDir) }),
     ...(dump && { loadDataDir: dump }),
   });
+  await client.waitReady;
+  return client;
 }
