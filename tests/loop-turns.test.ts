@@ -26,7 +26,7 @@ async function partsOf(count: number, eachMs: number): Promise<{ turnsOfOthers: 
 
 it('long work lets others have a turn again and again', async () => {
   const { turnsOfOthers } = await partsOf(100, 6);
-  expect(turnsOfOthers).toBeGreaterThan(40);
+  expect(turnsOfOthers).toBeGreaterThan(20);
 });
 
 it('short work goes on without one', async () => {
