@@ -32,7 +32,10 @@ export function shownPaint(
 ): ViewerPaint {
   const off = groups.filter(({ key }) => state.hiddenGroups.includes(key));
   return {
-    colors: colorsOf(groups),
+    colors: new Map([
+      ...colorsOf(groups),
+      ...state.viewColors.flatMap(({ color, ids }) => ids.map((id): [string, string] => [id, color])),
+    ]),
     selected: new Set(state.selected),
     hidden: new Set([...state.hidden, ...off.flatMap(({ walls }) => walls.map(({ id }) => id))]),
     hiddenStoreys: hiddenFloorsOf(floors, state),

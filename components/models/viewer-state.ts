@@ -5,6 +5,11 @@ import type { ColorMode } from './color-groups';
 
 export type Tool = 'select' | 'measure';
 
+interface ViewColor {
+  color: string;
+  ids: readonly string[];
+}
+
 /** The state of the viewer; ids are GlobalIds. */
 export interface ViewerState {
   selected: readonly string[];
@@ -23,6 +28,8 @@ export interface ViewerState {
   section: Section | null;
   /** Planes of the view of another program. */
   planes: readonly ClipPlane[];
+  /** Colours of that view; a later one wins. */
+  viewColors: readonly ViewColor[];
   tool: Tool;
   measured: readonly Vec3[];
 }
@@ -39,6 +46,7 @@ export const FIRST_STATE: ViewerState = {
   surroundings: false,
   section: null,
   planes: [],
+  viewColors: [],
   tool: 'select',
   measured: [],
 };
@@ -63,7 +71,9 @@ export type ViewerAction =
   | { type: 'restore'; state: ViewerState };
 
 /** What the place of a comment shows of the model. */
-export type ShownView = Pick<ViewerState, 'selected' | 'hidden' | 'isolated' | 'planes'>;
+export interface ShownView extends Pick<ViewerState, 'selected' | 'hidden' | 'isolated' | 'planes'> {
+  colors?: readonly ViewColor[] | undefined;
+}
 
 /** Nothing of a view shown earlier is left in the next one. */
 const withoutView = (state: ViewerState): ViewerState => ({
@@ -72,6 +82,10 @@ const withoutView = (state: ViewerState): ViewerState => ({
   hiddenGroups: [],
   topFloor: null,
 });
+
+function viewAfter(state: ViewerState, { colors = [], ...view }: ShownView): ViewerState {
+  return { ...withoutView(state), ...view, viewColors: colors };
+}
 
 const toggled = (list: readonly string[], value: string) =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
@@ -96,13 +110,14 @@ export function reduceViewer(state: ViewerState, action: ViewerAction): ViewerSt
         isolated: null,
         topFloor: null,
         planes: [],
+        viewColors: [],
       };
     case 'toggleFloor':
       return { ...state, hiddenFloors: toggled(state.hiddenFloors, action.floorId) };
     case 'topFloor':
       return { ...state, topFloor: action.floorId };
     case 'colorBy':
-      return { ...state, colorBy: action.mode, hiddenGroups: [] };
+      return { ...state, colorBy: action.mode, hiddenGroups: [], viewColors: [] };
     case 'toggleGroup':
       return { ...state, hiddenGroups: toggled(state.hiddenGroups, action.key) };
     case 'toggleSeeThrough':
@@ -114,7 +129,7 @@ export function reduceViewer(state: ViewerState, action: ViewerAction): ViewerSt
     case 'section':
       return { ...state, section: action.section };
     case 'showView':
-      return { ...withoutView(state), ...action.view };
+      return viewAfter(state, action.view);
     case 'tool':
       return { ...state, tool: action.tool, measured: [] };
     case 'measureTo':

@@ -34,6 +34,7 @@ const shownView = z
   .object({
     ...{ selected: globalIDs, isolated: globalIDs.nullable(), hidden: globalIDs },
     planes: z.array(z.object({ point, normal: point })),
+    colors: z.array(z.object({ color: z.string(), ids: globalIDs })).optional(),
   })
   .optional()
   .describe('what the view of a BCF file shows besides its camera; only the isolated elements, if any are');

@@ -21,6 +21,8 @@ export interface AnchorView {
   hidden: string[];
   /** Planes that cut the model: what is on the side of their normal is not shown. */
   planes: { point: AnchorPoint; normal: AnchorPoint }[];
+  /** Colours of elements, `#rrggbb`; missing where the view has none. */
+  colors?: { color: string; ids: string[] }[];
 }
 
 /** The unit as a whole. */

@@ -123,7 +123,8 @@ function sideOf([x, , z]: ModelPoint): ModelPoint {
 }
 
 /** What the view shows besides its camera, with planes in the coordinates of the models. */
-export function shownIn({ selection, visibility, clippingPlanes }: BcfView, origin: ModelPoint) {
+export function shownIn(view: BcfView, origin: ModelPoint) {
+  const { selection, visibility, clippingPlanes, coloring } = view;
   const idsOf = (components: BcfView['selection']) => components.flatMap(({ ifcGuid }) => ifcGuid ?? []);
   const exceptions = idsOf(visibility?.exceptions ?? []);
   const isIsolated = visibility !== null && !visibility.isVisible && exceptions.length > 0;
@@ -134,6 +135,13 @@ export function shownIn({ selection, visibility, clippingPlanes }: BcfView, orig
     planes: clippingPlanes.flatMap(({ location, direction }) => {
       const normal = unitOf(fromFile(direction, NO_ORIGIN));
       return normal ? [{ point: fromFile(location, origin), normal }] : [];
+    }),
+    // Of eight digits the first two are the alpha value.
+    ...(coloring.length > 0 && {
+      colors: coloring.map(({ color, components }) => ({
+        color: `#${color.slice(-6).toLowerCase()}`,
+        ids: idsOf(components),
+      })),
     }),
   };
 }

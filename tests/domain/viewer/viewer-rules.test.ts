@@ -276,3 +276,24 @@ it('the view of a comment leaves nothing of what was shown before, and all of it
   expect(shown).toEqual({ ...FIRST_STATE, ...view });
   expect(reduceViewer(shown, { type: 'showAll' })).toEqual({ ...FIRST_STATE, selected: ['a'] });
 });
+
+it('the colours of the view of a comment win until another colouring or view is chosen', () => {
+  const colors = [
+    { color: '#ff0000', ids: ['a', 'b'] },
+    { color: '#00ff00', ids: ['b'] },
+  ];
+  const view = { selected: [], hidden: [], isolated: null, planes: [], colors };
+  const shown = reduceViewer(FIRST_STATE, { type: 'showView', view });
+  const painted = (state: typeof shown) => [...shownPaint(state, FLOORS, [], new Set()).colors];
+  expect(painted(shown)).toEqual([
+    ['a', '#ff0000'],
+    ['b', '#00ff00'],
+  ]);
+  const { colors: _, ...plain } = view;
+  const after: ViewerAction[] = [
+    { type: 'showAll' },
+    { type: 'colorBy', mode: 'thickness' },
+    { type: 'showView', view: plain },
+  ];
+  for (const action of after) expect(painted(reduceViewer(shown, action))).toEqual([]);
+});

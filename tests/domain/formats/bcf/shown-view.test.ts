@@ -36,6 +36,8 @@ it('a view shows what it selects, isolates or hides, and its planes where the mo
   expect(shown.planes[0]?.normal.map((part) => part + 0)).toEqual([0, 1, 0]);
   const hiding = { ...EMPTY_VIEW, visibility: { isVisible: true, exceptions: [component('c')] } };
   expect(shownIn(hiding, [0, 0, 0])).toEqual({ selected: [], isolated: null, hidden: ['c'], planes: [] });
+  const colored = { ...EMPTY_VIEW, coloring: [{ color: '80FF0a00', components: [component('d')] }] };
+  expect(shownIn(colored, [0, 0, 0])).toMatchObject({ colors: [{ color: '#ff0a00', ids: ['d'] }] });
   // Programs write it where they mean that nothing is hidden.
   const nothing = { ...EMPTY_VIEW, visibility: { isVisible: false, exceptions: [] } };
   expect(shownIn(nothing, [0, 0, 0]).isolated).toBeNull();
