@@ -12,7 +12,7 @@ import { failureOf } from '@/lib/client/failure';
 import { storePreference } from '@/lib/client/preference-cookie';
 import { useDraft, useDraftState } from '@/lib/client/sync/use-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { PROFILE_LANGUAGES, type ProfileLanguage } from '@/lib/domain/account/languages';
+import type { ProfileLanguage } from '@/lib/domain/account/languages';
 import { NOTIFICATION_MAILS, type NotificationMail } from '@/lib/domain/notifications/kinds';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 
@@ -24,10 +24,13 @@ export interface SettingsFormProps {
   dailyStatusMail: boolean;
   notificationMail: NotificationMail;
   language: ProfileLanguage;
+  /** Those that the user may choose. */
+  languages: readonly ProfileLanguage[];
 }
 
 /** Mails and language of a user, saved together. */
-export function SettingsForm({ userId, dailyStatusMail, notificationMail, language }: SettingsFormProps) {
+export function SettingsForm(props: SettingsFormProps) {
+  const { userId, dailyStatusMail, notificationMail, language, languages } = props;
   const t = useTranslations('profile');
   const common = useTranslations('common');
   const refresh = useRefresh();
@@ -91,11 +94,11 @@ export function SettingsForm({ userId, dailyStatusMail, notificationMail, langua
             {...bound}
             value={wanted.language}
             onChange={(event) => {
-              const chosen = PROFILE_LANGUAGES.find((offered) => offered === event.target.value);
+              const chosen = languages.find((offered) => offered === event.target.value);
               if (chosen) choose({ language: chosen });
             }}
           >
-            {PROFILE_LANGUAGES.map((offered) => (
+            {languages.map((offered) => (
               <option key={offered} value={offered}>
                 {common(`language.${offered}`)}
               </option>

@@ -17,6 +17,7 @@ import {
   UsersIcon,
   WorkflowIcon,
 } from '@/components/ui/icons';
+import type { FurtherLanguage } from '@/lib/domain/account/languages';
 import type { PlainPageName } from '@/lib/domain/navigation/pages';
 
 /** The permissions that decide whether an entry is shown; its page checks them again. */
@@ -29,6 +30,8 @@ export interface MenuRights {
   canPlan: boolean;
   /** Belongs to a sales organisation, which could send offers. */
   hasOrganisation: boolean;
+  /** The further languages that are switched on. */
+  furtherLanguages: readonly FurtherLanguage[];
 }
 
 export interface MenuEntry {

@@ -1,12 +1,18 @@
 import { cookies } from 'next/headers';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { completeLocaleOf, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
+import { completeLocaleOf, type FurtherLanguage, offeredLanguages } from '@/lib/domain/account/languages';
 import { THEME_COOKIE, themeFrom } from '@/lib/i18n/theme';
 import { LanguageMenu } from './language-menu';
 import { ThemeMenu } from './theme-menu';
 
+interface PreferenceMenusProps {
+  userId?: string;
+  /** The further languages that are switched on. */
+  further?: readonly FurtherLanguage[];
+}
+
 /** Language and appearance, for signed-in users and, without a `userId`, for others. */
-export async function PreferenceMenus({ userId }: { userId?: string }) {
+export async function PreferenceMenus({ userId, further = [] }: PreferenceMenusProps) {
   const [locale, t, names, jar] = await Promise.all([
     getLocale(),
     getTranslations('shell'),
@@ -19,7 +25,10 @@ export async function PreferenceMenus({ userId }: { userId?: string }) {
         current={completeLocaleOf(locale) ?? 'en'}
         label={t('language')}
         userId={userId}
-        languages={PROFILE_LANGUAGES.map((item) => ({ locale: item, name: names(item) }))}
+        languages={offeredLanguages(further, completeLocaleOf(locale)).map((item) => ({
+          locale: item,
+          name: names(item),
+        }))}
       />
       <ThemeMenu
         theme={themeFrom(jar.get(THEME_COOKIE)?.value)}

@@ -12,7 +12,7 @@ import {
 } from '@/components/ui/icons';
 import { leavePage } from '@/components/ui/leave-page';
 import { usePageCommands } from '@/components/ui/page-commands';
-import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
+import { type FurtherLanguage, offeredLanguages } from '@/lib/domain/account/languages';
 import { NEW_PROJECT } from '@/lib/domain/navigation/new-project';
 import { href, type PlainPageName } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
@@ -28,6 +28,8 @@ import { useLanguageChoice } from './use-language-choice';
 export interface PaletteScope {
   userId: string;
   canSearch: boolean;
+  /** The further languages that are switched on. */
+  further: readonly FurtherLanguage[];
   /** Whether the user may create projects. */
   canPlan: boolean;
   /** The menu pages that the user may open. */
@@ -51,7 +53,7 @@ export interface CommandGroup {
 
 /** Global commands and those of the current page that contain every search word. */
 export function useCommandGroups(
-  { userId, canPlan, pages }: PaletteScope,
+  { userId, canPlan, pages, further }: PaletteScope,
   words: readonly string[],
   signOut: () => void,
 ): CommandGroup[] {
@@ -63,7 +65,7 @@ export function useCommandGroups(
     { key: 'pages', commands: pagesAsCommands(pages, go) },
     { key: 'actions', commands: useActions(canPlan ? go : null, signOut) },
     // Rarely needed: only for those who ask for them.
-    { key: 'settings', commands: useSettings(userId) },
+    { key: 'settings', commands: useSettings(userId, further) },
   ];
   return groups
     .filter(({ key }) => key !== 'settings' || words.length > 0)
@@ -121,7 +123,7 @@ function useActions(go: Go | null, signOut: () => void): PaletteCommand[] {
 }
 
 /** Colours and language of the portal. */
-function useSettings(userId: string): PaletteCommand[] {
+function useSettings(userId: string, further: readonly FurtherLanguage[]): PaletteCommand[] {
   const t = useTranslations('palette');
   const names = useTranslations('common.language');
   const chooseLanguage = useLanguageChoice(userId);
@@ -132,7 +134,7 @@ function useSettings(userId: string): PaletteCommand[] {
       icon: THEME_ICONS[theme],
       run: () => chooseTheme(theme),
     })),
-    ...PROFILE_LANGUAGES.map((language) => ({
+    ...offeredLanguages(further).map((language) => ({
       id: `language-${language}`,
       label: t('language', { name: names(language) }),
       icon: GlobeIcon,

@@ -35,7 +35,7 @@ export function Shell({ userId, person, rights, tasks, bell, tree, banners, chil
     <>
       {menu}
       <div className="mt-auto flex border-t p-2 sm:hidden">
-        <PreferenceMenus userId={userId} />
+        <PreferenceMenus userId={userId} further={rights.furtherLanguages} />
       </div>
     </>
   );

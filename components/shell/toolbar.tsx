@@ -54,6 +54,7 @@ export function Toolbar({ userId, person, rights, bell, menu, tree }: ToolbarPro
       <ClientMessages namespaces={['palette', 'searchKinds', 'unitTypes']}>
         <SearchTrigger
           {...{ userId, pages }}
+          further={rights.furtherLanguages}
           canSearch={rights.canSearch}
           canPlan={rights.canPlan}
           action={href('search')}
@@ -64,7 +65,7 @@ export function Toolbar({ userId, person, rights, bell, menu, tree }: ToolbarPro
         <HelpMenu hasOffers={rights.hasOrganisation} />
         {/* A phone shows them in its drawer. */}
         <span className="contents max-sm:hidden">
-          <PreferenceMenus userId={userId} />
+          <PreferenceMenus userId={userId} further={rights.furtherLanguages} />
         </span>
         <span className="ml-1.5 flex">
           <ProfileMenu {...person} />

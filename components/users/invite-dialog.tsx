@@ -10,7 +10,7 @@ import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { newIdempotencyKey } from '@/lib/client/http';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
+import type { ProfileLanguage } from '@/lib/domain/account/languages';
 import { MAX_MAIL_ADDRESS } from '@/lib/domain/account/mail-address';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import { type InvitationForm, invitationSchema } from './invitation-schema';
@@ -23,8 +23,14 @@ const EMPTY: InvitationForm = {
 };
 const MAX_NAME = 100;
 
+export interface InviteDialogProps {
+  /** Those that the portal offers. */
+  languages: readonly ProfileLanguage[];
+  onClose: () => void;
+}
+
 /** Invites a user by mail to a project with a role. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ languages, onClose }: InviteDialogProps) {
   const t = useTranslations('users.invitation');
   const common = useTranslations('common');
   const roles = useTranslations('roles');
@@ -101,7 +107,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <Field label={t('language')} error={shownProblem(form, 'language')}>
           {(bound) => (
             <Select {...bound} {...form.register('language')}>
-              {PROFILE_LANGUAGES.map((language) => (
+              {languages.map((language) => (
                 <option key={language} value={language}>
                   {common(`language.${language}`)}
                 </option>

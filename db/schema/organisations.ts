@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { FurtherLanguage } from '@/lib/domain/account/languages';
 import { timestamps } from './columns';
 import { featureKeyEnum } from './enums';
 
@@ -8,6 +9,8 @@ export const portalProducts = pgTable('portal_products', {
   key: text('key').notNull().unique(),
   title: text('title').notNull(),
   workflowsAllowed: boolean('workflows_allowed').notNull().default(true),
+  /** Those of `FURTHER_LANGUAGES` that people may choose. */
+  furtherLanguages: text('further_languages').array().$type<FurtherLanguage[]>().notNull().default([]),
 });
 
 export const tenants = pgTable('tenants', {

@@ -81,7 +81,7 @@ export const updateUser = endpoint({
     }),
   ),
   answer: one(profileUserSchema),
-  errors: ['ValidationFailed', 'StaleVersion'],
+  errors: ['ValidationFailed', 'LanguageOff', 'StaleVersion'],
 });
 
 const version = z.int32().optional().describe('version of `user`; if omitted, the last write wins');

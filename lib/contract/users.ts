@@ -190,6 +190,7 @@ export const inviteUser = endpoint({
   errors: [
     'ValidationFailed',
     'Forbidden',
+    'LanguageOff',
     'DuplicateMember',
     'AccountDisabled',
     'ProjectClosed',

@@ -1,5 +1,5 @@
 import { type Db, getDatabase } from '@/db/client';
-import type { Locale } from '@/lib/domain/account/languages';
+import type { FurtherLanguage, Locale } from '@/lib/domain/account/languages';
 import { type RecordedEntry, recordEntries } from './recording/record-entries';
 
 /** The caller: read once per request, from the session or the token. */
@@ -51,6 +51,8 @@ export interface PortalProduct {
   key: string;
   title: string;
   workflowsAllowed: boolean;
+  /** Further languages that people may choose. */
+  furtherLanguages: FurtherLanguage[];
   /** Everything under the product belongs to one of these tenants. */
   tenantIds: number[];
 }

@@ -22,6 +22,11 @@ export async function portalProductOf(db: Db, key: unknown, now: Date): Promise<
   return product;
 }
 
+/** Reads the products again at the next request of this process; others follow within a minute. */
+export function forgetProducts(): void {
+  cached = undefined;
+}
+
 async function loadProducts(db: Db): Promise<Map<string, PortalProduct>> {
   const rows = await db
     .select({ product: portalProducts, tenantId: tenants.tenantId })

@@ -153,7 +153,13 @@ describe('what is typed before the scripts run', () => {
 
   it('is chosen in a form with values of its own, which can be saved', async () => {
     const renderAgain = await open(
-      <SettingsForm userId="rita" dailyStatusMail={false} notificationMail="atOnce" language="en" />,
+      <SettingsForm
+        userId="rita"
+        dailyStatusMail={false}
+        notificationMail="atOnce"
+        language="en"
+        languages={['en', 'de']}
+      />,
       async () => {
         await userEvent.click(screen.getByRole('checkbox'));
         await userEvent.selectOptions(field('Language'), 'Deutsch');

@@ -58,7 +58,7 @@ function show({ canSearch = true, canPlan = true, run = () => undefined } = {}) 
   renderOnPage(
     <>
       <Offering run={run} />
-      <SearchTrigger userId="me" action="/search" pages={PAGES} {...{ canSearch, canPlan }} />
+      <SearchTrigger userId="me" action="/search" pages={PAGES} further={[]} {...{ canSearch, canPlan }} />
     </>,
     { locale: 'en-GB' },
   );

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { switchLanguage } from '@/lib/contract/tenants';
 import { href } from '@/lib/domain/navigation/pages';
 import { findAccessibilityProblems } from '@/tests/support/accessibility';
 import { test } from '@/tests/support/journey-test';
@@ -29,6 +30,7 @@ for (const { language, width, colorScheme } of LOOKS) {
     const lot = await makeOrderLot(journey, 'aacorderlot', `Lot ${language}`);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
+    await journey.call('admin', switchLanguage, { params: { languageKey: language }, body: { isOn: true } });
     await signIn(page, 'purchaser', 'de');
     await page.goto(href('rootDetails', { rootUnitId: lot.rootUnitId }));
     if (width < 640) await page.getByRole('button', { name: before('shell.openMenu') }).click();

@@ -48,7 +48,6 @@ export const FOLDERS_OF_ONE_FILE: readonly (readonly [folder: string, why: strin
   ['lib/services/storage', 'adds up what nine nouns store for one person'],
   ['lib/services/events', 'the stream of changes, as in domain and contract'],
   ['lib/services/shell', 'what the components of the shell show of all nouns, in one statement'],
-  ['components/tenants', 'the features of a tenant: the contract and the service have the same name'],
   ['components/tokens', 'shown with account and users, which do not import each other'],
   ['components/viewer', 'switches between models and drawings, which do not import each other'],
 ];

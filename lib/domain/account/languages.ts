@@ -14,6 +14,29 @@ export function completeLocaleOf(locale: string | null | undefined): CompleteLoc
   return COMPLETE_LOCALES.find((complete) => complete === language) ?? null;
 }
 
-/** The languages a person may choose, in display order of menu and profile. */
+/** The languages a person may speak, in display order of menu and profile. */
 export const PROFILE_LANGUAGES = ['de', 'en', 'nl', 'fr', 'es'] as const satisfies readonly CompleteLocale[];
 export type ProfileLanguage = (typeof PROFILE_LANGUAGES)[number];
+
+/** Those that an administrator first switches on for the portal (portal-1 §2 names the others). */
+export const FURTHER_LANGUAGES = ['fr', 'es'] as const satisfies readonly ProfileLanguage[];
+export type FurtherLanguage = (typeof FURTHER_LANGUAGES)[number];
+
+/** Whether a language must be switched on before it can be chosen. */
+export function isFurtherLanguage(language: string): language is FurtherLanguage {
+  return FURTHER_LANGUAGES.some((further) => further === language);
+}
+
+/**
+ * The languages that a person is offered: those of the portal, and their own one, which they keep until they choose
+ * another.
+ * @param further the further languages that are switched on
+ */
+export function offeredLanguages(
+  further: readonly FurtherLanguage[],
+  own: string | null = null,
+): ProfileLanguage[] {
+  return PROFILE_LANGUAGES.filter(
+    (language) => !isFurtherLanguage(language) || further.includes(language) || language === own,
+  );
+}

@@ -15,6 +15,7 @@ export const ADMIN_ACTIONS = [
   'substituteDeclined',
   'substituteEnded',
   'featureSwitched',
+  'languageSwitched',
   'jobRetried',
   'mailRetried',
   'webhookCreated',

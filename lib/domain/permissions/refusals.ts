@@ -8,6 +8,7 @@ export const REFUSALS = {
   TooManyRequirements: 'input',
   SubstituteNotAllowed: 'input',
   SubstitutionPeriod: 'input',
+  LanguageOff: 'input',
 
   RoleMissing: 'right',
   NotYourTask: 'right',

@@ -6,6 +6,7 @@ import { fullNameOf } from '@/lib/domain/account/full-name';
 import type { ProfileLanguage } from '@/lib/domain/account/languages';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { href } from '@/lib/domain/navigation/pages';
+import { canChooseLanguage } from '@/lib/domain/permissions/can-choose-language';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { isFinishedState } from '@/lib/domain/vocabulary/states';
@@ -41,7 +42,8 @@ interface InvitationInput {
 export function inviteUser(outer: ServiceContext, input: InvitationInput): Promise<InvitationDto> {
   requireAllowed(canUseAdmin(outer.viewer));
   return inTransaction(outer, async (ctx) => {
-    const { rootUnitId, roleKey } = input;
+    const { rootUnitId, roleKey, language } = input;
+    if (language) requireAllowed(canChooseLanguage(language, ctx.product.furtherLanguages));
     const project = await lockProject(ctx, rootUnitId);
     const known = await findUser(ctx, input.login);
     if (known && known.disabledAt !== null) throw new AppError('AccountDisabled');

@@ -2,6 +2,7 @@ import { mails } from '@/db/schema';
 import { createBanner } from '@/lib/contract/banners';
 import { deleteView, createView as saveView } from '@/lib/contract/list-views';
 import { retryMail } from '@/lib/contract/mail';
+import { updateUser } from '@/lib/contract/profile';
 import { changeUserAccess, endUserSessions, inviteUser, resetSecondFactor } from '@/lib/contract/users';
 import { createWebhook } from '@/lib/contract/webhooks';
 import { MAX_VIEWS_PER_LIST } from '@/lib/domain/lists/saved-views';
@@ -29,6 +30,21 @@ const VIEW = {
 
 /** Banners, users, mails, webhooks and saved views. */
 export const administration: readonly Refusal[] = [
+  {
+    code: 'LanguageOff',
+    status: 400,
+    as: 'CA',
+    call: (_, { userId }) => ({
+      endpoint: updateUser,
+      params: { userID: userId ?? '' },
+      body: { languageKey: 'fr' },
+    }),
+    texts: [
+      'This portal does not offer this language. An administrator can switch it on.',
+      'Dieses Portal bietet diese Sprache nicht an. Ein Administrator kann sie einschalten.',
+      'Dit portaal biedt deze taal niet aan. Een beheerder kan haar inschakelen.',
+    ],
+  },
   {
     code: 'NotYourView',
     top: 'Forbidden',

@@ -4,7 +4,7 @@ import { listAdminLog } from '@/lib/contract/admin-log';
 import { countAdminWork } from '@/lib/contract/dashboard';
 import { listJobs, retryJob } from '@/lib/contract/jobs';
 import { retryMail } from '@/lib/contract/mail';
-import { listTenants, switchFeature } from '@/lib/contract/tenants';
+import { listLanguages, listTenants, switchFeature, switchLanguage } from '@/lib/contract/tenants';
 import * as users from '@/lib/contract/users';
 import { createPerson } from '@/tests/support/accounts';
 import type { RoleRow } from '@/tests/support/role-table';
@@ -83,6 +83,12 @@ export const rows: RoleRow[] = [
   },
   { endpoint: users.listInvitationProjects, cells: forAdministrators('200') },
   { endpoint: listTenants, cells: forAdministrators('200') },
+  { endpoint: listLanguages, cells: { structuring: { '200': 'SIGNED_IN' } } },
+  {
+    endpoint: switchLanguage,
+    input: () => ({ params: { languageKey: 'fr' }, body: { isOn: false } }),
+    cells: forAdministrators('200'),
+  },
   {
     endpoint: switchFeature,
     input: ({ tenantId }) => ({

@@ -36,6 +36,7 @@ export function AccountSamples() {
       <Sample name="SettingsCard, SecondFactorCard, SessionsCard">
         <div className={BOX}>
           <SettingsCard
+            languages={['de', 'en', 'nl']}
             {...{ userId: VIEWER_ID, dailyStatusMail: true, notificationMail: 'daily' }}
             {...{ language: 'en', canChangePassword: true }}
           />

@@ -37,6 +37,7 @@ export default async function AppLayout({ children }: LayoutProps<'/[locale]/hom
     workflowsAllowed: product.workflowsAllowed,
     canPlan: canCreateSomeRoot(viewer).can,
     hasOrganisation: viewer.salesOrgIds.length > 0,
+    furtherLanguages: product.furtherLanguages,
   };
   const name = fullNameOf(viewer) || viewer.login;
   const picture = profilePictureUrl(product, viewer.userId, viewer.profileImageKey);

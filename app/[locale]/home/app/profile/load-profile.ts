@@ -1,5 +1,5 @@
 import { fullNameOf } from '@/lib/domain/account/full-name';
-import { completeLocaleOf, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
+import { completeLocaleOf, offeredLanguages, PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { getPageContext } from '@/lib/page/page-context';
 import { getProfile } from '@/lib/services/account/get-profile';
 import { listSessions } from '@/lib/services/account/list-sessions';
@@ -25,6 +25,7 @@ export async function loadProfile() {
     ...{ profile, tokens, sessions, factor, substitutions, storage },
     name: fullNameOf(userProfile) || user.userLogin,
     language: PROFILE_LANGUAGES.find((offered) => offered === shown) ?? ('en' as const),
+    languages: offeredLanguages(ctx.product.furtherLanguages, shown),
     now: ctx.now.toISOString(),
     since: ctx.changesSince,
   };

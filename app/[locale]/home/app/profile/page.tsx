@@ -21,7 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The user's data, settings, tokens and sessions, on a grid of twelve columns (portal-1 §2). */
 export default async function ProfilePage({ searchParams }: PageProps<'/[locale]/home/app/profile'>) {
   const [t, data, query] = await Promise.all([getTranslations('profile'), loadProfile(), searchParams]);
-  const { profile, tokens, sessions, factor, substitutions, storage, name, language, now, since } = data;
+  const { profile, tokens, sessions, factor, substitutions, storage, name, language, languages, now, since } =
+    data;
   const { user, userProfile, abilities } = profile;
   return (
     <ClientMessages namespaces={['profile', 'auth', 'tokens', 'substitutes', 'storage']}>
@@ -53,6 +54,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/[locale]
               dailyStatusMail={userProfile.dailyStatusMail}
               notificationMail={userProfile.notificationMail}
               language={language}
+              languages={languages}
               canChangePassword={abilities.changePassword.can}
             />
             <SubstitutesCard userId={user.userID} substitutions={substitutions} />

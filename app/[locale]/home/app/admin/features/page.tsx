@@ -2,12 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Refusal } from '@/components/shell/refusal';
 import { FeatureTable } from '@/components/tenants/feature-table';
+import { LanguageSwitches } from '@/components/tenants/language-switches';
 import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
-import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
-import { getPageContext } from '@/lib/page/page-context';
-import { listTenants } from '@/lib/services/tenants/list-tenants';
+import { loadFeatures } from './load-features';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin');
@@ -16,18 +15,21 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Which features each tenant has (portal-2 §6). */
 export default async function FeaturesPage() {
-  const [t, features, ctx] = await Promise.all([
+  const [t, features, { verdict, portal }] = await Promise.all([
     getTranslations('admin'),
     getTranslations('features'),
-    getPageContext(),
+    loadFeatures(),
   ]);
-  const verdict = canUseAdmin(ctx.viewer);
-  if (!verdict.can) return <Refusal title={t('featuresTitle')} verdict={verdict} />;
+  if (!portal) return <Refusal title={t('featuresTitle')} verdict={verdict} />;
   return (
     <ClientMessages namespaces={['features']}>
       <PageHeader title={t('featuresTitle')} facts={features('facts')} />
       <Card flush>
-        <FeatureTable tenants={await listTenants(ctx)} />
+        <FeatureTable tenants={portal.tenants} />
+      </Card>
+      <Card flush title={features('languages.title')} className="mt-4">
+        <p className="border-b px-3.5 py-2.5 text-ink-2">{features('languages.text')}</p>
+        <LanguageSwitches languages={portal.languages} />
       </Card>
     </ClientMessages>
   );

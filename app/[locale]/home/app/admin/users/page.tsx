@@ -12,6 +12,7 @@ import { SearchIcon, UsersIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { InviteButton } from '@/components/users/invite-button';
 import { UserTable } from '@/components/users/user-table';
+import { offeredLanguages } from '@/lib/domain/account/languages';
 import { lastPage } from '@/lib/domain/navigation/list-preferences';
 import { canUseAdmin } from '@/lib/domain/permissions/can-use-admin';
 import { ClientMessages } from '@/lib/i18n/client-messages';
@@ -55,7 +56,11 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
   stayWithin(query, page, lastPage(count, pageSize));
   return (
     <ClientMessages namespaces={['users', 'roles', 'roleMeanings', 'tokens', 'substitutes', 'storage']}>
-      <PageHeader title={t('title')} facts={t('count', { count })} actions={<InviteButton />} />
+      <PageHeader
+        title={t('title')}
+        facts={t('count', { count })}
+        actions={<InviteButton languages={offeredLanguages(ctx.product.furtherLanguages)} />}
+      />
       <ListShell {...shell} table="users" exported={{ list: 'users', ...exported, search }}>
         <Card flush>
           <search>
