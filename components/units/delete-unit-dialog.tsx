@@ -12,7 +12,8 @@ import { ProblemError } from '@/lib/client/http';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDetailsDto } from '@/lib/contract/units';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
-import { countedKinds, RESTORE_DAYS } from '@/lib/domain/units/deletion';
+import { confirmsDeletion, countedKinds, RESTORE_DAYS } from '@/lib/domain/units/deletion';
+import { ConfirmedDeletion } from './confirmed-deletion';
 import { InfoDialog } from './info-dialog';
 import { asFailure, type UnitFailure, UnitProblem } from './unit-problem';
 import { useUnit } from './use-unit';
@@ -21,7 +22,7 @@ export interface DeleteUnitDialogProps {
   unitId: string;
   /** Why the user may not delete it, and who can; undefined if allowed. */
   refused: string | undefined;
-  /** Why nobody may delete it if it was ordered. */
+  /** Why the user may not delete it if it was ordered, and who can. */
   ordered: string | undefined;
   /** The user is on the unit's own page and moves to its parent's page. */
   leavesPage: boolean;
@@ -81,14 +82,25 @@ function Question({ unit, leavesPage, onClose }: QuestionProps) {
   const router = useRouter();
   const refresh = useRefresh();
   const [failure, setFailure] = useState<UnitFailure | null>(null);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
   const format = useFormatter();
   const kinds = countedKinds(unit.goesAlong);
   const about = { type: names(unit.projectUnitType), title: unit.title };
 
   async function confirm(): Promise<boolean> {
     setFailure(null);
+    const deletion = unit.confirmedDeletion;
+    if (deletion && !confirmsDeletion(unit.projectUnitNo, typed)) {
+      setIsWrong(true);
+      return false;
+    }
     try {
-      await call('deleteUnit', { params: { projectUnitID: unit.projectUnitID }, ifMatch: unit.version });
+      await call('deleteUnit', {
+        params: { projectUnitID: unit.projectUnitID },
+        query: deletion ? { projectUnitNo: typed.trim() } : {},
+        ifMatch: unit.version,
+      });
     } catch (error) {
       setFailure(asFailure(error));
       refresh();
@@ -96,9 +108,7 @@ function Question({ unit, leavesPage, onClose }: QuestionProps) {
     }
     toast.success({
       title: t('done', about),
-      ...(unit.parentProjectUnitID !== null && {
-        action: { label: t('undo'), run: () => undoDeletion(unit, refresh, t) },
-      }),
+      action: { label: t('undo'), run: () => undoDeletion(unit, refresh, t) },
     });
     const parent = unit.parentProjectUnitID ?? unit.rootProjectUnitID;
     if (leavesPage) router.replace(unitPagePath(unit.rootProjectUnitID, parent));
@@ -112,6 +122,8 @@ function Question({ unit, leavesPage, onClose }: QuestionProps) {
       onClose={onClose}
       title={t('title')}
       variant="danger"
+      // A typed number is nothing to lose.
+      isDirty={() => false}
       confirmLabel={t('confirm')}
       onConfirm={confirm}
     >
@@ -125,7 +137,18 @@ function Question({ unit, leavesPage, onClose }: QuestionProps) {
             })}
           </p>
         )}
-        <p>{unit.parentProjectUnitID === null ? t('forGood') : t('restorable', { days: RESTORE_DAYS })}</p>
+        <p>{t('restorable', { days: RESTORE_DAYS })}</p>
+        {unit.confirmedDeletion && (
+          <ConfirmedDeletion
+            unitNo={unit.projectUnitNo}
+            deletion={unit.confirmedDeletion}
+            {...{ typed, isWrong }}
+            onType={(text) => {
+              setTyped(text);
+              setIsWrong(false);
+            }}
+          />
+        )}
       </div>
     </ConfirmDialog>
   );

@@ -33,7 +33,7 @@ export function RefreshWithUnit({ shown, since }: RefreshWithUnitProps) {
 }
 
 /** What a deletion depends on, which its dialog reads. */
-const OF_DELETION = ['unitsBelow', 'goesAlong', 'deleteUnit'];
+const OF_DELETION = ['unitsBelow', 'goesAlong', 'confirmedDeletion', 'deleteUnit'];
 
 /** Whether a unit is still as its page shows it. */
 export function isShown(shown: ShownUnitDto, unit: UnitDetailsDto): boolean {

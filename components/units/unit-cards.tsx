@@ -44,14 +44,12 @@ export interface UnitCardsProps {
   pictured: readonly string[];
   /** Cards have edit buttons; they must then be inside `UnitEditing`. */
   withButtons: boolean;
-  /** Whether the delete button is shown for a unit. */
-  offersDelete: (unit: UnitDto) => boolean;
   /** After the last card: the tile to create a unit. */
   tile: ReactNode;
 }
 
 /** Units as cards: picture of the model, number, title, planned delivery, state and notes. */
-export function UnitCards({ units, pictured, withButtons, offersDelete, tile }: UnitCardsProps) {
+export function UnitCards({ units, pictured, withButtons, tile }: UnitCardsProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,352px),1fr))] gap-3 p-3.5">
       {units.map((unit) => (
@@ -60,7 +58,6 @@ export function UnitCards({ units, pictured, withButtons, offersDelete, tile }: 
           unit={unit}
           isPictured={pictured.includes(unit.projectUnitID)}
           withButtons={withButtons}
-          withDelete={offersDelete(unit)}
         />
       ))}
       {tile && <li className="flex">{tile}</li>}
@@ -72,10 +69,9 @@ interface UnitCardProps {
   unit: UnitDto;
   isPictured: boolean;
   withButtons: boolean;
-  withDelete: boolean;
 }
 
-function UnitCard({ unit, isPictured, withButtons, withDelete }: UnitCardProps) {
+function UnitCard({ unit, isPictured, withButtons }: UnitCardProps) {
   const t = useTranslations('units.below');
   const states = useTranslations('states');
   const types = useTranslations('unitTypes');
@@ -125,7 +121,6 @@ function UnitCard({ unit, isPictured, withButtons, withDelete }: UnitCardProps) 
         {withButtons && (
           <CardUnitButtons
             unit={{ unitId: unit.projectUnitID, unitType: unit.projectUnitType, title: unit.title }}
-            withDelete={withDelete}
           />
         )}
       </div>

@@ -20,7 +20,7 @@ export interface UnitRefusals {
   edit: string | undefined;
   deleteFolder: string | undefined;
   deleteOther: string | undefined;
-  /** Why nobody may delete a unit that was ordered; only its dialog knows whether it was. */
+  /** Why only the sales planner may delete a unit that was ordered; only its dialog knows whether it was. */
   deleteOrdered: string | undefined;
 }
 
@@ -111,8 +111,8 @@ export function DeleteUnitButton({ unit }: { unit: EditedUnit }) {
   );
 }
 
-/** Both buttons of a card; the delete button only if deletion can ever be allowed. */
-export function CardUnitButtons({ unit, withDelete }: { unit: EditedUnit; withDelete: boolean }) {
+/** Both buttons of a card; the dialogs say why the unit cannot be changed or deleted. */
+export function CardUnitButtons({ unit }: { unit: EditedUnit }) {
   const t = useTranslations('unitForms.actions');
   const { refusals, open } = useEditing();
   const look = { size: 'sm', className: 'text-ink-3', 'aria-haspopup': 'dialog' } as const;
@@ -125,14 +125,12 @@ export function CardUnitButtons({ unit, withDelete }: { unit: EditedUnit; withDe
         blocked={refusals.edit}
         onClick={() => open({ ...unit, dialog: 'edit' })}
       />
-      {withDelete && (
-        <IconButton
-          {...look}
-          icon={<TrashIcon size={14} />}
-          label={t('deleteNamed', { title: unit.title })}
-          onClick={() => open({ ...unit, dialog: 'delete' })}
-        />
-      )}
+      <IconButton
+        {...look}
+        icon={<TrashIcon size={14} />}
+        label={t('deleteNamed', { title: unit.title })}
+        onClick={() => open({ ...unit, dialog: 'delete' })}
+      />
     </span>
   );
 }

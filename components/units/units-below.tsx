@@ -9,8 +9,6 @@ import { Pager } from '@/components/ui/pager';
 import type { Answer } from '@/lib/client/call';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useResource } from '@/lib/client/use-resource';
-import type { Access } from '@/lib/domain/permissions/access';
-import { offersDelete } from '@/lib/domain/units/offers-delete';
 import { UnitCards } from './unit-cards';
 import { UnitEditing, type UnitRefusals } from './unit-editing';
 
@@ -24,7 +22,6 @@ export interface UnitsBelowProps {
   /** Ids of the units with a picture of their own. */
   pictured: readonly string[];
   since: string;
-  access: Access;
   refusals: UnitRefusals;
   withButtons: boolean;
   /** The tile to create a unit. */
@@ -37,7 +34,7 @@ export interface UnitsBelowProps {
 
 /** The units directly below one, as cards, page by page; updated live. */
 export function UnitsBelow(props: UnitsBelowProps) {
-  const { unitId, page, pageSize, pictured, access, refusals, withButtons, tile, isParent, isFolded } = props;
+  const { unitId, page, pageSize, pictured, refusals, withButtons, tile, isParent, isFolded } = props;
   const t = useTranslations('units.below');
   const { data: units, count } = useUnitsBelow(props);
   if (count === 0 && !isParent) return <p className="px-1 text-ink-2 text-sm">{t('noFurther')}</p>;
@@ -54,15 +51,7 @@ export function UnitsBelow(props: UnitsBelowProps) {
         </EmptyState>
       ) : (
         <UnitEditing refusals={refusals} pageUnitId={unitId}>
-          <UnitCards
-            units={units}
-            pictured={pictured}
-            withButtons={withButtons}
-            offersDelete={({ projectUnitType: unitType, stateKey }) =>
-              offersDelete(access, { unitType, stateKey })
-            }
-            tile={tile}
-          />
+          <UnitCards units={units} pictured={pictured} withButtons={withButtons} tile={tile} />
         </UnitEditing>
       )}
       {count > pageSize && (

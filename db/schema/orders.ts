@@ -107,11 +107,11 @@ export const lintelOrderItems = pgTable(
   ],
 );
 
-/** A lot's order as it was when it was placed: every document of the order is made from it. */
+/** A lot's order as it was when it was placed: every document of the order is made from it. It outlives its lot. */
 export const placedOrders = pgTable('placed_orders', {
-  unitId: uuid('unit_id')
-    .primaryKey()
-    .references(() => units.unitId, { onDelete: 'cascade' }),
+  unitId: uuid('unit_id').primaryKey(),
+  /** The project of a deleted lot, whose readers see its documents; null while the lot exists. */
+  deletedFromId: uuid('deleted_from_id'),
   document: jsonb('document').$type<StoredOrder>().notNull(),
   placedAt: instant('placed_at').notNull(),
 });

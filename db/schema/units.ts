@@ -156,11 +156,9 @@ export const deletedUnits = pgTable(
   {
     /** The topmost deleted unit. */
     unitId: uuid('unit_id').primaryKey(),
-    rootUnitId: uuid('root_unit_id')
-      .notNull()
-      .references(() => units.unitId, { onDelete: 'cascade' }),
-    /** Not a foreign key, because the parent may be deleted as well. */
-    parentUnitId: uuid('parent_unit_id').notNull(),
+    /** Neither is a foreign key, because they may be deleted as well; a project has no parent. */
+    rootUnitId: uuid('root_unit_id').notNull(),
+    parentUnitId: uuid('parent_unit_id'),
     unitType: unitTypeEnum('unit_type').notNull(),
     unitNo: text('unit_no').notNull(),
     title: text('title').notNull(),

@@ -12,7 +12,7 @@ const deletedUnitSchema = named(
   z.object({
     projectUnitID: z.uuid(),
     rootProjectUnitID: z.uuid(),
-    parentProjectUnitID: z.uuid(),
+    parentProjectUnitID: z.uuid().nullable(),
     projectUnitType: z.enum(UNIT_TYPES),
     projectUnitNo: z.string(),
     title: z.string(),
@@ -29,6 +29,7 @@ export const listDeletedUnits = endpoint({
   method: 'GET',
   path: DELETED,
   summary: 'Lists the units deleted in the last 30 days in projects the caller can see; latest first',
+  description: 'Deleted projects are listed for those who were their sales planners.',
   tags: ['units'],
   query: listQuery(),
   answer: list(deletedUnitSchema),

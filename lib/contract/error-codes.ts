@@ -34,6 +34,7 @@ type OwnCode =
   | 'MethodNotAllowed'
   | 'DuplicateTitle'
   | 'ParentDeleted'
+  | 'DeletionNotConfirmed'
   | 'SubprojectFull'
   | 'DuplicateMember'
   | 'AlreadyAssigned'

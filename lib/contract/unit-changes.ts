@@ -101,11 +101,28 @@ export const updateUnit = endpoint({
 export const deleteUnit = endpoint({
   method: 'DELETE',
   path: `${UNITS}/{projectUnitID}`,
-  summary: 'Deletes a unit and all units below it',
+  summary: 'Deletes a unit and all units below it; they can be restored for 30 days',
+  description:
+    'If it includes a placed order, an approved lot or a fixed delivery (`confirmedDeletion` of the unit), only ' +
+    'its sales planner may delete it, and the number of the unit is required.',
   tags: TAGS,
   params: unitParams,
+  query: z.object({
+    projectUnitNo: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('the number of the unit, as a confirmation; otherwise ignored'),
+  }),
   status: 204,
-  errors: ['NotStructuring', 'ItemsRemain', 'ProjectClosed', 'StaleVersion'],
+  errors: [
+    'NotStructuring',
+    'ItemsRemain',
+    'OrdersRemain',
+    'DeletionNotConfirmed',
+    'ProjectClosed',
+    'StaleVersion',
+  ],
 });
 
 export const checkTitle = endpoint({

@@ -48,6 +48,29 @@ export type UnitDto = z.infer<typeof unitSchema>;
 /** The number of units by type, and of their materials and files. */
 export const deletionCountsSchema = z.record(z.enum([...UNIT_TYPES, 'materials', 'files']), z.int32());
 
+const confirmedDeletionSchema = named(
+  'ConfirmedDeletion',
+  z.object({
+    lots: z.array(
+      z.object({
+        projectUnitNo: z.string(),
+        title: z.string().describe('with the titles of the units above, without the project'),
+        orderNumber: z.string().nullable(),
+      }),
+    ),
+    lotCount: z.int32(),
+    deliveries: z.array(
+      z.object({
+        title: z.string(),
+        deliveryDate: z.iso.date(),
+        isFixed: z.boolean(),
+        isShared: z.boolean().describe('also brings other lots, for which it stays'),
+      }),
+    ),
+    deliveryCount: z.int32(),
+  }),
+);
+
 export const unitDetailsSchema = named(
   'ProjectUnitDetails',
   unitSchema.extend({
@@ -55,12 +78,17 @@ export const unitDetailsSchema = named(
     minDeliveryDate: z.iso.date().describe('the earliest delivery date that can be chosen'),
     unitsBelow: z.int32().describe('number of units below it that would be deleted with it'),
     goesAlong: deletionCountsSchema.describe('what would be deleted with it'),
+    confirmedDeletion: confirmedDeletionSchema
+      .nullable()
+      .describe(
+        'ordered, approved or fixed parts that would be deleted with it; the deletion then asks for the number of the unit. null if there are none or the caller may not delete it',
+      ),
     materials: z.array(materialSchema).optional().describe('only for approval lots'),
   }),
 );
 export type UnitDetailsDto = z.infer<typeof unitDetailsSchema>;
 /** What the page of a unit shows of it; it counts what a deletion includes when its dialog opens. */
-export type ShownUnitDto = Omit<UnitDetailsDto, 'unitsBelow' | 'goesAlong'>;
+export type ShownUnitDto = Omit<UnitDetailsDto, 'unitsBelow' | 'goesAlong' | 'confirmedDeletion'>;
 
 const pathEntrySchema = named(
   'ProjectUnitPathEntry',

@@ -36,6 +36,7 @@ const STATUS: Record<Exclude<ErrorCode, RefusalReason>, number> = {
   MethodNotAllowed: 405,
   DuplicateTitle: 409,
   ParentDeleted: 409,
+  DeletionNotConfirmed: 409,
   SubprojectFull: 409,
   DuplicateMember: 409,
   SecondFactorState: 409,

@@ -39,6 +39,7 @@ import {
 } from '@/lib/mail/templates/substitution';
 import { type TaskOpenedData, taskOpened } from '@/lib/mail/templates/task-opened';
 import { type TokenCreatedData, tokenCreated } from '@/lib/mail/templates/token-created';
+import { type UnitDeletedData, unitDeleted } from '@/lib/mail/templates/unit-deleted';
 
 /** The data of each kind of mail; JSON, because it is stored with the mail (domain.md §4). */
 export interface MailData {
@@ -69,6 +70,7 @@ export interface MailData {
   Notifications: NotificationsData;
   NewRootRequest: NewRootRequestData;
   RootRequestDismissed: RootRequestDismissedData;
+  UnitDeleted: UnitDeletedData;
   Invitation: InvitationData;
 }
 
@@ -103,5 +105,6 @@ export const mailTemplates: { [T in MailTemplate]: (data: MailData[T], tools: Ma
   Notifications: notifications,
   NewRootRequest: newRootRequest,
   RootRequestDismissed: rootRequestDismissed,
+  UnitDeleted: unitDeleted,
   Invitation: invitation,
 };

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  addresses,
   deletedUnits,
   deliveryLots,
   deliveryLotUnits,
@@ -21,7 +22,7 @@ import { cleanUp } from '@/lib/jobs/clean-up';
 import { verifyJournal } from '@/lib/services/journal/verify-journal';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
-import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
+import { addMember, createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
 import { createCatalogue } from '@/tests/support/materials';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
@@ -202,26 +203,46 @@ describe('a deleted unit', () => {
   });
 });
 
-describe('units with orders', () => {
-  test('are not deleted with an approved lot or a fixed delivery at or below, and named', async () => {
+describe('a deleted project', () => {
+  test('is restored by its sales planner with members, site and everything below, and seen by nobody else', async () => {
     const { db } = database;
-    await db.update(units).set({ stateKey: 'Approved' }).where(eq(units.unitId, lot.unitId));
-    for (const unit of [lot, house, root]) {
-      const refused = await planner.refusal(deleteUnit, of(unit));
-      expect(refused).toMatchObject({ status: 409, code: 'OrdersRemain' });
-      expect(refused.messages[0]?.message).toContain(`${lot.unitNo} ${house.title} · ${lot.title}`);
-    }
-    await db.update(units).set({ stateKey: 'Structuring' }).where(eq(units.unitId, lot.unitId));
+    const [address] = await db.insert(addresses).values({ city: 'Delft' }).returning();
+    const addressId = address?.addressId ?? '';
+    await db.update(units).set({ siteAddressId: addressId }).where(eq(units.unitId, root.unitId));
+    const reviewer = await createPerson(db);
+    await addMember(db, root, reviewer.userId, 'reviewer');
     await fill(lot);
-    await db
-      .update(deliveryLots)
-      .set({ deliveryType: 'Fixed' })
-      .where(eq(deliveryLots.rootUnitId, root.unitId));
-    expect(await planner.refusal(deleteUnit, of(house))).toMatchObject({ code: 'OrdersRemain' });
-    expect((await planner.call(getUnit, of(house))).data.abilities.deleteUnit).toMatchObject({
-      can: false,
-      reason: 'OrdersRemain',
-    });
+    const ids = [root.unitId, house.unitId, lot.unitId];
+    const before = await stored(...ids);
+    await planner.call(deleteUnit, of(root));
+    expect((await stored(...ids)).units).toEqual([]);
+    expect(await db.$count(addresses, eq(addresses.addressId, addressId))).toBe(0);
+    const filter = `projectUnitID eq '${root.unitId}'`;
+    expect((await planner.call(listDeletedUnits, { query: { filter } })).data).toMatchObject([
+      {
+        parentProjectUnitID: null,
+        goesAlong: { subproject: 1, approvallot: 1 },
+        abilities: { restore: { can: true } },
+      },
+    ]);
+    for (const other of [api(reviewer), api(await createPerson(db))]) {
+      expect((await other.call(listDeletedUnits, { query: { filter } })).data).toEqual([]);
+      expect(await other.refusal(restoreUnit, of(root))).toMatchObject({ status: 404 });
+    }
+    await planner.call(restoreUnit, of(root));
+    expect(await stored(...ids)).toEqual(before);
+    expect(await db.$count(addresses, eq(addresses.addressId, addressId))).toBe(1);
+    await api(reviewer).call(getUnit, of(lot));
+    expect((await verifyJournal(db)).broken).toEqual([]);
+  });
+
+  test('brings back what had been deleted in it before, and lets that be restored', async () => {
+    await planner.call(deleteUnit, of(house));
+    await planner.call(deleteUnit, of(root));
+    expect(await planner.refusal(restoreUnit, of(house))).toMatchObject({ status: 404 });
+    await planner.call(restoreUnit, of(root));
+    await planner.call(restoreUnit, of(house));
+    await planner.call(getUnit, of(lot));
   });
 });
 

@@ -16,11 +16,25 @@ const ids = {
   house: '0193a000-0000-7000-8000-000000000002',
   lot: '0193a000-0000-7000-8000-000000000003',
 };
-const unit = (deleteUnit: Verdict) => ({
+const ORDER = {
+  lots: [
+    { projectUnitNo: 'P-7-01', title: 'House · Ground floor', orderNumber: '4500020001' },
+    { projectUnitNo: 'P-7-02', title: 'House · First floor', orderNumber: null },
+  ],
+  lotCount: 3,
+  deliveries: [
+    { title: 'D1', deliveryDate: '2027-01-18', isFixed: true, isShared: false },
+    { title: 'D2', deliveryDate: '2027-01-25', isFixed: false, isShared: true },
+  ],
+  deliveryCount: 2,
+};
+const unit = (deleteUnit: Verdict, confirmedDeletion: typeof ORDER | null = null) => ({
   ...{ projectUnitID: ids.lot, rootProjectUnitID: ids.root, parentProjectUnitID: ids.house },
   ...{ projectUnitType: 'approvallot', title: 'Ground floor', version: 7, unitsBelow: 2 },
   goesAlong: { aacorderlot: 2, files: 1 },
   abilities: { deleteUnit },
+  projectUnitNo: 'P-7',
+  confirmedDeletion,
 });
 const labels = messages.unitForms.delete;
 const REFUSED = 'Only while structuring. The sales planner can do this.';
@@ -40,8 +54,11 @@ beforeEach(() => {
   });
 });
 
-function open(verdict: Verdict | null, { refused }: { refused?: string } = {}) {
-  if (verdict) answers.push(() => Response.json({ data: unit(verdict) }));
+function open(
+  verdict: Verdict | null,
+  { refused, order = null }: { refused?: string; order?: typeof ORDER | null } = {},
+) {
+  if (verdict) answers.push(() => Response.json({ data: unit(verdict, order) }));
   renderOnPage(
     <DeleteUnitDialog unitId={ids.lot} refused={refused} ordered={ORDERED} leavesPage {...{ onClose }} />,
   );
@@ -82,6 +99,34 @@ describe('the deletion of a unit', () => {
     await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
     expect(router.replace.mock.calls[0]?.[0]).toContain(ids.house);
     expect(sent[1]).toEqual(['DELETE', expect.stringContaining(ids.lot), '"7"']);
+  });
+
+  it('names what was ordered, approved or fixed, and deletes it with the number of the unit alone', async () => {
+    await open({ can: true }, { order: ORDER });
+    await screen.findByText(labels.ordered);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'P-7-01 House · Ground floor · order 4500020001',
+      'P-7-02 House · First floor',
+      '1 more lot',
+      'Delivery D1, Jan 18, 2027, fixed',
+      'Delivery D2, Jan 25, 2027 (stays for other lots)',
+    ]);
+    const field = screen.getByLabelText('To delete it, enter its number P-7');
+    const press = () => userEvent.click(screen.getByRole('button', { name: labels.confirm }));
+    await press();
+    await screen.findByText('This is not the number P-7.');
+    await userEvent.type(field, 'P-8');
+    expect(screen.queryByText('This is not the number P-7.')).toBeNull();
+    await press();
+    await screen.findByText('This is not the number P-7.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toHaveLength(1);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'p-7');
+    answers.push(() => new Response(null, { status: 204 }));
+    await press();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
+    expect(sent[1]).toEqual(['DELETE', expect.stringMatching(/\?projectUnitNo=p-7$/), '"7"']);
   });
 
   it('shows why the server refuses it in the meantime, and deletes nothing', async () => {

@@ -145,7 +145,7 @@ test('a sales planner makes a project where units are not edited on their cards'
   await expect(page.getByRole('button', { name: t('unitForms.actions.settings') })).toHaveCount(0);
 });
 
-test('a reviewer is told who could create, and is offered to delete what they can', async ({ page }) => {
+test('a reviewer is told who could create and delete', async ({ page }) => {
   await signIn(page, 'reviewer.de', 'en');
   await (await linkToProject(page, 'Quartier Lindenhof')).click();
   const chooser = await openTile(page);
@@ -157,7 +157,10 @@ test('a reviewer is told who could create, and is offered to delete what they ca
   const action = (what: 'editNamed' | 'deleteNamed') =>
     page.getByRole('button', { name: t(`unitForms.actions.${what}`, { title: 'Haus A' }) });
   await expect(action('editNamed')).toBeVisible();
-  await expect(action('deleteNamed')).toHaveCount(0);
+  await action('deleteNamed').click();
+  const kept = page.getByRole('dialog', { name: t('unitForms.delete.notAllowedTitle') });
+  await expect(kept).toContainText(t('roles.salesPlanner'));
+  await kept.getByRole('button', { name: t('common.ok') }).click();
 });
 
 test('a sheet that is not complete keeps units from being made, and is one press away', async ({ page }) => {

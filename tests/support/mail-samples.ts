@@ -159,6 +159,23 @@ export const MAIL_SAMPLES: MailData = {
     lotTitles: ['Haus A, EG', 'Haus A, OG'],
     path: '/home/app/project/delivery-overview/root',
   },
+  UnitDeleted: {
+    ...project,
+    unitName: 'P-1002-01 Haus A',
+    by: 'Sandra Planck',
+    lots: [
+      { name: 'P-1002-01-01 Haus A · EG', orderNumber: '4500020001' },
+      { name: 'P-1002-01-02 Haus A · OG', orderNumber: null },
+    ],
+    moreLots: 2,
+    deliveries: [
+      { title: 'Lieferung 3', deliveryDate: '2027-01-18', isShared: true },
+      { title: 'Lieferung 4', deliveryDate: '2027-01-25', isShared: false },
+    ],
+    moreDeliveries: 0,
+    restorableUntil: '2026-12-28',
+    path: '/home/app/project/details/root',
+  },
   MaterialsChanged: {
     ...project,
     lots: [

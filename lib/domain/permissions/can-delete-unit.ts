@@ -8,10 +8,10 @@ const PLANNER: readonly RoleKey[] = ['salesPlanner'];
 
 /**
  * May the viewer delete this unit with all units below it? The salesPlanner always; the others folders, and
- * other units only while the root is Structuring; never with a placed order, an approved lot or a fixed
- * delivery at or below it, and not while an order lot there has items (portal-2 §4, domain.md §5, §10). Roles
- * as a substitute do not count.
- * @param unit.orderItemsBelow items of the order lots at or below the unit
+ * other units only while the root is Structuring and without a placed order, an approved lot or a fixed
+ * delivery at or below it. Nobody while an order lot there has items that are not ordered (portal-2 §4,
+ * domain.md §5, §11). Roles as a substitute do not count.
+ * @param unit.orderItemsBelow items of the order lots at or below the unit whose order is not placed
  * @param unit.isOrdered whether there is such an order, lot or delivery; false by default
  */
 export function canDeleteUnit(
@@ -19,9 +19,10 @@ export function canDeleteUnit(
   unit: { unitType: UnitType; orderItemsBelow: number; isOrdered?: boolean },
 ): Verdict {
   const access = withoutLent(wholeAccess);
+  const isPlanner = hasRole(access, PLANNER);
   return firstRefusal(
-    hasRole(access, PLANNER) ? ALLOWED : canDeleteAsMember(access, unit.unitType),
-    unit.isOrdered ? refuse('OrdersRemain') : ALLOWED,
+    isPlanner ? ALLOWED : canDeleteAsMember(access, unit.unitType),
+    unit.isOrdered && !isPlanner ? refuse('OrdersRemain', PLANNER) : ALLOWED,
     unit.orderItemsBelow > 0 ? refuse('ItemsRemain') : ALLOWED,
   );
 }

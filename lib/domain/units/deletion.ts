@@ -1,3 +1,4 @@
+import type { Day } from '../calendar';
 import { UNIT_TYPES, type UnitType } from '../vocabulary/unit-types';
 
 /** The number of days in which a deleted unit can be restored (domain.md §10). */
@@ -20,4 +21,31 @@ export function countedKinds(counts: DeletionCounts): [kind: keyof DeletionCount
 /** The last instant at which the unit can be restored. */
 export function restorableUntil(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + RESTORE_DAYS * 24 * 3_600_000);
+}
+
+/** The most lots and deliveries that the question of a deletion names. */
+export const MAX_DELETION_NAMED = 50;
+
+/**
+ * Whether a typed text confirms a deletion that includes a placed order, an approved lot or a fixed delivery: it
+ * is the number of the deleted unit (domain.md §11, "Deletion by the salesPlanner").
+ */
+export function confirmsDeletion(unitNo: string, typed: string | undefined): boolean {
+  return typed !== undefined && typed.trim().toUpperCase() === unitNo.toUpperCase();
+}
+
+/** What a deletion includes that was ordered, approved or fixed, in the fields of the wire. */
+export interface ConfirmedDeletion {
+  /** By number, with their path below the project; the first of them. */
+  lots: { projectUnitNo: string; title: string; orderNumber: string | null }[];
+  lotCount: number;
+  /** By date; the first of them. */
+  deliveries: {
+    title: string;
+    deliveryDate: Day;
+    isFixed: boolean;
+    /** It also brings other lots, and stays for them. */
+    isShared: boolean;
+  }[];
+  deliveryCount: number;
 }

@@ -8,7 +8,6 @@ import { ALLOWED, refuse, type Verdict } from '../permissions/verdict';
 import { allowedChildren } from '../vocabulary/allowed-children';
 import type { StateKey } from '../vocabulary/states';
 import { isOrderLotType, type UnitType, type UnitVariant } from '../vocabulary/unit-types';
-import { offersDelete } from './offers-delete';
 
 export interface DetailFacts {
   unit: { unitType: UnitType; variant: UnitVariant; stateKey: StateKey };
@@ -38,6 +37,7 @@ export interface DetailPanels {
   deliveryOverviewButton: boolean;
   deliveryDatesButton: boolean;
   downloadButton: boolean;
+  /** Below the root; its dialog says why the viewer may not delete the unit (portal-2 §2, §4). */
   deleteButton: boolean;
   /** The verdicts behind the buttons, to explain missing ones. */
   verdicts: Record<ProjectAction, Verdict>;
@@ -73,7 +73,7 @@ export function detailPanels(access: Access, { unit, taskCount, sheetValid }: De
     deliveryOverviewButton: hasDeliveries(unit) && verdicts.deliveryOverview.can,
     deliveryDatesButton: verdicts.deliveryDates.can,
     downloadButton: canDownloadFiles(access).can,
-    deleteButton: offersDelete(access, unit),
+    deleteButton: unit.unitType !== 'project',
     verdicts,
   };
 }

@@ -1,21 +1,32 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { placedOrders } from '@/db/schema';
 import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
 import { completeOrder, type OrderDocument } from '@/lib/domain/orders/order-document';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { AppError, notFound } from '../errors';
-import { loadVisibleUnit } from '../scope';
+import { loadVisibleUnit, visibleRoots } from '../scope';
 import { agreeTerms } from './agree-terms';
 import { composeOrder } from './compose-order';
 import { loadLotRows } from './lot-rows';
 
+/** The stored order of a deleted lot of a project visible to the viewer. */
+async function orderOfDeleted(ctx: ServiceContext, unitId: string): Promise<OrderDocument | null> {
+  const [placed] = await ctx.db
+    .select({ document: placedOrders.document })
+    .from(placedOrders)
+    .where(and(eq(placedOrders.unitId, unitId), inArray(placedOrders.deletedFromId, visibleRoots(ctx))));
+  return placed ? completeOrder(placed.document) : null;
+}
+
 /**
- * The order of a lot visible to the viewer, as it was placed. Imported orders, which were not placed here,
- * are composed from the stored data.
+ * The order of a lot visible to the viewer, as it was placed; it stays when the lot is deleted. Imported orders,
+ * which were not placed here, are composed from the stored data.
  * @throws AppError NotFound for a unit that is not an order lot, OrderNotPlaced while nothing was ordered
  */
 export async function getPlacedOrder(ctx: ServiceContext, unitId: string): Promise<OrderDocument> {
+  const kept = await orderOfDeleted(ctx, unitId);
+  if (kept) return kept;
   const lot = await loadVisibleUnit(ctx, unitId);
   if (!isOrderLotType(lot.unitType)) throw notFound();
   if (!isOrderPlaced(lot)) throw new AppError('OrderNotPlaced');

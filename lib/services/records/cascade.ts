@@ -30,8 +30,13 @@ interface ChosenRows {
 /**
  * Reads all rows that a deletion would remove, in any table, following the foreign keys of the schema. Tables
  * are in an order in which their rows can be inserted again.
+ * @param isProject a whole project is deleted, with the rows that only refer to it
  */
-export async function readCascade(db: Db, chosen: readonly ChosenRows[]): Promise<TableRows[]> {
+export async function readCascade(
+  db: Db,
+  chosen: readonly ChosenRows[],
+  { isProject = false } = {},
+): Promise<TableRows[]> {
   const references = await referencesOf(db);
   const found = new Map<string, Map<string, Record<string, unknown>>>();
   const waiting = [...chosen];
@@ -39,7 +44,7 @@ export async function readCascade(db: Db, chosen: readonly ChosenRows[]): Promis
     const fresh = await readRows(db, found, next);
     if (fresh.length === 0) continue;
     const { table } = next;
-    for (const { table: child, column, targetColumn } of childrenOf(references, table)) {
+    for (const { table: child, column, targetColumn } of childrenOf(references, table, isProject)) {
       waiting.push({ table: child, column, values: fresh.map((row) => row[targetColumn]) });
     }
   }
@@ -48,10 +53,10 @@ export async function readCascade(db: Db, chosen: readonly ChosenRows[]): Promis
 }
 
 /** Rows that refer to the root are only deleted with the whole project. */
-function childrenOf(references: readonly Reference[], table: string): Reference[] {
+function childrenOf(references: readonly Reference[], table: string, isProject: boolean): Reference[] {
   return references.filter(
-    (reference) =>
-      reference.target === table && reference.onDelete === 'c' && reference.column !== 'root_unit_id',
+    ({ target, onDelete, column }) =>
+      target === table && onDelete === 'c' && (isProject || column !== 'root_unit_id'),
   );
 }
 

@@ -88,6 +88,6 @@ async function requireDeletable(
   const orderItemsBelow = await countOrderItems(ctx, ...unitIds);
   const unitType = gone.subprojects.length > 0 ? 'subproject' : 'approvallot';
   requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow: 0 }));
-  await requireNothingOrdered(ctx, ...unitIds);
+  await requireNothingOrdered(ctx, unitIds);
   requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow }));
 }

@@ -8,11 +8,12 @@ import { notFound } from '../errors';
 import type { UnitRow } from '../scope';
 import { isWithEverythingBelow } from '../unit-tree/units-below';
 import { stays } from './archive/ordered-below';
+import { openOrderItems } from './count-order-items';
 
 /** What a deletion of a unit would include. */
 export interface Below {
   orderItemsBelow: number;
-  /** Part of it cannot be deleted. */
+  /** Part of it only the sales planner can delete. */
   isOrdered: boolean;
   unitsBelow: number;
   /** The same by kind, with the data attached to them. */
@@ -59,9 +60,7 @@ function belowColumns(unitId: string): { [Column in keyof BelowRow]: SQL<BelowRo
         select unit_type, count(*)::int counted from everything_below where unit_id <> ${unitId} group by unit_type
       ) types)`,
     isOrdered: sql<boolean>`exists (select 1 from everything_below where stays)`,
-    orderItemsBelow: sql<number>`(
-      (select count(*) from aac_order_items where ${isBelow})
-      + (select count(*) from lintel_order_items where ${isBelow}))::int`,
+    orderItemsBelow: openOrderItems(isBelow),
     materials: sql<number>`(select count(*)::int from materials where ${isBelow})`,
     files: sql<number>`(select count(*)::int from files where ${isBelow} and deleted_at is null)`,
   };

@@ -10,6 +10,7 @@ import { presentMaterial } from '../deliveries/present-material';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { showUnit } from '../unit-tree/show-unit';
 import { listUnitSteps, type UnitSteps } from '../workflow/list-unit-steps';
+import { orderedBelow } from './archive/ordered-below';
 import { countBelow } from './count-below';
 import { deleteAbility, editAbilities } from './edit-abilities';
 import { unitAbilities } from './unit-abilities';
@@ -40,11 +41,13 @@ export async function unitDetails(
   steps: UnitSteps,
 ): Promise<UnitDetailsDto> {
   const [shown, below] = await Promise.all([shownDetails(ctx, loaded, steps), countBelow(ctx, loaded.unit)]);
+  const deleteUnit = deleteAbility(loaded, below);
   return {
     ...shown,
-    abilities: { ...shown.abilities, deleteUnit: deleteAbility(loaded, below) },
+    abilities: { ...shown.abilities, deleteUnit },
     unitsBelow: below.unitsBelow,
     goesAlong: below.goesAlong,
+    confirmedDeletion: deleteUnit.can && below.isOrdered ? await orderedBelow(ctx, loaded.unit) : null,
   };
 }
 

@@ -25,13 +25,28 @@ async function lotOf({ db }: Place, house: TestUnit, volumeM3: number): Promise<
   return lot;
 }
 
+async function approvedLot({ db, root }: Place): Promise<TestUnit> {
+  await db.delete(units).where(eq(units.unitNo, 'P-7'));
+  const parent = await createUnit(db, root, { unitType: 'subproject' });
+  await db
+    .update(units)
+    .set({ title: 'House 7', titleKey: parent.unitId })
+    .where(eq(units.unitId, parent.unitId));
+  return createUnit(db, parent, {
+    ...{ unitType: 'approvallot', stateKey: 'Approved', unitNo: 'P-7', title: 'Lot 7' },
+  });
+}
+
 /** What is not deleted, and what is not restored. */
 export const deletion: readonly Refusal[] = [
   {
     code: 'OrdersRemain',
     status: 409,
-    in: 'aacPlaced',
-    call: ({ lot }) => ({ endpoint: deleteUnit, params: { projectUnitID: lot.unitId } }),
+    as: 'RV',
+    call: async (place) => ({
+      endpoint: deleteUnit,
+      params: { projectUnitID: (await approvedLot(place)).unitId },
+    }),
     texts: [
       'There is a placed order, an approved lot or a fixed delivery here or in a unit below.',
       'Hier oder darunter gibt es eine ausgelöste Bestellung, ein freigegebenes Los oder eine fixe Lieferung.',
@@ -42,17 +57,29 @@ export const deletion: readonly Refusal[] = [
     code: 'OrdersRemainIn',
     top: 'OrdersRemain',
     status: 409,
-    in: 'aacPlaced',
-    call: async ({ db, lot, subproject }) => {
-      const ordered = { unitNo: 'P-7', title: 'Lot 7' };
-      await db.update(units).set(ordered).where(eq(units.unitId, lot.unitId));
-      await db.update(units).set({ title: 'House 7' }).where(eq(units.unitId, subproject.unitId));
-      return { endpoint: deleteUnit, params: { projectUnitID: subproject.unitId } };
-    },
+    as: 'RV',
+    call: async (place) => ({
+      endpoint: deleteUnit,
+      params: { projectUnitID: (await approvedLot(place)).parentUnitId ?? '' },
+    }),
     texts: [
-      'It cannot be deleted because of P-7 House 7 · Lot 7.',
-      'Löschen ist nicht möglich wegen: P-7 House 7 · Lot 7.',
-      'Verwijderen kan niet vanwege P-7 House 7 · Lot 7.',
+      'It cannot be deleted because of P-7 House 7 · Lot 7. Possible for: Sales planner.',
+      'Löschen ist nicht möglich wegen: P-7 House 7 · Lot 7. Möglich für: Vertriebsplaner.',
+      'Verwijderen kan niet vanwege P-7 House 7 · Lot 7. Mogelijk voor: Verkoopplanner.',
+    ],
+  },
+  {
+    code: 'DeletionNotConfirmed',
+    status: 409,
+    at: 'projectUnitNo',
+    call: async (place) => ({
+      endpoint: deleteUnit,
+      params: { projectUnitID: (await approvedLot(place)).unitId },
+    }),
+    texts: [
+      'The number P-7 is needed as a confirmation, because this also deletes: P-7 House 7 · Lot 7.',
+      'Zur Bestätigung ist die Nummer P-7 nötig, denn damit werden auch gelöscht: P-7 House 7 · Lot 7.',
+      'Het nummer P-7 is nodig als bevestiging, want hiermee wordt ook verwijderd: P-7 House 7 · Lot 7.',
     ],
   },
   {

@@ -119,13 +119,16 @@ describe('deleting a unit, whatever state the project is in', () => {
       expect(answerOf('SP', state, unitType)).toBe('yes');
       expect(answerOf('SP', state, unitType, 1)).toBe('ItemsRemain');
       const ordered = { unitType, orderItemsBelow: 0, isOrdered: true };
-      expect(canDeleteUnit(accessOf('SP', state), ordered)).toMatchObject({ reason: 'OrdersRemain' });
+      expect(canDeleteUnit(accessOf('SP', state), ordered)).toEqual({ can: true });
       for (const column of members) {
         const bound = isClosed ? 'ProjectClosed' : state === 'Structuring' ? 'yes' : 'NotStructuring';
         const folder = isClosed ? 'ProjectClosed' : 'yes';
         const expected = unitType === 'project' ? 'RoleMissing' : unitType === 'folder' ? folder : bound;
         expect([column, unitType, answerOf(column, state, unitType)]).toEqual([column, unitType, expected]);
         expect(answerOf(column, state, unitType, 1)).toBe(expected === 'yes' ? 'ItemsRemain' : expected);
+        expect(canDeleteUnit(accessOf(column, state), ordered)).toMatchObject(
+          expected === 'yes' ? { reason: 'OrdersRemain', roles: ['salesPlanner'] } : { reason: expected },
+        );
       }
     }
     expect(answerOf('IN', state, 'folder')).toBe('RoleMissing');

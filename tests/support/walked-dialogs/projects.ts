@@ -101,6 +101,31 @@ export const PROJECTS: Walk[] = [
     ],
   },
   {
+    name: 'of an approved lot',
+    login: 'sales.planner',
+    dialogs: [
+      {
+        file: 'components/units/delete-unit-dialog.tsx',
+        title: t('unitForms.delete.title'),
+        at: onUnit('sales.planner', "projectUnitType eq 'approvallot' and stateKey eq 'Approved'"),
+        opener: button(t('unitForms.actions.delete')),
+        field: { label: 'To delete it, enter its number', text: 'P-1', as: 'search' },
+      },
+    ],
+  },
+  {
+    name: 'of a unit that cannot be deleted',
+    login: 'reviewer.de',
+    dialogs: [
+      {
+        file: 'components/units/delete-unit-dialog.tsx',
+        title: t('unitForms.delete.notAllowedTitle'),
+        at: onUnit('reviewer.de', AAC),
+        opener: button(t('unitForms.actions.deleteNamed', { title: 'Haus A' })),
+      },
+    ],
+  },
+  {
     name: 'of a unit that cannot be made',
     login: 'reviewer.de',
     dialogs: [

@@ -132,7 +132,7 @@ function LotCards() {
       <div className="w-full min-w-0 rounded border bg-surface">
         <UnitCards
           units={LOTS.slice(0, 3).map(unitOf)}
-          {...{ pictured: [], withButtons: false, offersDelete: () => false }}
+          {...{ pictured: [], withButtons: false }}
           tile={<Button>New lot</Button>}
         />
       </div>

@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
-import { deletedUnits, units } from '@/db/schema';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { addresses, contacts, deletedUnits, units } from '@/db/schema';
 import type { DeletionCounts } from '@/lib/domain/units/deletion';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../../context';
@@ -12,12 +12,11 @@ import { deleteDeliveries, deliveriesLeftEmpty } from './deliveries-left-empty';
 
 /**
  * Deletes a unit with everything below it so that it can be restored for some time; recorded in the activity
- * of its parent. Must be called in a transaction that has locked the project; the caller checks permissions
- * and the project's state.
+ * of its parent, or of the project itself. Must be called in a transaction that has locked the project; the
+ * caller checks permissions and the project's state.
  */
 export async function archiveUnit(ctx: ServiceContext, unit: UnitRow): Promise<void> {
-  if (unit.parentUnitId === null) throw new Error('a project is not deleted');
-  const parent = await loadVisibleUnit(ctx, unit.parentUnitId);
+  const parent = unit.parentUnitId === null ? null : await loadVisibleUnit(ctx, unit.parentUnitId);
   // Locked, because rows may be written to a lot as long as it is not locked.
   const below = await ctx.db
     .select({ unitId: units.unitId, unitType: units.unitType })
@@ -28,25 +27,42 @@ export async function archiveUnit(ctx: ServiceContext, unit: UnitRow): Promise<v
   const unitIds = below.map(({ unitId }) => unitId);
   await sumUpSome(ctx.db, ...unitIds);
   const deliveries = await deliveriesLeftEmpty(ctx, unitIds);
-  const tables = await readCascade(ctx.db, [
-    { table: 'units', column: 'unit_id', values: unitIds },
-    { table: 'delivery_lots', column: 'delivery_lot_id', values: deliveries },
-  ]);
   const { unitId, rootUnitId, unitType, unitNo, title } = unit;
+  const site = parent ? null : unit;
+  const tables = await readCascade(
+    ctx.db,
+    [
+      { table: 'addresses', column: 'address_id', values: present(site?.siteAddressId) },
+      { table: 'contacts', column: 'contact_id', values: present(site?.siteContactId) },
+      { table: 'units', column: 'unit_id', values: unitIds },
+      { table: 'delivery_lots', column: 'delivery_lot_id', values: deliveries },
+    ],
+    { isProject: parent === null },
+  );
   const counts = countsOf(
     below.filter((other) => other.unitId !== unitId),
     tables,
   );
   await ctx.db.insert(deletedUnits).values({
     ...{ unitId, rootUnitId, unitType, unitNo, title, counts, tables },
-    parentUnitId: parent.unitId,
+    parentUnitId: parent?.unitId ?? null,
     sha256s: contentsOf(tables),
     deletedBy: ctx.viewer.userId,
     deletedAt: ctx.now,
   });
   await ctx.db.delete(units).where(inArray(units.unitId, unitIds));
   await deleteDeliveries(ctx, deliveries);
-  await writeActivity(ctx, { action: 'deleted', unit: parent, subject: `${unitNo} ${title}` });
+  await deleteSite(ctx, site);
+  await writeActivity(ctx, { action: 'deleted', unit: parent ?? unit, subject: `${unitNo} ${title}` });
+}
+
+const present = (id: string | null | undefined): string[] => (id ? [id] : []);
+
+/** The site of a project is only its own. */
+async function deleteSite(ctx: ServiceContext, project: UnitRow | null): Promise<void> {
+  const { siteAddressId = null, siteContactId = null } = project ?? {};
+  if (siteAddressId !== null) await ctx.db.delete(addresses).where(eq(addresses.addressId, siteAddressId));
+  if (siteContactId !== null) await ctx.db.delete(contacts).where(eq(contacts.contactId, siteContactId));
 }
 
 function countsOf(below: readonly { unitType: UnitType }[], tables: readonly TableRows[]): DeletionCounts {

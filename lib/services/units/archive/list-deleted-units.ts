@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { deletedUnits, units, users } from '@/db/schema';
 import type { DeletedUnitDto } from '@/lib/contract/deleted-units';
 import { fullNameOf, type NamedPerson } from '@/lib/domain/account/full-name';
 import type { Access } from '@/lib/domain/permissions/access';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
+import { ALLOWED } from '@/lib/domain/permissions/verdict';
 import { MAX_DELETED_SHOWN, RESTORE_DAYS, restorableUntil } from '@/lib/domain/units/deletion';
 import type { RoleKey } from '@/lib/domain/vocabulary/roles';
 import { UNIT_TYPES } from '@/lib/domain/vocabulary/unit-types';
@@ -33,7 +34,7 @@ export async function listDeletedUnits(
 ): Promise<Page<DeletedUnitDto>> {
   const since = new Date(ctx.now.getTime() - RESTORE_DAYS * 24 * 3_600_000);
   const readable = and(
-    inArray(deletedUnits.rootUnitId, visibleRoots(ctx)),
+    or(inArray(deletedUnits.rootUnitId, visibleRoots(ctx)), isOwnDeletedProject(ctx)),
     gt(deletedUnits.deletedAt, since),
     where,
   );
@@ -49,7 +50,7 @@ export async function listDeletedUnits(
           where members.root_unit_id = deleted_units.root_unit_id and members.user_id = ${ctx.viewer.userId})`,
       })
       .from(deletedUnits)
-      .innerJoin(units, eq(units.unitId, deletedUnits.rootUnitId))
+      .leftJoin(units, eq(units.unitId, deletedUnits.rootUnitId))
       .leftJoin(users, eq(users.userId, deletedUnits.deletedBy))
       .where(readable)
       .orderBy(...orderBy)
@@ -59,10 +60,20 @@ export async function listDeletedUnits(
   ]);
   return {
     rows: rows.map(({ deleted, author, root, roles }) =>
-      presentDeleted(deleted, author, { viewer: ctx.viewer, roles, root, features: [] }),
+      presentDeleted(deleted, author, root && { viewer: ctx.viewer, roles, root, features: [] }),
     ),
     count,
   };
+}
+
+/** Whether a row is a deleted project of which the viewer was a sales planner: nobody else may restore it. */
+export function isOwnDeletedProject({ viewer, product }: ServiceContext): SQL {
+  const member = { table: 'members', rows: [{ user_id: viewer.userId, role_key: 'salesPlanner' }] };
+  const contents = product.tenantIds.map((tenantId) =>
+    JSON.stringify([member, { table: 'units', rows: [{ tenant_id: tenantId, parent_unit_id: null }] }]),
+  );
+  return sql`(${deletedUnits.parentUnitId} is null
+    and ${deletedUnits.tables} @> any(${sql.param(contents)}::text[]::jsonb[]))`;
 }
 
 /** Deleted units of a whole project, or directly below another unit, for its page. */
@@ -80,7 +91,8 @@ const COLUMNS = getTableColumns(deletedUnits);
 
 type ShownRow = Omit<typeof deletedUnits.$inferSelect, 'tables' | 'sha256s'>;
 
-function presentDeleted(row: ShownRow, author: NamedPerson | null, access: Access): DeletedUnitDto {
+/** @param access null for a project: it is only read by people who may restore it */
+function presentDeleted(row: ShownRow, author: NamedPerson | null, access: Access | null): DeletedUnitDto {
   const { unitType } = row;
   return {
     projectUnitID: row.unitId,
@@ -93,6 +105,6 @@ function presentDeleted(row: ShownRow, author: NamedPerson | null, access: Acces
     deletedOn: row.deletedAt.toISOString(),
     deletedBy: (author && fullNameOf(author)) || null,
     restorableUntil: restorableUntil(row.deletedAt).toISOString(),
-    abilities: { restore: canDeleteUnit(access, { unitType, orderItemsBelow: 0 }) },
+    abilities: { restore: access ? canDeleteUnit(access, { unitType, orderItemsBelow: 0 }) : ALLOWED },
   };
 }

@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { isUniqueViolation } from '@/db/errors';
-import { deletedUnits, materials, units } from '@/db/schema';
+import { deletedUnits, materials, placedOrders, units } from '@/db/schema';
 import { totalVolumeM3, VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { RESTORE_DAYS } from '@/lib/domain/units/deletion';
 import { titleKey } from '@/lib/domain/units/title';
+import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import { emitChange } from '@/lib/events/emit-change';
 import { inTransaction, type ServiceContext } from '../../context';
 import { refreshEarliestDates } from '../../deliveries/refresh-earliest-dates';
@@ -16,28 +17,34 @@ import { loadVisibleUnit, lockProjectOf, type UnitRow } from '../../scope';
 import { loadUnitAccess } from '../../unit-access';
 import { duplicateTitle } from '../../unit-tree/duplicate-title';
 import { settleUnits } from '../../workflow/settle-units';
+import { isOwnDeletedProject } from './list-deleted-units';
 
 type DeletedRow = typeof deletedUnits.$inferSelect;
 
 /**
- * Restores a deleted unit with everything deleted with it, for people who may delete it (domain.md §10).
+ * Restores a deleted unit with everything deleted with it, for people who may delete it (domain.md §10, §11); a
+ * project for those who were its sales planners.
  * @throws AppError NotFound if there is none or its time is up, ParentDeleted, DuplicateTitle, and
  * SubprojectFull if its subproject would exceed its limit
  */
 export function restoreUnit(outer: ServiceContext, unitId: string): Promise<UnitRow> {
   return inTransaction(outer, async (ctx) => {
-    const rootUnitId = await lockProjectOf(ctx, await rootOfDeleted(ctx, unitId));
+    const rootUnitId = await rootOfDeleted(ctx, unitId);
+    if (rootUnitId !== unitId) await lockProjectOf(ctx, rootUnitId);
     // Removed before anything else, so that it is restored only once.
     const [deleted] = await ctx.db.delete(deletedUnits).where(restorable(ctx, unitId)).returning();
     if (!deleted) throw notFound();
-    const { access } = await loadUnitAccess(ctx, rootUnitId);
-    requireAllowed(canDeleteUnit(access, { unitType: deleted.unitType, orderItemsBelow: 0 }));
-    await requireParent(ctx, deleted);
+    const { parentUnitId, unitType } = deleted;
+    if (parentUnitId !== null) {
+      const { access } = await loadUnitAccess(ctx, rootUnitId);
+      requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow: 0 }));
+      await requireParent(ctx, { rootUnitId, parentUnitId });
+    }
     await insertRows(ctx, deleted);
-    await requireVolume(ctx, deleted);
+    if (parentUnitId !== null) await requireVolume(ctx, { parentUnitId, unitType });
     await refreshEarliestDates(ctx, rootUnitId);
     await settleUnits(ctx, rootUnitId);
-    const parent = await loadVisibleUnit(ctx, deleted.parentUnitId);
+    const parent = await loadVisibleUnit(ctx, parentUnitId ?? unitId);
     const subject = `${deleted.unitNo} ${deleted.title}`;
     await writeActivity(ctx, { action: 'restored', unit: parent, subject });
     await emitChange(ctx.db, { rootUnitId, unitId, kind: 'structure', userId: ctx.viewer.userId });
@@ -45,9 +52,10 @@ export function restoreUnit(outer: ServiceContext, unitId: string): Promise<Unit
   });
 }
 
-function restorable({ now }: ServiceContext, unitId: string) {
-  const since = new Date(now.getTime() - RESTORE_DAYS * 24 * 3_600_000);
-  return and(eq(deletedUnits.unitId, unitId), gt(deletedUnits.deletedAt, since));
+function restorable(ctx: ServiceContext, unitId: string) {
+  const since = new Date(ctx.now.getTime() - RESTORE_DAYS * 24 * 3_600_000);
+  const isSeen = or(isNotNull(deletedUnits.parentUnitId), isOwnDeletedProject(ctx));
+  return and(eq(deletedUnits.unitId, unitId), gt(deletedUnits.deletedAt, since), isSeen);
 }
 
 async function rootOfDeleted(ctx: ServiceContext, unitId: string): Promise<string> {
@@ -59,7 +67,10 @@ async function rootOfDeleted(ctx: ServiceContext, unitId: string): Promise<strin
   return deleted.rootUnitId;
 }
 
-async function requireParent(ctx: ServiceContext, { parentUnitId, rootUnitId }: DeletedRow): Promise<void> {
+async function requireParent(
+  ctx: ServiceContext,
+  { parentUnitId, rootUnitId }: { parentUnitId: string; rootUnitId: string },
+): Promise<void> {
   const [parent] = await ctx.db
     .select({ unitId: units.unitId })
     .from(units)
@@ -78,6 +89,11 @@ async function insertRows(ctx: ServiceContext, deleted: DeletedRow): Promise<voi
   const { tables, unitId, unitType, title } = deleted;
   try {
     await insertCascade(ctx.db, tables);
+    const restored = tables.find(({ table }) => table === 'units')?.rows.map((row) => String(row.unit_id));
+    await ctx.db
+      .update(placedOrders)
+      .set({ deletedFromId: null })
+      .where(inArray(placedOrders.unitId, restored ?? []));
     await ctx.db
       .update(units)
       .set({ titleKey: titleKey(title) })
@@ -89,7 +105,10 @@ async function insertRows(ctx: ServiceContext, deleted: DeletedRow): Promise<voi
 }
 
 /** Others may have filled the subproject in the meantime. */
-async function requireVolume(ctx: ServiceContext, { parentUnitId, unitType }: DeletedRow): Promise<void> {
+async function requireVolume(
+  ctx: ServiceContext,
+  { parentUnitId, unitType }: { parentUnitId: string; unitType: UnitType },
+): Promise<void> {
   if (unitType !== 'approvallot') return;
   const lots = ctx.db
     .select({ unitId: units.unitId })

@@ -14,6 +14,6 @@ export async function unitRefusals(access: Access): Promise<UnitRefusals> {
     edit: text(canEditUnit(access)),
     deleteFolder: ofDeleting('folder'),
     deleteOther: ofDeleting('subproject'),
-    deleteOrdered: text(refuse('OrdersRemain')),
+    deleteOrdered: text(refuse('OrdersRemain', ['salesPlanner'])),
   };
 }

@@ -21,7 +21,6 @@ interface UnitsSectionProps
 export async function UnitsSection(props: UnitsSectionProps) {
   const { unit, access, panels, since, below, isFolded } = props;
   const { page, rows, count, pictured } = below;
-  const { isInternal, isAdministrator, tenantIds } = access.viewer;
   return (
     <ClientMessages namespaces={['units.below', 'states', 'unitForms', 'unitTypes']}>
       <UnitsBelow
@@ -32,7 +31,6 @@ export async function UnitsSection(props: UnitsSectionProps) {
         fallback={{ data: rows, count }}
         pictured={pictured}
         since={since}
-        access={{ ...access, viewer: { isInternal, isAdministrator, tenantIds } }}
         refusals={await unitRefusals(access)}
         withButtons={panels.cardActions}
         isParent={mayHaveUnitsBelow(unit)}

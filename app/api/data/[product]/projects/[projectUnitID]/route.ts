@@ -20,8 +20,12 @@ export const PUT = route(updateContract, async ({ ctx, params, body, ifMatch }) 
   return { data: await showUnit(ctx, unit) };
 });
 
-export const DELETE = route(deleteContract, ({ ctx, params, ifMatch }) =>
-  deleteUnit(ctx, { unitId: params.projectUnitID, version: ifMatch }),
+export const DELETE = route(deleteContract, ({ ctx, params, query, ifMatch }) =>
+  deleteUnit(ctx, {
+    unitId: params.projectUnitID,
+    version: ifMatch,
+    confirmation: query.projectUnitNo,
+  }),
 );
 
 export const { OPTIONS, PATCH, POST } = otherMethods;
