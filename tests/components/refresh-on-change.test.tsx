@@ -105,10 +105,11 @@ const UNIT: UnitDetailsDto = {
   minDeliveryDate: '2026-02-01',
   unitsBelow: 2,
   goesAlong: { ...NOTHING, aacorderlot: 2 },
+  confirmedDeletion: null,
 };
 
 it('renders the page of a unit again for the unit and its abilities, not for what is below', async () => {
-  const { unitsBelow: _, goesAlong: __, ...shown } = UNIT;
+  const { unitsBelow: _, goesAlong: __, confirmedDeletion: ___, ...shown } = UNIT;
   renderOnPage(<RefreshWithUnit shown={shown} since="p0" />);
   const answer = (changes: Partial<UnitDetailsDto>) =>
     fetched.mockImplementation(async () => Response.json({ data: { ...UNIT, ...changes } }));
