@@ -16,12 +16,13 @@ const SHOWN = 6;
 export interface MembersCardProps {
   members: readonly MemberDto[];
   viewerId: string;
-  /** In the card header: actions for authorised users. */
+  /** Actions for authorised users: in the card header, or below if folded. */
   actions?: ReactNode;
+  isFolded?: boolean;
 }
 
 /** All members of a project, each once with all roles; more on hover (portal-2 §2, project members grid). */
-export function MembersCard({ members, viewerId, actions }: MembersCardProps) {
+export function MembersCard({ members, viewerId, actions, isFolded = false }: MembersCardProps) {
   const t = useTranslations('members');
   const people = byPerson(members);
   const rest = people.slice(SHOWN);
@@ -34,9 +35,10 @@ export function MembersCard({ members, viewerId, actions }: MembersCardProps) {
       aside={
         <>
           <span className="tabular-nums">{people.length}</span>
-          {actions}
+          {!isFolded && actions}
         </>
       }
+      isFolded={isFolded}
       flush
     >
       {people.length === 0 && <p className="px-3.5 py-3 text-ink-2">{t('nobody')}</p>}
@@ -49,6 +51,7 @@ export function MembersCard({ members, viewerId, actions }: MembersCardProps) {
           <ul className="py-1">{rest.map(person)}</ul>
         </details>
       )}
+      {isFolded && actions && <div className="border-t px-2 py-1.5">{actions}</div>}
     </Card>
   );
 }

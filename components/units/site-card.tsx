@@ -20,12 +20,13 @@ interface SiteContact {
 export interface SiteCardProps {
   address: SiteAddress | null;
   contact: SiteContact | null;
-  /** At the edge of the header: the button to change it. */
+  /** The button to change it: at the edge of the header, or below if folded. */
   action: ReactNode;
+  isFolded?: boolean;
 }
 
 /** The site address and contact of a project (portal-2 §2, site address display). */
-export function SiteCard({ address, contact, action }: SiteCardProps) {
+export function SiteCard({ address, contact, action, isFolded = false }: SiteCardProps) {
   const t = useTranslations('units.facts');
   const place = [address?.zip, address?.city].filter(Boolean).join(' ');
   const lines = [address?.name, address?.street1, place, address?.country].filter(Boolean);
@@ -34,7 +35,7 @@ export function SiteCard({ address, contact, action }: SiteCardProps) {
   );
   const hasContact = Boolean(contact?.name || contact?.officeEmail || phones.length > 0);
   return (
-    <Card title={t('site')} aside={action}>
+    <Card title={t('site')} aside={isFolded ? place : action} isFolded={isFolded}>
       {lines.length === 0 && !hasContact && <p className="text-ink-3">{t('noSite')}</p>}
       {lines.length > 0 && (
         <address className="not-italic">
@@ -68,6 +69,7 @@ export function SiteCard({ address, contact, action }: SiteCardProps) {
           )}
         </div>
       )}
+      {isFolded && action && <div className="mt-2.5">{action}</div>}
     </Card>
   );
 }

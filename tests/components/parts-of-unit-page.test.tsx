@@ -3,13 +3,14 @@ import { expect, it, vi } from 'vitest';
 import { sampleUnit } from '@/app/[locale]/dev/ui/sample-units';
 import { LatestActivity } from '@/components/activity/latest-activity';
 import { VolumesBelow } from '@/components/deliveries/volumes-below';
+import { MembersCard } from '@/components/members/members-card';
 import { ChangesBelow } from '@/components/orders/changes/changes-below';
 import { LotsToOrder } from '@/components/orders/placing/lots-to-order';
 import { TasksBelow } from '@/components/tasks/tasks-below';
+import { SiteCard } from '@/components/units/site-card';
 import { UnitsBelow } from '@/components/units/units-below';
 import { StatesBelow } from '@/components/workflow/states-below';
 import type { UnitSummaryDto } from '@/lib/contract/unit-summaries';
-import type { Access } from '@/lib/domain/permissions/access';
 import {
   fetched,
   openedStreams,
@@ -160,14 +161,8 @@ const unit = sampleUnit({
   ...{ projectUnitType: 'aacorderlot', projectUnitTypeVariant: 'aac_elements', stateKey: 'PlaceOrder' },
   title: 'Lot 1',
 });
-const access: Access = {
-  viewer: { isInternal: false, isAdministrator: false, tenantIds: [] },
-  roles: ['salesPlanner'],
-  root: { stateKey: 'PlaceOrder', variant: 'aac_elements', tenantId: 1 },
-  features: [],
-};
 const units = {
-  ...{ unitId: rootUnitId, rootUnitId, pageSize: 25, since: 'p0', access, tile: null },
+  ...{ unitId: rootUnitId, rootUnitId, pageSize: 25, since: 'p0', tile: null },
   ...{ withButtons: true, isParent: true, isFolded: false, pictured: [] },
   refusals: { edit: undefined, deleteFolder: undefined, deleteOther: undefined, deleteOrdered: undefined },
 };
@@ -187,6 +182,37 @@ it('folds the cards of units that are shown as a building', () => {
   renderOnPage(<UnitsBelow {...units} isFolded page={0} fallback={{ data: [unit], count: 12 }} />);
   const folded = screen.getByRole('heading', { level: 2 }).closest('details');
   expect([folded?.open, folded?.querySelectorAll('li').length]).toEqual([false, 1]);
+});
+
+it('folds site and people of the project to one line each, with their buttons below', () => {
+  renderOnPage(
+    <>
+      <SiteCard
+        address={{
+          name: 'Lindenhof',
+          street1: 'Long Street 1',
+          zip: '10115',
+          city: 'Berlin',
+          country: 'Germany',
+        }}
+        contact={null}
+        action={<button type="button">Edit</button>}
+        isFolded
+      />
+      <MembersCard members={[]} viewerId={lotId} actions={<button type="button">Manage</button>} isFolded />
+    </>,
+  );
+  const lines = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('summary'));
+  expect(lines.map((line) => line?.textContent)).toEqual([
+    expect.stringContaining('10115 Berlin'),
+    expect.stringMatching(/0$/),
+  ]);
+  for (const line of lines) expect(line?.querySelector('button')).toBeNull();
+  const cards = lines.map((line) => line?.closest('details'));
+  expect(cards.map((card) => [card?.open, card?.querySelectorAll('button').length])).toEqual([
+    [false, 1],
+    [false, 1],
+  ]);
 });
 
 it('follows the units right below, and has the page rendered again when its own part of them is gone', async () => {

@@ -7,7 +7,7 @@ import { canSeeJournal } from '../permissions/can-see-journal';
 import { ALLOWED, refuse, type Verdict } from '../permissions/verdict';
 import { allowedChildren } from '../vocabulary/allowed-children';
 import type { StateKey } from '../vocabulary/states';
-import { isOrderLotType, type UnitType, type UnitVariant } from '../vocabulary/unit-types';
+import type { UnitType, UnitVariant } from '../vocabulary/unit-types';
 
 export interface DetailFacts {
   unit: { unitType: UnitType; variant: UnitVariant; stateKey: StateKey };
@@ -27,8 +27,8 @@ export interface DetailPanels {
   /** Edit and delete icons on the cards of units. */
   cardActions: boolean;
   files: boolean;
-  /** The cards with site and people of the project: on its own page and on order pages. */
-  projectCards: boolean;
+  /** The cards about the project (site, people, tenant) have one line each: everywhere but on its own page. */
+  foldsProjectCards: boolean;
   /** The card of project actions in the right column, and its buttons. */
   projectActions: boolean;
   viewerButton: boolean;
@@ -58,14 +58,13 @@ export function detailPanels(access: Access, { unit, taskCount, sheetValid }: De
   const viewerButton = verdicts.viewer.can;
   const journalButton = verdicts.journal.can;
   const sheetButton = verdicts.sheet.can;
-  const projectCards = unit.unitType === 'project' || isOrderLotType(unit.unitType);
   return {
     tasks: taskCount > 0,
     subUnits: unit.unitType !== 'drawingjob',
     newUnitTile: newUnitTile(access, unit, sheetValid),
     cardActions: !access.features.includes('HideUnitEditAction'),
     files: unit.variant === 'other',
-    projectCards,
+    foldsProjectCards: unit.unitType !== 'project',
     projectActions: viewerButton || journalButton || sheetButton,
     viewerButton,
     journalButton,

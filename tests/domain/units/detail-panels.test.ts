@@ -105,11 +105,9 @@ describe('the panels of a detail page (portal-2 §2)', () => {
     expect([all.cardActions, bare.cardActions]).toEqual([false, true]);
   });
 
-  it('show site, people and the tenant of the project on its page and beside orders alone', () => {
-    const shown = (
-      ['project', 'aacorderlot', 'lintelorderlot', 'subproject', 'approvallot', 'folder'] as const
-    ).filter((unitType) => panels({ unit: { unitType } }).projectCards);
-    expect(shown).toEqual(['project', 'aacorderlot', 'lintelorderlot']);
+  it('fold site, people and the tenant of the project everywhere but on its own page', () => {
+    const open = UNIT_TYPES.filter((unitType) => !panels({ unit: { unitType } }).foldsProjectCards);
+    expect(open).toEqual(['project']);
   });
 
   it('block the tile for new units while the sheet is invalid', () => {

@@ -115,11 +115,11 @@ async function loadPathUnits(ctx: PageContext, unit: UnitRow, counting: ReturnTy
 
 /** The data of the side column. */
 async function loadSide(frame: Frame) {
-  const { ctx, unit, panels, counts } = frame;
+  const { ctx, unit, counts } = frame;
   const { rootUnitId } = unit;
   const [members, cards, activity, models, comments, placed] = await Promise.all([
     membersOfProject(ctx, rootUnitId),
-    panels.projectCards ? getProjectCards(ctx, frame) : null,
+    getProjectCards(ctx, frame),
     readActivity(unit, { limit: LATEST_ACTIVITY, offset: 0 }),
     unit.variant !== 'other' ? null : counts.hasModels ? modelSummaryOf(ctx, unit) : NO_MODELS,
     unit.unitType === 'approvallot' ? commentsOf(ctx, frame, OPEN_COMMENT) : null,
@@ -127,9 +127,9 @@ async function loadSide(frame: Frame) {
   ]);
   return {
     ...{ members, products: counts.products, activity, models, comments, placed },
-    site: cards?.site ?? null,
-    tenantInfo: cards?.tenantInfo ?? [],
-    isFollowed: cards && unit.parentUnitId === null ? cards.isFollowed : null,
+    site: cards.site,
+    tenantInfo: cards.tenantInfo,
+    isFollowed: unit.parentUnitId === null ? cards.isFollowed : null,
   };
 }
 

@@ -14,12 +14,14 @@ export function MembersSection({
   access,
   viewer,
   members,
-}: Pick<UnitPageData, 'unit' | 'access' | 'viewer' | 'members'>) {
+  panels,
+}: Pick<UnitPageData, 'unit' | 'access' | 'viewer' | 'members' | 'panels'>) {
   const verdict = canManageMembers(access);
   return (
     <MembersCard
       members={members}
       viewerId={viewer.userId}
+      isFolded={panels.foldsProjectCards}
       actions={
         <ClientMessages namespaces={verdict.can ? ['members', 'roles', 'roleMeanings'] : ['members']}>
           <Manage rootUnitId={unit.rootUnitId} members={verdict.can ? members : []} verdict={verdict} />

@@ -5,12 +5,12 @@ import { ClientMessages } from '@/lib/i18n/client-messages';
 import { getVerdictText } from '@/lib/i18n/get-verdict-text';
 import type { UnitPageData } from './load-unit-page';
 
-interface SiteSectionProps extends Pick<UnitPageData, 'access'> {
-  site: NonNullable<UnitPageData['site']>;
-}
-
 /** The building site of the unit's project. */
-export async function SiteSection({ access, site }: SiteSectionProps) {
+export async function SiteSection({
+  access,
+  site,
+  panels,
+}: Pick<UnitPageData, 'access' | 'site' | 'panels'>) {
   const text = await getVerdictText();
   const { address, contact } = site;
   const ids = address && contact && { addressId: address.addressId, contactId: contact.contactId };
@@ -18,6 +18,7 @@ export async function SiteSection({ access, site }: SiteSectionProps) {
     <SiteCard
       address={address}
       contact={contact}
+      isFolded={panels.foldsProjectCards}
       action={
         ids && (
           <ClientMessages namespaces={['unitForms']}>

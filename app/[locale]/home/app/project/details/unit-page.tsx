@@ -100,8 +100,8 @@ function SideSections({ data }: { data: UnitPageData }) {
       {data.placed && <OrderDocumentsSection {...data} isCombined={data.placed.terms.combined !== null} />}
       {data.body.kind === 'work' && <VolumeSection {...data} summary={data.body.summary} />}
       <FactsSection {...data} shown={data.body.shown} />
-      {data.site && <SiteSection {...data} site={data.site} />}
-      {data.panels.projectCards && <MembersSection {...data} />}
+      <SiteSection {...data} />
+      <MembersSection {...data} />
       {data.tenantInfo.length > 0 && <TenantInfoSection {...data} />}
       <ActivitySection {...data} />
     </>
