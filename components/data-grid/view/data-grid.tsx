@@ -28,6 +28,7 @@ import {
   columnTracks,
   headerHeightPx,
   leastWidthPx,
+  pinsActions,
   rowHeightPx,
 } from './layout';
 import { OptionPopup } from './option-popup';
@@ -234,7 +235,11 @@ function useMounted(view: GridView): void {
       view.scrolled(element.scrollTop);
       markSideways();
     };
-    const markSideways = () => element.toggleAttribute('data-sideways', element.scrollLeft > 0);
+    const markSideways = () => {
+      element.toggleAttribute('data-sideways', element.scrollLeft > 0);
+      const restPx = element.scrollWidth - element.clientWidth - element.scrollLeft;
+      element.toggleAttribute('data-more', restPx > 1 && pinsActions(element.clientWidth));
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();

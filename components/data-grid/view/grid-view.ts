@@ -7,7 +7,14 @@ import { commitEdit } from '../store/edit-session';
 import type { GridStore } from '../store/grid-store';
 import type { Unsubscribe } from '../store/listeners';
 import type { GridLabels } from './labels';
-import { headerHeightPx, pinningFor, rowHeightPx, stickyLeftPx } from './layout';
+import {
+  actionsColumnPx,
+  headerHeightPx,
+  pinningFor,
+  pinsActions,
+  rowHeightPx,
+  stickyLeftPx,
+} from './layout';
 import { cellText } from './row-texts';
 import { RowWindow } from './row-window';
 
@@ -247,7 +254,15 @@ export class GridView {
     const left = head.offsetLeft;
     const right = left + head.offsetWidth;
     if (left - covered < scroller.scrollLeft) scroller.scrollLeft = left - covered;
-    else if (right > scroller.scrollLeft + scroller.clientWidth)
-      scroller.scrollLeft = right - scroller.clientWidth;
+    else if (right + this.actionsPx(scroller) > scroller.scrollLeft + scroller.clientWidth)
+      scroller.scrollLeft = right + this.actionsPx(scroller) - scroller.clientWidth;
+  }
+
+  /** What the buttons of the rows cover at the right edge, px. */
+  private actionsPx(scroller: HTMLElement): number {
+    const { editable, options } = this.grid;
+    return editable && pinsActions(scroller.clientWidth)
+      ? actionsColumnPx(options.offersOf !== undefined)
+      : 0;
   }
 }

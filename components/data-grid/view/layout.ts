@@ -55,6 +55,11 @@ export function columnCount(columns: readonly GridColumn[], hasActions: boolean)
 /** Pinned columns may cover at most this share of the window, so that other columns stay visible. */
 const mostCovered = 0.6;
 
+/** Whether the window has room to keep the buttons of the rows at its right edge during sideways scrolling. */
+export function pinsActions(windowPx: number): boolean {
+  return windowPx >= 720;
+}
+
 /** Which pinned columns stay at the left edge for this window width, and how many px of it they cover. */
 export function pinningFor(
   columns: readonly GridColumn[],
