@@ -45,6 +45,22 @@ test('lintels are typed, spared their cuts, saved, ordered, and taken away in ev
   await expect(order.cell(2, TYPE)).toHaveText(t('orders.lintelTypes.standard'));
   await order.save();
   await expect(page.locator('[aria-rowindex="2"]')).toHaveAttribute('data-look', 'cut');
+  // Where the columns need more room than there is, the buttons of the rows stay in view, and no cell under them.
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('button', { name: t('grid.deleteRow', { row: 1 }) })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+  await order.cell(1, TYPE).click();
+  for (let col = TYPE; col < 13; col += 1) await page.keyboard.press('ArrowRight');
+  const right = async (at: ReturnType<typeof order.cell>) => {
+    const box = await at.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  const buttons = page.getByRole('button', { name: t('grid.deleteRow', { row: 1 }) });
+  expect(await right(order.cell(1, 11))).toBeLessThanOrEqual((await buttons.boundingBox())?.x ?? 0);
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   // Another length empties what depends on it.
   await order.cell(2, LENGTH).click();
