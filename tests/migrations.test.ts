@@ -19,8 +19,9 @@ function takenAway(statement: string): string | null {
   const text = statement.replaceAll(/--.*$/gm, ' ').replaceAll(/\s+/g, ' ').trim();
   if (/^drop (table|column|type|schema|view|function)|^truncate|^delete /i.test(text)) return text;
   if (!/^alter (table|type) /i.test(text)) return null;
+  // A foreign key only limits what is written; without it, rows may stay that the former release would delete.
   const takes =
-    /\b(drop (column|constraint|default)|rename|set not null|set data type|alter column \S+ type)\b/i.test(
+    /\b(drop (column|constraint(?! "\w+_fk")|default)|rename|set not null|set data type|alter column \S+ type)\b/i.test(
       text,
     );
   const demands = /\badd column\b(?!.*\bdefault\b).*\bnot null\b/i.test(text);
@@ -55,6 +56,7 @@ describe('migrations', () => {
   it.each([
     'DROP TABLE "jobs"',
     'ALTER TABLE "jobs" DROP COLUMN "queue"',
+    'ALTER TABLE "jobs" DROP CONSTRAINT "jobs_queue_check"',
     'ALTER TABLE "jobs" RENAME COLUMN "queue" TO "name"',
     'ALTER TABLE "jobs" ALTER COLUMN "key" SET NOT NULL',
     'ALTER TABLE "jobs" ALTER COLUMN "key" SET DATA TYPE uuid',
@@ -71,6 +73,7 @@ describe('migrations', () => {
     'CREATE TABLE "views" ("id" uuid PRIMARY KEY NOT NULL)',
     'CREATE INDEX "jobs_idx" ON "jobs" ("queue")',
     'ALTER TABLE "a" ADD CONSTRAINT "a_b_fk" FOREIGN KEY ("b") REFERENCES "b"("id")',
+    'ALTER TABLE "a" DROP CONSTRAINT "a_b_fk"',
   ])('may: %s', (statement) => {
     expect(takenAway(statement)).toBeNull();
   });
