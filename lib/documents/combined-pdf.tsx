@@ -6,7 +6,7 @@ import type { DocumentTools } from './document-tools';
 import { documentInfo, OrderPages } from './order-pdf';
 import { inWeight } from './pdf-font';
 import { Lines } from './pdf-lines-of';
-import { PAGE_WIDTH } from './pdf-pages';
+import { headingLines, heightOfRow, linesOfRow, PAGE_WIDTH, pagesOf, placesOf } from './pdf-pages';
 import { PdfTable, pdfFooterStyle, pdfPageStyle } from './pdf-table';
 import type { TableDocument } from './table-document';
 
@@ -53,31 +53,81 @@ function CombinedConfirmation({ orders, tools }: PartProps) {
   );
 }
 
+/** Heights in points, generous estimates: of the head, and of the heading above the loads. */
+const HEAD_HEIGHT = 80;
+const HEADING_HEIGHT = 40;
+/** Loads up to this height stand below the lots. */
+const MOST_BELOW = 400;
+
+/** The lots, and the loads below them or on pages of their own. */
 function Overview({ orders, tools, title }: PartProps & { title: string }) {
-  const { t, format } = tools;
-  const [first] = orders;
-  const lots = lotTable(orders, tools);
-  const loads = loadTable(orders, tools);
+  const { t } = tools;
+  const lots = {
+    table: lotTable(orders, tools),
+    widths: columnWidths(lotTable(orders, tools), tools, 'upright'),
+  };
+  const loads = {
+    table: loadTable(orders, tools),
+    widths: columnWidths(loadTable(orders, tools), tools, 'upright'),
+  };
+  const below = HEADING_HEIGHT + heightOf(loads, tools);
+  const isBelow = below <= MOST_BELOW;
+  const look = { orientation: 'upright', widths: lots.widths, headHeight: HEAD_HEIGHT } as const;
+  const pages = pagesOf(lots.table, tools, { ...look, footHeight: isBelow ? below : 0 });
+  const ofLoads = { orientation: 'upright', widths: loads.widths, headHeight: HEADING_HEIGHT } as const;
+  const loadPages = isBelow ? [] : pagesOf(loads.table, tools, ofLoads);
+  const footer = (
+    <Text
+      fixed
+      style={pdfFooterStyle}
+      render={({ pageNumber, totalPages }) => `${title}   ·   ${t('page', { pageNumber, totalPages })}`}
+    />
+  );
   return (
-    <Page size="A4" style={pdfPageStyle}>
-      <View style={styles.head}>
-        <Text style={styles.title}>{title}</Text>
-        {first && (
-          <Lines text={`${first.project.number}  ${first.project.title}`} width={PAGE_WIDTH.upright} />
-        )}
-        {first && (
-          <Text>{t('placed', { date: format.dateTime(new Date(first.placedAt), 'longMoment') })}</Text>
-        )}
-      </View>
-      <PdfTable table={lots} tools={tools} widths={columnWidths(lots, tools, 'upright')} />
-      <Text style={styles.heading}>{t('totals.trucks')}</Text>
-      <PdfTable table={loads} tools={tools} widths={columnWidths(loads, tools, 'upright')} />
-      <Text
-        fixed
-        style={pdfFooterStyle}
-        render={({ pageNumber, totalPages }) => `${title}   ·   ${t('page', { pageNumber, totalPages })}`}
-      />
-    </Page>
+    <>
+      {pages.map(({ number, rows }) => (
+        <Page key={`lots-${number}`} size="A4" style={pdfPageStyle}>
+          {number === 1 && <Head orders={orders} tools={tools} title={title} />}
+          <PdfTable {...lots} table={{ ...lots.table, rows }} tools={tools} />
+          {isBelow && number === pages.length && (
+            <>
+              <Text style={styles.heading}>{t('totals.trucks')}</Text>
+              <PdfTable {...loads} tools={tools} />
+            </>
+          )}
+          {footer}
+        </Page>
+      ))}
+      {loadPages.map(({ number, rows }) => (
+        <Page key={`loads-${number}`} size="A4" style={pdfPageStyle}>
+          {number === 1 && <Text style={styles.heading}>{t('totals.trucks')}</Text>}
+          <PdfTable {...loads} table={{ ...loads.table, rows }} tools={tools} />
+          {footer}
+        </Page>
+      ))}
+    </>
+  );
+}
+
+interface MeasuredTable {
+  table: TableDocument;
+  widths: readonly number[];
+}
+
+/** Of all rows and the headings, in points. */
+function heightOf({ table, widths }: MeasuredTable, tools: DocumentTools): number {
+  const places = placesOf(table.columns, { orientation: 'upright', widths });
+  const rows = table.rows.map((cells) => linesOfRow(cells, places, tools));
+  return [places.map(headingLines), ...rows].reduce((sum, lines) => sum + heightOfRow(lines), 0);
+}
+
+function Head({ orders: [first], tools: { t, format }, title }: PartProps & { title: string }) {
+  return (
+    <View style={styles.head}>
+      <Text style={styles.title}>{title}</Text>
+      {first && <Lines text={`${first.project.number}  ${first.project.title}`} width={PAGE_WIDTH.upright} />}
+      {first && <Text>{t('placed', { date: format.dateTime(new Date(first.placedAt), 'longMoment') })}</Text>}
+    </View>
   );
 }
 

@@ -63,6 +63,26 @@ describe('the one confirmation of a combined order', () => {
     },
   );
 
+  test('has every lot and every load of fifty lots on pages of A4', async () => {
+    const orders = Array.from({ length: 50 }, (_, at) => ({
+      ...sampleOrder,
+      orderNumber: String(4500030000 + at),
+      lot: {
+        number: `P-${at}`,
+        title: 'Ein Los mit einem sehr langen Namen, der umbricht, auch hier '.repeat(2),
+      },
+      deliveryDay: at % 2 === 0 ? null : `2027-03-${String(1 + (at % 28)).padStart(2, '0')}`,
+      lines: Array.from({ length: 101 }, () => firstLine),
+    }));
+    const pages = textsOfPdf(await combinedPdf(orders, await documentToolsFor('de')));
+    const texts = pages.flat().join(' ');
+    for (const { orderNumber } of orders) {
+      expect(texts.split(orderNumber).length - 1).toBeGreaterThanOrEqual(2);
+    }
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.every((page) => page.some((text) => text.includes(`von ${pages.length}`)))).toBe(true);
+  });
+
   test('has only the overview if its lots have more rows than one may have', async () => {
     const large = { ...sampleOrder, lines: Array.from({ length: 5001 }, () => firstLine) };
     expect(textsOfPdf(await combinedPdf([large, sampleOrder], await documentToolsFor('en')))).toHaveLength(1);
