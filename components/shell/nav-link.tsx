@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
+import { HoverLink } from '@/components/ui/hover-link';
 
 const SHELL_ROOT = '/home/app/';
 
@@ -17,7 +17,8 @@ export function NavLink({ href, children }: NavLinkProps) {
   const here = `${SHELL_ROOT}${useSelectedLayoutSegments().join('/')}`;
   const current = here === href || here.startsWith(`${href}/`);
   return (
-    <Link
+    // Not in view: each reload of the page's data would prefetch all entries again.
+    <HoverLink
       href={href}
       aria-current={current ? 'page' : undefined}
       className={cx(
@@ -27,6 +28,6 @@ export function NavLink({ href, children }: NavLinkProps) {
       )}
     >
       {children}
-    </Link>
+    </HoverLink>
   );
 }

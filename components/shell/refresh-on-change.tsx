@@ -1,12 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { heardPosition } from '@/lib/client/change-feed';
 import { isOutdatedBy } from '@/lib/client/resource-changes';
 import { useChanges } from '@/lib/client/use-changes';
-import { useRefresh } from '@/lib/client/use-refresh';
+import { SETTLE_MS, useRefresh } from '@/lib/client/use-refresh';
 import type { ChangeKind } from '@/lib/domain/events/change-event';
-
-const SETTLE_MS = 300;
 
 interface RefreshOnChangeProps {
   kinds: readonly ChangeKind[];
@@ -22,6 +21,10 @@ export function RefreshOnChange({ kinds, since, rootUnitId, unitIds }: RefreshOn
   const refresh = useRefresh();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // The page was rendered meanwhile, with all that was heard of: after an action of its own, for example.
+    if (since === heardPosition()) clearTimeout(timer.current);
+  }, [since]);
   useChanges(
     ({ kind, projectUnitID }) => {
       if (!isOutdatedBy(kind, kinds)) return;

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { Answer, ReadName, Target } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
-import { useRefresh } from '@/lib/client/use-refresh';
+import { SETTLE_MS, useRefresh } from '@/lib/client/use-refresh';
 import { type ResourceOptions, useResource } from '@/lib/client/use-resource';
 
 export interface RefreshWhenChangedProps<Name extends ReadName>
@@ -27,7 +27,10 @@ export function RefreshWhenChanged<Name extends ReadName>(props: RefreshWhenChan
   // A refusal also changes the page: the user may have lost access.
   const isOther = error instanceof ProblemError || JSON.stringify(data) !== JSON.stringify(shown);
   useEffect(() => {
-    if (isOther) refresh();
+    if (!isOther) return;
+    // Not needed if the page is being rendered already, which changes what is shown.
+    const timer = setTimeout(refresh, SETTLE_MS);
+    return () => clearTimeout(timer);
   }, [isOther, refresh]);
   return null;
 }

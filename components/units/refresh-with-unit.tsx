@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { ProblemError } from '@/lib/client/http';
-import { useRefresh } from '@/lib/client/use-refresh';
+import { SETTLE_MS, useRefresh } from '@/lib/client/use-refresh';
 import { useResource } from '@/lib/client/use-resource';
 import type { ShownUnitDto, UnitDetailsDto } from '@/lib/contract/units';
 
@@ -27,7 +27,10 @@ export function RefreshWithUnit({ shown, since }: RefreshWithUnitProps) {
   });
   const isOther = error instanceof ProblemError || (data !== undefined && !isShown(shown, data.data));
   useEffect(() => {
-    if (isOther) refresh();
+    if (!isOther) return;
+    // Not needed if the page is being rendered already, which changes what is shown.
+    const timer = setTimeout(refresh, SETTLE_MS);
+    return () => clearTimeout(timer);
   }, [isOther, refresh]);
   return null;
 }

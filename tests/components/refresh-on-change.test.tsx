@@ -50,6 +50,44 @@ it('renders the page again for its units and for what names none, not for other 
   expect(refresh).toHaveBeenCalledTimes(3);
 });
 
+it('does not render the page again if it was rendered meanwhile with all that was heard of', async () => {
+  const follow = (since: string) => (
+    <RefreshOnChange {...{ rootUnitId, since }} kinds={['unit']} unitIds={[own]} />
+  );
+  const { rerender } = renderOnPage(follow('p0'));
+  sendChange({ kind: 'unit', projectUnitID: own, id: 'p1' });
+  await pass(100);
+  rerender(follow('p1'));
+  await pass(1_000);
+  expect(refresh).not.toHaveBeenCalled();
+  // Rendered before the change was heard of, it is rendered again.
+  sendChange({ kind: 'unit', projectUnitID: own, id: 'p2' });
+  rerender(follow('p1'));
+  await pass(1_000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+it('does not render the page again if what is shown follows meanwhile', async () => {
+  const gate = (count: number) => (
+    <RefreshWhenChanged
+      {...{ rootUnitId }}
+      name="countTasks"
+      target={{}}
+      shown={{ count }}
+      since="p0"
+      kinds={['state']}
+    />
+  );
+  const { rerender } = renderOnPage(gate(3));
+  fetched.mockImplementation(async () => Response.json({ count: 4 }));
+  sendChange({ kind: 'state' });
+  await pass(0);
+  rerender(gate(4));
+  await pass(1_000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
 function showGate() {
   return renderOnPage(
     <RefreshWhenChanged
