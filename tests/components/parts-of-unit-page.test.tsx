@@ -125,7 +125,8 @@ it('follows what is below a unit by one read for all parts', async () => {
 });
 
 it('shows the numbers of a combined order until they are closed, also after its last lots are ordered', async () => {
-  const numbers = [{ projectUnitID: lotId, title: 'Lot 1', data: 'OrderNumber=4500020001' }];
+  const lot = { projectUnitID: lotId, rootProjectUnitID: rootUnitId, title: 'Lot 1' };
+  const numbers = [{ ...lot, data: 'OrderNumber=4500020001' }];
   renderOnPage(<LotsToOrder {...{ unitId: rootUnitId, rootUnitId, fallback: SOME, since: 'p0' }} />);
   const preview = {
     lots: [PREVIEWED, { ...PREVIEWED, projectUnitID: rootUnitId, title: 'Lot 2' }],
@@ -135,6 +136,7 @@ it('shows the numbers of a combined order until they are closed, also after its 
   };
   fetched.mockImplementation(async (path) => {
     if (path.includes('preview')) return Response.json({ data: preview });
+    if (path.includes('inbox')) return Response.json({ data: [task], count: 1 });
     return Response.json(path.includes('summary') ? { data: NOTHING } : { data: numbers, count: 1 });
   });
   const press = async (name: string) => {
@@ -150,6 +152,8 @@ it('shows the numbers of a combined order until they are closed, also after its 
   await pass(5_000);
   expect(screen.queryByRole('button', { name: 'Order several lots…' })).toBeNull();
   expect(screen.getByRole('dialog').textContent).toContain('4500020001');
+  const next = screen.getByRole('link', { name: /^Next: .*Lot 1/ });
+  expect(next.getAttribute('href')).toContain(lotId);
   await press('Done');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(refresh).toHaveBeenCalledOnce();

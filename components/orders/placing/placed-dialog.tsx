@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import {
   Dialog,
   DialogBody,
@@ -8,8 +10,9 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { DownloadIcon } from '@/components/ui/icons';
+import { ArrowRightIcon, DownloadIcon } from '@/components/ui/icons';
 import { addressOf } from '@/lib/client/address';
+import { type NextTask, nextTaskAfter } from '@/lib/client/next-task';
 import type { UnitDto } from '@/lib/contract/units';
 import { unitDatum } from '@/lib/domain/units/unit-data';
 
@@ -22,7 +25,9 @@ interface PlacedDialogProps {
 export function PlacedDialog({ lots, onClose }: PlacedDialogProps) {
   const t = useTranslations('orders.place');
   const documents = useTranslations('orders.documents');
+  const common = useTranslations('common');
   const [first] = lots;
+  const next = useNextTask(first?.rootProjectUnitID);
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent>
@@ -59,6 +64,11 @@ export function PlacedDialog({ lots, onClose }: PlacedDialogProps) {
           </ul>
         </DialogBody>
         <DialogFooter>
+          {next && (
+            <ButtonLink href={next.href} icon={<ArrowRightIcon />}>
+              {common('nextTask', { name: next.name })}
+            </ButtonLink>
+          )}
           <Button variant="primary" onClick={onClose}>
             {t('close')}
           </Button>
@@ -66,4 +76,17 @@ export function PlacedDialog({ lots, onClose }: PlacedDialogProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+/** The task that waits next, once it is read. */
+function useNextTask(rootUnitId: string | undefined): NextTask | null {
+  const [next, setNext] = useState<NextTask | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    if (rootUnitId) void nextTaskAfter(rootUnitId).then((task) => isShown && setNext(task));
+    return () => {
+      isShown = false;
+    };
+  }, [rootUnitId]);
+  return next;
 }
