@@ -5,6 +5,7 @@ import { ArrowLeftIcon, ArrowRightIcon, CommentIcon, EyeOffIcon, IsolateIcon } f
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { LotChoice, type LotChoiceProps, WallsWithoutLot, type WallsWithoutLotProps } from './lot-choice';
 import type { Wall } from './viewer-data';
+import { WallDrawing } from './wall-drawing';
 import { useWallPlaces } from './wall-places';
 
 export interface WallCardProps {
@@ -90,6 +91,13 @@ function WallFacts({ wall, rootUnitId }: { wall: Wall; rootUnitId: string }) {
   ];
   return (
     <>
+      {measures?.lengthMm && measures.heightMm ? (
+        <WallDrawing
+          lengthMm={measures.lengthMm}
+          heightMm={measures.heightMm}
+          thicknessMm={measures.thicknessMm ?? null}
+        />
+      ) : null}
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {facts.map(({ term, detail }) => (
           <div key={term} className="contents">

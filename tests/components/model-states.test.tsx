@@ -98,7 +98,7 @@ it('shows the sizes of a wall as the language writes them, and marks an open sha
     messages.states.Approved,
     t.lotReasons.number,
   ]) {
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(text, { selector: ':not(text)' })).toBeTruthy();
   }
   expect(screen.getByRole('link', { name: 'P-1-1 Haus A · Erdgeschoss' }).getAttribute('href')).toBe(
     href('unitDetails', { rootUnitId: 'root', unitId: lot.projectUnitID }),
