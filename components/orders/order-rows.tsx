@@ -9,6 +9,7 @@ import { DataGrid } from '@/components/data-grid/view/data-grid';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
+import { Skeleton } from '@/components/ui/skeleton';
 import { loadPart } from '@/lib/client/load-part';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import { ExportMenu } from './export/export-menu';
@@ -28,10 +29,19 @@ import type { OrderSession } from './store/order-session';
 /** Loaded only on phones. */
 const OrderCards = dynamic(
   () => loadPart(() => import('./phone/order-cards').then((file) => file.OrderCards)),
-  {
-    loading: () => null,
-  },
+  { loading: CardsSkeleton },
 );
+
+/** Cards of the height of `OrderCards`, in their place until these are there. */
+function CardsSkeleton() {
+  return (
+    <div data-skeleton className="flex flex-col gap-2 px-2 pt-2 sm:hidden">
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} className="h-[168px] rounded" />
+      ))}
+    </div>
+  );
+}
 
 interface OrderRowsProps<Item, Row, Head extends GroupHead> {
   kind: OrderKind<Item, Row, Head>;
@@ -78,36 +88,39 @@ export function OrderRows<Item, Row, Head extends GroupHead>(props: OrderRowsPro
     ),
   };
   return (
-    // The server renders the grid for a small desktop window too; it stays hidden until the cards replace it.
-    <Card {...(!view.isPhone && head)} flush className={cx(!view.isPhone && 'max-sm:invisible')}>
-      {view.isPhone && (
-        <>
-          <h2 className="sr-only">{t('title')}</h2>
-          <PhoneToolbar grid={grid} look={view.look} onLook={view.choose}>
-            {presence}
-            {editable && view.look === 'grid' && (
-              <Button size="sm" variant="quiet" onClick={() => fillDown(grid)}>
-                {t('toolbar.fillDown')}
-              </Button>
-            )}
-            {menu}
+    <>
+      {!view.isPhone && <CardsSkeleton />}
+      {/* The server renders the grid for a small desktop window too; it is hidden until the cards replace it. */}
+      <Card {...(!view.isPhone && head)} flush className={cx(!view.isPhone && 'max-sm:hidden')}>
+        {view.isPhone && (
+          <>
+            <h2 className="sr-only">{t('title')}</h2>
+            <PhoneToolbar grid={grid} look={view.look} onLook={view.choose}>
+              {presence}
+              {editable && view.look === 'grid' && (
+                <Button size="sm" variant="quiet" onClick={() => fillDown(grid)}>
+                  {t('toolbar.fillDown')}
+                </Button>
+              )}
+              {menu}
+              {files}
+            </PhoneToolbar>
+          </>
+        )}
+        {!view.isPhone && editable && (
+          <OrderToolbar grid={grid} menu={menu} onSave={() => void onSave(null)}>
             {files}
-          </PhoneToolbar>
-        </>
-      )}
-      {!view.isPhone && editable && (
-        <OrderToolbar grid={grid} menu={menu} onSave={() => void onSave(null)}>
-          {files}
-        </OrderToolbar>
-      )}
-      <OpenGridTool grid={grid} tools={tools} />
-      <ArrangedBar grid={grid} />
-      {view.look === 'cards' ? (
-        <OrderCards grid={grid} columns={kind.columns} labels={labels} {...rowActions} />
-      ) : (
-        <DataGrid key={String(editable)} grid={grid} labels={labels} {...tools.actions} {...rowActions} />
-      )}
-      {legend}
-    </Card>
+          </OrderToolbar>
+        )}
+        <OpenGridTool grid={grid} tools={tools} />
+        <ArrangedBar grid={grid} />
+        {view.look === 'cards' ? (
+          <OrderCards grid={grid} columns={kind.columns} labels={labels} {...rowActions} />
+        ) : (
+          <DataGrid key={String(editable)} grid={grid} labels={labels} {...tools.actions} {...rowActions} />
+        )}
+        {legend}
+      </Card>
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { cx } from './cx';
 
 const SHIMMER =
@@ -20,4 +22,35 @@ export function Skeleton({ className }: { className?: string }) {
 /** Placeholder rows of a loading table, as tall as the real ones: a single element with painted rows. */
 export function SkeletonRows({ rows, className }: { rows: number; className?: string }) {
   return <div aria-hidden="true" className={cx(ROWS, className)} style={{ '--rows': rows }} />;
+}
+
+/** The skeleton of a page, announced once. */
+export function SkeletonPage({ children }: { children: ReactNode }) {
+  const t = useTranslations('common');
+  return (
+    <div role="status" aria-label={t('loading')}>
+      {children}
+    </div>
+  );
+}
+
+/** The skeleton of a card with a heading, as tall as its rows; without rows, fill it by children or height. */
+export function SkeletonCard({
+  rows = 0,
+  className,
+  children,
+}: {
+  rows?: number;
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={cx('min-w-0 overflow-hidden rounded border bg-surface', className)}>
+      <div className="flex h-10 items-center border-b px-3.5">
+        <Skeleton className="h-3 w-32" />
+      </div>
+      {rows > 0 && <SkeletonRows rows={rows} />}
+      {children}
+    </div>
+  );
 }
