@@ -1,8 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { cx } from '@/components/ui/cx';
 import { Monogram } from '@/components/ui/monogram';
-import { PageHeader } from '@/components/ui/page-header';
+import { FOLDED_ON_PHONE, PageHeader } from '@/components/ui/page-header';
 import { Term } from '@/components/ui/term';
 import { href } from '@/lib/domain/navigation/pages';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
@@ -27,10 +28,12 @@ export interface UnitHeaderProps {
   /** The organisation that owns the project. */
   owner: { title: string; thumbnailUrl: string | null } | undefined;
   actions?: ReactNode;
+  /** See `PageHeader`. */
+  isFoldable?: boolean;
 }
 
 /** The path from the root to the unit, its title, and its state with date. */
-export function UnitHeader({ unit, path, owner, actions }: UnitHeaderProps) {
+export function UnitHeader({ unit, path, owner, actions, isFoldable = false }: UnitHeaderProps) {
   const t = useTranslations('units');
   const types = useTranslations('unitTypes');
   const about = useTranslations('unitForms.about');
@@ -40,7 +43,7 @@ export function UnitHeader({ unit, path, owner, actions }: UnitHeaderProps) {
   return (
     <>
       {path.length > 1 && (
-        <div className="mb-2">
+        <div className={cx('mb-2', isFoldable && FOLDED_ON_PHONE)}>
           <Breadcrumb
             label={t('path')}
             items={path.map((step) => ({
@@ -63,6 +66,7 @@ export function UnitHeader({ unit, path, owner, actions }: UnitHeaderProps) {
           />
         }
         actions={actions}
+        isFoldable={isFoldable}
         facts={
           <>
             <Term word={types(unit.unitType)} meaning={about(unit.unitType)} />

@@ -44,6 +44,14 @@ for (const { language, colorScheme, sign } of LOOKS) {
     await expect(cards).toHaveCount(2);
     await expect(cards.first()).toBeInViewport({ ratio: 1 });
     await expect(bar).toBeInViewport({ ratio: 1 });
+    // Path, workflow and actions are folded, so that the rows begin right below the title.
+    const topOf = async (at: Locator) => (await at.boundingBox())?.y ?? Number.NaN;
+    const title = page.getByRole('heading', { level: 1 });
+    expect((await topOf(cards.first())) - (await topOf(title))).toBeLessThan(140);
+    await expect(page.getByRole('navigation', { name: t('units.path') })).toBeHidden();
+    await page.getByRole('button', { name: t('units.more') }).tap();
+    await expect(page.getByRole('navigation', { name: t('units.path') })).toBeVisible();
+    await page.getByRole('button', { name: t('units.more') }).tap();
     await expect(bar).toContainText(
       t('orders.phone.sums', { rows: 2, area: `31${sign}20`, pallets: `2${sign}00` }),
     );

@@ -71,6 +71,7 @@ for (const { name, width, scheme } of [
     });
 
     await test.step('another name for it', async () => {
+      if (width === 360) await press(page, t('units.more'));
       await page.getByRole('button', { name: t('unitForms.actions.settings') }).click();
       const dialog = page.getByRole('dialog', { name: t('unitForms.editTitle', { type: orderLot }) });
       await dialog.getByLabel(titleField).fill('Ground floor, west');

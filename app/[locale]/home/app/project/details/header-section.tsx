@@ -1,8 +1,12 @@
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { DownloadButton } from '@/components/files/download-button';
 import { FollowButton } from '@/components/notifications/follow-button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
 import { TruckIcon } from '@/components/ui/icons';
+import { FOLDED_ON_PHONE } from '@/components/ui/page-header';
+import { PhoneFold } from '@/components/ui/phone-fold';
 import { DeleteUnitButton, EditUnitButton, UnitEditing } from '@/components/units/unit-editing';
 import { UnitHeader } from '@/components/units/unit-header';
 import { StepperWithLots } from '@/components/workflow/stepper-with-lots';
@@ -21,17 +25,21 @@ type HeaderSectionProps = Pick<
 
 /** The path to the unit, its title and state, and its workflow. */
 export function HeaderSection(props: HeaderSectionProps) {
-  const { unit, path, owner } = props;
-  return (
+  const { unit, path, owner, body } = props;
+  const t = useTranslations('units');
+  // Rows of an order are worked on, on a phone too: they begin on the first screen.
+  const isFoldable = body.kind !== 'work';
+  const parts = (
     <>
       <ClientMessages namespaces={['units.siblings']}>
-        <UnitHeader unit={unit} path={path} owner={owner} actions={<HeaderActions {...props} />} />
+        <UnitHeader {...{ unit, path, owner, isFoldable }} actions={<HeaderActions {...props} />} />
       </ClientMessages>
-      <div className="mb-4">
+      <div className={cx('mb-4', isFoldable && FOLDED_ON_PHONE)}>
         <WayOfUnit {...props} />
       </div>
     </>
   );
+  return isFoldable ? <PhoneFold label={t('more')}>{parts}</PhoneFold> : parts;
 }
 
 /** The current state of the unit in its workflow, for whom it waits, and since when. */
