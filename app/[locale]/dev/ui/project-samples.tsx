@@ -112,8 +112,7 @@ function ProjectCards() {
         />
         <SiteCard address={null} contact={null} action={change} />
         <MembersCard members={MEMBERS} viewerId={VIEWER_ID} actions={change} />
-        <MembersCard members={[]} viewerId={VIEWER_ID} />
-        <MembersCard members={MEMBERS} viewerId={VIEWER_ID} actions={change} isFolded />
+        <MembersCard members={[]} viewerId={VIEWER_ID} actions={change} isFolded />
         <StatesCard
           counts={[
             { stateKey: 'Preparing', lots: 5 },
