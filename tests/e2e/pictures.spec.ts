@@ -45,9 +45,9 @@ async function densestScreens(journey: Journey): Promise<Record<string, Record<s
       project: href('rootDetails', blocks),
       deliveries: href('deliveryOverview', blocks),
       workflows: href('workflows'),
-      structure: href('structure', started),
       search: href('search', { search: 'Haus' }),
     },
+    coordinator: { structure: href('structure', started) },
   };
 }
 

@@ -19,7 +19,7 @@ async function newUnit(
     .values({ rootUnitId: root.unitId, data: {}, isValid: true })
     .onConflictDoUpdate({ target: questionnaires.rootUnitId, set: { isValid: true } });
   made += 1;
-  const title = `Unit ${made}`;
+  const title = `New unit ${made}`;
   return { body: { title, projectUnitType, parentProjectUnitID: parent.unitId } };
 }
 

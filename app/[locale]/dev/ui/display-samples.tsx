@@ -15,6 +15,8 @@ import { LineFacts } from '@/components/ui/line-facts';
 import { LoadingBar } from '@/components/ui/loading-bar';
 import { Monogram } from '@/components/ui/monogram';
 import { Notice } from '@/components/ui/notice';
+import { FOLDED_ON_PHONE } from '@/components/ui/page-header';
+import { PhoneFold } from '@/components/ui/phone-fold';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
@@ -46,6 +48,12 @@ export function DisplaySamples() {
           Link
         </ButtonLink>
         <IconLink href="/dev/ui" icon={<ArrowRightIcon />} label="Open" />
+      </Sample>
+      <Sample name="Phone fold">
+        <PhoneFold label="More">
+          <p className="min-h-8 pr-10">A title, which a phone shows alone</p>
+          <p className={FOLDED_ON_PHONE}>Facts</p>
+        </PhoneFold>
       </Sample>
       <Sample name="Badge">
         {TONES.map((tone) => (
