@@ -43,7 +43,7 @@ export function OffersMenu({ label, hasOffers, texts, help, children }: OffersMe
             </DropdownMenuItem>
           )}
           {children}
-        </DropdownMenuContent>{' '}
+        </DropdownMenuContent>
       </DropdownMenu>
       {open && <OffersDialog texts={texts} onClose={() => setOpen(false)} />}
     </>
