@@ -11,6 +11,7 @@ const STEPS = [
   '/api/account/{product}/password',
   '/api/account/{product}/second-factor',
   '/api/data/{product}/delivery-overview/{deliveryLotID}/walls/{projectUnitID}',
+  '/api/data/{product}/languages/{languageKey}',
   '/api/data/{product}/list-view-defaults/{list}',
   '/api/data/{product}/materials/shift/{rootProjectUnitID}',
   '/api/data/{product}/projectunitstates/{projectUnitID}',
