@@ -72,6 +72,9 @@ function rescue(): void {
   const gone = last;
   if (!gone || gone.isConnected || !isLost()) return;
   last = null;
+  // A dialog that closes hands the focus back itself, maybe after the next frame.
+  const boxes = traces.get(gone)?.ancestors ?? [];
+  if (boxes.some((box) => !box.isConnected && box.matches(DIALOGS))) return;
   giveFocus(standInFor(gone));
 }
 
@@ -94,7 +97,7 @@ export function useKeptFocus(): void {
     const observer = new MutationObserver(() => {
       if (!last || last.isConnected) return;
       cancelAnimationFrame(frame);
-      // Dialogs and menus give the focus back themselves.
+      // Menus give the focus back themselves.
       frame = requestAnimationFrame(rescue);
     });
     // The tree may have been replaced as a whole, by another language.

@@ -70,6 +70,18 @@ it.each([false, true])(
   },
 );
 
+it('a dialog hands it back itself, however soon the next frame is drawn', async () => {
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
+    queueMicrotask(draw);
+    return 0;
+  });
+  renderOnPage(<Page late />);
+  const user = userEvent.setup();
+  await user.click(button('Delete Two'));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(focused()).toBe('Delete Three'));
+});
+
 it('the last row hands it to the one before, and the only one to the heading of its list', async () => {
   renderOnPage(<Page />);
   const user = userEvent.setup();

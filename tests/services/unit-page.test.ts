@@ -108,7 +108,7 @@ test.each(['aac_elements', 'lintel'] as const)(
   },
 );
 
-test('the page of a project shows the information of its tenant if the tenant has it shown', async () => {
+test('the page of every unit shows the information of its tenant if the tenant has it shown', async () => {
   const { db } = database;
   const members: [string, 'purchaser'][] = [[ctx.viewer.userId, 'purchaser']];
   const infoOn = async (features: FeatureKey[], unitType?: UnitType) => {
@@ -122,7 +122,7 @@ test('the page of a project shows the information of its tenant if the tenant ha
     return tenantInfo;
   };
   expect(await infoOn(['ShowTenantInfo'])).toEqual(readSimpleHtml('<p>Call us</p>'));
-  expect(await infoOn(['ShowTenantInfo'], 'subproject')).toEqual([]);
+  expect(await infoOn(['ShowTenantInfo'], 'subproject')).toEqual(readSimpleHtml('<p>Call us</p>'));
   expect(await infoOn([])).toEqual([]);
 });
 
