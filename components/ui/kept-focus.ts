@@ -9,6 +9,8 @@ const HEADINGS = 'h1, h2, h3, h4';
 /** They draw only the rows in view, and move the focus themselves. */
 const GRIDS = '[role="grid"], [role="treegrid"], [role="tree"]';
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
+/** They hand the focus back themselves when they close, maybe after the next frame. */
+const LAYERS = `${DIALOGS}, [role="menu"], [role="listbox"]`;
 
 /** Where an element was when it had the focus, for the time after it is gone. */
 interface Trace {
@@ -72,9 +74,8 @@ function rescue(): void {
   const gone = last;
   if (!gone || gone.isConnected || !isLost()) return;
   last = null;
-  // A dialog that closes hands the focus back itself, maybe after the next frame.
   const boxes = traces.get(gone)?.ancestors ?? [];
-  if (boxes.some((box) => !box.isConnected && box.matches(DIALOGS))) return;
+  if (boxes.some((box) => !box.isConnected && box.matches(LAYERS))) return;
   giveFocus(standInFor(gone));
 }
 
@@ -97,7 +98,6 @@ export function useKeptFocus(): void {
     const observer = new MutationObserver(() => {
       if (!last || last.isConnected) return;
       cancelAnimationFrame(frame);
-      // Menus give the focus back themselves.
       frame = requestAnimationFrame(rescue);
     });
     // The tree may have been replaced as a whole, by another language.

@@ -27,6 +27,8 @@ export interface Viewer {
    * for their owner.
    */
   actsFor: AbsentPerson[];
+  /** Whether somebody asks the user to act for them, and has no answer yet. */
+  isAskedToAct: boolean;
 }
 
 /** A person who is absent and has named a substitute. */

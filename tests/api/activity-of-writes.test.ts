@@ -13,7 +13,7 @@ const places = new RolePlaces(database);
 const WITHOUT_UNIT = [
   /^\w+ \/api\/(auth|account)\//,
   /^\w+ \/account\//,
-  /^\w+ \/api\/data\/\{product\}\/(banner-notifications|profile|users|webhook|jobs|mails|tenants|presence)/,
+  /^\w+ \/api\/data\/\{product\}\/(banner-notifications|profile|users|webhook|jobs|mails|tenants|languages|presence)/,
   /^\w+ \/api\/data\/\{product\}\/productplantpreliminarydays/,
   /^POST \/api\/data\/\{product\}\/email\/send$/,
   /^POST \/api\/data\/\{product\}\/rootrequests\/\{requestID\}\/dismissal$/,

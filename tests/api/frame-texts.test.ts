@@ -26,7 +26,7 @@ const FILTER_CODES = [
 ];
 const values = {
   ...{ position: 3, field: 'qty', method: 'PATCH', min: 1, max: 9, roles: 'x', projects: 'x' },
-  ...{ parent: 'x', used: 351, limit: 350, minutes: 5, format: 'other' },
+  ...{ parent: 'x', unitNo: 'P-1', units: 'x', used: 351, limit: 350, minutes: 5, format: 'other' },
   ...{ name: 'x', kind: 'answers', kinds: 'x', sizeBytes: 9, offset: 9, version: '1.0.0' },
 };
 const codes = [...problemCodes(), ...FIELD_CODES, ...FILTER_CODES.map((code) => `FILTER.${code}`), 'whoCan'];

@@ -72,6 +72,7 @@ export async function contextOf(db: Db, userId: string): Promise<ServiceContext>
       salesOrgIds: [],
       plannerOrgIds: [],
       actsFor: [],
+      isAskedToAct: false,
     },
     product: {
       productId: 1,

@@ -76,6 +76,7 @@ describe('a session cookie', () => {
         salesOrgIds: [11, 12],
         plannerOrgIds: [12],
         actsFor: [],
+        isAskedToAct: false,
       },
     });
   });

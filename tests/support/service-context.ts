@@ -26,6 +26,7 @@ export function serviceContext(
     viewer: {
       ...person,
       ...{ locale: 'en', sessionId: null, tenantIds: [], salesOrgIds: [], plannerOrgIds: [], actsFor: [] },
+      isAskedToAct: false,
     },
     product: {
       productId: 1,

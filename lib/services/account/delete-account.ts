@@ -110,5 +110,10 @@ function contextOf(
 ): ServiceContext {
   const locale = user.language ?? DEFAULT_LOCALE;
   const rights = { tenantIds: [], salesOrgIds: [], plannerOrgIds: [] };
-  return { db, viewer: { ...user, ...rights, locale, sessionId: null, actsFor: [] }, locale, ...rest };
+  return {
+    db,
+    viewer: { ...user, ...rights, locale, sessionId: null, actsFor: [], isAskedToAct: false },
+    locale,
+    ...rest,
+  };
 }

@@ -74,6 +74,9 @@ const viewerColumns = {
     from substitutes own join users absent on absent.user_id = own.absent_id and absent.disabled_at is null
     where own.substitute_id = users.user_id and own.accepted_at is not null
       and own.last_day >= current_date - 1)`,
+  isAskedToAct: sql<boolean>`exists (
+    select from substitutes asked where asked.substitute_id = users.user_id and asked.accepted_at is null
+      and asked.last_day >= current_date - 1)`,
 };
 
 function prepareQueries(db: Db) {
@@ -194,6 +197,7 @@ export function toViewer(loaded: LoadedViewer, { sessionId, actsAt }: AskedBy): 
     salesOrgIds: loaded.salesOrgIds,
     plannerOrgIds: loaded.plannerOrgIds,
     actsFor: actsAt ? absentOn(loaded.substitutions, todayInBerlin(actsAt)) : [],
+    isAskedToAct: loaded.isAskedToAct,
   };
 }
 

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { units } from '@/db/schema';
+import { alias } from 'drizzle-orm/pg-core';
+import { addresses, contacts, tenants, units } from '@/db/schema';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
+import type { Site } from '../addresses/site-of';
 import { leadColumns, type MinDays, minDaysOf } from '../catalogue/lead-days';
 import { assignmentsColumn, assignmentsOf } from '../catalogue/list-assignments';
 import type { ServiceContext } from '../context';
@@ -11,6 +13,7 @@ import { type FileTotals, fileColumns } from '../files/list-files';
 import { projectRows, READ_ONCE } from '../in-project';
 import { hasModelsColumn } from '../models/has-models-column';
 import { picturedBelowColumn } from '../models/pictured-below';
+import { isFollowedColumn } from '../notifications/get-project-follow';
 import type { UnitProduct } from '../unit-tree/present-unit';
 import { unitProductColumn } from '../unit-tree/unit-product';
 import type { StateCount } from '../workflow/count-states-below';
@@ -36,7 +39,15 @@ export interface UnitCounts {
   lot: LotContent | null;
   /** First possible delivery days of its project's materials. */
   minDays: MinDays;
+  /** The building site of its project. */
+  site: Site;
+  /** The information of its tenant, whoever may see it. */
+  infoHtml: string | null;
+  /** Whether the viewer follows it, if it is a project. */
+  isFollowed: boolean;
 }
+
+const projects = alias(units, 'project');
 
 /** Counts for a unit in scope, in one statement. @throws AppError NotFound if the unit is deleted */
 export async function countUnit(ctx: ServiceContext, loaded: TasksOfUnit): Promise<UnitCounts> {
@@ -57,12 +68,19 @@ export async function countUnit(ctx: ServiceContext, loaded: TasksOfUnit): Promi
       assignments: assignmentsColumn(unit),
       lot: lotContentColumn(unit),
       leads: leadColumns(READ_ONCE),
+      ...{ address: addresses, contact: contacts, infoHtml: tenants.infoHtml },
+      isFollowed: isFollowedColumn(ctx),
     })
     .from(units)
+    .innerJoin(projects, eq(projects.unitId, units.rootUnitId))
+    .innerJoin(tenants, eq(tenants.tenantId, units.tenantId))
+    .leftJoin(addresses, eq(addresses.addressId, projects.siteAddressId))
+    .leftJoin(contacts, eq(contacts.contactId, projects.siteContactId))
     .where(eq(units.unitId, unit.unitId));
   if (!counted) throw notFound();
-  const { leads, assignments, ...counts } = counted;
+  const { leads, assignments, address, contact, ...counts } = counted;
   const steps = { ...counts.steps, productTypeAssignments: leads.assignments.length };
   const products = assignmentsOf(unit.unitId, assignments);
-  return { ...counts, steps, products, minDays: minDaysOf(leads, ctx.now) };
+  const site = { address, contact };
+  return { ...counts, site, steps, products, minDays: minDaysOf(leads, ctx.now) };
 }

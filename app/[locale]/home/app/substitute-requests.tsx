@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { HoverLink } from '@/components/ui/hover-link';
 import { Notice } from '@/components/ui/notice';
 import { href } from '@/lib/domain/navigation/pages';
 import type { SubstituteRequestsData } from './load-substitute-requests';
 
 /** Who asks the user to act for them, above their tasks; answered in the profile. Updated live. */
-export async function SubstituteRequests({ userID, asked, shown, since }: SubstituteRequestsData) {
+export async function SubstituteRequests({ asked, since }: SubstituteRequestsData) {
   const t = await getTranslations('substitutes');
   return (
     <>
@@ -18,12 +18,7 @@ export async function SubstituteRequests({ userID, asked, shown, since }: Substi
           </HoverLink>
         </Notice>
       ))}
-      <RefreshWhenChanged
-        name="listSubstitutes"
-        target={{ params: { userID } }}
-        shown={shown}
-        since={since}
-      />
+      <RefreshOnChange kinds={['members']} since={since} />
     </>
   );
 }

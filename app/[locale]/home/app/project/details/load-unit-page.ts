@@ -6,11 +6,13 @@ import { lastPage, pageFrom } from '@/lib/domain/navigation/list-preferences';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { orderElevation } from '@/lib/domain/orders/elevation';
 import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
+import { canSeeTenantInfo } from '@/lib/domain/permissions/can-see-tenant-info';
 import { detailPanels } from '@/lib/domain/units/detail-panels';
 import { logoIdOf } from '@/lib/domain/units/logo-id';
 import { LOTS_WITH_PAGE, MANY_LOTS } from '@/lib/domain/units/lot-matrix';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { tasksFor } from '@/lib/domain/workflow/tasks';
+import { readSimpleHtml } from '@/lib/formats/simple-html';
 import { firstOrderLook } from '@/lib/page/order-look';
 import { getPageContext, type PageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
@@ -29,7 +31,6 @@ import type { UnitRow } from '@/lib/services/scope';
 import { nextLotTask } from '@/lib/services/tasks/list-tasks';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { countUnit } from '@/lib/services/units/count-unit';
-import { getProjectCards } from '@/lib/services/units/get-project-cards';
 import { shownDetails } from '@/lib/services/units/get-unit';
 import { getUnitSummary } from '@/lib/services/units/get-unit-summary';
 import { CHILDREN_PER_PAGE, listChildren } from '@/lib/services/units/list-children';
@@ -115,11 +116,10 @@ async function loadPathUnits(ctx: PageContext, unit: UnitRow, counting: ReturnTy
 
 /** The data of the side column. */
 async function loadSide(frame: Frame) {
-  const { ctx, unit, counts } = frame;
+  const { ctx, unit, access, counts } = frame;
   const { rootUnitId } = unit;
-  const [members, cards, activity, models, comments, placed] = await Promise.all([
+  const [members, activity, models, comments, placed] = await Promise.all([
     membersOfProject(ctx, rootUnitId),
-    getProjectCards(ctx, frame),
     readActivity(unit, { limit: LATEST_ACTIVITY, offset: 0 }),
     unit.variant !== 'other' ? null : counts.hasModels ? modelSummaryOf(ctx, unit) : NO_MODELS,
     unit.unitType === 'approvallot' ? commentsOf(ctx, frame, OPEN_COMMENT) : null,
@@ -127,9 +127,9 @@ async function loadSide(frame: Frame) {
   ]);
   return {
     ...{ members, products: counts.products, activity, models, comments, placed },
-    site: cards.site,
-    tenantInfo: cards.tenantInfo,
-    isFollowed: unit.parentUnitId === null ? cards.isFollowed : null,
+    site: counts.site,
+    tenantInfo: readSimpleHtml((canSeeTenantInfo(access).can ? counts.infoHtml : null) ?? ''),
+    isFollowed: unit.parentUnitId === null ? counts.isFollowed : null,
   };
 }
 
