@@ -74,7 +74,7 @@ function rescue(): void {
   const gone = last;
   if (!gone || gone.isConnected || !isLost()) return;
   last = null;
-  const boxes = traces.get(gone)?.ancestors ?? [];
+  const boxes = [gone, ...(traces.get(gone)?.ancestors ?? [])];
   if (boxes.some((box) => !box.isConnected && box.matches(LAYERS))) return;
   giveFocus(standInFor(gone));
 }

@@ -77,12 +77,6 @@ const FORMS: WalkedDialog[] = [
     field: { label: password, text: 'secret-2', as: 'secret' },
   },
   {
-    file: 'components/shell/offers-dialog.tsx',
-    title: t('shell.offers.title'),
-    ...inMenu(t('shell.help'), t('shell.offers.open')),
-    field: { label: t('shell.offers.email'), text: 'me@example.com' },
-  },
-  {
     file: 'components/shell/search-palette.tsx',
     title: t('palette.open'),
     opener: button(new RegExp(`^${t('palette.open')}`)),
@@ -245,6 +239,19 @@ export const PROFILE: Walk[] = [
       endedSession,
     ],
     end: takeBack,
+  },
+  {
+    name: 'of somebody with an organisation',
+    login: 'purchaser',
+    dialogs: [
+      {
+        file: 'components/shell/offers-dialog.tsx',
+        title: t('shell.offers.title'),
+        at: toProfile,
+        ...inMenu(t('shell.help'), t('shell.offers.open')),
+        field: { label: t('shell.offers.email'), text: 'me@example.com' },
+      },
+    ],
   },
   {
     name: 'of a second factor',
