@@ -23,7 +23,7 @@ export function Card({ title, mark, aside, level = 2, flush, className, isFolded
   if (isFolded) {
     return (
       <details className={cx('min-w-0 rounded border bg-surface', className)}>
-        <summary className="min-h-10 px-3.5 py-2.5 hover:bg-hover">
+        <summary className="min-h-10 px-3.5 py-2.5 hover:bg-hover pointer-coarse:py-[13px]">
           <Heading className="inline font-semibold text-sm">{title}</Heading>
           {mark}
           <span className="float-right text-ink-3 text-xs">{aside}</span>
