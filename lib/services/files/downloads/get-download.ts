@@ -2,7 +2,6 @@ import { makeZip } from 'client-zip';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { contents, fileDownloadItems, fileDownloads, files, units } from '@/db/schema';
 import { cleanFileName, numberedNames } from '@/lib/domain/files/file-name';
-import { fileNameOf } from '@/lib/domain/orders/file-name';
 import type { ServiceContext } from '../../context';
 import { notFound } from '../../errors';
 import { visibleUnits } from '../../scope';
@@ -11,22 +10,19 @@ import { storageKeyColumn } from '../load-file';
 import { loadProjectTree, type TreeUnit } from './project-tree';
 
 /**
- * The zip of a prepared download, streamed, named after its project: folders are the units of the project, files have their own names,
+ * The zip of a prepared download, streamed: folders are the units of the project, files have their own names,
  * and equal names are numbered. @throws AppError NotFound if it belongs to another person or has expired
  */
 export async function getDownload(
   ctx: ServiceContext,
   downloadId: string,
-): Promise<{ name: string; content: ReadableStream<Uint8Array> }> {
+): Promise<ReadableStream<Uint8Array>> {
   const chosen = await chosenFiles(ctx, downloadId);
   const rootUnitId = chosen[0]?.rootUnitId;
   if (rootUnitId === undefined) throw notFound();
-  const units = await loadProjectTree(ctx, rootUnitId);
-  const folders = foldersOf(units);
+  const folders = foldersOf(await loadProjectTree(ctx, rootUnitId));
   const names = numberedNames(chosen.map(({ unitId, name }) => `${folders.get(unitId) ?? ''}${name}`));
-  const { unitNo = '', title = '' } = units.find(({ parentUnitId }) => parentUnitId === null) ?? {};
-  const content = makeZip(entries(chosen, names), { buffersAreUTF8: true });
-  return { name: fileNameOf([unitNo, title], 'zip'), content };
+  return makeZip(entries(chosen, names), { buffersAreUTF8: true });
 }
 
 type ChosenFile = Awaited<ReturnType<typeof chosenFiles>>[number];

@@ -9,7 +9,6 @@ import { loadUnitAccess } from '../../unit-access';
 export interface TreeUnit {
   unitId: string;
   parentUnitId: string | null;
-  unitNo: string;
   title: string;
   /** `createdOn`: creation time of the current version, in Postgres' JSON format. */
   files: { fileId: string; name: string; sizeBytes: number; createdOn: string }[];
@@ -25,7 +24,6 @@ export async function loadProjectTree(ctx: ServiceContext, rootUnitId: string): 
     .select({
       unitId: units.unitId,
       parentUnitId: units.parentUnitId,
-      unitNo: units.unitNo,
       title: units.title,
       files: sql<TreeUnit['files']>`(
         select coalesce(json_agg(json_build_object('fileId', file_id, 'name', name, 'sizeBytes', files.size_bytes,

@@ -1,5 +1,5 @@
 import { getDownload as contract } from '@/lib/contract/file-downloads';
-import { fileResponse } from '@/lib/http/attachment';
+import { attachment } from '@/lib/http/attachment';
 import { otherMethods } from '@/lib/http/other-methods';
 import { costly } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
@@ -8,10 +8,17 @@ import { getDownload } from '@/lib/services/files/downloads/get-download';
 
 export const GET = route(
   contract,
-  costly(
-    async ({ ctx, params }): Promise<Result<void>> =>
-      fileResponse({ ...(await getDownload(ctx, params.downloadID)), mediaType: 'application/zip' }),
-  ),
+  costly(async ({ ctx, params }): Promise<Result<void>> => {
+    const zip = await getDownload(ctx, params.downloadID);
+    return new Response(zip, {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': attachment(`${params.downloadID}.zip`),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  }),
 );
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
