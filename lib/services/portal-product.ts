@@ -6,7 +6,16 @@ import { AppError } from '@/lib/services/errors';
 
 const CACHED_MS = 60_000;
 
-let cached: { db: Db; products: Map<string, PortalProduct>; until: number } | undefined;
+interface CachedProducts {
+  db: Db;
+  products: Map<string, PortalProduct>;
+  until: number;
+}
+
+declare global {
+  /** One per process, because a bundler may give pages and handlers separate copies of this module. */
+  var portalProducts: CachedProducts | undefined;
+}
 
 /**
  * The product in a path, or the first one for paths without `{product}`; the few rows are cached for a
@@ -14,8 +23,10 @@ let cached: { db: Db; products: Map<string, PortalProduct>; until: number } | un
  * @throws AppError UnknownProduct
  */
 export async function portalProductOf(db: Db, key: unknown, now: Date): Promise<PortalProduct> {
+  let cached = globalThis.portalProducts;
   if (cached === undefined || cached.db !== db || cached.until < now.getTime()) {
     cached = { db, products: await loadProducts(db), until: now.getTime() + CACHED_MS };
+    globalThis.portalProducts = cached;
   }
   const product = typeof key === 'string' ? cached.products.get(key) : cached.products.values().next().value;
   if (product === undefined) throw new AppError('UnknownProduct');
@@ -24,7 +35,7 @@ export async function portalProductOf(db: Db, key: unknown, now: Date): Promise<
 
 /** Reads the products again at the next request of this process; others follow within a minute. */
 export function forgetProducts(): void {
-  cached = undefined;
+  globalThis.portalProducts = undefined;
 }
 
 async function loadProducts(db: Db): Promise<Map<string, PortalProduct>> {
