@@ -14,7 +14,7 @@ interface CachedProducts {
 
 declare global {
   /** One per process, because a bundler may give pages and handlers separate copies of this module. */
-  var portalProducts: CachedProducts | undefined;
+  var portalProductCache: CachedProducts | undefined;
 }
 
 /**
@@ -23,10 +23,10 @@ declare global {
  * @throws AppError UnknownProduct
  */
 export async function portalProductOf(db: Db, key: unknown, now: Date): Promise<PortalProduct> {
-  let cached = globalThis.portalProducts;
+  let cached = globalThis.portalProductCache;
   if (cached === undefined || cached.db !== db || cached.until < now.getTime()) {
     cached = { db, products: await loadProducts(db), until: now.getTime() + CACHED_MS };
-    globalThis.portalProducts = cached;
+    globalThis.portalProductCache = cached;
   }
   const product = typeof key === 'string' ? cached.products.get(key) : cached.products.values().next().value;
   if (product === undefined) throw new AppError('UnknownProduct');
@@ -35,7 +35,7 @@ export async function portalProductOf(db: Db, key: unknown, now: Date): Promise<
 
 /** Reads the products again at the next request of this process; others follow within a minute. */
 export function forgetProducts(): void {
-  globalThis.portalProducts = undefined;
+  globalThis.portalProductCache = undefined;
 }
 
 async function loadProducts(db: Db): Promise<Map<string, PortalProduct>> {
