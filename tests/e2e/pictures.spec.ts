@@ -54,6 +54,8 @@ async function densestScreens(journey: Journey): Promise<Record<string, Record<s
 test.use({ clock: CLOCK });
 
 test('the densest screens keep their geometry', async ({ browser, baseURL, journey }) => {
+  // Forty pages, each at its own size.
+  test.setTimeout(480_000);
   for (const [login, screens] of Object.entries(await densestScreens(journey))) {
     // The policy of the pages would refuse the style that leaves out letters and drawings.
     const context = await browser.newContext({ baseURL, bypassCSP: true });
