@@ -124,6 +124,7 @@ test('two people build at once, one of them with a finger and then on another de
   const again = desktop.getByRole('dialog', { name: t('structure.merge.title') });
   await again.getByRole('radio', { name: /Their house/ }).check();
   await again.getByRole('button', { name: t('structure.merge.join') }).click();
+  await expect(again).toHaveCount(0);
   await expect.poll(() => names(desktop)).toEqual(['Their house', 'Ground floor', 'Cellar', '', '']);
   await desktop.keyboard.press('Control+s');
   await expect(desktop.getByText(t('structure.outcome.saved'))).toBeVisible();
