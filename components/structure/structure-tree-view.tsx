@@ -5,6 +5,9 @@ import { onShortcut, onStructureKey } from './keyboard';
 import { useStructure, useStructureStore } from './store-context';
 import { SubprojectPanel } from './subproject-panel';
 
+/** Fields beside the structure, and what lies over it, have keys of their own. */
+const TAKES_KEYS = 'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]';
+
 /** The subprojects, and the input row for the next one. */
 export function StructureTreeView({ onSave }: { onSave: () => void }) {
   const t = useTranslations('structure');
@@ -25,10 +28,13 @@ export function StructureTreeView({ onSave }: { onSave: () => void }) {
     if (field instanceof HTMLInputElement && field.type === 'text') field.select();
   }, [focus, store]);
 
-  // Without any focus, the keys still apply to the structure.
+  // The keys also apply to the structure where nothing beside it takes them.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.target === document.body && onShortcut(event, store, onSave)) event.preventDefault();
+      const { target } = event;
+      const isElsewhere = !(target instanceof Element) || root.current?.contains(target);
+      if (isElsewhere || target.closest(TAKES_KEYS)) return;
+      if (onShortcut(event, store, onSave)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
