@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { addresses, contacts, tenants, units } from '@/db/schema';
 import type { AssignmentDto } from '@/lib/contract/catalogue';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
+import { readSimpleHtml, type SimpleNode } from '@/lib/formats/simple-html';
 import type { Site } from '../addresses/site-of';
 import { leadColumns, type MinDays, minDaysOf } from '../catalogue/lead-days';
 import { assignmentsColumn, assignmentsOf } from '../catalogue/list-assignments';
@@ -42,7 +43,7 @@ export interface UnitCounts {
   /** The building site of its project. */
   site: Site;
   /** The information of its tenant, whoever may see it. */
-  infoHtml: string | null;
+  tenantInfo: SimpleNode[];
   /** Whether the viewer follows it, if it is a project. */
   isFollowed: boolean;
 }
@@ -78,9 +79,10 @@ export async function countUnit(ctx: ServiceContext, loaded: TasksOfUnit): Promi
     .leftJoin(contacts, eq(contacts.contactId, projects.siteContactId))
     .where(eq(units.unitId, unit.unitId));
   if (!counted) throw notFound();
-  const { leads, assignments, address, contact, ...counts } = counted;
+  const { leads, assignments, address, contact, infoHtml, ...counts } = counted;
   const steps = { ...counts.steps, productTypeAssignments: leads.assignments.length };
   const products = assignmentsOf(unit.unitId, assignments);
   const site = { address, contact };
-  return { ...counts, site, steps, products, minDays: minDaysOf(leads, ctx.now) };
+  const tenantInfo = readSimpleHtml(infoHtml ?? '');
+  return { ...counts, site, tenantInfo, steps, products, minDays: minDaysOf(leads, ctx.now) };
 }

@@ -12,7 +12,6 @@ import { logoIdOf } from '@/lib/domain/units/logo-id';
 import { LOTS_WITH_PAGE, MANY_LOTS } from '@/lib/domain/units/lot-matrix';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { tasksFor } from '@/lib/domain/workflow/tasks';
-import { readSimpleHtml } from '@/lib/formats/simple-html';
 import { firstOrderLook } from '@/lib/page/order-look';
 import { getPageContext, type PageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
@@ -128,7 +127,7 @@ async function loadSide(frame: Frame) {
   return {
     ...{ members, products: counts.products, activity, models, comments, placed },
     site: counts.site,
-    tenantInfo: readSimpleHtml((canSeeTenantInfo(access).can ? counts.infoHtml : null) ?? ''),
+    tenantInfo: canSeeTenantInfo(access).can ? counts.tenantInfo : [],
     isFollowed: unit.parentUnitId === null ? counts.isFollowed : null,
   };
 }
