@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { giveFocus, standInFor } from './kept-focus';
+import { DIALOGS, giveFocus, isFocusFree, standInFor } from './kept-focus';
 
 const FIELDS =
   'input:not([type="hidden"], [hidden], [aria-hidden="true"], :disabled), textarea:not(:disabled), select:not(:disabled), [role="combobox"]';
 const BUTTONS = 'a[href], button:not(:disabled, [aria-disabled="true"])';
-const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
 /** The opener of each dialog, for a dialog that replaces another one. */
 const openers = new WeakMap<Element, HTMLElement>();
@@ -47,12 +46,6 @@ export function useDialogFocus(): DialogFocus {
       else if (opener.current) giveFocus(standInFor(opener.current));
     },
   };
-}
-
-/** Whether the user has not moved the focus while a dialog or popover closed. */
-export function isFocusFree(): boolean {
-  const focused = document.activeElement;
-  return focused === null || focused === document.body || focused.matches(DIALOGS);
 }
 
 /** The element with the focus; for an item in a menu, the menu's button, because the menu closes. */

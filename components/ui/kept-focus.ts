@@ -8,7 +8,7 @@ const STOPS =
 const HEADINGS = 'h1, h2, h3, h4';
 /** They draw only the rows in view, and move the focus themselves. */
 const GRIDS = '[role="grid"], [role="treegrid"], [role="tree"]';
-const DIALOGS = '[role="dialog"], [role="alertdialog"]';
+export const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 /** They hand the focus back themselves when they close, maybe after the next frame. */
 const LAYERS = `${DIALOGS}, [role="menu"], [role="listbox"]`;
 
@@ -64,15 +64,15 @@ export function giveFocus(target: HTMLElement | null): void {
   target.focus({ preventScroll: true });
 }
 
-/** Whether nothing has the focus, or only the dialog as a whole, which catches what falls out of it. */
-function isLost(): boolean {
+/** Whether nothing has the focus, or only a dialog as a whole, which catches what falls out of it. */
+export function isFocusFree(): boolean {
   const focused = document.activeElement;
   return focused === null || focused === document.body || focused.matches(DIALOGS);
 }
 
 function rescue(): void {
   const gone = last;
-  if (!gone || gone.isConnected || !isLost()) return;
+  if (!gone || gone.isConnected || !isFocusFree()) return;
   last = null;
   const boxes = [gone, ...(traces.get(gone)?.ancestors ?? [])];
   if (boxes.some((box) => !box.isConnected && box.matches(LAYERS))) return;

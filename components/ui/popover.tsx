@@ -3,7 +3,7 @@
 import { Popover as RadixPopover } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
-import { isFocusFree } from './dialog-focus';
+import { isFocusFree } from './kept-focus';
 
 export const Popover = RadixPopover.Root;
 export const PopoverTrigger = RadixPopover.Trigger;

@@ -20,8 +20,8 @@ function signOf(locale: string): string {
 
 /**
  * Parses a typed date: day, month and year with any separator or without one, or with the name of the month in one of
- * the languages; the year may have two digits or be missing (then the next such day from `today` on), or come first. Null for any other text and for a day
- * that does not exist.
+ * the languages; the year may have two digits or be missing (then the next such day from `today` on), or come first.
+ * Null for any other text and for a day that does not exist.
  */
 export function readDay(text: string, today: Day): Day | null {
   const parts = partsOf(text.trim());
