@@ -62,14 +62,8 @@ const MOST_BELOW = 400;
 /** The lots, and the loads below them or on pages of their own. */
 function Overview({ orders, tools, title }: PartProps & { title: string }) {
   const { t } = tools;
-  const lots = {
-    table: lotTable(orders, tools),
-    widths: columnWidths(lotTable(orders, tools), tools, 'upright'),
-  };
-  const loads = {
-    table: loadTable(orders, tools),
-    widths: columnWidths(loadTable(orders, tools), tools, 'upright'),
-  };
+  const lots = measured(lotTable(orders, tools), tools);
+  const loads = measured(loadTable(orders, tools), tools);
   const below = HEADING_HEIGHT + heightOf(loads, tools);
   const isBelow = below <= MOST_BELOW;
   const look = { orientation: 'upright', widths: lots.widths, headHeight: HEAD_HEIGHT } as const;
@@ -112,6 +106,10 @@ function Overview({ orders, tools, title }: PartProps & { title: string }) {
 interface MeasuredTable {
   table: TableDocument;
   widths: readonly number[];
+}
+
+function measured(table: TableDocument, tools: DocumentTools): MeasuredTable {
+  return { table, widths: columnWidths(table, tools, 'upright') };
 }
 
 /** Of all rows and the headings, in points. */

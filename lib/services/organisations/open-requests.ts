@@ -13,14 +13,11 @@ export async function hasOpenRequest({ db, viewer }: ServiceContext, salesOrgId:
   return (await db.$count(projectRequests, open)) > 0;
 }
 
-/** When the viewer made the open request at a sales organisation; null without one. */
-export async function openRequestSince(
-  { db, viewer }: ServiceContext,
-  salesOrgId: number,
-): Promise<Date | null> {
-  const [open] = await db
-    .select({ createdAt: projectRequests.createdAt })
+/** When the viewer made their open requests for projects, by sales organisation. */
+export async function openRequestTimes({ db, viewer }: ServiceContext): Promise<Map<number, Date>> {
+  const rows = await db
+    .select({ salesOrgId: projectRequests.salesOrgId, createdAt: projectRequests.createdAt })
     .from(projectRequests)
-    .where(and(eq(projectRequests.salesOrgId, salesOrgId), isOpenRequestOf(viewer)));
-  return open?.createdAt ?? null;
+    .where(isOpenRequestOf(viewer));
+  return new Map(rows.map(({ salesOrgId, createdAt }) => [salesOrgId, createdAt]));
 }

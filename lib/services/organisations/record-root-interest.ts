@@ -4,7 +4,7 @@ import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { takeFromRateLimits } from '../rate-limit';
 import { listOwnOrganisations } from './list-own-organisations';
-import { openRequestSince } from './open-requests';
+import { openRequestTimes } from './open-requests';
 import { queueRootRequest } from './root-request-mails';
 
 const REQUESTS_A_DAY = 20;
@@ -54,13 +54,11 @@ async function notifyOrganisations(
   email: string,
   told: readonly Interest[],
 ): Promise<void> {
-  const organisations = await listOwnOrganisations(ctx);
-  let notified = 0;
-  for (const organisation of organisations) {
-    const openSince = await openRequestSince(ctx, organisation.salesOrgId);
-    if (openSince && told.some(({ createdAt }) => createdAt >= openSince)) continue;
-    await queueRootRequest(ctx, organisation, email);
-    notified += 1;
-  }
-  if (organisations.length > 0 && notified === 0) throw new AppError('AlreadyRequested');
+  const [organisations, openTimes] = [await listOwnOrganisations(ctx), await openRequestTimes(ctx)];
+  const toNotify = organisations.filter(({ salesOrgId }) => {
+    const openSince = openTimes.get(salesOrgId);
+    return !openSince || !told.some(({ createdAt }) => createdAt >= openSince);
+  });
+  if (organisations.length > 0 && toNotify.length === 0) throw new AppError('AlreadyRequested');
+  for (const organisation of toNotify) await queueRootRequest(ctx, organisation, email);
 }
