@@ -137,7 +137,7 @@ export function DeliveryOverview(props: DeliveryOverviewProps) {
  * the table takes the rest; both scroll in their frames. The head of the page takes 12 rem.
  */
 const BOARD =
-  'flex flex-col gap-4 lg:-mb-8 lg:grid lg:h-[calc(100dvh-12rem)] lg:min-h-[36rem] lg:grid-rows-[minmax(15rem,1fr)_minmax(0,auto)] lg:gap-3';
+  'flex flex-col gap-4 lg:-mb-8 lg:grid lg:h-[calc(100dvh-12rem)] lg:min-h-[36rem] lg:grid-rows-[minmax(17rem,1fr)_minmax(0,auto)] lg:gap-3';
 
 const chosenId = (chosen: string | ShownDelivery | undefined) =>
   typeof chosen === 'object' ? chosen.deliveryLotId : chosen;

@@ -1,9 +1,9 @@
 // The process that is killed: reads the models that earlier ones left, then its own, and says how far it has come.
 import { setTimeout as delay } from 'node:timers/promises';
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import { type DatabaseOptions, openDatabase } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
-import { models } from '@/db/schema';
+import { jobs, models } from '@/db/schema';
 import type { ModelQueue } from '@/lib/jobs/refuse-model';
 import type { JobHandler } from '@/lib/jobs/run-job';
 import { startWorker } from '@/lib/jobs/worker';
@@ -31,9 +31,14 @@ const announced =
     await jobHandlers[queue]?.(payload, context);
   };
 
+const handlers = { 'scan-model': announced('scan-model'), 'convert-model': announced('convert-model') };
+
+/** A model is marked before its job ends: a kill between the two costs one more try, as a kill of the work does. */
 async function untilSettled(): Promise<void> {
   const isOpen = inArray(models.state, ['queued', 'scanning', 'converting']);
-  while ((await database.db.$count(models, isOpen)) > 0) await delay(20);
+  const isDue = and(isNull(jobs.doneAt), isNull(jobs.failedAt), inArray(jobs.queue, Object.keys(handlers)));
+  while ((await database.db.$count(models, isOpen)) + (await database.db.$count(jobs, isDue)) > 0)
+    await delay(20);
   say({ settled: true });
 }
 
@@ -47,7 +52,6 @@ async function upload(sent: readonly SentModel[]): Promise<void> {
   for (const { name, content, code } of sent) say({ uploaded: sha256Of(content), name, code });
 }
 
-const handlers = { 'scan-model': announced('scan-model'), 'convert-model': announced('convert-model') };
 await startWorker(database, handlers, { pollSeconds: 0.2 });
 await untilSettled();
 for (let round = 0; Number(run) !== LAST_RUN; round += 1) {
