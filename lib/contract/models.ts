@@ -155,10 +155,10 @@ export type ModelSummaryDto = AnswerOf<typeof getModelSummary>;
 export const getModelPreview = endpoint({
   method: 'GET',
   path: '/api/view/{unitId}/preview',
-  summary: 'A small picture of the first model of a unit, or of a unit above it if the unit has no model',
+  summary: 'A small picture of the first model of a unit, or of its walls in a model above',
   description:
-    'Without a model, the first picture among the files of its project; 404 `NoPreview` if there is none, or ' +
-    'not yet. Supports `If-None-Match`.',
+    'The walls of a unit without a model of its own are marked in their building. Without any model, the first ' +
+    'picture among the files of its project; 404 `NoPreview` if there is none, or not yet. Supports `If-None-Match`.',
   tags: TAGS,
   params: ofUnit,
   produces: 'image/webp',

@@ -3,6 +3,7 @@ import { type FileKind, isShownInBrowser, mediaTypeOf } from '@/lib/domain/files
 import { attachment } from '@/lib/http/attachment';
 import { hasVersion } from '@/lib/http/has-version';
 import { AppError } from '@/lib/services/errors';
+import type { Preview } from '@/lib/services/files/get-file-preview';
 
 interface FoundContent {
   name: string;
@@ -59,18 +60,17 @@ function wantedRange(request: Request, etag: string, sizeBytes: number) {
 }
 
 /**
- * A small preview picture.
- * @param version version of the content: the picture is the same as long as this is
+ * A small preview picture: the first of some that can be had now.
+ * @throws AppError Unavailable if none can
  */
-export function previewResponse(
-  request: Request,
-  { version, body }: { version: string; body: ReadableStream<Uint8Array> },
-): Response {
-  const etag = `"${version}-preview"`;
-  const headers = { etag, 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' };
-  if (request.method !== 'HEAD' && !hasVersion(request, etag)) {
+export async function previewResponse(request: Request, ...previews: readonly Preview[]): Promise<Response> {
+  for (const { version, open } of previews) {
+    const etag = `"${version}-preview"`;
+    const headers = { etag, 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' };
+    if (hasVersion(request, etag)) return new Response(null, { status: 304, headers });
+    const body = request.method === 'HEAD' ? null : await open();
+    if (request.method !== 'HEAD' && body === null) continue;
     return new Response(body, { headers: { ...headers, 'content-type': 'image/webp' } });
   }
-  void body.cancel();
-  return new Response(null, { status: request.method === 'HEAD' ? 200 : 304, headers });
+  throw new AppError('Unavailable');
 }

@@ -6,20 +6,33 @@ import { OVERSAMPLING, scaledDown } from './scaled-down';
 const WIDTH = 480;
 const HEIGHT = 360;
 const QUALITY = 82;
-/** Colours for white paper: the building pale, the walls in the portal's accent colour. */
-const GROUND = '#ffffff';
-const BUILDING: Rgb = [218, 224, 228];
-const MARKED: Rgb = [47, 111, 143];
+
+interface Look {
+  type: 'image/jpeg' | 'image/webp';
+  /** Undefined for a transparent picture. */
+  ground?: string;
+  building: Rgb;
+  marked: Rgb;
+}
+
+/** The building is pale, the walls have the portal's accent colour: on white paper, or on any page, light or dark. */
+const LOOKS = {
+  paper: { type: 'image/jpeg', ground: '#ffffff', building: [218, 224, 228], marked: [47, 111, 143] },
+  page: { type: 'image/webp', building: [178, 187, 193], marked: [30, 118, 166] },
+} as const satisfies Record<string, Look>;
 
 /**
- * Draws the buildings of the given walls with these walls marked, as JPEGs.
+ * Draws the buildings of the given walls with these walls marked: JPEGs on white paper, or WebPs with a transparent
+ * background for a page.
  * @param marked GlobalIds of the walls of each picture
  * @returns a picture for each entry; null if none of its walls has a shape
  */
 export async function drawMarkedWalls(
   models: readonly PlacedModel[],
   marked: readonly (readonly string[])[],
+  look: keyof typeof LOOKS = 'paper',
 ): Promise<(Uint8Array<ArrayBuffer> | null)[]> {
+  const { type, ground, ...colors }: Look = LOOKS[look];
   const scene = await readScene(models);
   const wanted = marked
     .map((ids, place) => ({ place, ...markedIn(scene, ids) }))
@@ -31,11 +44,11 @@ export async function drawMarkedWalls(
     const ofBuildings = wanted.filter((picture) => picture.key === key);
     const chunks = scene.chunks.filter(({ building }) => ofBuildings[0]?.buildings.has(building));
     const drawing = new DepthPicture(WIDTH * OVERSAMPLING, HEIGHT * OVERSAMPLING, chunks);
-    const pale = drawing.draw(() => BUILDING);
+    const pale = drawing.draw(() => colors.building);
     for (const { place, features } of ofBuildings) {
-      const pixels = drawing.mark(pale, (feature) => features.has(feature), MARKED);
-      const canvas = scaledDown(pixels, WIDTH, HEIGHT, GROUND);
-      pictures[place] = new Uint8Array(canvas.toBuffer('image/jpeg', QUALITY));
+      const pixels = drawing.mark(pale, (feature) => features.has(feature), colors.marked);
+      const canvas = scaledDown(pixels, WIDTH, HEIGHT, ground);
+      pictures[place] = new Uint8Array(canvas.toBuffer(type, QUALITY));
     }
   }
   return pictures;

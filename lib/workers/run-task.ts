@@ -70,6 +70,7 @@ const POOL_OF: Record<TaskName, keyof Pools> = {
   sheetPdf: 'documents',
   readBcf: 'documents',
   deliveriesPdf: 'documents',
+  drawMarkedWalls: 'documents',
   redrawPicture: 'pictures',
   drawPreview: 'pictures',
   drawSnapshot: 'pictures',

@@ -3,6 +3,7 @@ import { combinedFile, orderFile } from '@/lib/documents/order-file';
 import { sheetPdf } from '@/lib/documents/sheet-pdf';
 import { tableFile } from '@/lib/documents/table-file';
 import { readBcf } from '@/lib/formats/bcf/read-bcf';
+import { drawMarkedWalls } from '@/lib/models/draw-marked-walls';
 import { drawPagePreview } from './draw-page-preview';
 import { drawPreview } from './draw-preview';
 import { drawSnapshot } from './draw-snapshot';
@@ -15,7 +16,7 @@ import { redrawPicture } from './redraw-picture';
  */
 export const tasks = {
   ...{ orderFile, combinedFile, tableFile, sheetPdf, readBcf, deliveriesPdf },
-  ...{ redrawPicture, drawPreview, drawPagePreview, drawSnapshot, readPdfText },
+  ...{ redrawPicture, drawPreview, drawPagePreview, drawSnapshot, drawMarkedWalls, readPdfText },
 };
 
 export type DocumentTasks = typeof tasks;

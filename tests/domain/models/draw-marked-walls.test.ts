@@ -110,4 +110,16 @@ describe('pictures of marked walls', () => {
     expect(spread.building).toBeGreaterThan(0);
     expect(none).toBeNull();
   });
+
+  test('for a page have no ground', async () => {
+    const models = [await model('page.glb', [storey('A', TWO)], ['far', 'near'])];
+    const [picture] = await drawMarkedWalls(models, [['near']], 'page');
+    const { data, info } = await sharp(picture ?? new Uint8Array())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels]).toEqual([480, 360, 4]);
+    expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
+    const middles = [0.4, 0.6].map((down) => (info.height * down * info.width + info.width / 2) * 4);
+    expect(middles.map((at) => data[at + 3])).toEqual([255, 255]);
+  });
 });

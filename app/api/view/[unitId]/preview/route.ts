@@ -5,7 +5,7 @@ import { route } from '@/lib/http/route';
 import { getModelPreview } from '@/lib/services/models/get-model-preview';
 
 export const GET = route(contract, async ({ ctx, params, request }) =>
-  previewResponse(request, await getModelPreview(ctx, params.unitId)),
+  previewResponse(request, ...(await getModelPreview(ctx, params.unitId))),
 );
 
 export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
