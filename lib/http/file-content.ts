@@ -3,7 +3,6 @@ import { type FileKind, isShownInBrowser, mediaTypeOf } from '@/lib/domain/files
 import { attachment } from '@/lib/http/attachment';
 import { hasVersion } from '@/lib/http/has-version';
 import { AppError } from '@/lib/services/errors';
-import type { Preview } from '@/lib/services/files/get-file-preview';
 
 interface FoundContent {
   name: string;
@@ -11,6 +10,12 @@ interface FoundContent {
   sizeBytes: number;
   sha256: string;
   open: (range?: ByteRange) => Promise<ReadableStream<Uint8Array>>;
+}
+
+interface FoundPreview {
+  version: string;
+  /** Null if it cannot be had now. */
+  open: () => Promise<ReadableStream<Uint8Array> | null>;
 }
 
 /** A displayed file cannot run scripts, load anything or access the portal. */
@@ -63,7 +68,10 @@ function wantedRange(request: Request, etag: string, sizeBytes: number) {
  * A small preview picture: the first of some that can be had now.
  * @throws AppError Unavailable if none can
  */
-export async function previewResponse(request: Request, ...previews: readonly Preview[]): Promise<Response> {
+export async function previewResponse(
+  request: Request,
+  ...previews: readonly FoundPreview[]
+): Promise<Response> {
   for (const { version, open } of previews) {
     const etag = `"${version}-preview"`;
     const headers = { etag, 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' };
