@@ -72,7 +72,10 @@ export function UnitHeader({ unit, path, owner, actions, isFoldable = false }: U
             <Term word={types(unit.unitType)} meaning={about(unit.unitType)} />
             {' · '}
             <span className="wrap-anywhere">{unit.unitNo}</span>
-            {` · ${t('since', { date: format.dateTime(unit.stateSince, 'short') })}`}
+            {' · '}
+            <span className="whitespace-nowrap">
+              {t('since', { date: format.dateTime(unit.stateSince, 'short') })}
+            </span>
           </>
         }
       />
