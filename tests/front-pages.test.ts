@@ -11,10 +11,10 @@ function front() {
   const serve = pagesInTurn(async ({ url = '' }, answer) => {
     running.push({ url, end: () => answer.emit('close') });
   });
-  const ask = (url: string, session: string | null) => {
+  const ask = (url: string, session: string | null, others: Record<string, string> = {}) => {
     const answer = Object.assign(new EventEmitter(), { destroyed: false });
     const cookie = session === null ? 'theme=dark' : `theme=dark; next-auth.session-token=${session}`;
-    const taken = serve({ url, headers: { cookie } }, answer);
+    const taken = serve({ url, headers: { cookie, ...others } }, answer);
     const leave = () => {
       answer.destroyed = true;
       answer.emit('close');
@@ -42,6 +42,16 @@ describe('pages of one session', () => {
       await nextTurn();
     }
     expect(running).toHaveLength(11);
+  });
+
+  it('that a person asked for go before those that a browser fetches ahead', async () => {
+    const { running, ask, ofOne } = front();
+    ofOne('a', AT_ONCE);
+    for (const url of ['/ahead/1', '/ahead/2']) ask(url, 'a', { 'next-router-prefetch': '1' });
+    ask('/asked', 'a');
+    for (const { end } of running.slice(0, 3)) end();
+    for (let turn = 0; turn < 6; turn += 1) await nextTurn();
+    expect(running.map(({ url }) => url).slice(AT_ONCE)).toEqual(['/asked', '/ahead/1', '/ahead/2']);
   });
 
   it('give their turn on where the caller has left', async () => {

@@ -16,10 +16,16 @@ export function pagesInTurn(serve) {
 
   /** Ends the turn of an answer, and begins the next one, after other people's requests have been read. */
   function end(session, turns) {
-    const next = turns.waiting.shift();
+    const next = turns.asked.shift() ?? turns.ahead.shift();
     if (next) setImmediate(next);
     else turns.running -= 1;
     if (turns.running === 0) sessions.delete(session);
+  }
+
+  /** Resolves when it is the turn of a page; what a browser fetches ahead lets what a person asked for go first. */
+  function wait({ asked, ahead }, headers) {
+    const queue = headers['next-router-prefetch'] === undefined ? asked : ahead;
+    return new Promise((resolve) => queue.push(resolve));
   }
 
   return async (...exchange) => {
@@ -29,11 +35,11 @@ export function pagesInTurn(serve) {
       await serve(...exchange);
       return true;
     }
-    const turns = sessions.get(session) ?? { running: 0, waiting: [] };
+    const turns = sessions.get(session) ?? { running: 0, asked: [], ahead: [] };
     sessions.set(session, turns);
     if (turns.running < AT_ONCE) turns.running += 1;
-    else if (turns.waiting.length >= MOST_WAITING) return false;
-    else await new Promise((resolve) => turns.waiting.push(resolve));
+    else if (turns.asked.length + turns.ahead.length >= MOST_WAITING) return false;
+    else await wait(turns, headers);
     // Its caller may have left while it waited.
     if (answer.destroyed) end(session, turns);
     else {
