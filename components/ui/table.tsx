@@ -67,9 +67,20 @@ export function Tr({ className, ...rest }: ComponentProps<'tr'>) {
   return <tr className={cx('border-b last:border-b-0', className)} {...rest} />;
 }
 
-/** A row that links to a page: its `RowLink` covers the whole row, so that a click anywhere follows it. */
+/**
+ * WebKit places nothing relative to a row unless it is transformed: there the link of the last row would cover the
+ * whole table. WebKit is told by a property of its own.
+ */
+const HOLDS_IN_WEBKIT = 'supports-[hanging-punctuation:first]:transform-[translate(0)]';
+
+/** A row that links to a page: its `stretchedLink` covers the whole row, so that a click anywhere follows it. */
 export function LinkRow({ className, ...rest }: ComponentProps<'tr'>) {
-  return <Tr className={cx('relative focus-within:bg-hover hover:bg-hover', className)} {...rest} />;
+  return (
+    <Tr
+      className={cx('relative focus-within:bg-hover hover:bg-hover', HOLDS_IN_WEBKIT, className)}
+      {...rest}
+    />
+  );
 }
 
 /** Classes of the only link in a `LinkRow` or card; it covers the whole of it. */

@@ -93,6 +93,20 @@ describe('unsaved input', () => {
     expect(goBy).toHaveBeenCalledWith(-2);
   });
 
+  it('is asked about too where a table keeps what is typed to itself', async () => {
+    const added = entries();
+    const end = new AbortController();
+    for (const type of ['input', 'keyup']) {
+      const keep = (event: Event) => event.stopImmediatePropagation();
+      window.addEventListener(type, keep, { capture: true, signal: end.signal });
+    }
+    renderOnPage(<Sheet isDirty />);
+    screen.getByRole('textbox').focus();
+    await userEvent.keyboard('1');
+    end.abort();
+    await vi.waitFor(() => expect(added).toHaveBeenCalledOnce());
+  });
+
   it('gets no entry of its own while there is none', async () => {
     const added = entries();
     renderOnPage(<Sheet />);
