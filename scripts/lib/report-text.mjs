@@ -67,6 +67,13 @@ export const RUNS = {
     args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list'],
     lines: /^\s*✘|\d+ (passed|failed|flaky|skipped)/,
   },
+  engines: {
+    title: 'The same in other browsers',
+    promise:
+      'Order desk, structure, deliveries, questionnaire, drawings and viewer are walked in Firefox and WebKitGTK of the distribution.',
+    args: ['scripts/test-engines.mjs'],
+    lines: /^[✓✗–] (Firefox|WebKit) |walks passed/,
+  },
   bench: { ...benchmark('Speed beside its limits: calls, pages, grid, memory', 'main'), quick: ['--quick'] },
   models: benchmark('Models: from IFC to geometry', 'models'),
   scan: benchmark('Models: from IFC to structure', 'scan'),
