@@ -1,8 +1,9 @@
 import type { PlanStatus } from '@/lib/domain/deliveries/planned-delivery';
 import type { WallState } from '@/lib/domain/deliveries/wall-states';
 
+/** Firefox repeats no mixed colours in a colour space of its own choice. */
 const HATCHED =
-  'bg-[repeating-linear-gradient(135deg,color-mix(in_oklab,var(--color-accent)_38%,var(--color-surface))_0_2px,var(--color-surface)_2px_5px)]';
+  'bg-[repeating-linear-gradient(135deg_in_srgb,color-mix(in_oklab,var(--color-accent)_38%,var(--color-surface))_0_2px,var(--color-surface)_2px_5px)]';
 
 /**
  * The mark of each status, the same in table, time line and legend: stone delivered, solid fixed, hatched on
