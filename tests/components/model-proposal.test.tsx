@@ -25,10 +25,10 @@ describe('a structure from a model', () => {
     const { user, store } = await openProposal();
     expect(await screen.findByText('The walls have no numbers. They are numbered by storey.')).toBeTruthy();
     expect(screen.getByText(messages.structure.model.help.NoWallNumbers)).toBeTruthy();
-    expect(titles('Name of the approval lot')).toEqual(['Cellar', 'Ground', 'Roof']);
-    await user.type(screen.getByRole('textbox', { name: 'Name of the subproject' }), ' 1');
+    expect(titles('Approval lot name')).toEqual(['Cellar', 'Ground', 'Roof']);
+    await user.type(screen.getByRole('textbox', { name: 'Subproject name' }), ' 1');
     await user.click(screen.getByRole('button', { name: /New subproject from “Roof” on$/ }));
-    expect(titles('Name of the subproject')).toEqual(['House 1', 'House 1 (2)']);
+    expect(titles('Subproject name')).toEqual(['House 1', 'House 1 (2)']);
     await user.click(screen.getByRole('button', { name: /Merge “Cellar” with the next lot$/ }));
     await user.click(screen.getByRole('button', { name: 'Use proposal' }));
     expect(shape(store)).toEqual([
@@ -78,7 +78,7 @@ describe('a structure from a model', () => {
         ),
       ).toBeTruthy(),
     );
-    const [first] = screen.getAllByRole('textbox', { name: 'Name of the approval lot' });
+    const [first] = screen.getAllByRole('textbox', { name: 'Approval lot name' });
     if (first) await user.clear(first);
     expect(screen.getByRole('button', { name: 'Use proposal' }).getAttribute('aria-disabled')).toBe('true');
   });
@@ -94,7 +94,7 @@ describe('a structure from a model', () => {
 
   it('keeps what was changed when volumes come later', async () => {
     const { user } = await openProposal();
-    const name = await screen.findByRole('textbox', { name: 'Name of the subproject' });
+    const name = await screen.findByRole('textbox', { name: 'Subproject name' });
     await user.clear(name);
     await user.type(name, 'Mine');
     const subProjects = PROPOSAL.subProjects?.map((house) => ({
@@ -104,7 +104,7 @@ describe('a structure from a model', () => {
     changeProposal({ ...PROPOSAL, warnings: ['DuplicateIds'], subProjects: subProjects ?? null });
     await screen.findByText(messages.structure.model.warnings.DuplicateIds);
     expect(portal.readings).toBe(2);
-    expect(titles('Name of the subproject')).toEqual(['Mine']);
+    expect(titles('Subproject name')).toEqual(['Mine']);
     expect(screen.getByText('300.0 m³')).toBeTruthy();
   });
 });
@@ -117,7 +117,7 @@ describe('without a model', () => {
     expect(screen.getByRole('button', { name: 'Upload IFC file' })).toBeTruthy();
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (input) await user.upload(input, new File(['ISO-10303-21;'], 'new.ifc'));
-    expect(await screen.findByRole('textbox', { name: 'Name of the subproject' })).toBeTruthy();
+    expect(await screen.findByRole('textbox', { name: 'Subproject name' })).toBeTruthy();
     expect(portal.uploads).toBe(1);
   });
 

@@ -24,7 +24,7 @@ it('asks to save first only where the rows can be saved', () => {
 });
 
 it('asks to correct a row that cannot be saved as it is, before any that only waits', () => {
-  expect(whyBlocked({ qty: 0.5 }, { qty: 12 })).toBe('1 row is not valid. Correct them first.');
+  expect(whyBlocked({ qty: 0.5 }, { qty: 12 })).toBe('1 row is invalid. Correct them first.');
 });
 
 it('is offered where every row is saved', () => {

@@ -58,7 +58,7 @@ it('is one choice in rows, legend and model', async () => {
       .getAllByRole('listitem', { current: true })
       .map((row) => within(row).getByRole('textbox').getAttribute('value'));
   const pressed = () => screen.getAllByRole('button', { pressed: true }).map((each) => each.textContent);
-  await user.click(screen.getAllByRole('textbox', { name: 'Name of the approval lot' })[1] ?? document.body);
+  await user.click(screen.getAllByRole('textbox', { name: 'Approval lot name' })[1] ?? document.body);
   expect([drawn().chosen, current(), pressed()]).toEqual([
     ['Ground 1', 'Ground 2'],
     ['Ground'],
@@ -70,7 +70,7 @@ it('is one choice in rows, legend and model', async () => {
   expect(drawn().chosen).toEqual(['Ground 1', 'Ground 2', 'Roof 1', 'Roof 2']);
   await user.click(screen.getByRole('button', { name: 'House / Ground' }));
   expect(drawn().chosen).toEqual([]);
-  await user.hover(screen.getByRole('textbox', { name: 'Name of the subproject' }));
+  await user.hover(screen.getByRole('textbox', { name: 'Subproject name' }));
   expect(drawn().hovered).toHaveLength(6);
   act(() => drawn().onHover('Cellar 2'));
   expect(drawn().hovered).toEqual(['Cellar 1', 'Cellar 2']);

@@ -68,7 +68,7 @@ it('is offered on the pages of a project alone, and reads nothing before it is o
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   show({ rootUnitId: ROOT });
-  expect(screen.getByRole('button', { name: 'All units of the project' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'All project units' })).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -87,7 +87,7 @@ it('leaves Ctrl B to fields, and to the browser where there is no project', asyn
 it('shows the way to the unit whose page is open, and leads to others by keys alone', async () => {
   const user = show({ rootUnitId: ROOT, unitId: idOf(4) });
   await user.keyboard('{Control>}b{/Control}');
-  const tree = await screen.findByRole('tree', { name: 'Units of the project' });
+  const tree = await screen.findByRole('tree', { name: 'Project units' });
   expect(asked).toHaveBeenCalledTimes(1);
   expect(titles()).toEqual([
     'Park, Preparing, P-1-1',
@@ -113,7 +113,7 @@ it('shows the way to the unit whose page is open, and leads to others by keys al
 
 it('is narrowed by what is typed, from the field into the tree', async () => {
   const user = show({ rootUnitId: ROOT });
-  await user.click(screen.getByRole('button', { name: 'All units of the project' }));
+  await user.click(screen.getByRole('button', { name: 'All project units' }));
   expect(document.activeElement).toBe(await screen.findByRole('searchbox', { name: 'Title or number' }));
   await user.keyboard('cellar');
   expect(screen.getByRole('status').textContent).toBe('3 units');
@@ -126,7 +126,7 @@ it('is narrowed by what is typed, from the field into the tree', async () => {
 
 it('opens and closes what is below a unit by a press, without leaving the page', async () => {
   const user = show({ rootUnitId: ROOT });
-  await user.click(screen.getByRole('button', { name: 'All units of the project' }));
+  await user.click(screen.getByRole('button', { name: 'All project units' }));
   const house = await screen.findByRole('treeitem', { name: /House B/ });
   const toggle = house.querySelector('[data-toggle]');
   if (!toggle) throw new Error('a unit with others below it is opened by a press');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { saveStructure } from '@/lib/contract/structure';
 import { listUnits } from '@/lib/contract/units';
 import { href } from '@/lib/domain/navigation/pages';
 import { root } from '@/scripts/lib/paths.mjs';
@@ -33,6 +34,12 @@ async function densestScreens(journey: Journey): Promise<Record<string, Record<s
     place("projectUnitType eq 'aacorderlot' and stateKey eq 'PlaceOrder'"),
     place("projectUnitType eq 'lintelorderlot' and stateKey eq 'PlaceOrder'"),
   ]);
+  const materials = [60, 50].map((volume) => ({ type: 'AAC blocks', volume, deliveryDate: '2035-06-04' }));
+  const children = ['Erdgeschoss', '1. Obergeschoss', 'Dachgeschoss'].map((name) => ({ name, materials }));
+  await journey.call('sales.planner', saveStructure, {
+    params: { rootId: started.rootUnitId },
+    body: ['Haus 1', 'Haus 2'].map((name) => ({ name, children })),
+  });
   return {
     purchaser: {
       dashboard: href('dashboard'),

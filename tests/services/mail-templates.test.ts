@@ -72,10 +72,10 @@ describe('mail templates', () => {
     const { text, html } = await sampleOf('CombinedOrderPlaced', { ...reader, locale: 'de' });
     const lines = text.split('\n').filter((line) => line.includes('4110012540'));
     expect(new Set(lines).size).toBe(2);
-    expect(text).toMatch(/Länge mm +Höhe mm +Menge/);
+    expect(text).toMatch(/Länge \(mm\) +Höhe \(mm\) +Menge/);
     for (const height of ['310', '350']) expect(html).toContain(`>${height}<`);
     const panels = await sampleOf('OrderPlaced', { ...reader, locale: 'de' });
-    expect(panels.text).not.toContain('Höhe mm');
+    expect(panels.text).not.toContain('Höhe (mm)');
   });
 
   it('of a combined order name all its lots, their numbers and the trucks that they share', async () => {

@@ -32,6 +32,16 @@ export const ONE_WORD: Readonly<Record<CompleteLocale, readonly OneWord[]>> = {
     { not: /\banswer(s|ed)? (to )?(the )?comment/i, but: 'reply' },
     { not: /contact on site/i, but: 'site contact' },
     { not: /\bpresent (state|version|address)/i, but: 'current, latest' },
+    {
+      not: /\bnot valid\b(?! JSON)/i,
+      but: 'invalid',
+      except: ['structure.invalid', 'errors.StructureInvalid'],
+    },
+    {
+      not: /^\p{Lu}\p{L}+( \p{L}+)? of the [^.]*[^.]$/u,
+      but: 'a noun before a noun',
+      except: ['documents', 'storage.kinds', 'deliveries.wave'],
+    },
   ],
   de: [
     { not: /Kennw/, but: 'Passwort' },
@@ -61,6 +71,11 @@ export const ONE_WORD: Readonly<Record<CompleteLocale, readonly OneWord[]>> = {
     { not: /Administration\b/, but: 'Administrator' },
     { not: /gescheitert|scheiterte/i, but: 'fehlgeschlagen' },
     { not: /zurückholen|verdoppeln/, but: 'wiederherstellen, duplizieren' },
+    { not: /fehlerhaft/i, but: 'ungültig' },
+    {
+      not: /(^|[.!?{] ?)(Er |Sie (ist|wird|hat|bleibt|endet|enthält|gilt|kann|war|steht|lauten) )/,
+      but: 'the name of the thing, where the reader is “Sie”',
+    },
   ],
   nl: [
     { not: /kavel/i, but: 'deel' },
@@ -87,6 +102,9 @@ export const ONE_WORD: Readonly<Record<CompleteLocale, readonly OneWord[]>> = {
     { not: /wijzigingsverzoek/i, but: 'wijzigingsaanvraag' },
     { not: /\bweggooien\b/i, but: 'verwerpen' },
     { not: /(?<!\.)\b(ifc|pdf|dwg|dxf)\b/, but: 'IFC, PDF' },
+    { not: /\bgeheim\b/i, but: 'geheime sleutel' },
+    { not: /vaste levering|(levering|leveringen) (is|zijn) vast/i, but: 'de leverdatum ligt vast' },
+    { not: /verzoek/i, but: 'aanvraag, where it is no call', except: ['errors', 'legal'] },
   ],
   fr: [
     { not: /(?<!\p{L})unités?(?!\p{L})/iu, but: 'partie' },
@@ -101,6 +119,7 @@ export const ONE_WORD: Readonly<Record<CompleteLocale, readonly OneWord[]>> = {
     { not: /exécuter une commande/i, but: 'action' },
     { not: /contrôlez? si/i, but: 'vérifier si' },
     { not: /^État/, but: 'statut', except: ['documents'] },
+    { not: /regarder/i, but: 'voir, consulter' },
   ],
   es: [
     { not: /\bunidad(es)?\b/i, but: 'parte' },

@@ -275,7 +275,7 @@ export const account: readonly Refusal[] = [
     },
     texts: [
       'You have already requested a project from this organisation. It has not answered yet.',
-      'Sie haben bei dieser Organisation schon ein Projekt angefragt. Sie hat noch nicht geantwortet.',
+      'Sie haben bei dieser Organisation schon ein Projekt angefragt. Eine Antwort steht noch aus.',
       'U hebt deze organisatie al om een project gevraagd. Ze heeft nog niet geantwoord.',
     ],
   },

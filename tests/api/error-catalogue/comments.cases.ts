@@ -68,7 +68,7 @@ export const commentRefusals: readonly Refusal[] = [
     },
     texts: [
       'This comment has been answered or is done. It can no longer be changed or deleted.',
-      'Der Kommentar ist beantwortet oder erledigt. Er lässt sich nicht mehr ändern oder löschen.',
+      'Der Kommentar ist beantwortet oder erledigt. Ändern oder Löschen ist nicht mehr möglich.',
       'De opmerking is beantwoord of afgehandeld. Deze kan niet meer worden gewijzigd of verwijderd.',
     ],
   },

@@ -50,7 +50,7 @@ export const deletion: readonly Refusal[] = [
     texts: [
       'There is a placed order, an approved lot or a fixed delivery here or in a unit below.',
       'Hier oder darunter gibt es eine ausgelöste Bestellung, ein freigegebenes Los oder eine fixe Lieferung.',
-      'Hier of hieronder is een geplaatste bestelling, een goedgekeurd deel of een vaste levering.',
+      'Hier of hieronder is een geplaatste bestelling, een goedgekeurd deel of een levering waarvan de datum vastligt.',
     ],
   },
   {

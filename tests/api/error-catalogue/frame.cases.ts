@@ -30,7 +30,7 @@ export const frame: readonly Refusal[] = [
     code: 'ValidationFailed',
     status: 400,
     call: tokenWith({}),
-    texts: ['Some values are not valid.', 'Einige Angaben sind ungültig.', 'Sommige gegevens zijn ongeldig.'],
+    texts: ['Some values are invalid.', 'Einige Angaben sind ungültig.', 'Sommige gegevens zijn ongeldig.'],
   },
   {
     code: 'UnknownField',
@@ -48,8 +48,8 @@ export const frame: readonly Refusal[] = [
     status: 400,
     call: filtered('nonsense eq 1'),
     texts: [
-      'The filter or sort order is not valid (position 1).',
-      'Filter oder Sortierung sind nicht verständlich (Stelle 1).',
+      'The filter or sort order is invalid (position 1).',
+      'Filter oder Sortierung sind ungültig (Stelle 1).',
       'Het filter of de sortering is ongeldig (positie 1).',
     ],
   },

@@ -216,7 +216,7 @@ export const orders: readonly Refusal[] = [
       return { endpoint: changeUnitState, params: { projectUnitID: own.unitId }, body: {} };
     },
     texts: [
-      '1 row is not valid. Correct them first.',
+      '1 row is invalid. Correct them first.',
       '1 Zeile ist ungültig. Bitte zuerst korrigieren.',
       '1 regel is ongeldig. Corrigeer eerst.',
     ],
