@@ -13,6 +13,7 @@ import type { Mentionable } from '@/lib/domain/comments/mentions';
 import type { CommentStatus } from '@/lib/domain/comments/status';
 import { CommentActions } from './comment-actions';
 import { CommentText } from './comment-text';
+import { CommentViews } from './comment-views';
 import { useCommentActions } from './use-comment-actions';
 
 const TextForm = later(() => import('./text-form').then((own) => own.TextForm));
@@ -25,7 +26,8 @@ export interface CommentItemProps {
   isChosen: boolean;
   /** A new object each time the list should open the comment. */
   opened: object | null;
-  onChoose: () => void;
+  /** With the view to show, counted from 0. */
+  onChoose: (view?: number) => void;
   onChanged: () => void;
 }
 
@@ -58,6 +60,7 @@ export function CommentItem({ comment, people, isChosen, opened, onChoose, onCha
           />
         </a>
       )}
+      {comment.views.length > 1 && <CommentViews views={comment.views} onShow={onChoose} />}
       {answers.length > 0 && (
         <ol className="grid gap-2 border-line border-l-2 pl-2.5">
           {answers.map(({ answerID, author, importedAuthor, text, createdOn }) => (
@@ -73,7 +76,7 @@ export function CommentItem({ comment, people, isChosen, opened, onChoose, onCha
         people={people}
         isAnswering={isAnswering}
         actions={actions}
-        onChoose={onChoose}
+        onChoose={() => onChoose()}
         onAnswer={() => setAnswering(true)}
       />
       {isAnswering && (

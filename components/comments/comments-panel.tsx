@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/field';
 import { CommentIcon, PinIcon } from '@/components/ui/icons';
@@ -36,8 +37,14 @@ const NewComment = dynamic(() => loadPart(() => import('./new-comment').then((ow
   loading: () => null,
 });
 
+export interface CommentsPanelProps {
+  close?: ReactNode;
+  /** In a sheet that has the heading and scrolls as a whole. */
+  isInSheet?: boolean;
+}
+
 /** The comments of a unit: filter, write, answer and close; selecting one shows its place. */
-export function CommentsPanel({ close }: { close?: ReactNode }) {
+export function CommentsPanel({ close, isInSheet = false }: CommentsPanelProps) {
   const t = useTranslations('comments');
   const places = useCommentPlaces();
   const { source, list } = useSharedComments();
@@ -49,9 +56,12 @@ export function CommentsPanel({ close }: { close?: ReactNode }) {
   if (places === null) return null;
   const { isChoosing, setChoosing } = places;
   return (
-    <section aria-label={t('title')} className="flex min-h-0 flex-1 flex-col">
+    <section
+      aria-label={t('title')}
+      className={cx('flex flex-1 flex-col', isInSheet ? 'shrink-0' : 'min-h-0')}
+    >
       <div className="flex flex-wrap items-center gap-2 border-b px-3 py-2">
-        <h2 className="mr-auto font-semibold text-md">{t('title')}</h2>
+        {!isInSheet && <h2 className="mr-auto font-semibold text-md">{t('title')}</h2>}
         {abilities.write.can && (
           <Button
             size="sm"
@@ -72,7 +82,7 @@ export function CommentsPanel({ close }: { close?: ReactNode }) {
         </p>
       )}
       <Filters filter={filter} counts={counts} onFilter={setFilter} />
-      <ScrollBox className="min-h-24 flex-1 overflow-y-auto">
+      <ScrollBox className={cx('flex-1', !isInSheet && 'min-h-24 overflow-y-auto')}>
         {shown.length === 0 ? (
           <EmptyState icon={<CommentIcon />} title={t('emptyTitle')}>
             {t(comments.length === 0 ? 'emptyText' : 'emptyFilter')}
@@ -86,7 +96,7 @@ export function CommentsPanel({ close }: { close?: ReactNode }) {
                 people={source.people}
                 isChosen={comment.commentID === places.chosenID}
                 opened={comment.commentID === opened?.id ? opened : null}
-                onChoose={() => places.choose(comment.commentID)}
+                onChoose={(view) => places.choose(comment.commentID, view)}
                 onChanged={refresh}
               />
             ))}

@@ -1,7 +1,17 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { later } from '@/components/ui/later';
+import { useHasOneColumn } from '@/components/ui/use-is-phone';
 import { type CommentPlaces, CommentPlacesContext } from '@/lib/client/comment-places';
 import type { NamedAnchor } from '@/lib/domain/comments/anchor';
 import { CommentsContext } from './comments-context';
@@ -11,19 +21,21 @@ const CommentsSheet = later(() => import('./comments-sheet').then((own) => own.C
 
 const WHOLE_UNIT: NamedAnchor = { kind: 'unit' };
 /** Width without room for the list next to the content: below Tailwind's `lg`. */
-const NARROW = '(width < 64rem)';
+const NARROW = '(width < 72rem)';
 
 /** Provides the comments of a unit to their list and to the content. */
 export function CommentsProvider({ source, children }: { source: CommentSource; children: ReactNode }) {
   const list = useComments(source);
   const [isOpen, setOpen] = useState(false);
-  const places = usePlaces(list, setOpen);
+  // There the content has a sheet for them among its own.
+  const hasOneColumn = useHasOneColumn();
+  const places = usePlaces(list, [isOpen, setOpen], hasOneColumn);
   const shared = useMemo(() => ({ source, list, isOpen, setOpen }), [source, list, isOpen]);
   return (
     <CommentPlacesContext value={places}>
       <CommentsContext value={shared}>
         {children}
-        {isOpen && <CommentsSheet onClose={() => setOpen(false)} />}
+        {isOpen && !hasOneColumn && <CommentsSheet onClose={() => setOpen(false)} />}
       </CommentsContext>
     </CommentPlacesContext>
   );
@@ -32,7 +44,8 @@ export function CommentsProvider({ source, children }: { source: CommentSource; 
 /** The comment that is selected or shown, and the place of the next one. */
 function usePlaces(
   { comments, abilities }: ReturnType<typeof useComments>,
-  setOpen: (isOpen: boolean) => void,
+  [isListOpen, setOpen]: [isOpen: boolean, set: Dispatch<SetStateAction<boolean>>],
+  hasOneColumn: boolean,
 ): CommentPlaces {
   // Null follows the selection.
   const [started, setStarted] = useState<NamedAnchor | null>(null);
@@ -55,12 +68,15 @@ function usePlaces(
   const places = useMemo(
     (): CommentPlaces => ({
       ...{ marks, isChoosing, ...chosen, canComment: abilities.write.can },
+      ...{ isListOpen, setListOpen: setOpen },
       place: started ?? selected ?? WHOLE_UNIT,
       isStarted: started !== null && started !== WHOLE_UNIT,
-      choose: (id) => {
+      choose: (id, view) => {
         const comment = comments.find(({ commentID }) => commentID === id);
-        setChosen({ chosenID: id, shown: comment ? { anchor: comment.anchor } : null, opened: null });
-        setOpen(false);
+        const anchor = (view === undefined ? null : comment?.views[view]?.anchor) ?? comment?.anchor;
+        setChosen({ chosenID: id, shown: anchor ? { anchor } : null, opened: null });
+        // Where the list stands beside the content, one view can be looked at after the other.
+        setOpen((isOpen) => isOpen && view !== undefined && hasOneColumn);
       },
       open: (id) => {
         setChosen({ chosenID: id, shown: null, opened: { id } });
@@ -79,7 +95,19 @@ function usePlaces(
         setOpen(false);
       },
     }),
-    [marks, started, selected, isChoosing, chosen, comments, abilities.write.can, setOpen, follow],
+    [
+      marks,
+      started,
+      selected,
+      isChoosing,
+      chosen,
+      comments,
+      abilities.write.can,
+      setOpen,
+      follow,
+      hasOneColumn,
+      isListOpen,
+    ],
   );
   useLinkedComment(places);
   return places;

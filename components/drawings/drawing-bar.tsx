@@ -36,47 +36,69 @@ export interface DrawingBarProps {
   onSearch: () => void;
   /** Controls to compare versions. */
   children: ReactNode;
+  /** In a sheet, where they wrap instead of scrolling sideways. */
+  isInSheet?: boolean;
 }
 
 /** Page, zoom, rotation and search controls of a drawing. */
 export function DrawingBar(props: DrawingBarProps) {
-  const { page, pageCount, onPage, scale, onZoom, onTurn, canSearch, onSearch, children } = props;
+  const { isInSheet = false } = props;
   const t = useTranslations('drawings');
+  if (isInSheet)
+    return (
+      <div
+        role="toolbar"
+        aria-label={t('tools')}
+        className="flex flex-wrap items-center gap-1 p-3 text-sm tabular-nums"
+      >
+        <DrawingTools {...props} />
+      </div>
+    );
   return (
     <ScrollRow className="border-b bg-surface" role="toolbar" aria-label={t('tools')}>
       <div className="flex w-max min-w-full items-center gap-1 px-2 py-1.5 text-sm tabular-nums">
-        <IconButton
-          icon={<ArrowLeftIcon />}
-          label={t('previousPage')}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        />
-        <span className={cx('whitespace-nowrap', pageCount === 0 && 'invisible')}>
-          {t('pageOf', { page, count: pageCount })}
-        </span>
-        <IconButton
-          icon={<ArrowRightIcon />}
-          label={t('nextPage')}
-          disabled={page >= pageCount}
-          onClick={() => onPage(page + 1)}
-        />
-        <Line />
-        <IconButton icon={<MinusIcon />} label={t('zoomOut')} onClick={() => onZoom(nextScale(scale, -1))} />
-        <ZoomMenu scale={scale} onZoom={onZoom} />
-        <IconButton icon={<PlusIcon />} label={t('zoomIn')} onClick={() => onZoom(nextScale(scale, 1))} />
-        <IconButton icon={<RedoIcon />} label={t('turn')} onClick={onTurn} />
-        {canSearch && (
-          <IconButton
-            icon={<SearchIcon />}
-            label={t('search')}
-            aria-keyshortcuts="Control+F"
-            onClick={onSearch}
-          />
-        )}
-        {children && <Line />}
-        {children}
+        <DrawingTools {...props} />
       </div>
     </ScrollRow>
+  );
+}
+
+function DrawingTools(props: DrawingBarProps) {
+  const { page, pageCount, onPage, scale, onZoom, onTurn, canSearch, onSearch, isInSheet, children } = props;
+  const t = useTranslations('drawings');
+  return (
+    <>
+      <IconButton
+        icon={<ArrowLeftIcon />}
+        label={t('previousPage')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <span className={cx('whitespace-nowrap', pageCount === 0 && 'invisible')}>
+        {t('pageOf', { page, count: pageCount })}
+      </span>
+      <IconButton
+        icon={<ArrowRightIcon />}
+        label={t('nextPage')}
+        disabled={page >= pageCount}
+        onClick={() => onPage(page + 1)}
+      />
+      {!isInSheet && <Line />}
+      <IconButton icon={<MinusIcon />} label={t('zoomOut')} onClick={() => onZoom(nextScale(scale, -1))} />
+      <ZoomMenu scale={scale} onZoom={onZoom} />
+      <IconButton icon={<PlusIcon />} label={t('zoomIn')} onClick={() => onZoom(nextScale(scale, 1))} />
+      <IconButton icon={<RedoIcon />} label={t('turn')} onClick={onTurn} />
+      {canSearch && (
+        <IconButton
+          icon={<SearchIcon />}
+          label={t('search')}
+          aria-keyshortcuts="Control+F"
+          onClick={onSearch}
+        />
+      )}
+      {children && !isInSheet && <Line />}
+      {children}
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { Select } from '@/components/ui/field';
 import { FileIcon, ImageIcon } from '@/components/ui/icons';
 import type { DrawingDto } from '@/lib/contract/drawings';
 import { groupOf } from '@/lib/domain/files/kind-groups';
@@ -37,24 +36,6 @@ export function DrawingList({ drawings, shownId, onOpen }: DrawingListProps) {
         </section>
       ))}
     </nav>
-  );
-}
-
-/** The same list as a select for narrow windows. */
-export function DrawingSelect({ drawings, shownId, onOpen }: DrawingListProps) {
-  const t = useTranslations('drawings');
-  return (
-    <Select aria-label={t('list')} value={shownId} onChange={({ target }) => onOpen(target.value)}>
-      {groupsOf(drawings).map(({ unitId, title, files }) => (
-        <optgroup key={unitId} label={title}>
-          {files.map(({ projectFileID, name }) => (
-            <option key={projectFileID} value={projectFileID}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </Select>
   );
 }
 

@@ -4,11 +4,13 @@ import type { Place } from '@/components/page-viewer/page-layout';
 import type { PageMark } from '@/components/page-viewer/page-marks';
 import type { PagesHandle } from '@/components/page-viewer/page-scroll';
 import { nextScale, type Zoom } from '@/components/page-viewer/zoom';
+import type { OneSheet } from '@/components/viewer/use-one-sheet';
 import { useResource } from '@/lib/client/use-resource';
 import type { DrawingDto } from '@/lib/contract/drawings';
 import { CompareTools } from './compare-tools';
 import { DrawingBar } from './drawing-bar';
 import { DrawingOpening } from './drawing-opening';
+import { DrawingSheet } from './drawing-sheets';
 import { type DrawingView, type LinkedDrawing, turnedView } from './drawing-view';
 import { JoinedPages, type PageWindow } from './joined-pages';
 import { SearchBar } from './search-bar';
@@ -33,11 +35,12 @@ export interface DrawingPaneProps extends DrawingMarks {
   linked: LinkedDrawing;
   onView: (next: Partial<DrawingView>) => void;
   onPlace: (place: Place) => void;
+  sheets: OneSheet;
 }
 
 /** A drawing with its tools: pages, zoom, rotation, search and comparison of versions. */
 export function DrawingPane(props: DrawingPaneProps) {
-  const { file, rootUnitId, since, linked, onView, onPlace, ...marks } = props;
+  const { file, rootUnitId, since, linked, onView, onPlace, sheets, ...marks } = props;
   const { view } = linked;
   const t = useTranslations('drawings');
   const handle = useRef<PagesHandle>(null);
@@ -62,28 +65,31 @@ export function DrawingPane(props: DrawingPaneProps) {
     search: search.open,
   });
 
+  const tools = (
+    <DrawingBar
+      page={Math.min(current, Math.max(1, pageCount))}
+      pageCount={pageCount}
+      onPage={goToPage}
+      scale={scale}
+      onZoom={zoomTo}
+      onTurn={() => onView(turnedView(view))}
+      canSearch={text !== null}
+      onSearch={() => {
+        // Its field stands above the drawing.
+        if (sheets.isUsed) sheets.open(null);
+        search.open();
+      }}
+      isInSheet={sheets.isUsed}
+    >
+      {versions.length > 1 && (
+        <CompareTools versions={versions} shown={view.version ?? file.version} view={view} onView={onView} />
+      )}
+    </DrawingBar>
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the focused element inside it
     <div className="flex min-h-0 min-w-0 flex-1 flex-col" onKeyDown={press}>
-      <DrawingBar
-        page={Math.min(current, Math.max(1, pageCount))}
-        pageCount={pageCount}
-        onPage={goToPage}
-        scale={scale}
-        onZoom={zoomTo}
-        onTurn={() => onView(turnedView(view))}
-        canSearch={text !== null}
-        onSearch={search.open}
-      >
-        {versions.length > 1 && (
-          <CompareTools
-            versions={versions}
-            shown={view.version ?? file.version}
-            view={view}
-            onView={onView}
-          />
-        )}
-      </DrawingBar>
+      {!sheets.isUsed && tools}
       {search.isOpen && <SearchBar {...search.bar} />}
       {pages.unready || !shown ? (
         <div className="grid flex-1 place-items-center bg-sunken">
@@ -116,6 +122,11 @@ export function DrawingPane(props: DrawingPaneProps) {
             }}
           />
         </div>
+      )}
+      {sheets.shown === 'page' && (
+        <DrawingSheet {...{ sheets }} name="page">
+          {tools}
+        </DrawingSheet>
       )}
     </div>
   );

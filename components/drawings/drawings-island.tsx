@@ -4,13 +4,16 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FileIcon } from '@/components/ui/icons';
+import { useOneSheet } from '@/components/viewer/use-one-sheet';
+import { ViewerFrame } from '@/components/viewer/viewer-frame';
 import type { Answer } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
 import { useSeenMark } from '@/lib/client/use-seen-mark';
 import type { DrawingDto } from '@/lib/contract/drawings';
-import { DrawingList, DrawingSelect } from './drawing-list';
+import { DrawingList } from './drawing-list';
 import { OnlyDownload } from './drawing-opening';
 import { DrawingPane } from './drawing-pane';
+import { DrawingListSheet, DrawingsBar } from './drawing-sheets';
 import { viewOfFile } from './drawing-view';
 import { useDrawingAddress } from './use-drawing-address';
 import { useDrawingComments } from './use-drawing-comments';
@@ -25,10 +28,13 @@ export interface DrawingsIslandProps {
   head: ReactNode;
   /** Content next to the drawing, if there is room. */
   beside: ReactNode;
+  /** The same in one column. */
+  column: { tool: ReactNode; sheet: ReactNode };
 }
 
 /** The drawings of a unit on the left, the selected one on the right; the view is stored in the URL. */
-export function DrawingsIsland({ unitId, rootUnitId, first, since, head, beside }: DrawingsIslandProps) {
+export function DrawingsIsland(props: DrawingsIslandProps) {
+  const { unitId, rootUnitId, first, since, head, beside, column } = props;
   const t = useTranslations('drawings');
   const { data } = useResource(
     'listDrawings',
@@ -50,28 +56,39 @@ export function DrawingsIsland({ unitId, rootUnitId, first, since, head, beside 
     if (wantedId === null && fileId) change({ fileId });
   }, [wantedId, fileId, change]);
 
+  const sheets = useOneSheet();
+  const canBeShown = file?.isShown === true && file.scan === 'clean';
+
   function openFile(id: string) {
+    if (sheets.isUsed) sheets.open(null);
     if (linked) open({ view: viewOfFile(linked.view, id), place: null });
   }
 
   const list = { drawings, shownId: fileId ?? '', onOpen: openFile };
   return (
-    <div className="flex min-h-[480px] flex-1 flex-col">
-      <div className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2">{head}</div>
+    <ViewerFrame
+      head={head}
+      sheet={sheets.shown === 'comments' ? column.sheet : <DrawingListSheet {...{ sheets, list }} />}
+      bar={
+        sheets.isUsed && (
+          <DrawingsBar
+            {...{ sheets, hasFile: file !== undefined, hasPages: canBeShown }}
+            commentsTool={column.tool}
+          />
+        )
+      }
+    >
       {file ? (
-        <div className="grid min-h-0 flex-1 max-md:grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[232px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)_336px]">
-          <div className="border-b bg-surface p-2 md:hidden">
-            <DrawingSelect {...list} />
-          </div>
+        <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[232px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)_336px]">
           <div className="hidden min-h-0 flex-col border-r bg-surface md:flex">
             <DrawingList {...list} />
           </div>
-          {file.isShown && file.scan === 'clean' ? (
+          {canBeShown ? (
             linked && (
               <DrawingPane
                 key={`${opened} ${fileId}`}
                 {...marks}
-                {...{ file, rootUnitId, since, linked }}
+                {...{ file, rootUnitId, since, linked, sheets }}
                 onView={change}
                 onPlace={move}
               />
@@ -82,19 +99,21 @@ export function DrawingsIsland({ unitId, rootUnitId, first, since, head, beside 
             </div>
           )}
           {/* Placed in its column from the start, because the drawing is loaded later. */}
-          <aside
-            aria-label={t('beside')}
-            className="hidden min-h-0 flex-col border-l bg-surface lg:col-start-3 lg:flex"
-          >
-            {beside}
-          </aside>
+          {!sheets.isUsed && (
+            <aside
+              aria-label={t('beside')}
+              className="hidden min-h-0 flex-col border-l bg-surface lg:col-start-3 lg:flex"
+            >
+              {beside}
+            </aside>
+          )}
         </div>
       ) : (
         <EmptyState icon={<FileIcon />} title={t('none')}>
           {t('noneText')}
         </EmptyState>
       )}
-    </div>
+    </ViewerFrame>
   );
 }
 

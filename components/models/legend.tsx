@@ -19,7 +19,7 @@ export function Legend({ mode, groups, hiddenGroups, onMode, onToggle }: LegendP
   const t = useTranslations('viewer');
   const id = useId();
   return (
-    <div className="max-h-[min(40vh,16rem)] w-72 max-w-full max-md:max-h-32 overflow-y-auto rounded border bg-surface shadow-float">
+    <>
       <label htmlFor={id} className="flex items-center gap-2 p-2 text-ink-2 text-sm">
         <span className="shrink-0">{t('colorBy')}</span>
         <Select
@@ -50,7 +50,7 @@ export function Legend({ mode, groups, hiddenGroups, onMode, onToggle }: LegendP
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 

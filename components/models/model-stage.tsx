@@ -160,7 +160,7 @@ function States({
       className={
         isAlone
           ? 'absolute inset-0 grid grid-cols-[minmax(0,440px)] place-content-center overflow-y-auto p-4'
-          : 'pointer-events-none absolute top-3 left-3 grid w-72 max-w-[calc(100%-200px)] gap-2 *:pointer-events-auto'
+          : 'pointer-events-none absolute top-3 left-3 grid w-72 max-w-[calc(100%-24px)] gap-2 md:max-w-[calc(100%-200px)] *:pointer-events-auto'
       }
     >
       {(isAlone || !isReady) && <ModelStates models={models} />}

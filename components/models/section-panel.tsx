@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { moveEdge, type Section } from '@/components/model-viewer/section-box';
-import { IconButton } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { CloseIcon } from '@/components/ui/icons';
 
 const EDGES = [
   { label: 'left', edge: 'min', axis: 0 },
@@ -19,27 +17,16 @@ const STEP = 0.01;
 export function SectionPanel({
   section,
   onSection,
-  onClose,
+  className,
 }: {
   section: Section;
   onSection: (section: Section) => void;
-  onClose: () => void;
+  className?: string;
 }) {
   const t = useTranslations('viewer');
   return (
-    <fieldset
-      className={cx(
-        'min-h-0 w-60 overflow-y-auto rounded border bg-surface p-3 shadow-float',
-        // A sheet over the card of the wall, with two sliders a line.
-        'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:w-full max-md:rounded-none',
-        'max-md:grid max-md:grid-cols-2 max-md:gap-x-4',
-      )}
-    >
+    <fieldset className={cx('min-h-0 w-60', className)}>
       <legend className="sr-only">{t('section')}</legend>
-      <p className="col-span-2 flex items-center justify-between font-semibold md:hidden">
-        {t('section')}
-        <IconButton size="sm" icon={<CloseIcon />} label={t('closeSection')} onClick={onClose} />
-      </p>
       {EDGES.map(({ label, edge, axis }) => (
         <label
           key={label}

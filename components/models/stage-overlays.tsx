@@ -18,16 +18,18 @@ export interface StageOverlaysProps {
   onCopyPicture: () => void;
 }
 
+const FLOATS = 'rounded border bg-surface shadow-float';
+
 /**
  * The overlays at the edges of the picture: legend, storeys, section and tools. They share the rows of one grid, so
- * that none covers another; what does not fit scrolls. On a phone the section is a sheet at the bottom of the screen.
+ * that none covers another; what does not fit scrolls. In one column they are sheets.
  */
 export function StageOverlays({ state, act, floors, groups, ...actions }: StageOverlaysProps) {
-  const isCut = state.section !== null;
   return (
     <div className="pointer-events-none absolute inset-0 grid grid-rows-[minmax(0,1fr)_auto] gap-2 p-3">
       <div className="flex min-h-0 flex-col items-end gap-2 *:pointer-events-auto">
         <StoreyList
+          className={cx(FLOATS, 'max-h-64 min-h-16 w-40 shrink overflow-y-auto py-1')}
           floors={floors}
           topFloor={state.topFloor}
           onTopFloor={(floorId) => act({ type: 'topFloor', floorId })}
@@ -36,12 +38,12 @@ export function StageOverlays({ state, act, floors, groups, ...actions }: StageO
           <SectionPanel
             section={state.section}
             onSection={(section) => act({ type: 'section', section })}
-            onClose={() => act({ type: 'toggleSection' })}
+            className={cx(FLOATS, 'overflow-y-auto p-3')}
           />
         )}
       </div>
       <div className="flex min-w-0 flex-col items-start gap-2 *:pointer-events-auto">
-        <div className={cx('max-w-full', isCut && 'max-md:hidden')}>
+        <div className={cx(FLOATS, 'max-h-[min(40vh,16rem)] w-72 max-w-full overflow-y-auto')}>
           <Legend
             mode={state.colorBy}
             groups={groups}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import type { Floor } from './viewer-data';
 
@@ -9,10 +10,11 @@ export interface StoreyListProps {
   /** The highest storey that is shown; null for all. */
   topFloor: string | null;
   onTopFloor: (floorId: string | null) => void;
+  className?: string;
 }
 
 /** Hides the building above a storey: a list from the highest to the lowest with arrow keys. */
-export function StoreyList({ floors, topFloor, onTopFloor }: StoreyListProps) {
+export function StoreyList({ floors, topFloor, onTopFloor, className }: StoreyListProps) {
   const t = useTranslations('viewer');
   if (floors.length < 2) return null;
   return (
@@ -22,7 +24,7 @@ export function StoreyList({ floors, topFloor, onTopFloor }: StoreyListProps) {
       aria-label={t('storeysUpTo')}
       value={topFloor ?? ALL}
       onValueChange={(value) => value && onTopFloor(value === ALL ? null : value)}
-      className="flex max-h-64 min-h-16 w-40 shrink flex-col max-md:w-32 overflow-y-auto rounded border bg-surface py-1 shadow-float"
+      className={cx('flex flex-col', className)}
     >
       <ToggleGroupItem value={ALL} className="min-h-7 shrink-0 justify-end px-2.5 text-xs">
         {t('allStoreys')}

@@ -2,10 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
+import type { ViewName } from '@/components/model-viewer/camera-pose';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { LinkIcon, ListIcon } from '@/components/ui/icons';
+import { LinkIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
+import { useOneSheet } from '@/components/viewer/use-one-sheet';
+import { ViewerFrame } from '@/components/viewer/viewer-frame';
 import { useSeenMark } from '@/lib/client/use-seen-mark';
 import { ModelStage } from './model-stage';
 import { ModelTree } from './model-tree';
@@ -16,11 +19,13 @@ import { useViewer } from './use-viewer';
 import { useViewerComments } from './use-viewer-comments';
 import { type FirstViewerData, useViewerData } from './use-viewer-data';
 import { useWallAssigning } from './use-wall-assigning';
+import { ViewerBar } from './viewer-bar';
 import { neighbourOf, shownModels } from './viewer-data';
+import type { ViewerAction } from './viewer-state';
 import { WallCard } from './wall-card';
 
-/** Loaded when opened: in a wide window the tree is next to the model. */
-const TreeSheet = later(() => import('./tree-sheet').then((own) => own.TreeSheet));
+/** Loaded when opened: in a wide window its parts stand next to the model. */
+const ViewerSheet = later(() => import('./viewer-sheet').then((own) => own.ViewerSheet));
 
 /** The tools at the bottom of the picture with their distance from its edge. */
 const TOOLS_PX = 64;
@@ -34,17 +39,20 @@ export interface ViewerIslandProps {
   head: ReactNode;
   /** Shown below the selected wall, if there is room. */
   beside: ReactNode;
+  /** The same in one column. */
+  column: { tool: ReactNode; sheet: ReactNode };
 }
 
 /** The tree on the left and the model on the right share one selection. */
 export function ViewerIsland(props: ViewerIslandProps) {
-  const { unitId, rootUnitId, title, first, head, beside } = props;
+  const { unitId, rootUnitId, title, first, head, beside, column } = props;
   const t = useTranslations('viewer');
   const data = useViewerData({ unitId, rootUnitId }, first);
   const viewer = useViewer(data);
   useSeenMark(unitId, 'model', shownModels(data.models));
   const copies = useCopies();
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const sheets = useOneSheet();
+  const [hasPicture, setPicture] = useState(false);
   const { state, act, handle, selectedWalls } = viewer;
   const comments = useViewerComments({ ...viewer, models: data.models, selected: selectedWalls[0] });
   const pins = useCommentPins(act);
@@ -66,9 +74,9 @@ export function ViewerIsland(props: ViewerIslandProps) {
       }}
       onOpenWall={(id) => {
         handle.current?.fit([id]);
-        setSheetOpen(false);
+        if (sheets.isUsed) sheets.open('wall');
       }}
-      onPressWall={() => setSheetOpen(false)}
+      onPressWall={() => sheets.isUsed && sheets.open('wall')}
       onToggleFloor={(floorId) => act({ type: 'toggleFloor', floorId })}
     />
   );
@@ -78,26 +86,63 @@ export function ViewerIsland(props: ViewerIslandProps) {
     if (next) act({ type: 'select', id: next.id });
   }
 
+  /** What is pressed in the model is shown in the sheet. */
+  function pressed(action: ViewerAction) {
+    act(action);
+    if (sheets.isUsed && action.type === 'select') sheets.open(action.id === null ? null : 'wall');
+  }
+
+  const card = {
+    walls: selectedWalls,
+    ...{ rootUnitId, assigning, onStep: step },
+    onComment: last && comments.canComment ? () => comments.commentOnWall(last) : undefined,
+    onIsolate: () => act({ type: 'isolateSelected' }),
+    onHide: () => act({ type: 'hideSelected' }),
+  };
+  const tools = {
+    ...{ state, act },
+    onFit: () => handle.current?.fit(state.selected.length > 0 ? state.selected : undefined),
+    onView: (name: ViewName) => handle.current?.view(name),
+    onCopyPicture: () => {
+      if (handle.current) void copies.copyPicture(handle.current.picture());
+    },
+  };
+  const copyLink = () => void copies.copyText(viewer.link());
+  const overlays = { ...tools, floors: data.floors, groups: viewer.groups };
   return (
-    <div className="flex min-h-[480px] flex-1 flex-col">
-      <div className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2">
-        {head}
-        <Button
-          size="sm"
-          icon={<ListIcon />}
-          className="md:hidden"
-          aria-haspopup="dialog"
-          onClick={() => setSheetOpen(true)}
-        >
-          {t('wallsButton')}
-        </Button>
-        <Button size="sm" icon={<LinkIcon />} onClick={() => void copies.copyText(viewer.link())}>
-          {t('copyLink')}
-        </Button>
-      </div>
+    <ViewerFrame
+      head={
+        <>
+          {head}
+          <Button size="sm" icon={<LinkIcon />} className="max-md:hidden" onClick={copyLink}>
+            {t('copyLink')}
+          </Button>
+        </>
+      }
+      sheet={
+        sheets.shown && (
+          <ViewerSheet
+            {...overlays}
+            {...{ sheets, tree, card }}
+            comments={column.sheet}
+            onCopyLink={copyLink}
+          />
+        )
+      }
+      bar={
+        sheets.isUsed && (
+          <ViewerBar
+            {...{ sheets, state, act, hasPicture }}
+            hasStoreys={data.floors.length > 1}
+            hasSelection={last !== undefined}
+            commentsTool={column.tool}
+          />
+        )
+      }
+    >
       <div
         className={cx(
-          'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)_auto]',
+          'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto]',
           'md:grid-cols-[264px_minmax(0,1fr)] lg:grid-cols-[264px_minmax(0,1fr)_336px] lg:grid-rows-1',
         )}
       >
@@ -111,13 +156,14 @@ export function ViewerIsland(props: ViewerIslandProps) {
           label={t('pictureOf', { title })}
           models={data.models}
           state={state}
-          act={act}
+          act={pressed}
           paint={viewer.paint}
           isWall={(id) => viewer.walls.has(id)}
           startPose={viewer.startPose}
           startIds={unitId === rootUnitId ? undefined : viewer.wallIds}
           onHandle={(next) => {
             handle.current = next;
+            setPicture(next !== null);
             if (toReveal.current !== null) next?.reveal(toReveal.current);
             comments.onHandle(next);
           }}
@@ -125,42 +171,21 @@ export function ViewerIsland(props: ViewerIslandProps) {
             viewer.pose.current = pose;
           }}
           pins={pins}
-          coveredPx={TOOLS_PX}
+          coveredPx={sheets.isUsed ? 0 : TOOLS_PX}
           onPlace={comments.isChoosing ? comments.commentAt : undefined}
         >
-          <StageOverlays
-            state={state}
-            act={act}
-            floors={data.floors}
-            groups={viewer.groups}
-            onFit={() => handle.current?.fit(state.selected.length > 0 ? state.selected : undefined)}
-            onView={(name) => handle.current?.view(name)}
-            onCopyPicture={() => {
-              if (handle.current) void copies.copyPicture(handle.current.picture());
-            }}
-          />
+          {!sheets.isUsed && <StageOverlays {...overlays} />}
         </ModelStage>
-        <aside
-          aria-label={t('beside')}
-          className="flex max-h-[36vh] flex-col overflow-y-auto border-t bg-surface lg:max-h-none lg:overflow-hidden lg:border-t-0 lg:border-l"
-        >
-          <WallCard
-            walls={selectedWalls}
-            rootUnitId={rootUnitId}
-            onStep={step}
-            onComment={last && comments.canComment ? () => comments.commentOnWall(last) : undefined}
-            onIsolate={() => act({ type: 'isolateSelected' })}
-            onHide={() => act({ type: 'hideSelected' })}
-            assigning={assigning}
-          />
-          <div className="hidden min-h-0 flex-1 flex-col border-t lg:flex">{beside}</div>
-        </aside>
+        {!sheets.isUsed && (
+          <aside
+            aria-label={t('beside')}
+            className="flex max-h-[36vh] flex-col overflow-y-auto border-t bg-surface max-md:hidden lg:max-h-none lg:overflow-hidden lg:border-t-0 lg:border-l"
+          >
+            <WallCard {...card} />
+            <div className="hidden min-h-0 flex-1 flex-col border-t lg:flex">{beside}</div>
+          </aside>
+        )}
       </div>
-      {isSheetOpen && (
-        <TreeSheet title={t('tree')} onClose={() => setSheetOpen(false)}>
-          {tree}
-        </TreeSheet>
-      )}
-    </div>
+    </ViewerFrame>
   );
 }

@@ -22,18 +22,11 @@ export interface WallCardProps {
 }
 
 /** The facts and actions of the selected wall. */
-export function WallCard({
-  walls,
-  rootUnitId,
-  onStep,
-  onComment,
-  onIsolate,
-  onHide,
-  assigning,
-}: WallCardProps) {
+export function WallCard(props: WallCardProps) {
+  const { walls, assigning } = props;
   const t = useTranslations('viewer');
-  const [wall] = walls;
-  if (!wall)
+  const title = useWallTitle(walls);
+  if (walls.length === 0)
     return (
       <div className="p-4">
         <p className="text-ink-2">{t('selectHint')}</p>
@@ -43,14 +36,41 @@ export function WallCard({
   return (
     <section aria-label={t('selection')} className="p-4">
       <div className="flex items-center gap-1">
-        <h2 className="mr-auto font-semibold text-md tabular-nums">
-          {walls.length > 1
-            ? t('wallsSelected', { count: walls.length })
-            : t('wall', { number: wall.number })}
-        </h2>
-        <IconButton size="sm" icon={<ArrowLeftIcon />} label={t('previousWall')} onClick={() => onStep(-1)} />
-        <IconButton size="sm" icon={<ArrowRightIcon />} label={t('nextWall')} onClick={() => onStep(1)} />
+        <h2 className="mr-auto font-semibold text-md tabular-nums">{title}</h2>
+        <WallSteps onStep={props.onStep} />
       </div>
+      <WallBody {...props} />
+    </section>
+  );
+}
+
+/** What is selected. */
+export function useWallTitle([wall, ...others]: readonly Wall[]): string {
+  const t = useTranslations('viewer');
+  if (!wall) return '';
+  return others.length > 0
+    ? t('wallsSelected', { count: others.length + 1 })
+    : t('wall', { number: wall.number });
+}
+
+/** To the wall before and after the selected one. */
+export function WallSteps({ onStep }: Pick<WallCardProps, 'onStep'>) {
+  const t = useTranslations('viewer');
+  return (
+    <>
+      <IconButton size="sm" icon={<ArrowLeftIcon />} label={t('previousWall')} onClick={() => onStep(-1)} />
+      <IconButton size="sm" icon={<ArrowRightIcon />} label={t('nextWall')} onClick={() => onStep(1)} />
+    </>
+  );
+}
+
+/** The card without its heading. */
+export function WallBody({ walls, rootUnitId, onComment, onIsolate, onHide, assigning }: WallCardProps) {
+  const t = useTranslations('viewer');
+  const [wall] = walls;
+  if (!wall) return null;
+  return (
+    <>
       <WallFacts wall={wall} rootUnitId={rootUnitId} />
       <LotChoice key={`${wall.id} ${walls.length}`} walls={walls} {...assigning} />
       <div className="mt-3 flex flex-wrap gap-2 *:flex-1">
@@ -66,7 +86,7 @@ export function WallCard({
           {t('hide')}
         </Button>
       </div>
-    </section>
+    </>
   );
 }
 

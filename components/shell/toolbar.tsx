@@ -40,7 +40,7 @@ export function Toolbar({ userId, person, rights, bell, menu, tree }: ToolbarPro
   const sections = useSections();
   const pages = pagesFor(rights).map(({ page, label }) => ({ page, label: t(label) }));
   return (
-    <header className="sticky top-0 z-20 flex min-h-12 flex-wrap items-center justify-end gap-x-2 border-b bg-surface px-3 md:px-5">
+    <header className="sticky top-0 z-20 flex min-h-12 max-md:group-data-full-page/shell:hidden flex-wrap items-center justify-end gap-x-2 border-b bg-surface px-3 md:px-5">
       <SideMenuDrawer labels={{ open: t('openMenu'), close: t('closeMenu'), menu: t('mainMenu') }}>
         {menu}
       </SideMenuDrawer>

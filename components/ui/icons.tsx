@@ -114,6 +114,9 @@ export const MoreIcon = /* @__PURE__ */ icon(
 export const NewsIcon = /* @__PURE__ */ icon(
   'M2.5 3h9v10h-9zM11.5 6h2v5.5a1.5 1.5 0 0 1-3 0M5 6h4M5 8.5h4M5 11h2.5',
 );
+export const PaintIcon = /* @__PURE__ */ icon(
+  'M8 2S4 6.500 4 9.500a4 4 0 0 0 8 0C12 6.500 8 2 8 2ZM8 11.500a2 2 0 0 0 2-2',
+);
 export const PauseIcon = /* @__PURE__ */ icon('M5.5 3.5v9M10.5 3.5v9');
 export const PencilIcon = /* @__PURE__ */ icon('m10.5 2.8 2.7 2.7L6 12.7l-3.5.8.8-3.5zM9 4.3 11.7 7');
 export const PinIcon = /* @__PURE__ */ icon('M5.5 2.5h5M6.5 2.5V7L4 9.5h8L9.5 7V2.5M8 9.5v4');

@@ -4,30 +4,56 @@ import { useEffect, useRef } from 'react';
 interface Guard {
   isActive: () => boolean;
   onBack: (goOn: () => void) => void;
+  /** Whether it also stops Back from changing the view within the page. */
+  coversViews?: boolean;
 }
 
+/** The guards of the page; of the active ones the last answers. */
+const guards: Guard[] = [];
+let stopGuarding: (() => void) | null = null;
+
 /** Stops Back and Forward from leaving the page while `isActive` returns true, and passes on how to go on. */
-export function useBackGuard(isActive: Guard['isActive'], onBack: Guard['onBack']): void {
+export function useBackGuard(
+  isActive: Guard['isActive'],
+  onBack: Guard['onBack'],
+  coversViews = false,
+): void {
   const latest = useRef({ isActive, onBack });
   useEffect(() => {
     latest.current = { isActive, onBack };
   });
-  useEffect(() => {
-    const guard: Guard = {
-      isActive: () => latest.current.isActive(),
-      onBack: (goOn) => latest.current.onBack(goOn),
-    };
-    return 'navigation' in window ? guardByNavigation(guard, window.navigation) : guardByEntry(guard);
-  }, []);
+  useEffect(
+    () =>
+      addGuard({
+        isActive: () => latest.current.isActive(),
+        onBack: (goOn) => latest.current.onBack(goOn),
+        coversViews,
+      }),
+    [coversViews],
+  );
 }
 
-function guardByNavigation(guard: Guard, navigation: typeof window.navigation): () => void {
+const activeGuard = () => guards.findLast((guard) => guard.isActive());
+
+function addGuard(guard: Guard): () => void {
+  guards.push(guard);
+  stopGuarding ??= 'navigation' in window ? guardByNavigation(window.navigation) : guardByEntry();
+  return () => {
+    guards.splice(guards.indexOf(guard), 1);
+    if (guards.length > 0) return;
+    stopGuarding?.();
+    stopGuarding = null;
+  };
+}
+
+function guardByNavigation(navigation: typeof window.navigation): () => void {
   let isAllowed = false;
   const onNavigate = (event: NavigateEvent) => {
     const { navigationType, cancelable, destination } = event;
     if (navigationType !== 'traverse' || isAllowed || !cancelable) return;
     const isSamePage = new URL(destination.url).pathname === window.location.pathname;
-    if (isSamePage || !guard.isActive()) return;
+    const guard = activeGuard();
+    if (!guard || (isSamePage && !guard.coversViews)) return;
     event.preventDefault();
     guard.onBack(() => {
       isAllowed = true;
@@ -50,13 +76,13 @@ const INPUT_EVENTS = ['beforeinput', 'keydown', 'input', 'keyup', 'click', 'past
  * Without the Navigation API, Back cannot be stopped. Instead the page gets a second entry as soon as it is guarded:
  * Back leads from it to the page itself, which asks, and goes on from there.
  */
-function guardByEntry(guard: Guard): () => void {
+function guardByEntry(): () => void {
   const isHeld = () => Reflect.get(Object(window.history.state), HELD) === window.location.pathname;
   let heldPath: string | null = null;
   const hold = () => {
     const { pathname, href } = window.location;
     if (!isHeld()) {
-      if (!guard.isActive()) return;
+      if (!activeGuard()) return;
       window.history.pushState({ [HELD]: pathname }, '', href);
     }
     heldPath = pathname;
@@ -68,7 +94,8 @@ function guardByEntry(guard: Guard): () => void {
     const hasLeft = heldPath === pathname && !isHeld();
     heldPath = isHeld() ? pathname : null;
     if (!hasLeft) return;
-    if (!guard.isActive()) {
+    const guard = activeGuard();
+    if (!guard) {
       window.history.back();
       return;
     }

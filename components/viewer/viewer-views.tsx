@@ -3,8 +3,10 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Activity, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { CubeIcon, FileIcon } from '@/components/ui/icons';
 import { useCommentPlaces } from '@/lib/client/comment-places';
 import { VIEWER_VIEWS, type ViewerView } from '@/lib/domain/navigation/viewer-views';
+import { barToolClass } from './sheet-bar';
 
 /** The query parameter with the current view. */
 const PARAMETER = 'show';
@@ -49,19 +51,31 @@ function useViewOfComment(shown: ViewerView): void {
   }, [chosen, shown]);
 }
 
-/** The links between the views; switching sends no request. */
+/** Switching sends no request. */
+function go(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  window.history.pushState(null, '', event.currentTarget.href);
+}
+
+/** The link to the other view in the bar of one column. */
+export function OtherViewLink({ to, hasText = false }: { to: ViewerView; hasText?: boolean }) {
+  const t = useTranslations('drawings');
+  const label = t(`views.${to}`);
+  return (
+    <a href={`?${PARAMETER}=${to}`} title={label} aria-label={label} className={barToolClass} onClick={go}>
+      {to === 'model' ? <CubeIcon /> : <FileIcon />}
+      {hasText && <span className="text-2xs">{label}</span>}
+    </a>
+  );
+}
+
+/** The links between the views; one column has them among its tools. */
 export function ViewLinks({ first, drawingCount }: { first: ViewerView; drawingCount: number }) {
   const t = useTranslations('drawings');
   const shown = useShownView(first);
-
-  function go(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    window.history.pushState(null, '', event.currentTarget.href);
-  }
-
   return (
-    <nav aria-label={t('views.label')} className="flex shrink-0 rounded border p-0.5">
+    <nav aria-label={t('views.label')} className="flex shrink-0 rounded border p-0.5 max-md:hidden">
       {VIEWER_VIEWS.map((view) => (
         <a
           key={view}
@@ -72,7 +86,7 @@ export function ViewLinks({ first, drawingCount }: { first: ViewerView; drawingC
         >
           {t(`views.${view}`)}
           {view === 'drawings' && drawingCount > 0 && (
-            <span className="font-normal text-ink-3 text-xs tabular-nums max-sm:hidden">{drawingCount}</span>
+            <span className="font-normal text-ink-3 text-xs tabular-nums">{drawingCount}</span>
           )}
         </a>
       ))}

@@ -43,30 +43,50 @@ export function ReviewBar({ rootUnitId, unitId, queue, children }: ReviewBarProp
     onTaken: next === null ? null : () => go(next),
   };
   return (
-    <section aria-label={t('title')} className="flex flex-wrap items-center gap-2">
-      {queue.count > 0 && (
-        <span className="text-ink-2 text-sm tabular-nums max-sm:sr-only">
-          {queue.place === null
-            ? t('waiting', { count: queue.count })
-            : t('queue', { place: queue.place, count: queue.count })}
-        </span>
-      )}
-      {previous && (
-        <ButtonLink square size="sm" variant="quiet" href={previous} aria-label={t('previous')}>
-          <ChevronLeftIcon />
-        </ButtonLink>
-      )}
-      {next && (
-        <ButtonLink square size="sm" variant="quiet" href={next} aria-label={t('next')}>
-          <ChevronRightIcon />
-        </ButtonLink>
-      )}
-      <div ref={stepsRef} className="flex flex-wrap items-center gap-2">
-        <StepPlaceContext value={place}>{children}</StepPlaceContext>
-        <span aria-hidden="true" className="text-ink-3 text-xs first:hidden max-xl:hidden">
-          <Kbd>e</Kbd> {t('stepKey')}
-        </span>
+    <section aria-label={t('title')} className="flex flex-wrap items-center gap-2 max-md:contents">
+      <div className="contents max-md:col-start-3 max-md:row-start-1 max-md:flex max-md:items-center">
+        {queue.count > 0 && (
+          <span className="text-ink-2 text-sm tabular-nums max-md:order-2">
+            {queue.place === null
+              ? t('waiting', { count: queue.count })
+              : t('queue', { place: queue.place, count: queue.count })}
+          </span>
+        )}
+        {previous && (
+          <ButtonLink
+            square
+            size="sm"
+            variant="quiet"
+            className="max-md:order-1"
+            href={previous}
+            aria-label={t('previous')}
+          >
+            <ChevronLeftIcon />
+          </ButtonLink>
+        )}
+        {next && <NextLink className="max-md:order-3" href={next} label={t('next')} />}
+      </div>
+      <div className="contents max-md:col-span-full max-md:row-start-5 max-md:flex max-md:gap-2 max-md:border-t max-md:px-3 max-md:py-1.5 max-md:not-has-[button,a]:hidden">
+        <div
+          ref={stepsRef}
+          className="flex flex-wrap items-center gap-2 max-md:flex-1 max-md:flex-nowrap max-md:items-stretch max-md:*:flex-1"
+        >
+          <StepPlaceContext value={place}>{children}</StepPlaceContext>
+          <span aria-hidden="true" className="text-ink-3 text-xs first:hidden max-xl:hidden">
+            <Kbd>e</Kbd> {t('stepKey')}
+          </span>
+        </div>
+        {/* Once more in reach of the thumb. */}
+        {next && <NextLink className="self-center md:hidden" href={next} label={t('next')} />}
       </div>
     </section>
+  );
+}
+
+function NextLink({ href, label, className }: { href: string; label: string; className: string }) {
+  return (
+    <ButtonLink square size="sm" variant="quiet" className={className} href={href} aria-label={label}>
+      <ChevronRightIcon />
+    </ButtonLink>
   );
 }

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PlacedAnchor } from '@/lib/domain/comments/anchor';
+import type { StoredAnchor } from '@/lib/domain/comments/anchor';
 import { MAX_COMMENT_LENGTH } from '@/lib/domain/comments/limits';
 import { COMMENT_STATUSES } from '@/lib/domain/comments/status';
 import type { BcfTopic } from '@/lib/formats/bcf/bcf-topic';
@@ -42,7 +42,7 @@ export const comments = pgTable(
     authorId: person('author_id'),
     ...imported,
     text: text('text').notNull(),
-    anchor: jsonb('anchor').$type<PlacedAnchor>().notNull(),
+    anchor: jsonb('anchor').$type<StoredAnchor>().notNull(),
     status: commentStatusEnum('status').notNull().default('open'),
     assigneeId: person('assignee_id'),
     assignedBy: person('assigned_by'),

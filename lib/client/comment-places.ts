@@ -17,8 +17,8 @@ export interface CommentPlaces {
   canComment: boolean;
   /** The selected mark. */
   chosenID: string | null;
-  /** Selects a comment and shows its place. */
-  choose: (id: string) => void;
+  /** Selects a comment and shows its place, or that of one of its views, counted from 0. */
+  choose: (id: string, view?: number) => void;
   /** Opens a comment in the list; its place is already shown. */
   open: (id: string) => void;
   /** The comment that the list should show: a new object each time one is opened. */
@@ -31,6 +31,9 @@ export interface CommentPlaces {
   isStarted: boolean;
   /** What is selected in the model; null if nothing is. A new selection replaces the place of the next comment. */
   follow: (selected: NamedAnchor | null) => void;
+  /** Whether the list is open where it does not stand beside the content. */
+  isListOpen: boolean;
+  setListOpen: (isOpen: boolean) => void;
   /** Starts a comment on a place. */
   commentOn: (place: NamedAnchor) => void;
   /** The next comment is about the unit as a whole. */

@@ -102,6 +102,11 @@ const commentSchema = named(
     commentNo: z.int32().describe('number of the comment within the unit'),
     ...written,
     anchor: placedAnchorSchema,
+    views: z
+      .array(z.object({ text: z.string().nullable(), anchor: placedAnchorSchema }))
+      .describe(
+        'all views of a topic of a BCF file with the text of the comment that names each; empty if it has only one',
+      ),
     status: z.enum(COMMENT_STATUSES),
     assigneeID: z.uuid().nullable(),
     assigneeName: z.string().nullable(),

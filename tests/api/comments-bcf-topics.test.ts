@@ -6,7 +6,7 @@ import { comments, commentTopicFiles, jobs } from '@/db/schema';
 import * as bcf from '@/lib/contract/bcf';
 import * as contract from '@/lib/contract/comments';
 import { MAX_COMMENT_PICTURE_BYTES } from '@/lib/domain/comments/limits';
-import { BCF_VERSIONS, type BcfVersion } from '@/lib/formats/bcf/bcf-topic';
+import { BCF_VERSIONS, type BcfVersion, EMPTY_VIEW } from '@/lib/formats/bcf/bcf-topic';
 import { readBcf } from '@/lib/formats/bcf/read-bcf';
 import { headKind } from '@/lib/formats/contents/content-kind';
 import { removeContents } from '@/lib/jobs/remove-contents';
@@ -218,6 +218,34 @@ describe('a file that is refused', () => {
       { code: 'BCF.TooLarge' },
     ]);
     expect(await listed(lot)).toEqual([]);
+  });
+
+  test('offers every view that can be shown, also those of a later file', async () => {
+    const topic = fullTopic();
+    const [first] = topic.viewpoints;
+    if (!first?.view) throw new Error('no view');
+    const perspective = {
+      position: [4, 5, 6],
+      direction: [1, 0, 0],
+      up: [0, 0, 1],
+      aspectRatio: null,
+    } as const;
+    const second = {
+      ...{ guid: '1f2e3d4c-0000-4000-8000-000000000077', index: 2, snapshot: null },
+      view: { ...EMPTY_VIEW, perspective: { ...perspective, fieldOfViewDeg: 60 } },
+    };
+    await imported(lot, await bcfBytes([topic], '3.0'));
+    expect(await listed(lot)).toMatchObject([{ anchor: { kind: 'point' }, views: [] }]);
+    const modifiedDate = '2020-01-09T03:04:05Z';
+    const later = fullTopic({ modifiedDate, viewpoints: [first, second] });
+    await imported(lot, await bcfBytes([later], '3.0'));
+    const [comment] = await listed(lot);
+    expect(comment?.anchor).not.toHaveProperty('views');
+    expect(comment?.views).toEqual([
+      { text: 'Seen.', anchor: comment?.anchor },
+      { text: null, anchor: expect.objectContaining({ kind: 'point' }) },
+    ]);
+    expect(comment?.views[1]?.anchor).toMatchObject({ camera: { fovDeg: 60 } });
   });
 
   test('names a text that is too long for a comment', async () => {

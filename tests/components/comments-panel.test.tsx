@@ -20,7 +20,7 @@ function commentOf(text: string, more: Partial<CommentDto> = {}): CommentDto {
     ...{ commentID: `id of ${text}`, projectUnitID: 'lot', commentNo: 1, author: ROB, text },
     importedAuthor: null,
     ...{ createdOn: '2026-11-20T15:12:00.000Z', anchor: { kind: 'unit' }, status: 'open', answers: [] },
-    ...{ assigneeID: null, assigneeName: null, pictureUrl: null, version: 3 },
+    ...{ assigneeID: null, assigneeName: null, pictureUrl: null, version: 3, views: [] },
     abilities: { answer: ALLOWED, end: ALLOWED, rewrite: { can: false, reason: 'NotYourComment' } },
     ...more,
   };
@@ -35,6 +35,8 @@ let places: CommentPlaces | null = null;
 
 beforeEach(() => {
   sent.length = 0;
+  // There is room for the list beside the content.
+  vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const { method = 'GET', body } = init;
     if (method === 'GET') {
@@ -69,6 +71,51 @@ function show(shown: CommentDto[]) {
 const items = () =>
   screen.queryAllByRole('listitem').map((item) => within(item).getByText(/comment$/).textContent);
 const newText = () => screen.findByRole('textbox', { name: 'New comment' });
+
+describe('a comment with several views', () => {
+  const HASH = { sha256: 'aa' };
+  const selected = (globalID: string) => ({
+    ...{ kind: 'wall' as const, globalID, fileID: 'f', number: globalID, camera, ...HASH },
+    view: { selected: [globalID], isolated: null, hidden: [], planes: [] },
+  });
+  const views = [
+    { text: 'From the stairs', anchor: selected('a') },
+    {
+      text: null,
+      anchor: { kind: 'point' as const, position: camera.target, camera: { ...camera, heightM: 4 } },
+    },
+    { text: 'From above', anchor: selected('b') },
+  ];
+
+  it('shows each of them as it was sent, with what its comment says', async () => {
+    const user = userEvent.setup();
+    show([commentOf('Clash comment', { anchor: selected('a'), views })]);
+    const group = screen.getByRole('group', { name: 'Views of the BCF file' });
+    expect(within(group).getByText('From the stairs')).toBeDefined();
+    const [previous, next] = ['Previous view', 'Next view'].map((name) =>
+      within(group).getByRole('button', { name }),
+    );
+    if (!previous || !next) throw new Error('no steps between the views');
+    expect(previous.getAttribute('aria-disabled')).toBe('true');
+    await user.click(next);
+    expect(within(group).getByRole('button', { name: 'View 2 of 3' })).toBeDefined();
+    expect(within(group).queryByText('From the stairs')).toBeNull();
+    expect(places?.shown?.anchor).toEqual(views[1]?.anchor);
+    await user.click(next);
+    expect(within(group).getByText('From above')).toBeDefined();
+    expect(places?.shown?.anchor).toEqual(selected('b'));
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await user.click(previous);
+    await user.click(previous);
+    expect(places?.shown?.anchor).toEqual(selected('a'));
+    expect(places?.chosenID).toBe('id of Clash comment');
+  });
+
+  it('offers no steps where there is one view', () => {
+    show([commentOf('Clash comment', { anchor: selected('a') })]);
+    expect(screen.queryByRole('group', { name: 'Views of the BCF file' })).toBeNull();
+  });
+});
 
 describe('the list of comments', () => {
   it('names who has written an imported comment, and who has imported it', async () => {

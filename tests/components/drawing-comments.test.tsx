@@ -24,7 +24,8 @@ function placesOf(more: Partial<CommentPlaces>): CommentPlaces {
   return {
     ...{ marks, canComment: true, chosenID: null, shown: null, place: { kind: 'unit' }, isChoosing: false },
     ...{ choose, commentOn, open: vi.fn(), opened: null, clearPlace: vi.fn(), setChoosing: vi.fn() },
-    ...{ isStarted: false, follow: vi.fn(), startAgain: vi.fn(), ...more },
+    ...{ isStarted: false, isListOpen: false, setListOpen: vi.fn(), follow: vi.fn(), startAgain: vi.fn() },
+    ...more,
   };
 }
 

@@ -91,7 +91,14 @@ describe('a DWG', () => {
   const open = (...data: DrawingDto[]) =>
     renderOnPage(
       <DrawingsIsland
-        {...{ unitId: 'lot', rootUnitId: 'root', since: '', head: null, beside: null }}
+        {...{
+          unitId: 'lot',
+          rootUnitId: 'root',
+          since: '',
+          head: null,
+          beside: null,
+          column: { tool: null, sheet: null },
+        }}
         first={{ data, count: data.length }}
       />,
     );

@@ -225,7 +225,7 @@ it('lets the legend choose what is coloured, and which groups are shown', async 
 });
 
 it('names every side of the section', () => {
-  show(<SectionPanel section={WHOLE_SECTION} onSection={vi.fn()} onClose={vi.fn()} />);
+  show(<SectionPanel section={WHOLE_SECTION} onSection={vi.fn()} />);
   const sliders = Object.values(t.cut).map((name) => screen.getByRole('slider', { name }));
   expect(sliders).toHaveLength(6);
 });

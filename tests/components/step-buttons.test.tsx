@@ -36,7 +36,15 @@ function showWith(status: CommentStatus, ...steps: StepView[]) {
   const nothing = () => undefined;
   const places: CommentPlaces = {
     ...{ marks: [mark], canComment: true, chosenID: null, opened: null, shown: null, isStarted: false },
-    ...{ place: mark.anchor, isChoosing: false, choose: nothing, open: nothing, follow: nothing },
+    ...{
+      place: mark.anchor,
+      isChoosing: false,
+      isListOpen: false,
+      setListOpen: () => undefined,
+      choose: nothing,
+      open: nothing,
+      follow: nothing,
+    },
     ...{ commentOn: nothing, clearPlace: nothing, startAgain: nothing, setChoosing: nothing },
   };
   renderOnPage(

@@ -19,7 +19,7 @@ const ALLOWED = { can: true } as const;
 const comment = (anchor: CommentDto['anchor']): CommentDto => ({
   ...{ commentID: 'new', projectUnitID: 'lot', commentNo: 4, author: null, importedAuthor: null },
   ...{ text: 'Too narrow', createdOn: '2026-11-20T15:12:00.000Z', status: 'open', answers: [] },
-  ...{ assigneeID: null, assigneeName: null, pictureUrl: null, version: 1, anchor },
+  ...{ assigneeID: null, assigneeName: null, pictureUrl: null, version: 1, anchor, views: [] },
   abilities: { answer: ALLOWED, end: ALLOWED, rewrite: ALLOWED },
 });
 /** What a pick reads: an element and its depth. */

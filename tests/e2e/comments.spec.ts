@@ -43,10 +43,16 @@ class CommentedViewer {
   }
 
   async selectWall(number: string): Promise<void> {
-    const { page, t, isPhone } = this;
-    if (isPhone) await page.getByRole('button', { name: t('viewer.wallsButton'), exact: true }).click();
+    const { page } = this;
+    await this.openWalls();
     await page.getByRole('treeitem', { name: new RegExp(`^${number}`) }).click();
     await this.isSelected(number);
+  }
+
+  /** A phone shows the walls, or the selected one, in a sheet. */
+  async openWalls(): Promise<void> {
+    const { page, t, isPhone } = this;
+    if (isPhone) await page.getByRole('button', { name: t('viewer.wallsButton'), exact: true }).click();
   }
 
   async isSelected(number: string): Promise<void> {
@@ -151,6 +157,7 @@ for (const [index, shown] of WINDOWS.entries()) {
     await drafter.open();
     const seen = drafter.comment(text);
     await seen.getByRole('button', { name: t('comments.jump', { place }) }).click();
+    await drafter.openWalls();
     await drafter.isSelected(number);
     await drafter.open();
     await seen.getByRole('button', { name: t('comments.answer') }).click();
@@ -214,7 +221,11 @@ for (const shown of WINDOWS) {
 
     const bar = page.getByRole('region', { name: t('workflow.reviewBar.title') });
     const go = async (way: 'next' | 'previous', key: string) => {
-      if (shown.isPhone) await bar.getByRole('link', { name: t(`workflow.reviewBar.${way}`) }).click();
+      if (shown.isPhone)
+        await bar
+          .getByRole('link', { name: t(`workflow.reviewBar.${way}`) })
+          .first()
+          .click();
       else await page.keyboard.press(key);
     };
     await go('next', 'n');

@@ -54,14 +54,24 @@ async function openDrawings(journey: Journey, window: JourneyWindow, what: strin
 
 type Opened = Awaited<ReturnType<typeof openDrawings>>;
 
+/** A phone has the page and its tools in a sheet. */
+async function showTools({ page, isPhone, t }: Opened): Promise<void> {
+  const tool = page.getByRole('button', { name: t('drawings.tools'), exact: true, expanded: false });
+  if (isPhone && (await tool.isVisible())) await tool.click();
+}
+
 /** Does something by a key, or on a phone by its button. */
-async function byKeyOrButton({ page, isPhone }: Opened, key: string, button: string): Promise<void> {
+async function byKeyOrButton(opened: Opened, key: string, button: string): Promise<void> {
+  const { page, isPhone } = opened;
+  await showTools(opened);
   if (isPhone) await page.getByRole('button', { name: button, exact: true }).click();
   else await page.keyboard.press(key);
 }
 
 /** Goes to the first page, by key or as a finger scrolls. */
-async function showFirstPage({ page, isPhone, t }: Opened, pages: Locator): Promise<void> {
+async function showFirstPage(opened: Opened, pages: Locator): Promise<void> {
+  const { page, isPhone, t } = opened;
+  await showTools(opened);
   if (isPhone) await pages.evaluate((box) => box.scrollTo(0, 0));
   else await pages.press('Home');
   await expect(page.getByText(t('drawings.pageOf', { page: 1, count: COUNT }))).toBeVisible();
@@ -69,8 +79,8 @@ async function showFirstPage({ page, isPhone, t }: Opened, pages: Locator): Prom
 
 async function choose({ page, isPhone, t }: Opened, name: string): Promise<void> {
   const label = t('drawings.list');
-  if (isPhone) await page.getByRole('combobox', { name: label }).selectOption({ label: name });
-  else await page.getByRole('navigation', { name: label }).getByRole('button', { name }).click();
+  if (isPhone) await page.getByRole('button', { name: label, exact: true }).click();
+  await page.getByRole('navigation', { name: label }).getByRole('button', { name }).click();
 }
 
 for (const shown of WINDOWS) {
@@ -84,6 +94,7 @@ for (const shown of WINDOWS) {
 
     const plan = await drawnSheet(page, 1);
     await expect.poll(() => countPixels(plan, [BLACK])).toBeGreaterThan(2 * few);
+    await showTools(opened);
     await expect(page.getByText(t('drawings.pageOf', { page: 1, count: COUNT }))).toBeVisible();
     await expect(plan.getByText('Grundriss Wand 612')).toBeAttached();
     expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -145,6 +156,7 @@ for (const shown of WINDOWS) {
     await page.goto('/home/app/news');
     await page.goto(link);
     await expect(earlier.locator('[data-page="2"]')).toBeInViewport();
+    await showTools(opened);
     await expect(page.getByText(t('drawings.pageOf', { page: 2, count: COUNT }))).toBeVisible();
     await expect.poll(() => sidewaysOverflow(page)).toBe(0);
   });

@@ -180,7 +180,7 @@ test('a lot shows the picture of its model, its walls by state and delivery, and
 
 for (const language of ['de', 'nl'] as const) {
   test1006(
-    `on a phone the walls are a drawer, and the card stands below the model (${language})`,
+    `on a phone the walls and the selected one are sheets below the model (${language})`,
     async ({ page, address }) => {
       const t = textsIn(language);
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -199,6 +199,7 @@ for (const language of ['de', 'nl'] as const) {
         const [x = 0, y = 0, z = 0, ...target] = cameraIn(await copiedLink(page, t));
         return Math.hypot(...[x, y, z].map((place, axis) => place - (target[axis] ?? 0)));
       };
+      await page.getByRole('button', { name: t('common.more'), exact: true }).click();
       const far = await distance();
       await spreadFingers(page, picture);
       await expect.poll(distance).toBeLessThan(far * 0.9);

@@ -26,7 +26,7 @@ const formats = /^lib\/formats\//;
 const page = /^lib\/page\//;
 /** Code that is loaded after a page waits for the connection. */
 const loadPart = /^lib\/client\/load-part\.ts$/;
-const widgets = /^components\/(ui|lists|data-grid|model-viewer|page-viewer)\//;
+const widgets = /^components\/(ui|lists|data-grid|model-viewer|page-viewer|viewer)\//;
 /** How texts are compared, wherever somebody looks for one. */
 const search = /^lib\/domain\/(fold-text|search-words)\.ts$/;
 const anything = /./;

@@ -49,7 +49,6 @@ export const FOLDERS_OF_ONE_FILE: readonly (readonly [folder: string, why: strin
   ['lib/services/events', 'the stream of changes, as in domain and contract'],
   ['lib/services/shell', 'what the components of the shell show of all nouns, in one statement'],
   ['components/tokens', 'shown with account and users, which do not import each other'],
-  ['components/viewer', 'switches between models and drawings, which do not import each other'],
 ];
 
 /** The folders that have one file with everything below them. */

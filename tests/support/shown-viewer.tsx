@@ -13,6 +13,7 @@ import {
 import { beforeEach, vi } from 'vitest';
 import { CommentsPanel } from '@/components/comments/comments-panel';
 import { CommentsProvider } from '@/components/comments/comments-provider';
+import { CommentsOfColumn, CommentsTool } from '@/components/comments/comments-tool';
 import { DRAW } from '@/components/model-viewer/color-table';
 import { makeRenderer, type SceneRenderer } from '@/components/model-viewer/scene-renderer';
 import { ModelCard } from '@/components/models/model-card';
@@ -124,8 +125,8 @@ export async function showTurnedCard() {
   return shownModel();
 }
 
-/** The viewer of a lot with a house of two storeys; resolves when the model is shown. */
-export async function showViewer() {
+/** The viewer of a lot with a house of two storeys. */
+export function renderViewer(): void {
   const source = { unitId: 'lot', rootUnitId: 'root', viewerId: 'person', people: [], since: '' };
   renderOnPage(
     <CommentsProvider source={{ ...source, first: listed(portal.comments) }}>
@@ -136,9 +137,15 @@ export async function showViewer() {
         first={first}
         head={null}
         beside={<CommentsPanel />}
+        column={{ tool: <CommentsTool />, sheet: <CommentsOfColumn /> }}
       />
     </CommentsProvider>,
   );
+}
+
+/** The viewer as soon as it shows the model. */
+export async function showViewer() {
+  renderViewer();
   await screen.findByRole('toolbar', { name: messages.viewer.tools });
   return shownModel();
 }

@@ -79,6 +79,15 @@ export type PlacedAnchor =
   | (WallAnchor & { number: string; sha256: string })
   | (PageAnchor & { fileName: string; sha256: string });
 
+/** One of several views of a topic of a BCF file, with what its comment there says. */
+export interface PlacedView {
+  text: string | null;
+  anchor: PlacedAnchor;
+}
+
+/** The place in the database: of a topic with several views with all of them. */
+export type StoredAnchor = PlacedAnchor & { views?: PlacedView[] };
+
 /** A place before its comment is written, with the names to show on the screen. */
 export type NamedAnchor =
   | UnitAnchor

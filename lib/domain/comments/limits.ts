@@ -17,3 +17,6 @@ export const COMMENT_PICTURE_KINDS = ['png', 'jpg', 'webp'] as const;
 export function isCommentPicture(kind: string | null): kind is (typeof COMMENT_PICTURE_KINDS)[number] {
   return COMMENT_PICTURE_KINDS.some((known) => known === kind);
 }
+
+/** Views of one topic that can be shown; further ones are only kept for the export. */
+export const MAX_VIEWS = 50;

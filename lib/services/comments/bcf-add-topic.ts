@@ -3,7 +3,7 @@ import { statusOfTopic } from '@/lib/domain/comments/topic-status';
 import { topicText } from '@/lib/domain/comments/topic-text';
 import type { BcfTopic } from '@/lib/formats/bcf/bcf-topic';
 import { announceComment } from './announce-comment';
-import { anchorOf } from './bcf-anchor';
+import { anchorOf, withViews } from './bcf-anchor';
 import { answersOf, assigneeIn, type ImportRun, importedAuthorOf, note, writtenAt } from './bcf-import-run';
 
 /** Creates a comment for a topic that the project does not have yet. */
@@ -18,7 +18,12 @@ export async function addTopic(run: ImportRun, read: BcfTopic): Promise<void> {
   const [made] = await ctx.db
     .insert(comments)
     .values({
-      ...{ unitId: unit.unitId, text, anchor, status: statusOfTopic(topic.status) },
+      ...{
+        unitId: unit.unitId,
+        text,
+        anchor: withViews(anchor, topic, run.places),
+        status: statusOfTopic(topic.status),
+      },
       ...{ authorId: ctx.viewer.userId, importedAuthor: importedAuthorOf(run, topic.creationAuthor) },
       ...assigned(run, assigneeId),
       ...(await picture(run, topic)),

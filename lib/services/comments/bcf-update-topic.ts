@@ -8,6 +8,7 @@ import type { BcfTopic } from '@/lib/formats/bcf/bcf-topic';
 import { instantOf } from '@/lib/formats/bcf/read-values';
 import { loadVisibleUnit } from '../scope';
 import { announceComment } from './announce-comment';
+import { withViews } from './bcf-anchor';
 import { answersOf, assigneeIn, type ImportRun, note } from './bcf-import-run';
 import type { CommentTopic } from './bcf-topic';
 import { askedComment } from './present-comment';
@@ -26,12 +27,14 @@ export async function updateTopic(run: ImportRun, row: CommentTopic, read: BcfTo
   }
   const change = isLater ? changeOf(run, row, read) : {};
   const status = change.status ?? (answers.length > 0 ? statusAfterAnswer(row.comment.status, false) : null);
+  const topic = merged(await contents.store(read), row.stored?.topic ?? null, isLater);
+  const { views: _, ...place } = row.comment.anchor;
+  const anchor = withViews(place, topic, run.places);
   await ctx.db
     .update(comments)
-    .set({ ...change, ...(status !== null && { status }), version: version + 1, updatedAt: ctx.now })
+    .set({ ...change, anchor, ...(status !== null && { status }), version: version + 1, updatedAt: ctx.now })
     .where(eq(comments.commentId, commentId));
   if (answers.length > 0) await ctx.db.insert(commentAnswers).values(answers);
-  const topic = merged(await contents.store(read), row.stored?.topic ?? null, isLater);
   const stored = { guid: topic.guid, topic, importedVersion: version + 1 };
   await ctx.db
     .insert(commentTopics)

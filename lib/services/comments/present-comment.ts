@@ -25,6 +25,7 @@ export function presentComment(
 ): CommentDto {
   const { comment, author, assignee, answers } = row;
   const asked = askedComment(row);
+  const { views = [], ...anchor } = comment.anchor;
   const picture = `/api/data/${product.key}/comments/${comment.commentId}/picture?v=${comment.sha256}`;
   return {
     commentID: comment.commentId,
@@ -34,7 +35,8 @@ export function presentComment(
     importedAuthor: comment.importedAuthor,
     text: comment.text,
     createdOn: comment.createdAt.toISOString(),
-    anchor: comment.anchor,
+    anchor,
+    views,
     status: comment.status,
     assigneeID: comment.assigneeId,
     assigneeName: assignee && comment.assigneeId ? fullNameOf(assignee) : null,

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { CommentsButton } from '@/components/comments/comments-button';
 import { CommentsPanel } from '@/components/comments/comments-panel';
 import { CommentsProvider } from '@/components/comments/comments-provider';
+import { CommentsOfColumn, CommentsTool } from '@/components/comments/comments-tool';
 import { DrawingsIsland } from '@/components/drawings/drawings-island';
 import { ViewerIsland } from '@/components/models/viewer-island';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -36,14 +37,15 @@ export default async function ViewerPage({
         size="sm"
         href={href('unitDetails', { rootUnitId, unitId })}
         icon={<ArrowLeftIcon />}
+        className="max-md:col-start-1 max-md:row-start-1 max-md:size-touch"
       >
-        <span className="max-sm:sr-only">{common('backToProject')}</span>
+        <span className="max-md:sr-only">{common('backToProject')}</span>
       </ButtonLink>
       <h1
-        className="min-w-0 flex-1 basis-28 truncate font-semibold text-md"
+        className="min-w-0 flex-1 basis-28 truncate font-semibold text-md max-md:col-start-2 max-md:row-start-1 max-md:line-clamp-2 max-md:self-center max-md:whitespace-normal max-md:py-1 max-md:text-base max-md:leading-tight"
         title={t('pictureOf', { title: path })}
       >
-        <span className="mr-1.5 font-normal text-ink-3 max-sm:sr-only">{unit.unitNo}</span>
+        <span className="mr-1.5 font-normal text-ink-3 max-md:sr-only">{unit.unitNo}</span>
         {path}
       </h1>
       <ViewLinks first={first} drawingCount={drawings.count} />
@@ -69,6 +71,7 @@ export default async function ViewerPage({
               first={models}
               head={head}
               beside={beside}
+              column={{ tool: <CommentsTool />, sheet: <CommentsOfColumn /> }}
             />
           }
           drawings={
@@ -79,6 +82,7 @@ export default async function ViewerPage({
               since={since}
               head={head}
               beside={beside}
+              column={{ tool: <CommentsTool hasText />, sheet: <CommentsOfColumn /> }}
             />
           }
         />
