@@ -25,7 +25,7 @@ export function DrawingsBar({ sheets, hasFile, hasPages, commentsTool }: Drawing
         <BarTool label={t('list')} text={t('list')} icon={<ListIcon />} {...opening(sheets, 'drawings')} />
       )}
       {hasPages && (
-        <BarTool label={t('tools')} text={t('pages')} icon={<SearchIcon />} {...opening(sheets, 'page')} />
+        <BarTool label={t('pages')} text={t('pages')} icon={<SearchIcon />} {...opening(sheets, 'page')} />
       )}
       {commentsTool}
     </SheetBar>

@@ -26,11 +26,18 @@ export function StoreyList({ floors, topFloor, onTopFloor, className }: StoreyLi
       onValueChange={(value) => value && onTopFloor(value === ALL ? null : value)}
       className={cx('flex flex-col', className)}
     >
-      <ToggleGroupItem value={ALL} className="min-h-7 shrink-0 justify-end px-2.5 text-xs">
+      <ToggleGroupItem
+        value={ALL}
+        className="min-h-7 shrink-0 px-2.5 text-xs max-md:justify-start max-md:px-4 md:justify-end"
+      >
         {t('allStoreys')}
       </ToggleGroupItem>
       {floors.toReversed().map(({ id, name }) => (
-        <ToggleGroupItem key={id} value={id} className="min-h-7 shrink-0 justify-end px-2.5 text-xs">
+        <ToggleGroupItem
+          key={id}
+          value={id}
+          className="min-h-7 shrink-0 px-2.5 text-xs max-md:justify-start max-md:px-4 md:justify-end"
+        >
           <span className="truncate" title={name}>
             {name || t('noStorey')}
           </span>

@@ -8,7 +8,7 @@ interface WallDrawingProps {
 }
 
 /** Room for the drawing, and around it for dimensions. */
-const BOX = { width: 220, height: 96, left: 4, right: 58, top: 20, bottom: 20 };
+const BOX = { width: 220, height: 96, left: 4, right: 74, top: 20, bottom: 20 };
 /** Very long or flat walls are still drawn as an area, thin ones as a strip. */
 const LEAST = { side: 6, thickness: 3 };
 

@@ -24,7 +24,7 @@ export interface BarToolProps {
   isOpen?: boolean;
   /** Whether what it is about is switched on. */
   isOn?: boolean | undefined;
-  /** A count at its edge. */
+  /** A count at its edge, which the sheet says in words. */
   count?: number;
   /** Shown below the icon. */
   text?: string;
@@ -56,12 +56,11 @@ export function BarTool(props: BarToolProps) {
       {icon}
       {text && <span className="text-2xs tabular-nums">{text}</span>}
       {count > 0 && (
-        <span
+        <i
           aria-hidden="true"
-          className="absolute top-1 left-1/2 ml-1.5 min-w-4 rounded-full bg-warn-soft px-1 text-center font-semibold text-2xs text-warn tabular-nums"
-        >
-          {count}
-        </span>
+          data-count={count}
+          className="absolute top-1 left-1/2 ml-1.5 min-w-4 rounded-full bg-warn-soft px-1 text-center font-semibold text-2xs text-warn not-italic tabular-nums after:content-[attr(data-count)]"
+        />
       )}
     </button>
   );

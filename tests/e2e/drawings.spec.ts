@@ -56,7 +56,7 @@ type Opened = Awaited<ReturnType<typeof openDrawings>>;
 
 /** A phone has the page and its tools in a sheet. */
 async function showTools({ page, isPhone, t }: Opened): Promise<void> {
-  const tool = page.getByRole('button', { name: t('drawings.tools'), exact: true, expanded: false });
+  const tool = page.getByRole('button', { name: t('drawings.pages'), exact: true, expanded: false });
   if (isPhone && (await tool.isVisible())) await tool.click();
 }
 

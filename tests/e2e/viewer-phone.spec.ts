@@ -88,7 +88,13 @@ for (const { language, width, height, colorScheme } of PHONES) {
     await expect(toolOf(t('common.more'))).toBeFocused();
     expect((await boxOf(picture)).height).toBeGreaterThanOrEqual(height / 2);
 
-    // Back closes the sheet, and only then leaves the page.
+    // Back closes the sheet, and only then leads to the page before.
+    await page.getByRole('link', { name: t('units.backToProject') }).click();
+    await page
+      .getByRole('link', { name: t('viewer.openViewer') })
+      .first()
+      .click();
+    await shownPicture(page);
     await toolOf(t('viewer.colorBy')).click();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.evaluate(() => window.history.back());
@@ -130,8 +136,13 @@ for (const { language, width, height, colorScheme } of PHONES) {
     await page.getByRole('link', { name: t('drawings.views.drawings'), exact: true }).click();
     const tools = page.getByRole('toolbar', { name: t('drawings.views.drawings') });
     await expectTouchable(page, tools);
-    for (const name of [t('drawings.list'), t('drawings.tools'), t('comments.title')]) {
-      await tools.getByRole('button', { name, exact: true }).click();
+    const sheets = [
+      { tool: t('drawings.list'), title: t('drawings.list') },
+      { tool: t('drawings.pages'), title: t('drawings.tools') },
+      { tool: t('comments.title'), title: t('comments.title') },
+    ];
+    for (const { tool, title: name } of sheets) {
+      await tools.getByRole('button', { name: tool, exact: true }).click();
       const sheet = page.getByRole('dialog', { name, exact: true });
       await expect(sheet).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(1);
