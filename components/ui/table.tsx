@@ -18,7 +18,7 @@ const STACKED = cx(
   'max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_auto] max-sm:[&_tbody_tr]:gap-x-2 max-sm:[&_tbody_tr]:px-3 max-sm:[&_tbody_tr]:py-2',
   'max-sm:[&_td]:col-span-full max-sm:[&_td]:block max-sm:[&_td]:h-auto max-sm:[&_td]:px-0 max-sm:[&_td]:py-[2px] max-sm:[&_td]:text-left max-sm:[&_td:empty]:hidden',
   'max-sm:[&_td:first-child]:wrap-anywhere max-sm:[&_td:first-child:not(:last-child)]:col-[1] max-sm:[&_td:last-child:not([data-label])]:[grid-area:1/2]',
-  'max-sm:[&_td[data-label]]:flow-root max-sm:[&_td[data-label]]:pl-42',
+  'max-sm:[&_td[data-label]:not(:empty)]:flow-root max-sm:[&_td[data-label]]:pl-42',
   'max-sm:[&_td[data-label]]:before:float-left max-sm:[&_td[data-label]]:before:-ml-42 max-sm:[&_td[data-label]]:before:w-40',
   'max-sm:[&_td[data-label]]:before:text-ink-3 max-sm:[&_td[data-label]]:before:text-xs max-sm:[&_td[data-label]]:before:leading-5',
   'max-sm:[&_td[data-label]]:before:hyphens-auto max-sm:[&_td[data-label]]:before:wrap-anywhere max-sm:[&_td[data-label]]:before:content-[attr(data-label)]',

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleUnit } from '@/app/[locale]/dev/ui/sample-units';
+import { RefreshInTime } from '@/components/shell/refresh-in-time';
 import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { RefreshWhenChanged } from '@/components/shell/refresh-when-changed';
 import { RefreshWithUnit } from '@/components/units/refresh-with-unit';
@@ -48,6 +49,27 @@ it('renders the page again for its units and for what names none, not for other 
   expect(refresh).toHaveBeenCalledTimes(2);
   await change('resync');
   expect(refresh).toHaveBeenCalledTimes(3);
+});
+
+it('renders the page of banners again when one begins or ends', async () => {
+  renderOnPage(<RefreshOnChange since="p0" kinds={['banners']} />);
+  await change('administration');
+  expect(refresh).not.toHaveBeenCalled();
+  await change('banners');
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+it('renders a page of what the portal does by itself again from time to time, while it is in view', async () => {
+  fetched.mockImplementation(async () => Response.json({}));
+  renderOnPage(<RefreshInTime />);
+  await pass(31_000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await pass(60_000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  hidden.mockRestore();
+  await pass(31_000);
+  expect(refresh).toHaveBeenCalledTimes(2);
 });
 
 it('does not render the page again if it was rendered meanwhile with all that was heard of', async () => {

@@ -89,6 +89,7 @@ async function lookAtPhone(page: Page): Promise<string[]> {
   const found = [
     ...(await findWideParts(page)),
     ...(await findSmallTargets(page)).map((target) => `small: ${target}`),
+    ...(await findEmptyCells(page)),
     ...(await findAccessibilityProblems(page)),
   ];
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -100,6 +101,15 @@ async function lookAtPhone(page: Page): Promise<string[]> {
   }
   await page.setViewportSize(PHONE.viewport);
   return found;
+}
+
+/** Labels of cells without a value, which a row of blocks leaves out. */
+function findEmptyCells(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>('td[data-label]:empty'))
+      .filter((cell) => !['none', 'table-cell'].includes(getComputedStyle(cell).display))
+      .map((cell) => `empty: ${cell.dataset.label}`),
+  );
 }
 
 async function findWideParts(page: Page): Promise<string[]> {

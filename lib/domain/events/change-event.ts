@@ -22,6 +22,8 @@ export const CHANGE_KINDS = [
   'requests',
   /** Jobs and mails that have failed or are retried. */
   'operations',
+  /** What administrators change and the portal logs: users, webhooks, features, banners. */
+  'administration',
   /** The people who have a page open, and their position in it. */
   'presence',
   /** Changes may have been missed: reload all shown data. */

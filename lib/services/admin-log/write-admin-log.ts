@@ -1,5 +1,6 @@
 import { adminLog } from '@/db/schema';
 import type { AdminAction, LoggedChange } from '@/lib/domain/admin-log/admin-actions';
+import { changeNotification } from '@/lib/events/emit-change';
 import type { ServiceContext } from '../context';
 
 interface AdminEntry {
@@ -9,9 +10,12 @@ interface AdminEntry {
   changes: LoggedChange[];
 }
 
-/** Logs an administrator's change, within its transaction. */
+/** Logs an administrator's change and announces it to open lists, within its transaction. */
 export async function writeAdminLog(ctx: ServiceContext, entry: AdminEntry): Promise<void> {
   const { userId, login } = ctx.viewer;
   const { productId } = ctx.product;
-  await ctx.db.insert(adminLog).values({ ...entry, productId, userId, userLogin: login, at: ctx.now });
+  await ctx.db
+    .insert(adminLog)
+    .values({ ...entry, productId, userId, userLogin: login, at: ctx.now })
+    .returning({ announced: changeNotification({ kind: 'administration', rootUnitId: null }) });
 }

@@ -5,6 +5,7 @@ import { BannerTable } from '@/components/banners/banner-table';
 import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
 import { ListShell } from '@/components/lists/views/list-shell';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -30,6 +31,7 @@ export default async function BannerNotificationsPage({
   const { organisations, isFiltered, shell, exported, pager, table } = await loadBanners(query);
   return (
     <ClientMessages namespaces={['banners', 'errors.BANNER']}>
+      <RefreshOnChange kinds={['banners']} since={ctx.changesSince} />
       <PageHeader title={t('bannersTitle')} actions={<AddBannerButton organisations={organisations} />} />
       <ListShell {...shell} table="banners" exported={{ list: 'banners', ...exported }}>
         <Card flush>

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { FeatureTable } from '@/components/tenants/feature-table';
 import { LanguageSwitches } from '@/components/tenants/language-switches';
 import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
 import { ClientMessages } from '@/lib/i18n/client-messages';
+import { getPageContext } from '@/lib/page/page-context';
 import { loadFeatures } from './load-features';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,14 +17,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Which features each tenant has (portal-2 §6). */
 export default async function FeaturesPage() {
-  const [t, features, { verdict, portal }] = await Promise.all([
+  const [t, features, { changesSince }, { verdict, portal }] = await Promise.all([
     getTranslations('admin'),
     getTranslations('features'),
+    getPageContext(),
     loadFeatures(),
   ]);
   if (!portal) return <Refusal title={t('featuresTitle')} verdict={verdict} />;
   return (
     <ClientMessages namespaces={['features']}>
+      <RefreshOnChange kinds={['administration']} since={changesSince} />
       <PageHeader title={t('featuresTitle')} facts={features('facts')} />
       <Card flush>
         <FeatureTable tenants={portal.tenants} />

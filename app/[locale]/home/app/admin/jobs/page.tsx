@@ -5,6 +5,8 @@ import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
 import { ListShell } from '@/components/lists/views/list-shell';
 import { JobTable } from '@/components/operations/job-table';
+import { RefreshInTime } from '@/components/shell/refresh-in-time';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -46,6 +48,8 @@ export default async function JobsPage({ searchParams }: PageProps<'/[locale]/ho
   stayWithin(query, page, lastPage(pagedCount(count, MAX_COUNTED_ROWS), pageSize));
   return (
     <ClientMessages namespaces={['jobs']}>
+      <RefreshOnChange kinds={['operations']} since={ctx.changesSince} />
+      <RefreshInTime />
       <PageHeader title={t('jobsTitle')} facts={jobs('facts')} />
       <StateFilter conditions={shell.conditions} />
       <ListShell {...shell} table="jobs" exported={{ list: 'jobs', ...exported }}>

@@ -4,6 +4,7 @@ import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
 import { ListShell } from '@/components/lists/views/list-shell';
 import { AdminLogList } from '@/components/operations/admin-log-list';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -41,6 +42,7 @@ export default async function AdminLogPage({ searchParams }: PageProps<'/[locale
   stayWithin(query, page, lastPage(pagedCount(count, MAX_COUNTED_ROWS), pageSize));
   return (
     <ClientMessages namespaces={['adminLog']}>
+      <RefreshOnChange kinds={['administration']} since={ctx.changesSince} />
       <PageHeader title={t('logTitle')} facts={log('facts')} />
       <ListShell {...shell} table="adminLog" exported={{ list: 'adminLog', ...exported }}>
         <Card flush>

@@ -5,6 +5,8 @@ import { QueryPages } from '@/components/lists/query-pages';
 import { ListShell } from '@/components/lists/views/list-shell';
 import { MailList } from '@/components/mail/mail-list';
 import { EmptyPage } from '@/components/shell/empty-page';
+import { RefreshInTime } from '@/components/shell/refresh-in-time';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
 import { MailIcon } from '@/components/ui/icons';
@@ -27,18 +29,28 @@ export default async function MailOutboxPage({
   const verdict = canUseAdmin(ctx.viewer);
   if (!verdict.can) return <Refusal title={t('outboxTitle')} verdict={verdict} />;
   const { failed, isFiltered, shell, exported, pager, list } = await loadMails(query);
+  const live = (
+    <>
+      <RefreshOnChange kinds={['operations']} since={ctx.changesSince} />
+      <RefreshInTime />
+    </>
+  );
   if (pager.count === 0 && !isFiltered) {
     return (
-      <EmptyPage
-        title={t('outboxTitle')}
-        icon={<MailIcon />}
-        emptyTitle={t('outboxEmptyTitle')}
-        emptyText={t('outboxEmptyText')}
-      />
+      <>
+        {live}
+        <EmptyPage
+          title={t('outboxTitle')}
+          icon={<MailIcon />}
+          emptyTitle={t('outboxEmptyTitle')}
+          emptyText={t('outboxEmptyText')}
+        />
+      </>
     );
   }
   return (
     <>
+      {live}
       <PageHeader title={t('outboxTitle')} facts={t(list.canSend ? 'outbox.sends' : 'outbox.stays')} />
       {failed > 0 && (
         <Notice tone="bad" className="mb-4">

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
 import { ListShell } from '@/components/lists/views/list-shell';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -56,6 +57,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/[locale]/h
   stayWithin(query, page, lastPage(count, pageSize));
   return (
     <ClientMessages namespaces={['users', 'roles', 'roleMeanings', 'tokens', 'substitutes', 'storage']}>
+      <RefreshOnChange kinds={['administration', 'members']} since={ctx.changesSince} />
       <PageHeader
         title={t('title')}
         facts={t('count', { count })}

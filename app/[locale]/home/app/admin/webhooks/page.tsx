@@ -4,6 +4,8 @@ import { NoMatch } from '@/components/lists/no-match';
 import { QueryPages } from '@/components/lists/query-pages';
 import { TablePager } from '@/components/lists/table-pager';
 import { ListShell } from '@/components/lists/views/list-shell';
+import { RefreshInTime } from '@/components/shell/refresh-in-time';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -30,6 +32,8 @@ export default async function WebhooksPage({ searchParams }: PageProps<'/[locale
   const { webhooks, choices, messages } = await loadWebhooks(query);
   return (
     <ClientMessages namespaces={['webhooks', 'errors.WEBHOOK']}>
+      <RefreshOnChange kinds={['administration', 'operations']} since={ctx.changesSince} />
+      <RefreshInTime />
       <PageHeader title={t('title')} facts={t('facts')} actions={<AddWebhookButton {...choices} />} />
       <div className="grid gap-4">
         {webhooks.pager.count === 0 && !webhooks.isFiltered ? (

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { NoMatch } from '@/components/lists/no-match';
 import { TablePager } from '@/components/lists/table-pager';
 import { ListShell } from '@/components/lists/views/list-shell';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -36,6 +37,7 @@ export default async function WorkflowsPage({ searchParams }: Props) {
   const { notifications, workflows } = await loadWorkflows(query);
   return (
     <ClientMessages namespaces={['workflows', 'states', 'rules']}>
+      <RefreshOnChange kinds={['notifications', 'state', 'unit', 'members']} since={ctx.changesSince} />
       <PageHeader title={t('title')} hint={<Term asIcon word={t('title')} meaning={terms('workflows')} />} />
       <div className="grid grid-cols-1 gap-4">
         <Notifications {...notifications} />
