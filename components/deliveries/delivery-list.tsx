@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Checkbox } from '@/components/ui/field';
-import { ChevronRightIcon, TruckIcon } from '@/components/ui/icons';
+import { TruckIcon } from '@/components/ui/icons';
 import { useAddressQuery } from '@/components/ui/use-address-query';
 import type { PastView } from '@/lib/domain/deliveries/past-deliveries';
 import { PAST_PARAMETER } from '@/lib/domain/lists/saved-views';
@@ -34,7 +34,7 @@ interface DeliveryListProps extends Omit<DeliveryTableProps, 'order'> {
   has: { deliveries: boolean; plannedDates: boolean };
 }
 
-/** The table of a project's deliveries; delivered ones are collapsed at first. */
+/** The table of a project's deliveries; delivered ones are hidden at first. */
 export function DeliveryList({ view, count, deliveredCount, has, ...table }: DeliveryListProps) {
   const t = useTranslations('deliveries.overview');
   const { change } = useAddressQuery();
@@ -46,7 +46,7 @@ export function DeliveryList({ view, count, deliveredCount, has, ...table }: Del
     startTransition(() => {
       setPast(next);
       change((query) => {
-        if (next === 'folded') query.delete(PAST_PARAMETER);
+        if (next === 'hide') query.delete(PAST_PARAMETER);
         else query.set(PAST_PARAMETER, next);
         query.delete('page');
       });
@@ -55,24 +55,17 @@ export function DeliveryList({ view, count, deliveredCount, has, ...table }: Del
 
   return (
     <Card
-      title={t('count', { count: view.past === 'folded' ? count + deliveredCount : count })}
+      title={t('count', { count: view.past === 'hide' ? count + deliveredCount : count })}
       aside={
-        <>
-          {past !== 'hide' && deliveredCount > 0 && (
-            <PastFold
-              count={deliveredCount}
-              isOpen={past === 'show'}
-              onToggle={() => show(past === 'show' ? 'folded' : 'show')}
-            />
-          )}
+        deliveredCount > 0 && (
           <Checkbox
-            label={t('hidePast')}
+            label={t('hidePast', { count: deliveredCount })}
             checked={past === 'hide'}
             className="items-center [&>input]:mt-0"
             aria-busy={isPending || undefined}
-            onChange={({ target: { checked } }) => show(checked ? 'hide' : 'folded')}
+            onChange={({ target: { checked } }) => show(checked ? 'hide' : 'show')}
           />
-        </>
+        )
       }
       flush
       className="flex min-h-0 flex-col"
@@ -139,20 +132,5 @@ function Pages({ view, count, table }: PagesProps) {
         </button>
       )}
     </>
-  );
-}
-
-function PastFold({ count, isOpen, onToggle }: { count: number; isOpen: boolean; onToggle: () => void }) {
-  const t = useTranslations('deliveries.overview');
-  return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      className="mr-2 flex min-h-6 items-center gap-1 rounded-sm px-1 text-ink-2 text-xs hover:bg-hover pointer-coarse:min-h-touch"
-      onClick={onToggle}
-    >
-      <ChevronRightIcon size={14} className={cx('transition-transform', isOpen && 'rotate-90')} />
-      {t('delivered', { count })}
-    </button>
   );
 }

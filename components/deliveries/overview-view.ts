@@ -12,7 +12,7 @@ export function overviewSizeFrom(parameter: string | readonly string[] | undefin
 
 /** The past view in an address. */
 export function pastViewFrom(parameter: string | readonly string[] | undefined): PastView {
-  return PAST_VIEWS.find((past) => past === parameter) ?? 'folded';
+  return PAST_VIEWS.find((past) => past === parameter) ?? 'hide';
 }
 
 /** The columns of the former address format, `?sort=status&order=desc`, and their names today. */

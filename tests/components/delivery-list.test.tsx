@@ -21,7 +21,7 @@ const delivery = (place: number, changes: Partial<DeliveryDto> = {}): DeliveryDt
   ...changes,
 });
 const ROWS = [delivery(1), delivery(2, { deliveryType: 0, status: 'fixed' })];
-const VIEW: OverviewView = { page: 0, size: 20, order: [], past: 'folded', isFiltered: false };
+const VIEW: OverviewView = { page: 0, size: 20, order: [], past: 'hide', isFiltered: false };
 const heard = { onSelect: vi.fn(), onChange: vi.fn() };
 
 const SOME = { deliveries: true, plannedDates: true };
@@ -97,12 +97,19 @@ describe('the list of deliveries', () => {
     expect(query.get('where')).toBe('title contains x');
   });
 
-  it('folds the past, or hides it, in the address', async () => {
+  it('hides the past at first, says how many, and shows it in the address', async () => {
     show();
-    await userEvent.click(screen.getByRole('button', { name: '3 delivered' }));
+    const hidesPast = () => screen.getByRole('checkbox', { name: 'Hide past deliveries (3)' });
+    expect(hidesPast()).toHaveProperty('checked', true);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    await userEvent.click(hidesPast());
     expect(address()).toBe('/overview?where=title+contains+x&past=show');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide past deliveries' }));
-    expect(address()).toBe('/overview?where=title+contains+x&past=hide');
+    cleanup();
+    navigation.query = 'past=show';
+    show({ past: 'show' });
+    expect(hidesPast()).toHaveProperty('checked', false);
+    await userEvent.click(hidesPast());
+    expect(address()).toBe('/overview?');
   });
 
   it('offers 10, 20, 50 and 100 rows a page, from the first page on', async () => {

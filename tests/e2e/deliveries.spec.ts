@@ -202,7 +202,6 @@ test('a purchaser finds a delivery in the overview and confirms it', async ({ pa
   // How many there are changes with the dates that other journeys move.
   const count = patternOf(t('deliveries.overview.count', { count: ANY_NUMBER }));
   await expect(page.getByRole('heading', { name: new RegExp(`^${count}$`) })).toBeVisible();
-  await page.getByLabel(t('deliveries.overview.hidePast')).check();
   await expect(table.getByText(t('deliveries.overview.statuses.delivered'))).toHaveCount(0);
   await page.getByRole('button', { name: t('deliveries.overview.name'), exact: true }).click();
   await expect(page).toHaveURL(/orderby=title/);

@@ -29,15 +29,14 @@ test('a coordinator sees walls of deliveries, plays the weeks, moves a date and 
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'coordinator', 'de');
   await openOverview(page);
-  const count = patternOf(t('deliveries.overview.delivered', { count: ANY_NUMBER }));
-  const fold = page.getByRole('button', { name: new RegExp(`^${count}$`) });
-  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  const hidden = patternOf(t('deliveries.overview.hidePast', { count: ANY_NUMBER }));
+  const hidesPast = page.getByRole('checkbox', { name: new RegExp(`^${hidden}$`) });
+  await expect(hidesPast).toBeChecked();
   const delivered = page.getByRole('table').first().getByText(t('deliveries.overview.statuses.delivered'));
   await expect(delivered).toHaveCount(0);
-  await fold.click();
-  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await hidesPast.uncheck();
   await expect(delivered).not.toHaveCount(0);
-  await fold.click();
+  await hidesPast.check();
   // The first row is selected, which is another one now.
   await expect(delivered).toHaveCount(0);
 

@@ -2,16 +2,15 @@ import { addDays, type Day } from '../calendar';
 import { deliveryTypeNumber } from '../vocabulary/delivery-types';
 
 /**
- * How past deliveries are listed: `folded` leaves out delivered ones and shows their number, `hide` leaves
- * out all deliveries before today.
+ * How past deliveries are listed: `hide` leaves out the delivered ones. Those whose day has passed without a fixed
+ * date are overdue (domain.md §4) and are always listed.
  */
-export const PAST_VIEWS = ['folded', 'show', 'hide'] as const;
+export const PAST_VIEWS = ['hide', 'show'] as const;
 export type PastView = (typeof PAST_VIEWS)[number];
 
 const PAST_FILTERS: Record<PastView, (today: Day) => string> = {
-  folded: (today) => ` and (deliveryDate ge ${today} or deliveryType ne 0)`,
+  hide: (today) => ` and (deliveryDate ge ${today} or deliveryType ne 0)`,
   show: () => '',
-  hide: (today) => ` and deliveryDate ge ${today}`,
 };
 
 /**

@@ -40,13 +40,13 @@ describe('the walls of a delivery in a model', () => {
 });
 
 describe('the overview', () => {
-  it('opens with the delivered ones folded, twenty a page', () => {
+  it('opens with the delivered ones hidden, twenty a page', () => {
     expect([undefined, 'show', 'hide', 'else', ['hide']].map(pastViewFrom)).toEqual([
-      'folded',
+      'hide',
       'show',
       'hide',
-      'folded',
-      'folded',
+      'hide',
+      'hide',
     ]);
     expect([undefined, '7', 'all'].map(overviewSizeFrom)).toEqual([20, 20, 20]);
     expect(['10', '20', '50', '100'].map(overviewSizeFrom)).toEqual([10, 20, 50, 100]);
