@@ -3,9 +3,12 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { cx } from '@/components/ui/cx';
 import { DateField } from '@/components/ui/date-field';
 import { Checkbox, Field, Select, TextField } from '@/components/ui/field';
 import { LoadingBar } from '@/components/ui/loading-bar';
+import { FOLDED_ON_PHONE } from '@/components/ui/page-header';
+import { PhoneFold } from '@/components/ui/phone-fold';
 import { useAddressQuery } from '@/components/ui/use-address-query';
 import { isDay } from '@/lib/domain/calendar';
 import { MAX_FILTER_LENGTH } from '@/lib/domain/journal/journal-filter';
@@ -14,13 +17,14 @@ import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 
 /** Debounce delay before the list is updated (portal-2 §9). */
 const FILTER_DEBOUNCE_MS = 300;
-const TEXT_FILTERS = ['name', 'number', 'login'] as const;
+const TEXT_FILTERS = ['number', 'login'] as const;
 const DAY_FILTERS = ['from', 'until'] as const;
+/** The filters that a phone folds. */
+const FURTHER = [...TEXT_FILTERS, ...DAY_FILTERS, 'state', 'type'] as const;
 
-/** The filters of the journal; stored in the URL, so that a filtered journal can be shared. */
+/** The filters of the journal; stored in the URL, so that a filtered journal can be shared. A phone folds all but the first. */
 export function JournalFilter() {
   const t = useTranslations('journal.filter');
-  const states = useTranslations('states');
   const query = useSearchParams();
   const { busy, setLater, setNow, types, toggleType } = useFilterQuery();
   return (
@@ -28,47 +32,71 @@ export function JournalFilter() {
       <div className="absolute inset-x-0 -bottom-px">
         <LoadingBar active={busy} />
       </div>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-6">
-        {TEXT_FILTERS.map((name) => (
-          <TextField
-            key={name}
-            label={t(name)}
-            name={name}
-            type="search"
-            maxLength={MAX_FILTER_LENGTH}
-            defaultValue={query.get(name) ?? ''}
-            onChange={(event) => setLater(name, event.target.value)}
-          />
-        ))}
-        {DAY_FILTERS.map((name) => (
-          <DayFilter
-            key={name}
-            label={t(name)}
-            inAddress={query.get(name) ?? ''}
-            onDay={(day) => setNow(name, day)}
-          />
-        ))}
-        <Field label={t('state')}>
-          {(bound) => (
-            <Select
-              {...bound}
-              defaultValue={query.get('state') ?? ''}
-              onChange={(event) => setNow('state', event.target.value)}
-            >
-              <option value="">{t('anyState')}</option>
-              {STATE_KEYS.map((state) => (
-                <option key={state} value={state}>
-                  {states(state)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
-      <div className="mt-3">
-        <TypeFilter chosen={types} onToggle={toggleType} />
-      </div>
+      <PhoneFold label={t('more')} startsOpen={FURTHER.some((name) => query.has(name))}>
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-6">
+          {/* The button of the fold stands beside it. */}
+          <div className="max-sm:pr-12">
+            <TextFilter name="name" onText={setLater} />
+          </div>
+          <div className={cx('contents', FOLDED_ON_PHONE)}>
+            {TEXT_FILTERS.map((name) => (
+              <TextFilter key={name} name={name} onText={setLater} />
+            ))}
+            {DAY_FILTERS.map((name) => (
+              <DayFilter
+                key={name}
+                label={t(name)}
+                inAddress={query.get(name) ?? ''}
+                onDay={(day) => setNow(name, day)}
+              />
+            ))}
+            <StateFilter onState={(state) => setNow('state', state)} />
+          </div>
+        </div>
+        <div className={cx('mt-3', FOLDED_ON_PHONE)}>
+          <TypeFilter chosen={types} onToggle={toggleType} />
+        </div>
+      </PhoneFold>
     </search>
+  );
+}
+
+interface TextFilterProps {
+  name: 'name' | (typeof TEXT_FILTERS)[number];
+  onText: (name: string, text: string) => void;
+}
+
+function TextFilter({ name, onText }: TextFilterProps) {
+  const t = useTranslations('journal.filter');
+  return (
+    <TextField
+      label={t(name)}
+      name={name}
+      type="search"
+      maxLength={MAX_FILTER_LENGTH}
+      defaultValue={useSearchParams().get(name) ?? ''}
+      onChange={(event) => onText(name, event.target.value)}
+    />
+  );
+}
+
+function StateFilter({ onState }: { onState: (state: string) => void }) {
+  const t = useTranslations('journal.filter');
+  const states = useTranslations('states');
+  const inAddress = useSearchParams().get('state') ?? '';
+  return (
+    <Field label={t('state')}>
+      {(bound) => (
+        <Select {...bound} defaultValue={inAddress} onChange={(event) => onState(event.target.value)}>
+          <option value="">{t('anyState')}</option>
+          {STATE_KEYS.map((state) => (
+            <option key={state} value={state}>
+              {states(state)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 

@@ -7,6 +7,8 @@ import { ChevronDownIcon } from './icons';
 export interface PhoneFoldProps {
   /** Names the button that shows the folded parts. */
   label: string;
+  /** Whether the parts are shown at first, because they contain something. */
+  startsOpen?: boolean;
   children: ReactNode;
 }
 
@@ -14,8 +16,8 @@ export interface PhoneFoldProps {
  * The head of a page of which a phone shows only the title, so that the work begins on the first screen: what is
  * marked `FOLDED_ON_PHONE` inside is shown after a press on the button at its edge.
  */
-export function PhoneFold({ label, children }: PhoneFoldProps) {
-  const [isOpen, setOpen] = useState(false);
+export function PhoneFold({ label, startsOpen = false, children }: PhoneFoldProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   const id = useId();
   return (
     <div id={id} className="group/fold relative" data-folded={isOpen ? undefined : ''}>

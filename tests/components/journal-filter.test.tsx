@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { JournalFilter } from '@/components/journal/journal-filter';
@@ -33,6 +33,25 @@ describe('the filter of the journal', () => {
     await userEvent.click(tick('Project'));
     expect(tick('Project')).toHaveProperty('checked', false);
     expect(asked).toEqual(['name=Haus&type=project&type=approvallot', 'name=Haus&type=approvallot']);
+  });
+
+  it('folds all but the first on a phone, unless one of them is set', async () => {
+    const more = () => screen.getByRole('button', { name: 'More filters' });
+    const folded = (element: HTMLElement) =>
+      element.closest('[data-folded] [class*="group-data-folded/fold:hidden"]') !== null;
+    // The address asks for a type.
+    expect(more().getAttribute('aria-expanded')).toBe('true');
+    expect(folded(tick('Project'))).toBe(false);
+    await userEvent.click(more());
+    expect(
+      [screen.getByLabelText('Name'), screen.getByLabelText('Number'), tick('Project')].map(folded),
+    ).toEqual([false, true, true]);
+    cleanup();
+    address.delete('type');
+    renderOnPage(<JournalFilter />);
+    expect(more().getAttribute('aria-expanded')).toBe('false');
+    expect(folded(screen.getByRole('combobox'))).toBe(true);
+    address.append('type', 'project');
   });
 
   it('asks for a state', async () => {
