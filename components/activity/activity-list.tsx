@@ -3,6 +3,7 @@ import type { ActivityDto } from '@/lib/contract/activity';
 import type { ActivityChange } from '@/lib/domain/activity/changes';
 import { unitName } from '@/lib/domain/units/unit-path';
 import { ActivityChangeText } from './activity-value';
+import { LongText } from './long-text';
 
 /** A group of entries shown as one line. */
 export interface ActivityItem extends ActivityDto {
@@ -52,7 +53,9 @@ function Item({ item, isElsewhere }: { item: ActivityItem; isElsewhere: boolean 
       <Counts counts={item.counts} />
       <Changes changes={item.changes} total={item.counts.fields} />
       {item.message !== null && item.message !== '' && (
-        <p className="mt-1 break-words text-ink-2">{item.message}</p>
+        <p className="mt-1 break-words text-ink-2">
+          <LongText text={item.message} />
+        </p>
       )}
     </li>
   );

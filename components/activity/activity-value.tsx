@@ -11,6 +11,7 @@ import { COMMENT_STATUSES } from '@/lib/domain/comments/status';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
+import { LongText } from './long-text';
 
 /** A changed field: its old and new value, of materials only what differs. */
 export function ActivityChangeText({ change: { field, from, to } }: { change: ActivityChange }) {
@@ -52,7 +53,7 @@ function ActivityValueText({ field, value }: ActivityValueTextProps) {
   const status = field === 'commentStatus' && COMMENT_STATUSES.find((key) => key === value);
   if (status) return activity(`commentStatuses.${status}`);
   if (field === 'deliveryDate') return <Day day={value} />;
-  return value;
+  return <LongText text={value} />;
 }
 
 function Day({ day }: { day: string }) {

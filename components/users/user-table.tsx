@@ -31,10 +31,13 @@ export function UserTable({ users, order }: UserTableProps) {
       columns={columns}
       rows={users}
       rowId={({ userID }) => userID}
-      order={order}
+      order={order.terms.length > 0 ? order : { ...order, terms: BY_LAST_NAME }}
     />
   );
 }
+
+/** The order of the list where none is chosen, shown in its heading: the name begins with the first name. */
+const BY_LAST_NAME = [{ id: 'lastName', desc: false }];
 
 const column = listColumns<UserRow>();
 

@@ -10,6 +10,7 @@ import { stretchedLink } from '@/components/ui/table';
 import { uniqueKeys } from '@/components/ui/unique-keys';
 import { useDayText } from '@/components/ui/use-day-text';
 import type { NotificationDto } from '@/lib/contract/workflow-lists';
+import { MAX_SHOWN_MATERIALS } from '@/lib/domain/activity/changes';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { href } from '@/lib/domain/navigation/pages';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
@@ -92,7 +93,7 @@ function Moment({ instant }: { instant: string }) {
   return <time dateTime={instant}>{format.dateTime(new Date(instant), 'moment')}</time>;
 }
 
-/** Type, volume and date of each material, one below the other. */
+/** Type, volume and date of the first materials, one below the other; the lot shows all of them. */
 function Materials({ materials }: { materials: NotificationDto['materialData'] }) {
   const t = useTranslations('workflows');
   const locale = useLocale();
@@ -101,10 +102,11 @@ function Materials({ materials }: { materials: NotificationDto['materialData'] }
   const keys = uniqueKeys(
     materials.map(({ type, volume, deliveryDate }) => `${type} ${volume} ${deliveryDate}`),
   );
+  const more = materials.length - MAX_SHOWN_MATERIALS;
   if (materials.length === 0) return <span className="text-ink-2">{t('removed')}</span>;
   return (
     <ul>
-      {materials.map(({ type, volume, deliveryDate }, place) => (
+      {materials.slice(0, MAX_SHOWN_MATERIALS).map(({ type, volume, deliveryDate }, place) => (
         <li key={keys[place]}>
           {productTitle(type, locale)} · <span className="tabular-nums">{show.volume(volume)}</span> ·{' '}
           {deliveryDate === null ? (
@@ -116,6 +118,7 @@ function Materials({ materials }: { materials: NotificationDto['materialData'] }
           )}
         </li>
       ))}
+      {more > 0 && <li className="text-ink-2">{t('moreMaterials', { count: more })}</li>}
     </ul>
   );
 }

@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type ActivityItem, ActivityList } from '@/components/activity/activity-list';
@@ -6,7 +8,7 @@ import { ACTIVITY_ACTIONS } from '@/lib/domain/activity/actions';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
 import nl from '@/messages/nl.json';
-import { OnPage } from '@/tests/support/render-on-page';
+import { OnPage, renderOnPage } from '@/tests/support/render-on-page';
 
 const LOT = '0193a000-0000-7000-8000-000000000001';
 
@@ -52,6 +54,17 @@ describe('a line of activity', () => {
     expect(text).toContain('Wall 5: 1.375 m³, no date and 94 more');
     expect(text).not.toContain('Wall 0:');
     expect(text).not.toContain('Wall 6:');
+  });
+
+  it('shows of a long text the beginning, and all of it on request', async () => {
+    const notes = `${'a'.repeat(199)}🙂${'b'.repeat(3_800)}`;
+    const changes = [{ field: 'notes', from: 'c'.repeat(4_000), to: notes }];
+    expect(textOf({ changes, message: 'd'.repeat(4_000) }).length).toBeLessThan(1_000);
+    renderOnPage(<ActivityList items={[{ ...item, changes }]} unitId={LOT} />);
+    expect(document.body.textContent).toContain(`${'a'.repeat(199)}🙂…`);
+    for (const all of screen.getAllByRole('button', { name: 'Show all' })) await userEvent.click(all);
+    expect(document.body.textContent).toContain(`${'c'.repeat(4_000)} → ${notes}`);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('says roles, states, days and materials in the words of the reader', () => {

@@ -21,7 +21,8 @@ const LANGUAGES = [
   ['es', 'Paneles de pared de hormigón celular'],
 ] as const;
 
-const MATERIALS = [{ type: 'AAC wall panels', volume: 12, deliveryDate: '2027-01-04' }];
+const MATERIAL = { type: 'AAC wall panels', volume: 12, deliveryDate: '2027-01-04' };
+const MATERIALS = [MATERIAL];
 
 it.each(LANGUAGES)('materials are named in the language of the page: %s', (locale, title) => {
   renderOnPage(<MaterialsCard materials={MATERIALS} action={null} />, { locale });
@@ -52,21 +53,30 @@ it.each(LANGUAGES)('and those whose dates move along: %s', (locale, title) => {
   expect(screen.getByRole('listitem').textContent).toContain(title);
 });
 
+const ID = '0193a000-0000-7000-8000-000000000001';
+const notification = (materialData: typeof MATERIALS) => ({
+  ...{ notificationID: ID, rootProjectUnitID: ID, projectUnitID: ID, rootNo: 'P-1', root: 'Project' },
+  ...{ subProject: 'House', approvalLot: 'Lot', createdOn: '2026-11-20T12:00:00.000Z', username: 'Ina' },
+  ...{ projectUnitNo: 'P-1-01', unitPath: 'House · Lot', materialData },
+});
+
 it.each(LANGUAGES)('and those of an activity and of a notification: %s', (locale, title) => {
   const value = [{ type: 'AAC wall panels', volume: 12, deliveryDate: '2027-01-04' }];
   renderOnPage(<ActivityChangeText change={{ field: 'materials', from: [], to: value }} />, { locale });
   expect(document.body.textContent).toContain(title);
   cleanup();
-  const id = '0193a000-0000-7000-8000-000000000001';
-  const rows = [
-    {
-      ...{ notificationID: id, rootProjectUnitID: id, projectUnitID: id, rootNo: 'P-1', root: 'Project' },
-      ...{ subProject: 'House', approvalLot: 'Lot', createdOn: '2026-11-20T12:00:00.000Z', username: 'Ina' },
-      ...{ projectUnitNo: 'P-1-01', unitPath: 'House · Lot' },
-      materialData: MATERIALS,
-    },
-  ];
+  const rows = [notification(MATERIALS)];
   renderOnPage(<NotificationTable rows={rows} order={{ terms: [] }} />, { locale });
   expect(document.body.textContent).toContain(title);
   expect(document.body.textContent).not.toContain(locale === 'en' ? 'undefined' : 'AAC wall panels');
+});
+
+it('a notification shows the first materials, and how many more there are', () => {
+  const many = Array.from({ length: 100 }, (_, place) => ({ ...MATERIAL, type: `Wall ${place}` }));
+  const rows = [notification(many)];
+  renderOnPage(<NotificationTable rows={rows} order={{ terms: [] }} />);
+  const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(shown).toHaveLength(5);
+  expect(shown[3]).toContain('Wall 3');
+  expect(shown[4]).toBe('and 96 more');
 });

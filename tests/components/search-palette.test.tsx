@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberProject } from '@/components/shell/recent-store';
 import { SearchTrigger } from '@/components/shell/search-trigger';
 import { useOfferedCommands } from '@/components/ui/page-commands';
 import type { SearchEntryDto, SearchGroupDto } from '@/lib/contract/search';
@@ -70,6 +71,18 @@ const names = () => screen.getAllByRole('option').map(({ textContent }) => textC
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 
 describe('the palette', () => {
+  it('offers the projects opened last, and opens one', async () => {
+    rememberProject('me', { rootUnitId: 'root', number: 'P-1002', title: 'Lindenhof' });
+    rememberProject('somebody else', { rootUnitId: 'other', number: 'P-1003', title: 'Waldblick' });
+    show();
+    await openByKeys();
+    expect(await screen.findByRole('group', { name: t.groups.recent })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: /Waldblick/ })).toBeNull();
+    await user.click(screen.getByRole('option', { name: 'P-1002 Lindenhof' }));
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/home/app/project/details/root'));
+    localStorage.clear();
+  });
+
   it('opens by its keys and takes what is typed before it is loaded', async () => {
     show();
     await openByKeys();

@@ -8,6 +8,7 @@ import { AdminLogList } from '@/components/operations/admin-log-list';
 import { JobTable } from '@/components/operations/job-table';
 import { TaskList } from '@/components/tasks/task-list';
 import { ProjectList } from '@/components/units/project-list';
+import { UserTable } from '@/components/users/user-table';
 import { WorkflowTable } from '@/components/workflow/workflow-table';
 import type { Answer } from '@/lib/client/call';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
@@ -236,4 +237,13 @@ it('draws delays of the workflow and jobs', () => {
   cleanup();
   takeOver(['jobs'], <JobTable jobs={[]} order={{ terms: [] }} />);
   expect(headings()).toContain(messages.jobs.columns.queue);
+});
+
+it('the list of users says in its heading that it is by last name, unless another order is asked for', () => {
+  const sortOf = (name: RegExp) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
+  takeOver(['users'], <UserTable users={[]} order={{ terms: [] }} />);
+  expect([sortOf(/Name/), sortOf(/Company/)]).toEqual(['ascending', null]);
+  cleanup();
+  takeOver(['users'], <UserTable users={[]} order={{ terms: [{ id: 'company', desc: true }] }} />);
+  expect([sortOf(/Name/), sortOf(/Company/)]).toEqual([null, 'descending']);
 });

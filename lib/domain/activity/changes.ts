@@ -32,8 +32,8 @@ export interface ActivityDetails {
 /** At most this many changes are listed; the total number is in `counts.fields`. */
 export const MAX_LISTED_CHANGES = 50;
 
-/** At most this many materials are shown on each side of a change. */
-const MAX_SHOWN_MATERIALS = 4;
+/** At most this many materials are shown on each side of a change, and of a notification. */
+export const MAX_SHOWN_MATERIALS = 4;
 
 /** Materials of one side of a change, and how many more there are. */
 export interface ShownMaterials {
