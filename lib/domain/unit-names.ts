@@ -48,6 +48,17 @@ export function unitOf(text: string): ListUnit | null {
   return UNIT_BY_NAME.get(words.replace(/^(in|en) /, '')) ?? null;
 }
 
+/** Lengths that this portal does not convert. */
+const OTHER_LENGTHS = /^\W*(dm|km|ft|inch|zoll)\W*$/i;
+
+/** Whether a unit is one of lengths, or one of amounts such as pieces and m²; null for an unknown word. */
+export function measureOf(text: string): 'length' | 'amount' | null {
+  const unit = unitOf(text);
+  if (unit === null) return null;
+  const isAmount = unit === 'pieces' || (unit === 'other' && !OTHER_LENGTHS.test(text));
+  return isAmount ? 'amount' : 'length';
+}
+
 /** The unit at the end of a number as shown, such as `2.50 m`; null without one, `other` for any other word. */
 export function unitAtEnd(shown: string): ListUnit | null {
   const word = /\d[\d.,\s]*\s*([\p{L}²³][\p{L}\d²³]*)\.?$/u.exec(plainPowers(shown.trim()))?.[1];

@@ -6,10 +6,12 @@ import {
   applyPaste,
   cancelPaste,
   copySelection,
+  fillDown,
   fillTo,
   pasteText,
   revisePaste,
 } from '@/components/data-grid/store/actions';
+import { commitIntoSelection, typeText } from '@/components/data-grid/store/edit-session';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { createImportStore } from '@/components/orders/import/import-store';
 import { lintelKind } from '@/components/orders/lintel-kind';
@@ -180,6 +182,34 @@ describe('the fill handle', () => {
     expect(column(grid, 'sublotName')).toEqual(['Whg 1', 'Whg 2', 'Whg 3', 'Whg 4']);
     expect(column(grid, 'qty')).toEqual([1, 1, 1, 1]);
     expect(new Set(column(grid, 'floorName')).size).toBe(1);
+  });
+
+  it('invents nothing in rows beyond the last one', () => {
+    const grid = gridOf(2);
+    select(grid, 'qty', 0);
+    const qty = grid.columns.findIndex(({ key }) => key === 'qty');
+    expect(fillTo(grid, { top: 0, bottom: 3, left: qty, right: qty })).toBe(true);
+    expect(column(grid, 'qty')).toEqual([1, 1, 1, 1]);
+    expect(column(grid, 'sublotName')).toEqual(['Whg 1', 'Whg 2', null, null]);
+    expect(column(grid, 'lengthMm').slice(2)).toEqual([null, null]);
+    expect(grid.rowAt(2)).toMatchObject({ state: 'invalid' });
+    // The blank row has nothing to repeat.
+    select(grid, 'qty', 4);
+    expect(fillTo(grid, { top: 4, bottom: 6, left: qty, right: qty })).toBe(false);
+  });
+
+  it('nor does filling down, or one value for a selection', () => {
+    const grid = gridOf(2);
+    select(grid, 'qty', 0, 2);
+    expect(fillDown(grid)).toBe(true);
+    expect(column(grid, 'sublotName')).toEqual(['Whg 1', 'Whg 2', null]);
+    expect(column(grid, 'qty')).toEqual([1, 1, 1]);
+    const other = gridOf(2);
+    select(other, 'qty', 0, 2);
+    typeText(other, '7');
+    commitIntoSelection(other);
+    expect(column(other, 'qty')).toEqual([7, 7, 7]);
+    expect(column(other, 'sublotName')).toEqual(['Whg 1', 'Whg 2', null]);
   });
 
   it('does so in the table of lintels too', () => {

@@ -1,3 +1,4 @@
+import { foldText } from '@/lib/domain/fold-text';
 import {
   type CellValue,
   cellValue,
@@ -87,8 +88,9 @@ function parseOption(column: GridColumn, text: string, values: RowValues): CellV
   return only ? only.value : parsed;
 }
 
+/** Letters are compared as in a search, numbers as written: `12,5` is not 125. */
 function fold(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return text.trim().replace(/\s+/g, ' ').replace(/\D+/g, foldText);
 }
 
 function plain(value: CellValue): string {

@@ -38,8 +38,8 @@ export function blankValues(context: CommandContext): RowValues {
 
 /**
  * Writes patches into consecutive rows from `top` on. Rows beyond the last are added by the new-row rule, up
- * to `maxRows`; with `isList` they take nothing from the last row, because a list says all it has to say.
- * Deleted rows are skipped.
+ * to `maxRows`; with `isList` they take nothing from the last row, because a list or a filled range says all it
+ * has to say. Deleted rows are skipped.
  */
 export function planWrite(
   context: CommandContext,
@@ -119,7 +119,7 @@ export function planFillDown(context: CommandContext, range: CellRange): Op[] {
   const row = shownRowAt(context, source);
   if (!row) return [];
   const patch = pick(row.values, editableColumns(context, range));
-  return planWrite(context, source + 1, repeat(patch, range.bottom - source));
+  return planWrite(context, source + 1, repeat(patch, range.bottom - source), true);
 }
 
 /**
@@ -128,12 +128,15 @@ export function planFillDown(context: CommandContext, range: CellRange): Op[] {
  */
 export function planFill(context: CommandContext, source: CellRange, target: CellRange): Op[] {
   const { columns } = context;
+  // The blank row has nothing to repeat.
+  if (!shownRowAt(context, source.top)) return [];
   const height = source.bottom - source.top + 1;
   const width = source.right - source.left + 1;
   const patches: RowValues[] = [];
   for (let row = target.top; row <= target.bottom; row++) {
     const from = source.top + modulo(row - source.top, height);
-    const values = shownRowAt(context, from)?.values ?? blankValues(context);
+    const values =
+      shownRowAt(context, from)?.values ?? context.rules.newRow(null, context.table.order.length);
     const patch: Record<string, RowValues[string]> = {};
     for (let col = target.left; col <= target.right; col++) {
       const to = columns[col];
@@ -145,7 +148,7 @@ export function planFill(context: CommandContext, source: CellRange, target: Cel
     }
     patches.push(patch);
   }
-  return planWrite(context, target.top, patches);
+  return planWrite(context, target.top, patches, true);
 }
 
 /** The value of a numbered column at a row, continued from the rows of a range. */
@@ -159,7 +162,7 @@ function continued(context: CommandContext, { top, bottom }: CellRange, { key }:
 
 /** Writes the same patch into every row of a range. */
 export function planSet(context: CommandContext, range: CellRange, patch: RowValues): Op[] {
-  return planWrite(context, range.top, repeat(patch, range.bottom - range.top + 1));
+  return planWrite(context, range.top, repeat(patch, range.bottom - range.top + 1), true);
 }
 
 /** How many more rows can be added. */

@@ -1,3 +1,5 @@
+import { foldText } from '@/lib/domain/fold-text';
+import { hasText, highlight } from '@/lib/domain/search-words';
 import { displayText, editText, isEditable, parseText } from './columns';
 import { type CommandContext, planPatches } from './commands';
 import type { Op } from './ops';
@@ -84,11 +86,15 @@ function canHold(column: GridColumn, values: RowValues, value: RowValues[string]
 }
 
 function contains(text: string, query: SearchQuery): boolean {
-  return query.matchCase ? text.includes(query.text) : text.toLowerCase().includes(query.text.toLowerCase());
+  return query.matchCase ? text.includes(query.text) : hasText(text, query.text);
 }
 
-/** Replaces every occurrence literally: no special characters in either text. */
+/** Replaces every occurrence; nothing in either text is special. Numbers are replaced only as written. */
 function replaceText(text: string, query: SearchQuery, replacement: string): string {
+  if (!query.matchCase && !/\d/.test(query.text) && foldText(query.text) !== '') {
+    const parts = highlight(text, [query.text]);
+    return parts.map((part) => (part.isHit ? replacement : part.text)).join('');
+  }
   const pattern = query.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.replace(new RegExp(pattern, query.matchCase ? 'gu' : 'giu'), () => replacement);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deleteRows, undo } from '@/components/data-grid/store/actions';
+import { matchOptions } from '@/components/data-grid/model/columns';
+import { deleteRows, setCells, undo } from '@/components/data-grid/store/actions';
 import { filterRows, findCells, replaceCells, showCell } from '@/components/data-grid/store/bulk-actions';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { columnOf, orderGrid } from './order-grid';
@@ -38,6 +39,38 @@ describe('finding', () => {
     expect(more).toEqual([]);
     if (only) showCell(grid, only);
     expect(grid.selection.anchor).toEqual({ row: 0, col: 0 });
+  });
+});
+
+describe('spellings of one word', () => {
+  const rooms = ['Küche', 'Kueche', 'KUCHE', 'Bad'];
+  const gridOf = () => {
+    const grid = orderGrid(rooms.length);
+    rooms.forEach((room, at) => void setCells(grid, grid.idAt(at), { room }));
+    return grid;
+  };
+
+  it.each(['Küche', 'kueche', 'Kuche', ' küche'])('are all found by %j', (text) => {
+    expect(findCells(gridOf(), { ...anywhere, text })).toHaveLength(3);
+    expect(findCells(gridOf(), { text: 'Küche', columnKey: null, matchCase: true })).toHaveLength(1);
+  });
+
+  it('are all replaced, while a number is replaced only as written', () => {
+    const grid = gridOf();
+    expect(replaceAll(grid, 'kueche', 'Küche EG', 'room')).toEqual({ replaced: 3, left: 0 });
+    expect(columnOf(grid, 'room')).toEqual(['Küche EG', 'Küche EG', 'Küche EG', 'Bad']);
+    setCells(grid, grid.idAt(3), { room: 'Bad 26' });
+    replaceAll(grid, '2.6', '9', 'room');
+    expect(columnOf(grid, 'room')[3]).toBe('Bad 26');
+  });
+
+  it('choose the same option of a list, and a number only as it is written', () => {
+    const options = [
+      { value: 1, label: 'Türsturz 125' },
+      { value: 2, label: 'Balken' },
+    ];
+    const found = (typed: string) => matchOptions(options, typed).map(({ value }) => value);
+    expect([found('Tuersturz'), found('turSTURZ'), found('125'), found('12,5')]).toEqual([[1], [1], [1], []]);
   });
 });
 

@@ -65,8 +65,8 @@ export function readHeadings(texts: readonly string[]): HeaderCell[] {
 }
 
 /**
- * A line with a number in it is data. A single recognised cell is a heading only on the first line, if the
- * line has no other cell and the cell cannot be a name: a room may be called `Raum`.
+ * A line with a number in it is data. Cells that alone say little, such as a single one or `Fläche` and `kg`, are
+ * headings only on the first line, if it has no other cells and none can be a name: a room may be called `Raum`.
  */
 function isHeading(cells: Line, isFirst: boolean): boolean {
   if (cells.some(isNumber)) return false;
@@ -76,8 +76,7 @@ function isHeading(cells: Line, isFirst: boolean): boolean {
   const [only] = known;
   const filled = cells.filter((cell) => textOf(cell) !== '').length;
   if (only !== undefined && columns.length === filled && filled > 1) return true;
-  const isAlone = filled === 1;
-  return isFirst && only !== undefined && isAlone && !isTextColumn(only);
+  return isFirst && columns.length === filled && !columns.some(isTextColumn);
 }
 
 /** A line beside the headings belongs to them if it has nothing but known headings and units. */

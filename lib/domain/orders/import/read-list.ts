@@ -19,6 +19,7 @@ import {
 } from './import-field';
 import { provenNotation } from './notation';
 import { type DecimalQuestion, type NumberReading, RowReader } from './read-rows';
+import { columnsOfUnits, fieldsInTurn } from './unit-columns';
 
 /** A line of a list; `line` counts from 1, as in the program that shows the list. */
 export interface ListLine {
@@ -82,13 +83,15 @@ export interface ReadList {
 export function readList(lines: readonly ListLine[], options: ListOptions): ReadList {
   const parts = partsOf(lines, options);
   const { texts, headings, body, heading } = parts;
-  const fields = fieldsOf(parts, options);
+  const onlyUnits = columnsOfUnits(body, headings.length, (index) => headings[index]?.column == null);
+  const fields = fieldsOf(parts, options, onlyUnits);
   const asBlock = options.anchor !== undefined && heading === null;
   const reader = new RowReader({
     rules: options.rules,
     headings,
     texts,
     fields,
+    onlyUnits,
     numbers: numbersOf(body, fields, options),
     isWhole: !asBlock,
   });
@@ -148,14 +151,18 @@ function cellsOf(lines: readonly ListLine[]): (readonly ListCell[])[] {
   return lines.map(({ cells }) => cells);
 }
 
-function fieldsOf(parts: ListParts, options: ListOptions): (ImportField | null)[] {
+function fieldsOf(
+  parts: ListParts,
+  options: ListOptions,
+  onlyUnits: ReadonlySet<number>,
+): readonly (ImportField | null)[] {
   const { heading, headings, texts } = parts;
   const { rules, anchor, recall } = options;
   const mapping = options.mapping ?? (heading && recall?.(texts));
   const named = (key: string | null | undefined) => rules.fields.find((field) => field.key === key) ?? null;
   if (mapping) return headings.map((_, index) => named(mapping[index]));
   if (heading) return fieldsOfHeadings(parts, options);
-  return headings.map((_, index) => (anchor ? named(anchor[index]) : (rules.fields[index] ?? null)));
+  return fieldsInTurn(anchor ? anchor.map(named) : rules.fields, onlyUnits, headings.length);
 }
 
 /** Takes each field from one column: if several columns match, from the one with the most readable cells. */

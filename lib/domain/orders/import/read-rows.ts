@@ -12,6 +12,7 @@ import {
   type ListCell,
   textOf,
 } from './import-field';
+import { type UnitColumn, unitColumns, unitTextOf } from './unit-columns';
 
 /** An ambiguous number as written in the list, and the number of such cells. */
 export interface DecimalQuestion {
@@ -32,8 +33,8 @@ export interface NumberReading {
 interface Place {
   field: ImportField;
   index: number;
-  /** The column with the units of its numbers, if any. */
-  unitIndex: number | undefined;
+  /** The columns that may have the units of its numbers. */
+  units: readonly UnitColumn[];
 }
 
 export interface RowParts {
@@ -42,6 +43,8 @@ export interface RowParts {
   /** The texts of the headings; '' without one. */
   texts: readonly string[];
   fields: readonly (ImportField | null)[];
+  /** Columns without a known heading that have nothing but units. */
+  onlyUnits: ReadonlySet<number>;
   numbers: NumberReading;
   /** The list has all cells of its rows, so that missing fields may be completed. */
   isWhole: boolean;
@@ -66,7 +69,7 @@ export class RowReader {
     const units = unitColumns(parts);
     this.places = rules.fields.flatMap((field) => {
       const index = fields.indexOf(field);
-      return index < 0 ? [] : [{ field, index, unitIndex: units.get(index) }];
+      return index < 0 ? [] : [{ field, index, units: field.measures ? units : [] }];
     });
   }
 
@@ -91,8 +94,8 @@ export class RowReader {
     cells: readonly ListCell[],
     row: ImportedValues,
   ): ImportCell {
-    const { field, index, unitIndex } = place;
-    const unitText = unitIndex === undefined ? '' : textOf(cells[unitIndex]);
+    const { field, index } = place;
+    const unitText = unitTextOf(place, cells);
     // An unknown word in a column of units is no unit of this table.
     const stated = unitText === '' ? null : (unitOf(unitText) ?? 'other');
     const unit = stated ?? this.parts.headings[index]?.unit ?? null;
@@ -130,16 +133,4 @@ export class RowReader {
     this.question ??= { text, decimal, thousands, cells: 0 };
     this.question.cells += 1;
   }
-}
-
-/** The columns with units, by the column whose numbers they belong to: the one before, after or the quantity. */
-function unitColumns({ headings, fields }: Pick<RowParts, 'headings' | 'fields'>): Map<number, number> {
-  const found = new Map<number, number>();
-  headings.forEach(({ column }, index) => {
-    if (column !== 'unit') return;
-    const qty = fields.findIndex((field) => field?.measures === 'pieces');
-    const target = [index - 1, index + 1, qty].find((at) => fields[at]?.measures !== undefined);
-    if (target !== undefined && !found.has(target)) found.set(target, index);
-  });
-  return found;
 }

@@ -160,3 +160,56 @@ describe('a unit decides what a number is', () => {
     ]);
   });
 });
+
+describe('a unit that stands apart from its number', () => {
+  it('gives a unit of amounts to the quantity wherever its column stands, and one of lengths to the length', () => {
+    const amount = fc.constantFrom('m²', 'm2', 'm³', 'kg', 'Paletten', 'Stk', 'pcs');
+    const others = fc.shuffledSubarray(['Raum', 'Produkt', 'Länge', 'Einheit', 'Menge'], { minLength: 5 });
+    fc.assert(
+      fc.property(others, amount, (headings, unit) => {
+        const cells: Record<string, ListCell> = { Raum: 'Bad', Produkt: '100x600', Länge: 2500, Menge: 12 };
+        const [row] = read([headings, headings.map((name) => cells[name] ?? unit)]).rows;
+        const isPieces = unit === 'Stk' || unit === 'pcs';
+        expect(row?.values).toMatchObject({ lengthMm: 2500, qty: isPieces ? 12 : `12 ${unit}` });
+      }),
+    );
+    const lengths = read(
+      table('Raum|Menge|Produkt|Länge|Einheit\nBad|12|100x600|250|cm\nFlur|3|100x600|8|ft'),
+    );
+    expect(lengths.rows.map(({ values }) => [values.lengthMm, values.qty])).toEqual([
+      [2500, 12],
+      ['8 ft', 3],
+    ]);
+  });
+
+  it('reads a column that has nothing but units, without a heading', () => {
+    const typed = ['sublotName', 'floorName', 'productNo', 'lengthMm', 'qty'];
+    const pasted = (text: string, first: string) =>
+      read(table(text), { anchor: [...typed.slice(typed.indexOf(first)), null, null, null] }).rows.map(
+        ({ values }) => values,
+      );
+    expect(pasted('12|m²\n8|m²', 'qty')).toEqual([{ qty: '12 m²' }, { qty: '8 m²' }]);
+    expect(pasted('12|m²\n8|Stk\n9|', 'qty')).toEqual([{ qty: '12 m²' }, { qty: 8 }, { qty: 9 }]);
+    expect(pasted('250|cm|12|Stk', 'lengthMm')).toEqual([{ lengthMm: 2500, qty: 12 }]);
+    expect(pasted('12|2600', 'qty')).toEqual([{ qty: 12 }]);
+    // Alone, or in a column of names, it is what was pasted.
+    expect(pasted('cm\nSatz', 'qty')).toEqual([{ qty: 'cm' }, { qty: 'Satz' }]);
+    expect(pasted('ST|VE', 'sublotName')).toEqual([{ sublotName: 'ST', floorName: 'VE' }]);
+    const file = read(table('Bad|EG|100x600|2,5|m|12|m²\nFlur|EG|100x600|2,6|m|8|m²'), { headingLine: null });
+    expect(column(file, 'lengthMm')).toEqual([2500, 2600]);
+    expect(column(file, 'qty')).toEqual(['12 m²', '8 m²']);
+    expect(column(read(table('Raum|Menge|\nBad|12|m²\nFlur|8|m²')), 'qty')).toEqual(['12 m²', '8 m²']);
+    // A unit beside a column that this table does not know is no unit of the quantity.
+    expect(column(read(table('Raum|Menge|Preis|\nBad|12|7,50|EUR')), 'qty')).toEqual([12]);
+  });
+
+  it.each(['Menge (m²)', 'm²', 'Fläche', 'Gewicht (kg)', 'Hoeveelheid m2', 'Menge\n(m²)'])(
+    'takes %j alone above numbers for a heading, and none of them for pieces',
+    (heading) => {
+      const anchor = ['qty', null];
+      const list = read(table(`${heading}\n12\n15`), { anchor });
+      expect(list).toMatchObject({ hasHeader: true, headingLine: 1 });
+      expect(list.rows.map(({ values }) => values.qty ?? null)).toEqual([null, null]);
+    },
+  );
+});
