@@ -1,5 +1,6 @@
 import { SERIES_COUNT, seriesColor } from '@/components/ui/series-color';
 import type { Day } from '@/lib/domain/calendar';
+import { type VolumeDoubts, volumeDoubts } from '@/lib/domain/models/wall-totals';
 import { STATE_KEYS, STATE_TONES, type StateKey } from '@/lib/domain/vocabulary/states';
 import { type Floor, volumeOf, type Wall } from './viewer-data';
 
@@ -25,6 +26,8 @@ export interface ColorGroup {
   color: string;
   walls: readonly Wall[];
   volumeM3: number;
+  /** About that volume, of its measured walls. */
+  doubts: VolumeDoubts;
 }
 
 const PLAIN = 'var(--color-model-wall)';
@@ -84,6 +87,7 @@ export function colorGroups(mode: ColorMode, floors: readonly Floor[]): ColorGro
     color: colorOf(reason?.value ?? null, place),
     walls,
     volumeM3: volumeOf(walls),
+    doubts: volumeDoubts(walls.flatMap(({ isMeasured, measures }) => (isMeasured ? [measures] : []))),
   }));
 }
 

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
+
 export interface LegendLineProps {
   /** A CSS colour. */
   color: string;
   name: string;
   /** Number of walls with this colour. */
   count: number;
-  /** Their volume as text. */
-  volume?: string;
+  /** Their volume, marked where it is incomplete. */
+  volume?: ReactNode;
   isShown: boolean;
   onToggle: () => void;
 }

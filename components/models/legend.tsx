@@ -5,6 +5,7 @@ import { useDayText } from '@/components/ui/use-day-text';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { COLOR_MODES, type ColorGroup, type ColorMode, type GroupValue } from './color-groups';
 import { LegendLine } from './legend-line';
+import { DoubtfulVolume } from './volume-doubts';
 
 export interface LegendProps {
   mode: ColorMode;
@@ -56,7 +57,7 @@ export function Legend({ mode, groups, hiddenGroups, onMode, onToggle }: LegendP
 
 function GroupLine({
   mode,
-  group: { value, color, walls, volumeM3 },
+  group: { value, color, walls, volumeM3, doubts },
   isShown,
   onToggle,
 }: {
@@ -72,7 +73,7 @@ function GroupLine({
       <LegendLine
         name={nameOf(value, mode)}
         count={walls.length}
-        volume={show.volume(volumeM3)}
+        volume={<DoubtfulVolume text={show.volume(volumeM3)} doubts={doubts} />}
         {...{ color, isShown, onToggle }}
       />
     </li>

@@ -48,8 +48,8 @@ export function ModelCard({ title, unitId, rootUnitId, first, since }: ModelCard
   const { wallCount, storeyCount, volumeM3, hasPreview } = data;
   // A file that was refused is a matter of the list of files, and of the project as a whole.
   const models = data.models.filter(({ state }) => state !== 'refused' || unitId === rootUnitId);
-  const isMeasured = data.models.every(({ state }) => state === 'ready');
   if (models.length === 0) return null;
+  const waiting = models.filter(({ state }) => state !== 'ready');
   const viewer = href('viewer', { rootUnitId, unitId });
   const canTurn = wallCount > 0 && models.some(({ state }) => state === 'ready');
   return (
@@ -66,7 +66,8 @@ export function ModelCard({ title, unitId, rootUnitId, first, since }: ModelCard
             {volumeM3 > 0 && <b className="font-semibold">{show.volume(volumeM3)}</b>}
           </p>
         )}
-        {isMeasured ? <VolumeDoubts doubts={data} /> : <ModelStates models={models} />}
+        <VolumeDoubts doubts={data} />
+        {waiting.length > 0 && <ModelStates models={models} />}
         {wallCount > 0 && (
           <div className="flex flex-wrap gap-2">
             {canTurn && (

@@ -9,10 +9,13 @@ import type { ProposalStep } from '@/lib/domain/models/edit-proposal';
 import {
   type ProposedLot,
   type ProposedSubproject,
+  proposedDoubts,
   proposedVolumeM3,
 } from '@/lib/domain/models/structure-proposal';
+import type { VolumeDoubts } from '@/lib/domain/models/wall-totals';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
+import { DoubtfulVolume } from '../models/volume-doubts';
 import { Swatch } from './proposal-model';
 import { linkEvents, type ProposalLink } from './proposal-view';
 
@@ -46,7 +49,10 @@ export function ProposalTree({ proposal, link, onStep }: ProposalTreeProps) {
               value={subproject.title}
               onChange={(event) => onStep({ kind: 'renameSubproject', at, title: event.target.value })}
             />
-            <Volume volumeM3={proposedVolumeM3(subproject)} />
+            <Volume
+              volumeM3={proposedVolumeM3(subproject)}
+              doubts={proposedDoubts(subproject.approvalLots)}
+            />
             {at < proposal.length - 1 && (
               <Button size="sm" variant="quiet" onClick={() => onStep({ kind: 'mergeSubprojects', at })}>
                 {t('mergeSubprojects')}
@@ -92,7 +98,7 @@ interface LotLineProps {
 
 function LotLine({ lot: proposed, place: { at, lot, last }, link, onStep }: LotLineProps) {
   const t = useTranslations('structure.model');
-  const { title, wallIds, volumeM3 } = proposed;
+  const { title, wallIds, volumeM3, doubts } = proposed;
   const isChosen = link.chosen.has(proposed);
   return (
     <li
@@ -113,7 +119,7 @@ function LotLine({ lot: proposed, place: { at, lot, last }, link, onStep }: LotL
         onChange={(event) => onStep({ kind: 'renameLot', at, lot, title: event.target.value })}
       />
       <span className="text-ink-3 text-xs tabular-nums">{t('walls', { walls: wallIds.length })}</span>
-      <Volume volumeM3={volumeM3} />
+      <Volume {...{ volumeM3, doubts }} />
       {lot > 0 && (
         <Button
           size="sm"
@@ -138,12 +144,12 @@ function LotLine({ lot: proposed, place: { at, lot, last }, link, onStep }: LotL
   );
 }
 
-/** Marked if it exceeds the limit of a subproject. */
-function Volume({ volumeM3 }: { volumeM3: number | null }) {
+/** Marked if it exceeds the limit of a subproject, and if it is incomplete. */
+function Volume({ volumeM3, doubts }: { volumeM3: number | null; doubts: VolumeDoubts | undefined }) {
   const t = useTranslations('structure.model');
   const show = useQuantityTexts();
   if (volumeM3 === null) return null;
-  const text = show.volume(volumeM3);
+  const text = <DoubtfulVolume text={show.volume(volumeM3)} doubts={doubts} />;
   return volumeM3 > VOLUME_LIMIT_M3 ? (
     <Badge tone="bad" tip={t('overLimit', { limit: VOLUME_LIMIT_M3 })}>
       {text}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint, named } from '@/lib/contract/endpoint';
+import { volumeDoubts } from '@/lib/contract/models';
 import { one } from '@/lib/contract/paging';
 import { MODEL_PROBLEMS, STRUCTURE_PROBLEMS } from '@/lib/domain/models/model-problem';
 import { MODEL_STATES } from '@/lib/domain/models/model-state';
@@ -48,6 +49,10 @@ const proposalSchema = named(
                 .number()
                 .nullable()
                 .describe('total of the walls whose volume is known; null if no volume is known'),
+              doubts: z
+                .object(volumeDoubts)
+                .optional()
+                .describe('how far that total can be relied on; missing until the walls are measured'),
               sources: z.array(lotSourceSchema),
             }),
           ),

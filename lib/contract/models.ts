@@ -128,6 +128,15 @@ export const listUnitModels = endpoint({
   answer: list(modelSchema),
 });
 
+/** How far a total of volumes can be relied on; of measured walls alone. */
+export const volumeDoubts = {
+  withoutVolume: z.int().describe('number of walls that are missing in the total'),
+  openShapes: z
+    .int()
+    .describe('number of walls whose part of it is not reliable, because their shape is open'),
+  fromFile: z.int().describe('number of walls with the volume stated in the file'),
+};
+
 export const getModelSummary = endpoint({
   method: 'GET',
   path: '/api/view/{unitId}/summary',
@@ -141,11 +150,7 @@ export const getModelSummary = endpoint({
       wallCount: z.int(),
       storeyCount: z.int().describe('number of storeys with walls of the unit'),
       volumeM3: z.number().describe('total of the walls whose volume is known'),
-      withoutVolume: z.int().describe('number of walls that are missing in the total'),
-      openShapes: z
-        .int()
-        .describe('number of walls whose part of it is not reliable, because their shape is open'),
-      fromFile: z.int().describe('number of walls with the volume stated in the file'),
+      ...volumeDoubts,
       hasPreview: z.boolean().describe('whether there is a picture of the models'),
     }),
   ),

@@ -21,6 +21,7 @@ export const changeRequestSchema = named(
     rootProjectUnitID: z.uuid(),
     projectUnitNo: z.string(),
     title: z.string(),
+    unitPath: z.string().describe('titles from below the root down to the lot'),
     status: z.enum(CHANGE_REQUEST_STATUSES),
     reason: z.string(),
     deliveryDate: z.iso.date().nullable(),

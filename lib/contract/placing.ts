@@ -22,6 +22,7 @@ const orderLotSchema = named(
     projectUnitID: z.uuid(),
     projectUnitNo: z.string(),
     title: z.string(),
+    unitPath: z.string().describe('titles from below the root down to the lot'),
     version: z.int32(),
     deliveryDate: z.iso.date().nullable(),
     minDeliveryDate: z.iso.date().describe('the earliest delivery date that can be chosen'),

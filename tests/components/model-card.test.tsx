@@ -46,6 +46,28 @@ it('shows no volume before the walls are measured', () => {
   expect(screen.queryByText(/m³/)).toBeNull();
 });
 
+it('says what its sum lacks, also while a file is refused or converting', () => {
+  const states = ['ready', 'refused', 'converting'] as const;
+  for (const state of states) {
+    const { unmount } = renderOnPage(
+      <ModelCard
+        title="House"
+        unitId={UNIT}
+        rootUnitId={UNIT}
+        since="1"
+        first={{
+          ...{ ...summary, withoutVolume: 4, openShapes: 1 },
+          models: [model, { ...model, state, fileName: 'Other.ifc' }],
+        }}
+      />,
+    );
+    expect(screen.getByText('4 walls have no shape and no volume')).toBeTruthy();
+    expect(screen.getByText('One wall has an open shape; its volume is not reliable')).toBeTruthy();
+    expect(screen.queryByText('Other.ifc') === null).toBe(state === 'ready');
+    unmount();
+  }
+});
+
 it('is not shown without models', () => {
   show({ models: [], wallCount: 0, storeyCount: 0, volumeM3: 0 });
   expect(screen.queryByText(messages.viewer.cardTitle)).toBeNull();

@@ -56,6 +56,19 @@ describe('a structure from a model', () => {
     ]);
   });
 
+  it('marks volumes that lack walls, of a lot and of its subproject', async () => {
+    const doubts = { withoutVolume: 3, openShapes: 0, fromFile: 0 };
+    const subProjects = PROPOSAL.subProjects?.map((house) => ({
+      ...house,
+      approvalLots: house.approvalLots.map((lot, at) => (at === 0 ? { ...lot, doubts } : lot)),
+    }));
+    portal.proposal = { ...PROPOSAL, subProjects: subProjects ?? null };
+    await openProposal();
+    for (const volume of ['≈ 445.0 m³', '≈ 40.0 m³'])
+      expect((await screen.findByText(volume)).textContent).toContain('3 walls have no shape and no volume');
+    expect(screen.getByText('5.0 m³')).toBeTruthy();
+  });
+
   it('leaves the focus where it has gone, so that the keys of the builder save it', async () => {
     const { user, save } = await openProposal();
     await user.click(await screen.findByRole('button', { name: 'Use proposal' }));

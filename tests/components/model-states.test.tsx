@@ -196,6 +196,8 @@ describe('the lot of walls', () => {
   });
 });
 
+const CERTAIN = { withoutVolume: 0, openShapes: 0, fromFile: 0 };
+
 it('names the groups of the legend by what they have in common', () => {
   const values = [
     { of: 'lot', number: 'P-1-1' },
@@ -204,7 +206,7 @@ it('names the groups of the legend by what they have in common', () => {
     null,
   ] as const;
   const groups = values.map((value, index) => ({
-    ...{ key: String(index), value, color: 'red', walls: [], volumeM3: 0 },
+    ...{ key: String(index), value, color: 'red', walls: [], volumeM3: 0, doubts: CERTAIN },
   }));
   const nothing = vi.fn();
   show(<Legend mode="state" groups={groups} hiddenGroups={[]} onMode={nothing} onToggle={nothing} />);
@@ -215,9 +217,17 @@ it('names the groups of the legend by what they have in common', () => {
 it('lets the legend choose what is coloured, and which groups are shown', async () => {
   const [onMode, onToggle] = [vi.fn(), vi.fn()];
   const value = { of: 'thickness', mm: 214 } as const;
-  const group = { key: 'thickness:214', value, color: 'red', walls: [], volumeM3: 3.25 };
+  const group = {
+    key: 'thickness:214',
+    value,
+    color: 'red',
+    walls: [],
+    volumeM3: 3.25,
+    doubts: { ...CERTAIN, withoutVolume: 2 },
+  };
   show(<Legend mode="thickness" groups={[group]} hiddenGroups={[]} onMode={onMode} onToggle={onToggle} />);
   const user = userEvent.setup();
+  expect(screen.getByText(/^≈ 3.\d+ m³/).textContent).toContain('2 walls have no shape and no volume');
   await user.selectOptions(screen.getByRole('combobox'), t.colorModes.storey);
   expect(onMode).toHaveBeenCalledWith('storey');
   await user.click(screen.getByRole('checkbox', { name: /214 mm/ }));

@@ -13,7 +13,7 @@ const totals = {
 
 function lot(title: string, values: Partial<OrderPreviewDto['lots'][number]> = {}) {
   return {
-    ...{ projectUnitID: crypto.randomUUID(), projectUnitNo: title, title, version: 3 },
+    ...{ projectUnitID: crypto.randomUUID(), projectUnitNo: title, title, unitPath: title, version: 3 },
     ...{ deliveryDate: null, minDeliveryDate: '2027-01-10', custRef: null, problem: null, totals },
     placeOrder: { can: true as const },
     ...values,

@@ -57,6 +57,7 @@ const orderChange: UnitSummaryDto['orderChanges'][number] = {
   rootProjectUnitID: rootUnitId,
   projectUnitNo: '1-1-1',
   title: 'Lot 9',
+  unitPath: 'Blok F · Lot 9',
   status: 'open',
   reason: 'The crane comes later',
   deliveryDate: null,

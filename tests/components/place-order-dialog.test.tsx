@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AskChangeButton, DecideButtons } from '@/components/orders/changes/change-buttons';
 import { PlaceOrderDialog } from '@/components/orders/placing/place-order-dialog';
+import { PlacedDialog } from '@/components/orders/placing/placed-dialog';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
@@ -16,7 +17,14 @@ const totals = {
   ...{ smallVolume: true, advice: null, trucks: { count: 1, decidedBy: 'pallets' } },
 };
 const lot = (title: string, id = unitId) => ({
-  ...{ projectUnitID: id, projectUnitNo: 'P-1', title, version: 3, deliveryDate: null },
+  ...{
+    projectUnitID: id,
+    projectUnitNo: 'P-1',
+    title,
+    unitPath: `Blok F · ${title}`,
+    version: 3,
+    deliveryDate: null,
+  },
   ...{ minDeliveryDate: '2027-01-10', custRef: null, placeOrder: { can: true }, problem: null, totals },
 });
 const preview = (...lots: ReturnType<typeof lot>[]) => ({
@@ -63,7 +71,7 @@ describe('placing an order', () => {
     await user.type(screen.getByLabelText('Your PO number'), 'BV 17');
     await user.click(screen.getByRole('checkbox', { name: 'Order without a date' }));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
-    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith([placed]));
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith([{ ...placed, unitPath: 'Blok F · Haus A' }]));
     expect(sent).toMatchObject([
       { body: { lots: [{ projectUnitID: unitId, version: 3, deliveryDate: null }], custRef: 'BV 17' } },
     ]);
@@ -79,8 +87,8 @@ describe('placing an order', () => {
     const user = show(<PlaceOrderDialog unitId={unitId} onClose={vi.fn()} onPlaced={vi.fn()} />);
     await user.type(await screen.findByLabelText('One date for all lots'), '01/02/2027');
     await waitFor(() => expect(isBlocked('Place order for 2 lots')).toBe(false));
-    await user.click(screen.getByRole('checkbox', { name: /^Haus A/ }));
-    await user.click(screen.getByRole('checkbox', { name: /^Haus B/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Blok F · Haus A/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Blok F · Haus B/ }));
     await waitFor(() => expect(isBlocked('Place order for 0 lots')).toBe(true));
   });
 
@@ -94,19 +102,45 @@ describe('placing an order', () => {
       '/orders': () => refusalAnswer(409, 'NoPlaceOrderTask', { messages }),
     };
     const user = show(<PlaceOrderDialog unitId={unitId} onClose={vi.fn()} onPlaced={vi.fn()} />);
-    await user.click(await screen.findByRole('checkbox', { name: /^Haus B/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Blok F · Haus B/ }));
     await user.click(screen.getByRole('checkbox', { name: 'Order without a date' }));
     await user.click(screen.getByRole('button', { name: 'Place order for 1 lot' }));
-    const line = screen.getByRole('checkbox', { name: /^Haus A/ }).closest('li');
+    const line = screen.getByRole('checkbox', { name: /^Blok F · Haus A/ }).closest('li');
     await waitFor(() => expect(line?.textContent).toContain('Already placed'));
     expect(sent).toMatchObject([{ body: { lots: [{ projectUnitID: unitId }] } }]);
+  });
+});
+
+describe('lots of the same title in other blocks', () => {
+  const second = '0193a000-0000-7000-8000-000000000002';
+
+  it('are told apart by number and path in the list, its days and the loads', async () => {
+    const lots = [lot('Haus A'), { ...lot('Haus A', second), unitPath: 'Blok G · Haus A' }];
+    answers = { 'orders/preview': () => Response.json({ data: preview(...lots) }) };
+    show(<PlaceOrderDialog unitId={unitId} onClose={vi.fn()} onPlaced={vi.fn()} />);
+    for (const block of ['F', 'G']) {
+      const box = await screen.findByRole('checkbox', { name: new RegExp(`^Blok ${block} · Haus A`) });
+      expect(box.closest('li')?.textContent).toContain('P-1');
+      expect(screen.getByLabelText(`Delivery date of P-1 Blok ${block} · Haus A`)).toBeTruthy();
+    }
+    const loads = screen.getByRole('region', { name: 'Trucks' }).textContent;
+    expect(loads).toContain('P-1 Blok F · Haus A');
+    expect(loads).toContain('P-1 Blok G · Haus A');
+  });
+
+  it('are told apart in what was ordered', () => {
+    answers = {};
+    const ids = { projectUnitID: unitId, rootProjectUnitID: unitId, projectUnitNo: 'P-1' };
+    const ordered = { ...ids, unitPath: 'Blok F · Haus A', data: 'OrderNumber=4500020001' };
+    show(<PlacedDialog lots={[ordered]} onClose={vi.fn()} />);
+    expect(screen.getByText('P-1 Blok F · Haus A')).toBeTruthy();
   });
 });
 
 describe('what the server refuses of several lots', () => {
   const second = '0193a000-0000-7000-8000-000000000002';
   const lotLine = (title: string) => {
-    const line = screen.getByRole('checkbox', { name: new RegExp(`^${title}`) }).closest('li');
+    const line = screen.getByRole('checkbox', { name: new RegExp(`^Blok F · ${title}`) }).closest('li');
     return line?.textContent ?? '';
   };
 
@@ -121,7 +155,7 @@ describe('what the server refuses of several lots', () => {
     const user = show(<PlaceOrderDialog unitId={unitId} onClose={vi.fn()} onPlaced={vi.fn()} />);
     await user.type(await screen.findByLabelText('One date for all lots'), '01/02/2027');
     await user.click(screen.getByRole('button', { name: 'Place order for 2 lots' }));
-    const day = screen.getByLabelText('Delivery date of Haus B');
+    const day = screen.getByLabelText('Delivery date of P-1 Blok F · Haus B');
     await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(day);
     expect(lotLine('Haus B')).toContain('Too soon');
@@ -134,7 +168,7 @@ describe('what the server refuses of several lots', () => {
       'orders/preview': () => Response.json({ data: preview(lot('Haus A'), lot('Haus B', second)) }),
     };
     const user = show(<PlaceOrderDialog unitId={unitId} onClose={vi.fn()} onPlaced={vi.fn()} />);
-    await user.type(await screen.findByLabelText('Delivery date of Haus B'), '04/01/2027');
+    await user.type(await screen.findByLabelText('Delivery date of P-1 Blok F · Haus B'), '04/01/2027');
     await user.tab();
     await waitFor(() => expect(lotLine('Haus B')).toContain('Too early. The plants can deliver from'));
     expect(isBlocked('Place order for 2 lots')).toBe(true);

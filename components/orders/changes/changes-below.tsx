@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { type UnitSummaryProps, useUnitSummary } from '@/lib/client/use-unit-summary';
 import { href } from '@/lib/domain/navigation/pages';
+import { unitName } from '@/lib/domain/units/unit-path';
 
 /** Pending change requests for orders of a project that the viewer can decide on; updated live. */
 export function ChangesBelow(props: UnitSummaryProps) {
@@ -15,13 +16,16 @@ export function ChangesBelow(props: UnitSummaryProps) {
   return (
     <Card title={t('waiting', { count: orderChanges.length })} flush>
       <ul className="divide-y">
-        {orderChanges.map(({ requestID, projectUnitID, title, reason, askedBy, askedOn }) => (
+        {orderChanges.map(({ requestID, projectUnitID, projectUnitNo, unitPath, ...change }) => (
           <li key={requestID} className="flex flex-wrap items-center justify-between gap-2 px-3.5 py-2.5">
             <div className="min-w-0">
-              <p className="font-medium">{title}</p>
-              <p className="break-words text-ink-2">{reason}</p>
+              <p className="font-medium">{unitName(projectUnitNo, unitPath)}</p>
+              <p className="break-words text-ink-2">{change.reason}</p>
               <p className="text-ink-3 text-xs">
-                {t('askedBy', { name: askedBy, date: format.dateTime(new Date(askedOn), 'short') })}
+                {t('askedBy', {
+                  name: change.askedBy,
+                  date: format.dateTime(new Date(change.askedOn), 'short'),
+                })}
               </p>
             </div>
             <ButtonLink

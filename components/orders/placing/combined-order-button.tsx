@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { later } from '@/components/ui/later';
-import type { UnitDto } from '@/lib/contract/units';
+import type { PlacedLot } from './order-form';
 
 const PlaceOrderDialog = later(() =>
   import('./place-order-dialog').then((module) => module.PlaceOrderDialog),
@@ -13,7 +13,7 @@ const PlaceOrderDialog = later(() =>
 interface CombinedOrderButtonProps {
   rootUnitId: string;
   /** Called with the ordered lots; their numbers are shown outside, because this button may be gone then. */
-  onPlaced: (lots: readonly UnitDto[]) => void;
+  onPlaced: (lots: readonly PlacedLot[]) => void;
 }
 
 /** Orders several lots of a project together. */

@@ -6,8 +6,8 @@ import { Card } from '@/components/ui/card';
 import { later } from '@/components/ui/later';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { type UnitSummaryProps, useUnitSummary } from '@/lib/client/use-unit-summary';
-import type { UnitDto } from '@/lib/contract/units';
 import { CombinedOrderButton } from './combined-order-button';
+import type { PlacedLot } from './order-form';
 
 const PlacedDialog = later(() => import('./placed-dialog').then((module) => module.PlacedDialog));
 
@@ -19,7 +19,7 @@ export function LotsToOrder(props: UnitSummaryProps) {
   const t = useTranslations('orders.place');
   const refresh = useRefresh();
   const { lotsToOrder } = useUnitSummary(props);
-  const [placed, setPlaced] = useState<readonly UnitDto[] | null>(null);
+  const [placed, setPlaced] = useState<readonly PlacedLot[] | null>(null);
   return (
     <>
       {lotsToOrder >= 2 && (

@@ -1,8 +1,10 @@
 import type { Body } from '@/lib/client/call';
 import type { OrderLotDto, OrderPreviewDto } from '@/lib/contract/placing';
+import type { UnitDto } from '@/lib/contract/units';
 import { type DATE_TOO_EARLY, deliveryDayProblem, isDay } from '@/lib/domain/calendar';
 import { type MissingTerm, missingTerms, UNLOADINGS, type Unloading } from '@/lib/domain/orders/order-terms';
 import { type LoadedLot, type SharedLoad, sharedLoads } from '@/lib/domain/orders/shared-loads';
+import { unitName } from '@/lib/domain/units/unit-path';
 
 /** The form values of the dialog that places orders; an empty text means no value. */
 export interface OrderForm {
@@ -23,6 +25,9 @@ export interface OrderForm {
   /** The user orders although some terms are missing. */
   isAccepted: boolean;
 }
+
+/** A lot that was ordered, with its titles from below the root. */
+export type PlacedLot = UnitDto & Pick<OrderLotDto, 'unitPath'>;
 
 /** Whether the user can order a lot now. */
 export function isReady({ placeOrder, problem }: OrderLotDto): boolean {
@@ -102,16 +107,22 @@ export function missingIn(form: OrderForm, preview: OrderPreviewDto): MissingTer
 export function loadsIn(
   form: OrderForm,
   preview: OrderPreviewDto,
-): SharedLoad<LoadedLot & { title: string }>[] {
+): SharedLoad<LoadedLot & { name: string }>[] {
   return sharedLoads(
-    chosenLots(form, preview).map(({ projectUnitID: unitId, title, totals }) => ({
-      ...{ unitId, title, deliveryDay: form.days[unitId] || null },
+    chosenLots(form, preview).map(({ projectUnitID: unitId, projectUnitNo, unitPath, totals }) => ({
+      ...{ unitId, name: unitName(projectUnitNo, unitPath), deliveryDay: form.days[unitId] || null },
       qty: totals.qty,
       areaMm2: totals.area * 1e6,
       goodsKg: totals.goodsWeight,
       pallets: totals.pallets,
     })),
   );
+}
+
+/** The ordered lots as the preview names them. */
+export function placedLots(units: readonly UnitDto[], { lots }: OrderPreviewDto): PlacedLot[] {
+  const paths = new Map(lots.map(({ projectUnitID, unitPath }) => [projectUnitID, unitPath]));
+  return units.map((unit) => ({ ...unit, unitPath: paths.get(unit.projectUnitID) ?? unit.title }));
 }
 
 function chosenLots({ chosen }: OrderForm, { lots }: OrderPreviewDto): OrderLotDto[] {

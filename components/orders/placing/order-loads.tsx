@@ -7,7 +7,7 @@ import { quantityTexts } from '@/lib/domain/quantity-texts';
 import { Fleet } from '../parts/fleet';
 import { useNotation } from '../store/use-order';
 
-type Load = SharedLoad<LoadedLot & { title: string }>;
+type Load = SharedLoad<LoadedLot & { name: string }>;
 
 /** The trucks of an order, one load for each delivery day. */
 export function OrderLoads({ loads }: { loads: readonly Load[] }) {
@@ -33,7 +33,7 @@ function OrderLoad({ load: { deliveryDay, lots, totals } }: { load: Load }) {
     <div className="rounded border px-3 py-2">
       <p className="flex flex-wrap items-center gap-2">
         <b>{day}</b>
-        <span className="min-w-0 text-ink-2">{lots.map(({ title }) => title).join(', ')}</span>
+        <span className="min-w-0 text-ink-2">{lots.map(({ name }) => name).join(', ')}</span>
         {totals.smallVolume && <Badge tone="warn">{trucks('smallVolume')}</Badge>}
       </p>
       <p className="text-ink-2 tabular-nums">

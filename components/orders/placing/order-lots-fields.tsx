@@ -9,6 +9,7 @@ import { useDayText } from '@/components/ui/use-day-text';
 import type { Body } from '@/lib/client/call';
 import type { OrderLotDto, OrderPreviewDto } from '@/lib/contract/placing';
 import { isDay } from '@/lib/domain/calendar';
+import { unitName } from '@/lib/domain/units/unit-path';
 import { isReady, type OrderForm } from './order-form';
 
 interface LotsProps {
@@ -76,7 +77,7 @@ interface LotProps {
 function LotLine({ form, lot }: LotProps) {
   const t = useTranslations('orders.place');
   const chosen = form.watch('chosen');
-  const { projectUnitID, title, projectUnitNo, totals } = lot;
+  const { projectUnitID, unitPath, projectUnitNo, totals } = lot;
   const choose = (isChosen: boolean) =>
     form.setValue(
       'chosen',
@@ -87,14 +88,19 @@ function LotLine({ form, lot }: LotProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
       <Checkbox
         className="min-w-0 flex-1 basis-48"
-        label={<span className="font-medium">{title}</span>}
+        label={<span className="font-medium">{unitPath}</span>}
         hint={`${projectUnitNo} · ${t('lotFigures', { pallets: totals.palletsString, weight: totals.weightString })}`}
         disabled={!isReady(lot)}
         checked={isReady(lot) && chosen.includes(projectUnitID)}
         onChange={(event) => choose(event.target.checked)}
       />
       {isReady(lot) ? (
-        <LotDay form={form} lot={lot} label={t('deliveryDateOf', { title })} hidden />
+        <LotDay
+          form={form}
+          lot={lot}
+          label={t('deliveryDateOf', { title: unitName(projectUnitNo, unitPath) })}
+          hidden
+        />
       ) : (
         <LotProblem lot={lot} />
       )}

@@ -14,9 +14,8 @@ import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useSnapshot } from '@/lib/client/use-snapshot';
 import type { OrderPreviewDto } from '@/lib/contract/placing';
-import type { UnitDto } from '@/lib/contract/units';
 import { CLOSE_UNDATED_AFTER_DAYS } from '@/lib/domain/workflow/transitions';
-import { loadsIn, lotFieldOf, missingIn, orderFormOf } from './order-form';
+import { loadsIn, lotFieldOf, missingIn, orderFormOf, type PlacedLot, placedLots } from './order-form';
 import { OrderLoads } from './order-loads';
 import { OrderLotsFields } from './order-lots-fields';
 import { OrderTermsFields } from './order-terms-fields';
@@ -29,7 +28,7 @@ export interface PlaceOrderDialogProps {
   unitId: string;
   onClose: () => void;
   /** Called after the orders are placed, with the updated lots. */
-  onPlaced: (lots: readonly UnitDto[]) => void;
+  onPlaced: (lots: readonly PlacedLot[]) => void;
 }
 
 /** Shows the terms of an order before it is placed, and asks for missing ones (domain.md §10). */
@@ -61,7 +60,7 @@ function LoadedDialog({
   const keyOf = useIdempotencyKey();
   const [schema] = useState(() => placeOrderSchema(preview));
   const [values] = useState(() => orderFormOf(preview));
-  const placed = useRef<readonly UnitDto[]>([]);
+  const placed = useRef<readonly PlacedLot[]>([]);
   /** Refusals name lots by their places in the request. */
   const sent = useRef<Body<'placeOrders'>['lots']>([]);
   const { form, dialog } = useFormSave(schema, {
@@ -71,7 +70,7 @@ function LoadedDialog({
     async write(body) {
       sent.current = body.lots;
       const { data } = await call('placeOrders', { body, idempotencyKey: keyOf(body) });
-      placed.current = data;
+      placed.current = placedLots(data, preview);
     },
     onSaved: () => onPlaced(placed.current),
   });

@@ -13,11 +13,15 @@ import {
 import { ArrowRightIcon, DownloadIcon } from '@/components/ui/icons';
 import { addressOf } from '@/lib/client/address';
 import { type NextTask, nextTaskAfter } from '@/lib/client/next-task';
-import type { UnitDto } from '@/lib/contract/units';
 import { unitDatum } from '@/lib/domain/units/unit-data';
+import { unitName } from '@/lib/domain/units/unit-path';
+import type { PlacedLot } from './order-form';
 
 interface PlacedDialogProps {
-  lots: readonly UnitDto[];
+  lots: readonly Pick<
+    PlacedLot,
+    'projectUnitID' | 'rootProjectUnitID' | 'projectUnitNo' | 'unitPath' | 'data'
+  >[];
   onClose: () => void;
 }
 
@@ -48,9 +52,9 @@ export function PlacedDialog({ lots, onClose }: PlacedDialogProps) {
             </a>
           )}
           <ul className="divide-y rounded border">
-            {lots.map(({ projectUnitID, title, data }) => (
+            {lots.map(({ projectUnitID, projectUnitNo, unitPath, data }) => (
               <li key={projectUnitID} className="flex items-center justify-between gap-3 px-3 py-2">
-                <span className="min-w-0 truncate">{title}</span>
+                <span className="min-w-0 break-words">{unitName(projectUnitNo, unitPath)}</span>
                 <a
                   className="flex items-center gap-1.5 tabular-nums hover:underline"
                   href={addressOf('getOrderDocument', { params: { projectUnitID, document: 'order.pdf' } })}

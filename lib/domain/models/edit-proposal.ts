@@ -1,5 +1,10 @@
 import { uniqueTitles } from './proposal-titles';
-import { type ProposedLot, type ProposedSubproject, proposedVolumeM3 } from './structure-proposal';
+import {
+  type ProposedLot,
+  type ProposedSubproject,
+  proposedDoubts,
+  proposedVolumeM3,
+} from './structure-proposal';
 
 type Proposal = readonly ProposedSubproject[];
 
@@ -49,7 +54,7 @@ export function withVolumes(proposal: Proposal, ofFile: Proposal): Proposal {
   const byFirstWall = new Map(lots.map((lot) => [lot.wallIds[0], lot]));
   const measured = (lot: ProposedLot): ProposedLot => {
     const parts = lot.wallIds.flatMap((id) => byFirstWall.get(id) ?? []);
-    return { ...lot, volumeM3: proposedVolumeM3({ approvalLots: parts }) };
+    return { ...lot, volumeM3: proposedVolumeM3({ approvalLots: parts }), ...doubtsOf(parts) };
   };
   return proposal.map((subproject) => ({
     ...subproject,
@@ -74,8 +79,14 @@ function mergedLot(lot: ProposedLot, next: ProposedLot): ProposedLot {
     title: lot.title,
     wallIds: [...lot.wallIds, ...next.wallIds],
     volumeM3: proposedVolumeM3({ approvalLots: [lot, next] }),
+    ...doubtsOf([lot, next]),
     sources: [...lot.sources, ...next.sources],
   };
+}
+
+function doubtsOf(parts: readonly ProposedLot[]): Pick<ProposedLot, 'doubts'> {
+  const doubts = proposedDoubts(parts);
+  return doubts ? { doubts } : {};
 }
 
 function withUniqueTitles(lots: readonly ProposedLot[]): ProposedLot[] {

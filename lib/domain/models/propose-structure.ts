@@ -1,8 +1,9 @@
 import { compareNaturally } from '../natural-order';
 import { orderStoreys } from './order-storeys';
 import { uniqueTitles, usableTitle } from './proposal-titles';
-import type { ScannedModel } from './scanned-model';
+import type { ScannedModel, ScannedWall } from './scanned-model';
 import type { ProposedLot, ProposedSubproject } from './structure-proposal';
+import { type MeasuredVolume, volumeDoubts } from './wall-totals';
 import { type PlacedWall, placeWalls, type Volumes } from './walls-by-place';
 
 /** Entities that group walls, the most meaningful one first; IfcZone groups rooms. */
@@ -13,9 +14,9 @@ const GROUPED_SHARE = 0.8;
 /**
  * The subprojects and approval lots that a model suggests, from the places of its walls by the table of
  * decision 0036. A lot is drawn, approved and delivered per storey; a whole house is a subproject.
- * @param volumes m³ of walls by the number of their record, if known
+ * @param volumes of walls by the number of their record; undefined before they are measured
  */
-export function proposeStructure(model: ScannedModel, volumes: Volumes = new Map()): ProposedSubproject[] {
+export function proposeStructure(model: ScannedModel, volumes?: Volumes): ProposedSubproject[] {
   const walls = placeWalls(model);
   if (walls.length === 0) return [];
   const table = new Proposal(volumes);
@@ -47,7 +48,7 @@ type Part = readonly PlacedWall[];
 type Division = (part: Part) => { title: string; walls: Part }[];
 
 class Proposal {
-  constructor(private readonly volumes: Volumes) {}
+  constructor(private readonly volumes: Volumes | undefined) {}
 
   /** @param titleOf gives the title of a part; by default its walls do */
   of(parts: readonly Part[], divide: Division, titleOf = titleOfPart(divide)): ProposedSubproject[] {
@@ -64,12 +65,21 @@ class Proposal {
       title: titles[index] ?? '',
       wallIds: walls.map(({ wall }) => wall.globalId),
       volumeM3: this.#volumeOf(walls),
+      ...(this.volumes && { doubts: volumeDoubts(walls.map(({ wall }) => this.#measured(wall))) }),
       sources: sourcesOf(walls),
     }));
   }
 
+  /** What is measured of a wall, or else stated by its file. */
+  #measured({ expressId, netVolumeM3 }: ScannedWall): MeasuredVolume | null {
+    const measured = this.volumes?.get(expressId);
+    if (measured && measured.volumeM3 !== null) return measured;
+    if (netVolumeM3 === undefined) return null;
+    return { volumeM3: netVolumeM3, volumeFrom: 'file', isClosed: false };
+  }
+
   #volumeOf(walls: Part): number | null {
-    const known = walls.flatMap(({ wall }) => this.volumes.get(wall.expressId) ?? wall.netVolumeM3 ?? []);
+    const known = walls.flatMap(({ wall }) => this.#measured(wall)?.volumeM3 ?? []);
     if (known.length === 0) return null;
     return Math.round(known.reduce((sum, volume) => sum + volume, 0) * 1000) / 1000;
   }

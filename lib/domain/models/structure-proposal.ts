@@ -1,4 +1,5 @@
 import type { LotSource } from './scanned-model';
+import type { VolumeDoubts } from './wall-totals';
 
 /** A lot that a model proposes. */
 export interface ProposedLot {
@@ -7,6 +8,8 @@ export interface ProposedLot {
   wallIds: string[];
   /** Total of the known wall volumes, m³; null if no volume is known. */
   volumeM3: number | null;
+  /** Absent until its walls are measured. */
+  doubts?: VolumeDoubts;
   /** The locations of its walls in the model. */
   sources: LotSource[];
 }
@@ -14,6 +17,18 @@ export interface ProposedLot {
 export interface ProposedSubproject {
   title: string;
   approvalLots: ProposedLot[];
+}
+
+/** What is to be known about the volume of several lots; undefined until their walls are measured. */
+export function proposedDoubts(lots: readonly Pick<ProposedLot, 'doubts'>[]): VolumeDoubts | undefined {
+  const known = lots.flatMap(({ doubts }) => doubts ?? []);
+  if (known.length === 0) return undefined;
+  const sum = (key: keyof VolumeDoubts) => known.reduce((total, doubts) => total + doubts[key], 0);
+  return {
+    withoutVolume: sum('withoutVolume'),
+    openShapes: sum('openShapes'),
+    fromFile: sum('fromFile'),
+  };
 }
 
 /** Total of the known lot volumes, m³; null if no volume is known. */

@@ -21,14 +21,15 @@ export interface WallTotals extends VolumeDoubts {
 
 interface MeasuredWalls {
   walls: readonly Pick<ScannedWall, 'expressId' | 'storeyGlobalId'>[];
-  /** The measures of all walls of the model. */
-  measures: readonly (Measured & Pick<WallMeasures, 'expressId'>)[];
+  /** The measures of all walls of the model; null until they are measured, which leaves no doubt about them. */
+  measures: readonly (MeasuredVolume & Pick<WallMeasures, 'expressId'>)[] | null;
 }
 
-type Measured = Pick<WallMeasures, 'volumeM3' | 'volumeFrom' | 'isClosed'>;
+/** What is measured of the volume of a wall. */
+export type MeasuredVolume = Pick<WallMeasures, 'volumeM3' | 'volumeFrom' | 'isClosed'>;
 
 /** @param walls their measures; nothing of a wall without any */
-export function volumeDoubts(walls: readonly (Measured | null | undefined)[]): VolumeDoubts {
+export function volumeDoubts(walls: readonly (MeasuredVolume | null | undefined)[]): VolumeDoubts {
   const counts = { none: 0, shape: 0, file: 0, openShape: 0 };
   for (const wall of walls) counts[(wall && volumeSource(wall)) || 'none'] += 1;
   return { withoutVolume: counts.none, openShapes: counts.openShape, fromFile: counts.file };
@@ -39,15 +40,15 @@ export function wallTotals(models: readonly MeasuredWalls[]): WallTotals {
   const storeys = new Set<string | null>();
   let wallCount = 0;
   let volumeM3 = 0;
-  const found: (Measured | undefined)[] = [];
+  const found: (MeasuredVolume | undefined)[] = [];
   for (const { walls, measures } of models) {
-    const known = new Map(measures.map((measured) => [measured.expressId, measured]));
+    const known = new Map(measures?.map((measured) => [measured.expressId, measured]));
     wallCount += walls.length;
     for (const { expressId, storeyGlobalId } of walls) {
       storeys.add(storeyGlobalId);
       const measured = known.get(expressId);
       volumeM3 += measured?.volumeM3 ?? 0;
-      found.push(measured);
+      if (measures !== null) found.push(measured);
     }
   }
   return { wallCount, storeyCount: storeys.size, volumeM3, ...volumeDoubts(found) };

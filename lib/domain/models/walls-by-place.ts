@@ -1,9 +1,10 @@
 import { titleKey } from '../units/title';
 import { usableTitle } from './proposal-titles';
 import type { ScannedModel, ScannedWall } from './scanned-model';
+import type { MeasuredVolume } from './wall-totals';
 
-/** m³ of walls by the number of their record. */
-export type Volumes = ReadonlyMap<number, number>;
+/** The volumes of measured walls by the number of their record. */
+export type Volumes = ReadonlyMap<number, MeasuredVolume>;
 
 interface PlaceTitle {
   /** Equal for the same place. */

@@ -9,6 +9,7 @@ import type { ServiceContext } from '../context';
 import { membersWithRoles } from '../mail/members-with-roles';
 import { writeActivity } from '../records/write-activity';
 import type { UnitRow } from '../scope';
+import { namesOfUnits } from '../unit-tree/parent-titles';
 import type { ChangedLot } from './changed-lots';
 import { type MaterialsAction, materialsActivity } from './materials-activity';
 import { presentMaterial } from './present-material';
@@ -56,14 +57,19 @@ async function mailMaterials(
   if (!first) return;
   const { unitId } = first.before;
   const people = await membersWithRoles(ctx, rootUnitId, READERS);
+  const mailed = changed.slice(0, MAX_MAILED_LOTS);
+  const names = await namesOfUnits(
+    ctx.db,
+    mailed.map(({ before }) => before.unitId),
+  );
   await queueMails(ctx.db, {
     template: 'MaterialsChanged',
     userIds: [...people.keys()],
     data: {
       projectNo: unitNo,
       projectTitle: title,
-      lots: changed.slice(0, MAX_MAILED_LOTS).map(({ before, after }) => ({
-        title: before.title,
+      lots: mailed.map(({ before, after }) => ({
+        title: names.get(before.unitId) ?? before.title,
         materials: after.map(presentMaterial),
       })),
       count: changed.length,

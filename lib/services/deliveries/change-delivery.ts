@@ -1,5 +1,6 @@
 import type { DeliveryDto } from '@/lib/contract/deliveries';
 import { changesBetween } from '@/lib/domain/activity/changes';
+import { entriesOf } from '@/lib/domain/deliveries/delivery-lists';
 import { href } from '@/lib/domain/navigation/pages';
 import { canChangeDeliveryType } from '@/lib/domain/permissions/can-change-delivery-type';
 import { DELIVERY_TYPES } from '@/lib/domain/vocabulary/delivery-types';
@@ -12,6 +13,7 @@ import { membersWithRoles } from '../mail/members-with-roles';
 import { writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
 import type { UnitAccess } from '../unit-access';
+import { namesOfUnits } from '../unit-tree/parent-titles';
 import { lockDelivery, writeDelivery } from './lock-delivery';
 import { type DeliveryRow, presentDelivery } from './present-delivery';
 
@@ -57,10 +59,12 @@ async function announceConfirmed(ctx: ServiceContext, row: DeliveryRow, root: Un
 
 async function mailConfirmed(
   ctx: ServiceContext,
-  { delivery, groups }: DeliveryRow,
+  { delivery, unitIds }: DeliveryRow,
   { unit: root }: UnitAccess,
 ): Promise<void> {
   const people = await membersWithRoles(ctx, root.unitId, READERS);
+  const lots = entriesOf(unitIds);
+  const names = await namesOfUnits(ctx.db, lots);
   await queueMails(ctx.db, {
     template: 'DeliveryConfirmed',
     userIds: [...people.keys()],
@@ -69,7 +73,7 @@ async function mailConfirmed(
       projectTitle: root.title,
       deliveryTitle: delivery.title,
       deliveryDate: delivery.deliveryDate,
-      lotTitles: groups === '' ? [] : groups.split(','),
+      lotTitles: lots.flatMap((lot) => names.get(lot) ?? []),
       path: href('deliveryOverview', { rootUnitId: root.unitId }),
     },
   });

@@ -20,7 +20,7 @@ export async function modelSummaryOf(ctx: ServiceContext, unit: UnitRow): Promis
 }
 
 function summaryOf(models: readonly SummedModel[]): ModelSummaryDto {
-  const totals = wallTotals(models.map(({ walls, model }) => ({ walls, measures: model?.measures ?? [] })));
+  const totals = wallTotals(models.map(({ walls, model }) => ({ walls, measures: model?.measures ?? null })));
   const hasPreview = models.some((model) => model.hasPreview);
   return { models: models.map(presentModelState), ...totals, hasPreview };
 }

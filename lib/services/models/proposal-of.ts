@@ -5,8 +5,6 @@ import type { ModelRow } from './model-row';
 /** The structure suggested by a model, with the volumes known so far; null if it was not read. */
 export function proposalOf({ structure, measures }: ModelRow): ProposedSubproject[] | null {
   if (structure === null) return null;
-  const volumes = new Map<number, number>();
-  for (const { expressId, volumeM3 } of measures ?? [])
-    if (volumeM3 !== null) volumes.set(expressId, volumeM3);
-  return proposeStructure(structure, volumes);
+  const volumes = measures?.map((measured) => [measured.expressId, measured] as const);
+  return proposeStructure(structure, volumes && new Map(volumes));
 }

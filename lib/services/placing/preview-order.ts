@@ -17,6 +17,7 @@ import { sellerOf } from '../orders/order-parties';
 import { presentTotals } from '../orders/present-order-summary';
 import { loadVisibleUnit, type UnitRow } from '../scope';
 import { loadUnitAccess } from '../unit-access';
+import { pathOfUnit } from '../unit-tree/parent-titles';
 
 /**
  * The preview of an order of a lot, or of all lots of a project that are ready to order: their sums, their
@@ -81,6 +82,7 @@ async function lotToOrder(ctx: ServiceContext, root: UnitRow, unitId: string): P
       projectUnitID: unitId,
       projectUnitNo: unit.unitNo,
       title: unit.title,
+      unitPath: await pathOfUnit(ctx.db, unit),
       version: unit.version,
       deliveryDate: deliveryDay,
       minDeliveryDate: await minDeliveryDayOf(ctx, unit),

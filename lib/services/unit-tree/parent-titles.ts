@@ -28,6 +28,14 @@ export async function pathOfUnit(
   return unitPath(row?.parents ?? [], title);
 }
 
+/** The number and path of one unit, see `unitName`. */
+export async function nameOfUnit(
+  db: Db,
+  unit: { unitId: string; unitNo: string; title: string },
+): Promise<string> {
+  return unitName(unit.unitNo, await pathOfUnit(db, unit));
+}
+
 /** The numbers and paths of units by their ids, see `unitName`. */
 export async function namesOfUnits(db: Db, unitIds: readonly string[]): Promise<Map<string, string>> {
   if (unitIds.length === 0) return new Map();

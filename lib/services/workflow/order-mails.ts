@@ -9,6 +9,7 @@ import type { ServiceContext } from '../context';
 import { membersWithRoles } from '../mail/members-with-roles';
 import { type LotRows, summaryOfRows } from '../orders/lot-rows';
 import type { UnitRow } from '../scope';
+import { namesOfUnits } from '../unit-tree/parent-titles';
 import type { ProjectUnit } from './project-tree';
 
 /** A step that has placed an order. */
@@ -34,7 +35,13 @@ export async function queueOrderMails(ctx: ServiceContext, steps: readonly Order
   const [first] = steps;
   if (!first) return;
   const people = await membersWithRoles(ctx, first.unit.rootUnitId, ORDER_READERS);
-  const [data, ...others] = steps.map((step) => mailDataOf(ctx, step));
+  const names = await namesOfUnits(
+    ctx.db,
+    steps.map(({ unit }) => unit.unitId),
+  );
+  const [data, ...others] = steps.map((step) =>
+    mailDataOf(ctx, step, names.get(step.unit.unitId) ?? step.unit.title),
+  );
   if (!data) return;
   const { viewer } = ctx;
   // Who has placed the order is not told about themselves by name.
@@ -55,14 +62,18 @@ export function placerName({ viewer }: ServiceContext): string {
   return fullNameOf(viewer) || viewer.login;
 }
 
-function mailDataOf(ctx: ServiceContext, { unit, tree, rows, order }: OrderedStep): OrderPlacedData {
+function mailDataOf(
+  ctx: ServiceContext,
+  { unit, tree, rows, order }: OrderedStep,
+  lotTitle: string,
+): OrderPlacedData {
   const root = tree.find((candidate) => candidate.parentUnitId === null);
   const { groups, totals } = rows ? summaryOfRows(rows) : NOTHING_ORDERED;
   const { rootUnitId, unitId } = unit;
   return {
     projectNo: root?.unitNo ?? '',
     projectTitle: root?.title ?? '',
-    lotTitle: unit.title,
+    lotTitle,
     orderNumber: unit.orderNumber,
     placedBy: placerName(ctx),
     path: href('unitDetails', { rootUnitId, unitId }),

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../context';
 import { membersWithRoles } from '../mail/members-with-roles';
 import type { LotRows } from '../orders/lot-rows';
 import type { UnitRow } from '../scope';
-import { pathOfUnit } from '../unit-tree/parent-titles';
+import { nameOfUnit } from '../unit-tree/parent-titles';
 import { queueGainedTaskMails } from './gained-task-mails';
 import { placerName, queueOrderMails } from './order-mails';
 import type { ProjectUnit } from './project-tree';
@@ -102,7 +102,7 @@ export async function queueCheckDataMails(
     data: {
       projectNo: root.unitNo,
       projectTitle: root.title,
-      unitTitle: isRoot ? unit.title : unitName(unit.unitNo, await pathOfUnit(ctx.db, unit)),
+      unitTitle: isRoot ? unit.title : await nameOfUnit(ctx.db, unit),
       message,
       path: href('unitDetails', { rootUnitId: unit.rootUnitId, unitId: unit.unitId }),
     },

@@ -160,6 +160,18 @@ const lot = (title: string, volumeM3: number | null) => ({
 const shape = (proposal: readonly ProposedSubproject[]) =>
   proposal.map(({ title, approvalLots }) => `${title}: ${approvalLots.map((each) => each.title).join(' ')}`);
 
+test('a volume says how many of its walls it lacks, once they are measured', () => {
+  const model = modelOf(['A/0', 'A/0', 'A/1']);
+  const measured = { volumeM3: 2, volumeFrom: 'openShape', isClosed: false } as const;
+  const lots = proposeStructure(model, new Map([[0, measured]])).flatMap(({ approvalLots }) => approvalLots);
+  expect(lots.map(({ volumeM3, doubts }) => [volumeM3, doubts])).toEqual([
+    [2, { withoutVolume: 1, openShapes: 1, fromFile: 0 }],
+    [null, { withoutVolume: 1, openShapes: 0, fromFile: 0 }],
+  ]);
+  const [before] = proposeStructure(model).flatMap(({ approvalLots }) => approvalLots);
+  expect(before?.doubts).toBeUndefined();
+});
+
 describe('the volume limit', () => {
   test.each<[string, (number | null)[], string[]]>([
     ['under the limit nothing changes', [100, 250], ['A: 0 1']],
@@ -205,6 +217,17 @@ describe('a proposal that is changed', () => {
       ['x', 30.5],
       ['2', null],
     ]);
+    const doubts = { withoutVolume: 1, openShapes: 0, fromFile: 2 };
+    const [doubtful] = withVolumes(edited.slice(0, 1), [
+      {
+        title: 'C',
+        approvalLots: [
+          { ...lot('0', 10), doubts },
+          { ...lot('1', 20), doubts },
+        ],
+      },
+    ]);
+    expect(doubtful?.approvalLots[0]?.doubts).toEqual({ withoutVolume: 2, openShapes: 0, fromFile: 4 });
   });
 
   test('merged lots have the walls, volumes and places of both', () => {

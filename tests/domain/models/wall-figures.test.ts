@@ -78,5 +78,14 @@ describe('the figures of a wall', () => {
     expect(wallTotals([{ walls, measures }])).toEqual({
       ...{ wallCount: 4, storeyCount: 1, volumeM3: 5.8, withoutVolume: 1, openShapes: 1, fromFile: 1 },
     });
+    // A model that is not measured yet says nothing about its walls.
+    expect(
+      wallTotals([
+        { walls, measures },
+        { walls, measures: null },
+      ]),
+    ).toMatchObject({
+      ...{ wallCount: 8, withoutVolume: 1 },
+    });
   });
 });

@@ -8,6 +8,7 @@ import type { OrderChangeData } from '@/lib/mail/templates/order-change';
 import type { ServiceContext } from '../../context';
 import { membersWithRoles } from '../../mail/members-with-roles';
 import { loadVisibleUnit, type UnitRow } from '../../scope';
+import { nameOfUnit } from '../../unit-tree/parent-titles';
 import type { OrderChangeRow } from './present-order-change';
 
 const DECIDERS: readonly RoleKey[] = ['customerServiceBackoffice', 'process planner'];
@@ -60,7 +61,7 @@ async function mailData(
   return {
     projectNo: root.unitNo,
     projectTitle: root.title,
-    lotTitle: unit.title,
+    lotTitle: await nameOfUnit(ctx.db, unit),
     orderNumber: unit.orderNumber ?? order?.orderNumber ?? '',
     revision: order?.revision ?? 0,
     by: fullNameOf(ctx.viewer),

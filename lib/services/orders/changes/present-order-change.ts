@@ -1,6 +1,7 @@
 import type { orderChangeRequests } from '@/db/schema';
 import type { OrderChangeRequestDto } from '@/lib/contract/order-changes';
 import { fullNameOf, type NamedPerson } from '@/lib/domain/account/full-name';
+import { unitPath } from '@/lib/domain/units/unit-path';
 import type { UnitRow } from '../../scope';
 
 export type OrderChangeRow = typeof orderChangeRequests.$inferSelect;
@@ -8,6 +9,7 @@ export type OrderChangeRow = typeof orderChangeRequests.$inferSelect;
 export interface OrderChangeRecord {
   request: OrderChangeRow;
   unit: Pick<UnitRow, 'rootUnitId' | 'unitNo' | 'title'>;
+  parents: readonly string[];
   asker: NamedPerson | null;
   decider: NamedPerson | null;
 }
@@ -16,6 +18,7 @@ export interface OrderChangeRecord {
 export function presentOrderChange({
   request,
   unit,
+  parents,
   asker,
   decider,
 }: OrderChangeRecord): OrderChangeRequestDto {
@@ -26,6 +29,7 @@ export function presentOrderChange({
     rootProjectUnitID: unit.rootUnitId,
     projectUnitNo: unit.unitNo,
     title: unit.title,
+    unitPath: unitPath(parents, unit.title),
     status: request.status,
     reason: request.reason,
     deliveryDate: changes.deliveryDate ?? null,
