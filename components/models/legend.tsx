@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { Select } from '@/components/ui/field';
 import { useDayText } from '@/components/ui/use-day-text';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
+import { DoubtfulVolume } from '../lists/volume-doubts';
 import { COLOR_MODES, type ColorGroup, type ColorMode, type GroupValue } from './color-groups';
 import { LegendLine } from './legend-line';
-import { DoubtfulVolume } from './volume-doubts';
 
 export interface LegendProps {
   mode: ColorMode;

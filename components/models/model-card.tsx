@@ -14,9 +14,9 @@ import { useResource } from '@/lib/client/use-resource';
 import { href } from '@/lib/domain/navigation/pages';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { ModelPicture } from '../lists/model-picture';
+import { VolumeDoubts } from '../lists/volume-doubts';
 import type { CardViewerProps } from './card-viewer';
 import { ModelStates } from './model-states';
-import { VolumeDoubts } from './volume-doubts';
 
 /** Loaded when the model is to be turned: the page itself stays light. */
 const CardViewer = dynamic<CardViewerProps>(() => loadPart(() => import('./card-viewer')), {

@@ -5,11 +5,11 @@ import type { TreeActions } from '@/components/lists/tree/use-tree-keys';
 import { Input } from '@/components/ui/field';
 import { volumeDoubts } from '@/lib/domain/models/wall-totals';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
+import { VolumeDoubts } from '../lists/volume-doubts';
 import { Heads } from './tree-heads';
 import { TreeRowView } from './tree-row-view';
 import { foundFloors, sortedFloors, treeRows, type WallSort } from './tree-rows';
 import { type Floor, volumeOf } from './viewer-data';
-import { VolumeDoubts } from './volume-doubts';
 
 /** Row heights as in the styles. */
 const FLOOR_REM = 2;

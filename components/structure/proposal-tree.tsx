@@ -15,7 +15,7 @@ import {
 import type { VolumeDoubts } from '@/lib/domain/models/wall-totals';
 import { MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
-import { DoubtfulVolume } from '../models/volume-doubts';
+import { DoubtfulVolume } from '../lists/volume-doubts';
 import { Swatch } from './proposal-model';
 import { linkEvents, type ProposalLink } from './proposal-view';
 

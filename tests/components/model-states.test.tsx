@@ -227,7 +227,7 @@ it('lets the legend choose what is coloured, and which groups are shown', async 
   };
   show(<Legend mode="thickness" groups={[group]} hiddenGroups={[]} onMode={onMode} onToggle={onToggle} />);
   const user = userEvent.setup();
-  expect(screen.getByText(/^≈ 3.\d+ m³/).textContent).toContain('2 walls have no shape and no volume');
+  expect(screen.getByText(/^≈ 3.\d+ m³/).textContent).toContain('2 Wände haben keine Form und kein Volumen');
   await user.selectOptions(screen.getByRole('combobox'), t.colorModes.storey);
   expect(onMode).toHaveBeenCalledWith('storey');
   await user.click(screen.getByRole('checkbox', { name: /214 mm/ }));
