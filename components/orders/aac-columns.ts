@@ -16,6 +16,7 @@ import {
   type OrderColumn,
   typedLength,
   typedPieces,
+  widthOf,
 } from './store/order-columns';
 
 /** Returns a heading of the table in the user's language, by its key below `orders.columns`. */
@@ -75,7 +76,11 @@ export function aacColumns(
       key: 'productNo',
       header: heading('product'),
       editor: 'select',
-      widthPx: 226,
+      widthPx: widthOf(
+        offered.map(({ label }) => label),
+        226,
+        true,
+      ),
       options: () => offered,
     },
     {
@@ -87,7 +92,7 @@ export function aacColumns(
     {
       key: 'thicknessMm',
       header: heading('thicknessMm'),
-      widthPx: 76,
+      widthPx: 84,
       ...computed,
       derive: derived((row) => row.thicknessMm),
       format: mm,
@@ -96,7 +101,7 @@ export function aacColumns(
     {
       key: 'widthMm',
       header: heading('widthMm'),
-      widthPx: 70,
+      widthPx: 76,
       ...computed,
       derive: derived((row) => row.widthMm),
       format: mm,
@@ -105,7 +110,7 @@ export function aacColumns(
     {
       key: 'areaMm2',
       header: heading('areaM2'),
-      widthPx: 80,
+      widthPx: 84,
       ...computed,
       derive: derived((row) => row.areaMm2),
       format: area,
@@ -123,7 +128,7 @@ export function aacColumns(
     {
       key: 'goodsKg',
       header: heading('goodsKg'),
-      widthPx: 72,
+      widthPx: 84,
       ...computed,
       derive: derived((row) => row.goodsKg),
       format: kg,

@@ -23,6 +23,7 @@ import {
   typedLength,
   typedPieces,
   typedReader,
+  widthOf,
 } from './store/order-columns';
 
 /** Heights usually differ by more than a millimetre; other heights are typed. */
@@ -82,7 +83,7 @@ export function lintelColumns(
       key: 'floorName',
       header: headings.storey,
       editor: 'text',
-      widthPx: 64,
+      widthPx: 84,
       grow: 1,
       maxLength: MAX_NAME_LENGTH,
     },
@@ -91,7 +92,7 @@ export function lintelColumns(
       header: headings.thicknessMm,
       editor: 'select',
       align: 'end',
-      widthPx: 74,
+      widthPx: 84,
       options: () => thicknesses,
       parse: typedReader(rules, 'thicknessMm', notation),
       exported: EXPORTED_MM,
@@ -115,17 +116,20 @@ export function lintelColumns(
       key: 'productValue',
       header: headings.product,
       editor: 'select',
-      widthPx: 218,
+      widthPx: widthOf(
+        [...options.values()].map(({ label }) => label),
+        218,
+      ),
       grow: 2,
       options: (values) =>
         offeredFor(values, products).flatMap((product) => options.get(product.value) ?? []),
     },
-    { header: headings.qty, widthPx: 62, placeholder: '–', ...typedPieces(rules, 'qty', notation) },
+    { header: headings.qty, widthPx: 66, placeholder: '–', ...typedPieces(rules, 'qty', notation) },
     {
       key: 'lintelType',
       header: headings.type,
       editor: 'derived',
-      widthPx: 82,
+      widthPx: widthOf(Object.values(headings.typeNames), 82),
       derive: derivedFrom(['productValue', 'heightMm'], (values) => {
         const cut = lintelCutOf(values, products);
         return cut && headings.typeNames[cut.lintelType];
@@ -134,7 +138,7 @@ export function lintelColumns(
     {
       key: 'maxOpeningMm',
       header: headings.maxOpeningMm,
-      widthPx: 88,
+      widthPx: 106,
       ...computed,
       derive: derivedFrom(
         ['productValue'],
@@ -146,7 +150,7 @@ export function lintelColumns(
     {
       key: 'areaMm2',
       header: headings.areaM2,
-      widthPx: 76,
+      widthPx: 84,
       ...computed,
       derive: derivedFrom(['lengthMm', 'heightMm', 'qty'], ({ lengthMm, heightMm, qty }) =>
         typeof lengthMm === 'number' && typeof heightMm === 'number' && typeof qty === 'number'
@@ -159,7 +163,7 @@ export function lintelColumns(
     {
       key: 'pallets',
       header: headings.pallets,
-      widthPx: 74,
+      widthPx: 76,
       ...computed,
       derive: derivedFrom(['productValue', 'heightMm', 'qty'], ({ productValue, heightMm, qty }) =>
         typeof productValue === 'string' && typeof heightMm === 'number' && typeof qty === 'number'
@@ -172,7 +176,7 @@ export function lintelColumns(
     {
       key: 'goodsKg',
       header: headings.goodsKg,
-      widthPx: 78,
+      widthPx: 84,
       ...computed,
       derive: derivedFrom(['thicknessMm', 'lengthMm', 'heightMm', 'qty'], (values) => {
         const { thicknessMm, lengthMm, heightMm, qty } = values;

@@ -25,6 +25,9 @@ const byWidth: readonly (readonly [px: number, characters: string])[] = [
 /** For the other Latin letters, and for all other characters. */
 const otherLatinPx = 11;
 const broadestPx = 16;
+/** The space between thousands in French. */
+const narrowSpace = 0x202f;
+const narrowSpacePx = 4;
 const latinEnd = 0x180;
 const ellipsis = '…';
 
@@ -35,7 +38,10 @@ for (const [px, characters] of byWidth)
 /** An upper estimate of the width of a text, px, without asking the browser, which would cause a layout. */
 export function mostTextPx(text: string): number {
   let px = 0;
-  for (let index = 0; index < text.length; index++) px += widthsPx[text.charCodeAt(index)] ?? broadestPx;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    px += widthsPx[code] ?? (code === narrowSpace ? narrowSpacePx : broadestPx);
+  }
   return px;
 }
 

@@ -1,3 +1,4 @@
+import { mostTextPx, paddingPx, swatchPx } from '@/components/data-grid/fast-path/fast-path';
 import type { CellValue, GridColumn, RowValues } from '@/components/data-grid/model/types';
 import type { ImportField, ImportRules } from '@/lib/domain/orders/import/import-field';
 import { readTyped } from '@/lib/domain/orders/import/read-cells';
@@ -17,6 +18,15 @@ export interface OrderColumn extends GridColumn {
   };
   /** The step of its buttons on a phone, in its own unit. */
   readonly step?: number;
+}
+
+/** Beyond this, a column would push the others out of view. */
+const MOST_PX = 360;
+
+/** The width of a column with these texts, px, at least `leastPx`; with room for the colour of an option. */
+export function widthOf(texts: readonly string[], leastPx: number, hasColour = false): number {
+  const widest = Math.max(0, ...texts.map(mostTextPx)) + (hasColour ? swatchPx : 0);
+  return Math.min(MOST_PX, Math.max(leastPx, Math.ceil(widest + paddingPx)));
 }
 
 /** The columns with the numbers that they show, which are those of their export, for the clipboard. */
