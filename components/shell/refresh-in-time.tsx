@@ -7,7 +7,7 @@ const INTERVAL_MS = 30_000;
 
 /**
  * Renders the page again from time to time while it is in view; renders nothing itself. For lists of what the
- * portal does by itself, which happens too often to announce each to everybody (decision 0065).
+ * portal does by itself, which happens too often to announce each to everybody (decision 0066).
  */
 export function RefreshInTime() {
   const refresh = useRefresh();

@@ -36,6 +36,14 @@ describe('preliminary days', () => {
     expect([refused.status, refused.code]).toEqual([400, 'ValidationFailed']);
   });
 
+  test('are refused outside 1 to 365, with the bounds in the message', async () => {
+    for (const preliminaryDays of [0, 366]) {
+      const refused = await administrator.refusal(updatePreliminaryDays, change({ preliminaryDays }));
+      expect([refused.status, refused.code]).toEqual([400, 'ValidationFailed']);
+      expect(JSON.stringify(refused)).toContain(preliminaryDays === 0 ? 'at least 1' : 'at most 365');
+    }
+  });
+
   test('are changed in either spelling, by the version that was seen, and logged', async () => {
     const first = await administrator.call(updatePreliminaryDays, change({ PreliminaryDays: 16 }, 1));
     expect(first.data).toMatchObject({ preliminaryDays: 16, version: 2 });

@@ -1,11 +1,20 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { BannerTable } from '@/components/banners/banner-table';
 import { BannerList, type ShownBanner } from '@/components/shell/banner-list';
+import type { BannerDto } from '@/lib/contract/banners';
 import type { ChangeDto } from '@/lib/contract/events';
+import german from '@/messages/de.json';
 import { fetched, pass, setUpChanges } from '@/tests/support/fake-changes';
 import { FakeEventSource } from '@/tests/support/fake-event-source';
 import { refusalAnswer } from '@/tests/support/refusals';
 import { renderOnPage } from '@/tests/support/render-on-page';
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined, replace: () => undefined, refresh: () => undefined }),
+  usePathname: () => '/list',
+  useSearchParams: () => new URLSearchParams(),
+}));
 
 setUpChanges();
 
@@ -51,4 +60,27 @@ it('takes a banner that was deleted in the meantime for dismissed, and says why 
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss “Inventory”' }));
   await pass(1_000);
   expect(titles()).toEqual([]);
+});
+
+it('is listed for administrators with the time zone of its period, and whether it is shown now', () => {
+  const listed: BannerDto = {
+    ...{
+      ...banner('Inventory'),
+      showFrom: '2026-11-28T05:00:00.000Z',
+      showUntil: '2027-06-12T04:00:00.000Z',
+    },
+    ...{ allSalesOrgs: true, salesOrgs: [], titles: {}, texts: {} },
+  };
+  const show = (now: string) =>
+    renderOnPage(
+      <BannerTable banners={[listed]} organisations={[]} now={new Date(now)} order={{ terms: [] }} />,
+      { locale: 'de' },
+    );
+  show('2026-11-28T06:00:00Z');
+  const times = [...document.querySelectorAll('time')].map(({ textContent }) => textContent);
+  expect(times).toEqual([expect.stringMatching(/06:00.*MEZ$/), expect.stringMatching(/06:00.*MESZ$/)]);
+  expect(document.body.textContent).toContain(german.banners.window.running);
+  cleanup();
+  show('2027-06-12T04:00:00Z');
+  expect(document.body.textContent).toContain(german.banners.window.over);
 });

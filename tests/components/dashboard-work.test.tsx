@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { idOf, sampleTask } from '@/app/[locale]/dev/ui/sample-units';
 import { DashboardWork } from '@/components/dashboard/dashboard-work';
+import { WelcomeCard } from '@/components/dashboard/welcome-card';
 import { NextTasks } from '@/components/workflow/next-tasks/next-tasks';
 import type { AdminWorkDto, DashboardDto, NextTaskDto } from '@/lib/contract/dashboard';
 import { href } from '@/lib/domain/navigation/pages';
+import messages from '@/messages/en.json';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('@/lib/client/change-feed', () => ({ readChanges: () => () => undefined }));
@@ -77,6 +79,9 @@ describe('the next tasks', () => {
     const place = within(second).getByRole('link', { name: 'Open the order: Lot 2' });
     expect(place.getAttribute('href')).toBe(href('unitDetails', { rootUnitId: ROOT, unitId: idOf(2) }));
     expect(within(second).queryByRole('button')).toBeNull();
+    // A kind that is a state has the name of the state.
+    expect(second.textContent).toContain(messages.states.PlaceOrder);
+    expect(second.textContent).not.toContain(messages.taskKeys.PlaceOrder);
     expect(screen.getByRole('link', { name: 'Show all 5 tasks' }).getAttribute('href')).toBe(
       href('taskList'),
     );
@@ -233,4 +238,12 @@ describe('the dashboard', () => {
     expect(screen.getByText('Nothing is waiting for you')).toBeTruthy();
     expect(screen.queryByRole('list')).toBeNull();
   });
+});
+
+it('greets with the tasks, and folds what the portal is for', () => {
+  renderOnPage(<WelcomeCard name="Rita" taskCount={3} />);
+  const folded = screen.getByText(messages.dashboard.introProjects).closest('details');
+  expect(folded?.open).toBe(false);
+  expect(screen.getByText(messages.dashboard.introMore).closest('summary')).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe(href('taskList'));
 });
