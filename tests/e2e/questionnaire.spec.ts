@@ -138,6 +138,8 @@ test('a member reads the sheet, is told why, and prints it', async ({ page }) =>
   await signIn(page, 'member', 'en');
   const rootUnitId = await openSheet(page, 'Quartier Lindenhof');
   await expect(page.getByText(readOnly)).toBeVisible();
+  // The sheet says whose it is.
+  await expect(page.getByRole('main').getByText('Quartier Lindenhof').first()).toBeVisible();
   await expect(page.getByLabel(t('questionnaire.controls.projectName'))).toBeDisabled();
   // The dialog of the browser would wait for somebody.
   await page.addInitScript(() => {
