@@ -107,7 +107,8 @@ async function lookAtPhone(page: Page): Promise<string[]> {
 function findEmptyCells(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>('td[data-label]:empty'))
-      .filter((cell) => !['none', 'table-cell'].includes(getComputedStyle(cell).display))
+      .filter((cell) => cell.getClientRects().length > 0)
+      .filter((cell) => !['none', 'normal'].includes(getComputedStyle(cell, '::before').content))
       .map((cell) => `empty: ${cell.dataset.label}`),
   );
 }
