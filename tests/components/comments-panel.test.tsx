@@ -90,7 +90,7 @@ describe('a comment with several views', () => {
   it('shows each of them as it was sent, with what its comment says', async () => {
     const user = userEvent.setup();
     show([commentOf('Clash comment', { anchor: selected('a'), views })]);
-    const group = screen.getByRole('group', { name: 'Views of the BCF file' });
+    const group = screen.getByRole('group', { name: 'Views in the BCF file' });
     expect(within(group).getByText('From the stairs')).toBeDefined();
     const [previous, next] = ['Previous view', 'Next view'].map((name) =>
       within(group).getByRole('button', { name }),
@@ -113,7 +113,7 @@ describe('a comment with several views', () => {
 
   it('offers no steps where there is one view', () => {
     show([commentOf('Clash comment', { anchor: selected('a') })]);
-    expect(screen.queryByRole('group', { name: 'Views of the BCF file' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Views in the BCF file' })).toBeNull();
   });
 });
 

@@ -242,6 +242,7 @@ describe('the dashboard', () => {
 
 it('greets with the tasks, and folds what the portal is for', () => {
   renderOnPage(<WelcomeCard name="Rita" taskCount={3} />);
+  expect(screen.getByText(/^3 tasks are waiting for you\./)).toBeTruthy();
   const folded = screen.getByText(messages.dashboard.introProjects).closest('details');
   expect(folded?.open).toBe(false);
   expect(screen.getByText(messages.dashboard.introMore).closest('summary')).toBeTruthy();

@@ -3,7 +3,12 @@ import { groupKey, type InboxView, inboxQuery, inboxViewFrom } from '@/component
 import { filterInbox, groupInbox, type InboxTask, sortInbox } from '@/lib/domain/workflow/inbox';
 import { stepAtOnce } from '@/lib/domain/workflow/steps-at-once';
 import { taskDue } from '@/lib/domain/workflow/task-due';
-import { taskKind } from '@/lib/domain/workflow/task-labels';
+import { isNamedByState, taskKind } from '@/lib/domain/workflow/task-labels';
+
+it('a task is named beside its state where the state does not name it', () => {
+  const named = ['PlaceOrder', 'ReviewDrawings', 'PrepareDrawings', 'CheckDataMissing'] as const;
+  expect(named.map(isNamedByState)).toEqual([true, true, false, false]);
+});
 
 describe('when a task is due', () => {
   const review = { stateKey: 'ReviewRevisedDrawings', taskKey: 'ReviewDrawings' } as const;
