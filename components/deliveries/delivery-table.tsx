@@ -51,7 +51,7 @@ export function DeliveryTable({ rows, order, ...actions }: DeliveryTableProps) {
       label={t('of')}
       stacked
       framed
-      className="sm:[&_td]:h-7 sm:[&_td]:px-2 sm:[&_td]:py-0 sm:[&_th]:px-2 sm:[&_td:first-child]:pl-3.5 sm:[&_th:first-child]:pl-3.5"
+      className="sm:[&_td]:h-7 sm:[&_td]:px-1.5 sm:[&_td]:py-0 sm:[&_th]:px-1.5 sm:[&_td:first-child]:pl-3.5 sm:[&_th:first-child]:pl-3.5"
       columns={columns}
       rows={rows}
       rowId={({ deliveryLotID }) => deliveryLotID}
