@@ -3,7 +3,13 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneAtATime } from '@/scripts/front/one-at-a-time.mjs';
-import { namesOneHost, refusalFor, refuse, refuseUnreadable } from '@/scripts/front/refusals.mjs';
+import {
+  answerFailure,
+  namesOneHost,
+  refusalFor,
+  refuse,
+  refuseUnreadable,
+} from '@/scripts/front/refusals.mjs';
 
 const FIXED = new Map([['x-content-type-options', 'nosniff']]);
 const server = createServer({ requireHostHeader: false });
@@ -13,6 +19,7 @@ beforeAll(async () => {
   const serve = oneAtATime((message, answer) => {
     const refusal = namesOneHost(message) ? refusalFor(message, ['POST']) : { status: 400 };
     if (refusal) refuse(message, answer, refusal, FIXED);
+    else if (message.url === '/broken') answerFailure(answer, FIXED);
     else answer.end('served');
   });
   server.on('request', (message, answer) => serve(message, answer));
@@ -34,6 +41,12 @@ async function headFor(text: string, more = ''): Promise<string> {
   }
   return answer.split('\r\n\r\n')[0] ?? '';
 }
+
+it('a failure of the portal has the headers of every answer', async () => {
+  const head = await headFor('GET /broken HTTP/1.1\r\nHost: x\r\nConnection: close');
+  expect(head).toMatch(/^HTTP\/1\.1 500 /);
+  expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+});
 
 describe('what Next has no use for', () => {
   it.each([

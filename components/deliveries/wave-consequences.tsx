@@ -7,7 +7,7 @@ import { useDayText } from '@/components/ui/use-day-text';
 import type { DeliveryPlanDto } from '@/lib/contract/delivery-plan';
 import { DATE_TOO_EARLY } from '@/lib/domain/calendar';
 import type { Wave } from '@/lib/domain/deliveries/plan-wave';
-import { DATE_FIXED } from '@/lib/domain/deliveries/shift-dates';
+import { DATE_FIXED, DATE_TOO_LATE } from '@/lib/domain/deliveries/shift-dates';
 import { titleOf } from './planned-deliveries';
 
 const MOST = 4;
@@ -27,7 +27,7 @@ export function WaveConsequences({ wave, plan, most = MOST, inline }: WaveConseq
   const day = useDayText();
   const titles = new Map(wave.after.map((delivery) => [delivery.unitId, titleOf(delivery, plan)]));
   const refused = (code: string) => wave.refused.filter((move) => move.code === code);
-  const [early, fixed] = [refused(DATE_TOO_EARLY), refused(DATE_FIXED)];
+  const [early, late, fixed] = [refused(DATE_TOO_EARLY), refused(DATE_TOO_LATE), refused(DATE_FIXED)];
   const weeks = shownWeeks(wave, plan.trucksPerWeek, most);
   const name = (unitId: string, to: string) => t('dated', { title: titles.get(unitId) ?? '', day: day(to) });
   return (
@@ -46,6 +46,13 @@ export function WaveConsequences({ wave, plan, most = MOST, inline }: WaveConseq
         title={t('early', { count: early.length })}
         most={most}
         names={early.map(({ unitId, minDay }) => name(unitId, minDay))}
+      />
+      <Named
+        tone="bad"
+        icon={<WarningIcon />}
+        title={t('late', { count: late.length })}
+        most={most}
+        names={late.map(({ unitId, from }) => name(unitId, from))}
       />
       <Named
         tone="bad"

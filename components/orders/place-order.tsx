@@ -7,6 +7,7 @@ import { lockGrid } from '@/components/data-grid/store/lock-grid';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
 import { Button } from '@/components/ui/button';
 import { later } from '@/components/ui/later';
+import { leavePage } from '@/components/ui/leave-page';
 import { toast } from '@/components/ui/toast-store';
 import { nextTaskAfter } from '@/lib/client/next-task';
 import { useRefresh } from '@/lib/client/use-refresh';
@@ -52,7 +53,10 @@ export function PlaceOrder({ unitId, order, ability, onPlaced }: PlaceOrderProps
   async function offerNext(lot: UnitDto | undefined): Promise<void> {
     const text = lot && (unitDatum(lot.data, 'OrderNumber') ?? undefined);
     const next = await nextTaskAfter(unitId);
-    const action = next && { label: common('nextTask', { name: next.name }), run: () => push(next.href) };
+    const action = next && {
+      label: common('nextTask', { name: next.name }),
+      run: () => leavePage(() => push(next.href)),
+    };
     toast.success({ title: t('done'), text, ...(action && { action }) });
   }
 

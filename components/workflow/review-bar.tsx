@@ -6,6 +6,7 @@ import { type ReactNode, useTransition } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { Kbd } from '@/components/ui/kbd';
+import { leavePage } from '@/components/ui/leave-page';
 import { startLeaving } from '@/components/ui/leaving';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { href } from '@/lib/domain/navigation/pages';
@@ -36,7 +37,8 @@ export function ReviewBar({ rootUnitId, unitId, queue, children }: ReviewBarProp
     startLeaving();
     startTransition(() => router.push(address));
   }
-  usePageKeys({ n: () => next && go(next), p: () => previous && go(previous) });
+  const leaveTo = (address: string | null) => address && leavePage(() => go(address));
+  usePageKeys({ n: () => leaveTo(next), p: () => leaveTo(previous) });
   const stepsRef = useDecisionKey<HTMLDivElement>(isLeaving);
   const place = {
     filesHref: `${unitPagePath(rootUnitId, unitId)}#files`,

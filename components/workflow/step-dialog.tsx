@@ -7,6 +7,7 @@ import { useContext } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { Field, Textarea } from '@/components/ui/field';
+import { leavePage } from '@/components/ui/leave-page';
 import { Notice } from '@/components/ui/notice';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
@@ -82,7 +83,10 @@ export function StepDialog(props: StepDialogProps) {
   /** Says what was done, with the way to the task that waits next. */
   async function offerNext(title: string): Promise<void> {
     const next = await nextTaskAfter(unitId);
-    const action = next && { label: common('nextTask', { name: next.name }), run: () => push(next.href) };
+    const action = next && {
+      label: common('nextTask', { name: next.name }),
+      run: () => leavePage(() => push(next.href)),
+    };
     toast.success(action ? { title, action } : title);
   }
 

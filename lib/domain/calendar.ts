@@ -4,6 +4,9 @@ export type Day = string;
 /** All deadlines count in the plants' time zone, for every tenant and user (domain.md §6). */
 export const PLANT_TIME_ZONE = 'Europe/Berlin';
 
+/** A year on the wire has four digits. */
+export const LAST_DAY: Day = '9999-12-31';
+
 const MS_PER_DAY = 86_400_000;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -28,9 +31,9 @@ export function isDay(text: unknown): text is Day {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
-/** Adds calendar days to a date; clock changes have no effect (domain.md §6). */
+/** Adds calendar days to a date, at most up to the last one; clock changes have no effect (domain.md §6). */
 export function addDays(day: Day, days: number): Day {
-  return dayOfNumber(dayNumber(day) + days);
+  return dayOfNumber(Math.min(dayNumber(day) + days, dayNumber(LAST_DAY)));
 }
 
 /** Days from one date to another, negative when `to` is earlier. */

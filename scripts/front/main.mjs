@@ -10,7 +10,14 @@ import { root } from '../lib/paths.mjs';
 import { loadFixedHeaders } from './fixed-headers.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { pagesInTurn } from './pages-in-turn.mjs';
-import { namesOneHost, refusalFor, refusalOfReading, refuse, refuseUnreadable } from './refusals.mjs';
+import {
+  answerFailure,
+  namesOneHost,
+  refusalFor,
+  refusalOfReading,
+  refuse,
+  refuseUnreadable,
+} from './refusals.mjs';
 import { loadRouteTable } from './route-table.mjs';
 import { sendResponse } from './send-response.mjs';
 import { toRequest } from './web-request.mjs';
@@ -86,8 +93,7 @@ async function serve(message, answer, expectsContinue = false) {
     // The caller has gone; nobody else needs to know.
     if (answer.destroyed || error?.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     report(error);
-    if (answer.headersSent) answer.destroy();
-    else answer.writeHead(500).end();
+    answerFailure(answer, headersOfAll);
   }
 }
 

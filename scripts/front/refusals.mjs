@@ -62,6 +62,16 @@ export function refuse(message, answer, { status, headers }, fixed) {
 }
 
 /**
+ * Ends an answer that could not be made; one that has begun is cut off.
+ * @param {import('node:http').ServerResponse} answer
+ * @param {Map<string, string>} fixed the headers of every answer
+ */
+export function answerFailure(answer, fixed) {
+  if (answer.headersSent) answer.destroy();
+  else answer.writeHead(500, { ...Object.fromEntries(fixed), 'content-length': 0 }).end();
+}
+
+/**
  * Answers what is no request, as Node does, with the headers of every answer.
  * @param {Map<string, string>} fixed
  * @returns {(error: Error & { code?: string }, socket: import('node:net').Socket) => void}

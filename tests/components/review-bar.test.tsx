@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useContext } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { useLeaveBlock } from '@/components/ui/leave-page';
 import { ReviewBar } from '@/components/workflow/review-bar';
 import { StepPlaceContext } from '@/components/workflow/step-place';
 import { renderOnPage } from '@/tests/support/render-on-page';
@@ -73,5 +74,19 @@ it('stays with the last lot after its step, and offers no key without one', asyn
   unmount();
   show('lot-3', false);
   await user.keyboard('e');
+  expect(push).not.toHaveBeenCalled();
+});
+
+it('is not left by its keys while the page is held', async () => {
+  const onBlocked = vi.fn();
+  function Held() {
+    useLeaveBlock(true, onBlocked);
+    return null;
+  }
+  const user = userEvent.setup();
+  show('lot-3');
+  renderOnPage(<Held />);
+  await user.keyboard('np');
+  expect(onBlocked).toHaveBeenCalledTimes(2);
   expect(push).not.toHaveBeenCalled();
 });

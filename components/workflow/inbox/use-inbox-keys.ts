@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import type { Selection } from '@/components/lists/use-selection';
+import { leavePage } from '@/components/ui/leave-page';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
@@ -31,7 +32,7 @@ export function useInboxKeys({ current, move, selection, onAsk, onSnooze }: Inbo
       const isOwnRow = event.target instanceof Element && event.target.matches('a[aria-current=true]');
       if (current === null || (isControl && !isOwnRow)) return;
       event.preventDefault();
-      router.push(unitPagePath(current.rootProjectUnitID, current.projectUnitID));
+      leavePage(() => router.push(unitPagePath(current.rootProjectUnitID, current.projectUnitID)));
     },
   });
 }

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
+import { leavePage } from '@/components/ui/leave-page';
 import type { LotDto } from '@/lib/contract/lots';
 import {
   type CellMove,
@@ -64,7 +65,7 @@ export function useMatrixKeys({ isSelecting, ...options }: MatrixKeysOptions) {
     if (!event.shiftKey) picks.start(lot);
     if (event.shiftKey) picks.rangeTo(lot);
     else if (isPointer && isSelecting) picks.toggle(lot);
-    else if (!isPointer || !isNarrow()) router.push(link.pathname);
+    else if (!isPointer || !isNarrow()) leavePage(() => router.push(link.pathname));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

@@ -1,6 +1,7 @@
-import { addDays, DATE_TOO_EARLY, type Day, daysBetween, deliveryDayProblem } from '../calendar';
+import { addDays, DATE_TOO_EARLY, type Day, daysBetween, deliveryDayProblem, LAST_DAY } from '../calendar';
 
 export const DATE_FIXED = 'DELIVERY.DateFixed';
+export const DATE_TOO_LATE = 'DELIVERY.DateTooLate';
 
 /** A dated row of a project: a material of a lot. */
 export interface DatedRow {
@@ -21,7 +22,7 @@ export interface DateMove {
 }
 
 export interface RefusedMove extends DateMove {
-  code: typeof DATE_TOO_EARLY | typeof DATE_FIXED;
+  code: typeof DATE_TOO_EARLY | typeof DATE_TOO_LATE | typeof DATE_FIXED;
   minDay: Day;
 }
 
@@ -34,8 +35,8 @@ export interface DateShift {
 /**
  * The rows that move when a delivery date changes: the edited rows and, with `shiftLater`, the other rows of
  * their lot on the same date (a lot's delivery moves as a whole) and all rows of the project after that date,
- * all by the same number of days. Later rows on a Fixed delivery stay; a new date before its minimum refuses
- * the whole change (portal-2 §4, domain.md §6).
+ * all by the same number of days. Later rows on a Fixed delivery stay; a new date before its minimum or after
+ * the last day refuses the whole change (portal-2 §4, domain.md §6).
  * @param rows all dated rows of the root
  * @param change.editedRowIds rows of one lot
  * @param change.oldDay the former date of the edited rows; edited rows on another day stay
@@ -59,13 +60,16 @@ export function planDateShift(
 export function shiftRows(rows: readonly DatedRow[], days: number): DateShift {
   return {
     moved: rows.map((row) => moveOf(row, days)),
-    refused: rows.flatMap((row) => refusalOf(row, moveOf(row, days))),
+    refused: rows.flatMap((row) => refusalOf(row, days)),
   };
 }
 
-function refusalOf(row: DatedRow, move: DateMove): RefusedMove[] {
-  if (row.isFixed) return [{ ...move, code: DATE_FIXED, minDay: row.minDay }];
-  return move.to < row.minDay ? [{ ...move, code: DATE_TOO_EARLY, minDay: row.minDay }] : [];
+function refusalOf(row: DatedRow, days: number): RefusedMove[] {
+  const move = moveOf(row, days);
+  const { minDay } = row;
+  if (row.isFixed) return [{ ...move, code: DATE_FIXED, minDay }];
+  if (days > daysBetween(row.day, LAST_DAY)) return [{ ...move, code: DATE_TOO_LATE, minDay }];
+  return move.to < minDay ? [{ ...move, code: DATE_TOO_EARLY, minDay }] : [];
 }
 
 function moveOf(row: DatedRow, days: number): DateMove {

@@ -47,9 +47,9 @@ export function presentShift({ moved, refused }: DateShift, lots: readonly LotWi
 /** The refusal of a shift. */
 export function refusalOf({ refused }: DateShift, data: DateShiftDto): AppError {
   if (refused.some(({ code }) => code === DATE_FIXED)) return new AppError('DeliveryFixed', { data });
-  const messages = refused.map((_, index) => ({
+  const messages = refused.map(({ code }, index) => ({
     type: 'error' as const,
-    code: DATE_TOO_EARLY,
+    code,
     reference: `refused/${index}`,
   }));
   return new AppError('ValidationFailed', { messages, data });

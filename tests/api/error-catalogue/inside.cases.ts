@@ -65,6 +65,7 @@ export const inside: readonly Inside[] = [
 
 const DAY = '2027-12-01';
 const FIXED = { rowId: 'a', unitId: 'lot', day: DAY, minDay: DAY, isFixed: true };
+const LAST = { ...FIXED, day: '9999-12-31', isFixed: false };
 const EDIT = { editedRowIds: new Set(['a']), oldDay: DAY, newDay: '2027-12-02', shiftLater: false };
 const UNFINISHED = {
   unitId: 'lot',
@@ -121,6 +122,18 @@ export const shown: readonly ShownProblem[] = [
       'This delivery is fixed. Its date cannot be changed.',
       'Diese Lieferung ist fix. Ihr Termin lässt sich nicht mehr ändern.',
       'Deze levering ligt vast. De datum kan niet meer worden gewijzigd.',
+    ],
+  },
+  {
+    code: 'DELIVERY.DateTooLate',
+    rule: () =>
+      planDateShift([LAST], { ...EDIT, oldDay: LAST.day, newDay: '10000-01-01' }).refused.map(
+        ({ code }) => code,
+      ),
+    texts: [
+      'This date is too late for a delivery. Choose an earlier one.',
+      'Dieser Termin ist zu spät für eine Lieferung. Wählen Sie einen früheren.',
+      'Deze datum is te laat voor een levering. Kies een eerdere datum.',
     ],
   },
   {

@@ -124,6 +124,13 @@ describe('shifting later dates', () => {
     ]);
   });
 
+  it('refuses dates after the last day of the calendar as too late, and moves none beyond it', () => {
+    const far = [row('a', '2026-12-01'), row('b', '9999-12-01')];
+    const { moved, refused } = planDateShift(far, edit('a', '2026-12-01', '2027-02-01'));
+    expect(refused.map(({ rowId, code }) => [rowId, code])).toEqual([['b', 'DELIVERY.DateTooLate']]);
+    expect(moved.map(({ to }) => to)).toEqual(['2027-02-01', '9999-12-31']);
+  });
+
   it('leaves fixed deliveries alone, and refuses to edit one', () => {
     const fixed = [row('a', '2026-12-01'), row('b', '2026-12-08', { isFixed: true })];
     expect(
