@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { calendarFeeds, deliveryLots, tenantFeatures, users } from '@/db/schema';
+import { addresses, calendarFeeds, deliveryLots, tenantFeatures, units, users } from '@/db/schema';
 import { createToken } from '@/lib/contract/account';
 import * as feeds from '@/lib/contract/calendar-feeds';
 import { moveWave } from '@/lib/contract/delivery-plan';
@@ -83,6 +83,22 @@ describe('a calendar feed', () => {
       SUMMARY: `Haus A\\, EG · ${made.root.unitNo}`,
       DESCRIPTION: 'Geplant\\nLose: Haus A\\, EG\\nWände: W1\\, W2',
       URL: `http://localhost:3000/home/app/project/delivery-overview/${made.root.unitId}`,
+    });
+  });
+
+  test('says where a delivery goes, once the address of the site is known', async () => {
+    const { db } = database;
+    const lot = await createLot(db, made.house, 'Approved', 'Haus A, EG');
+    await createDelivery(db, lot, { deliveryDate: inDays(9) });
+    expect((await eventsOf(feed))[0]).not.toHaveProperty('LOCATION');
+    const site = { name: 'Hafen', street1: 'Kai 7', zip: '20457', city: 'Hamburg', country: 'DE' };
+    const [address] = await db.insert(addresses).values(site).returning();
+    await db
+      .update(units)
+      .set({ siteAddressId: address?.addressId })
+      .where(eq(units.unitId, made.root.unitId));
+    expect((await eventsOf(feed))[0]).toMatchObject({
+      LOCATION: 'Hafen\\, Kai 7\\, 20457 Hamburg\\, DE',
     });
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '@/lib/contract/endpoints';
-import { openApiDocument } from '@/lib/http/openapi/document';
+import { contractText, openApiDocument } from '@/lib/http/openapi/document';
 import type { JsonSchema, Operation } from '@/lib/http/openapi/types';
 import { problemCodes } from '@/lib/http/problem-status';
+import { TextResponse } from '@/lib/http/text-response';
 import { api } from '@/tests/support/api';
 
 const document = openApiDocument(endpoints);
@@ -23,6 +24,19 @@ describe('the OpenAPI document', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(JSON.parse(JSON.stringify(document)));
     expect(document.openapi).toMatch(/^3\.1\./);
+  });
+
+  it('is written once, and its answer says that it stays the same', async () => {
+    const { GET } = await import('@/app/api/openapi.json/route');
+    const ask = async () => {
+      const answer = await GET(new Request('http://localhost:3000/api/openapi.json'), {
+        params: Promise.resolve({}),
+      });
+      return answer instanceof TextResponse ? answer.fixedText : null;
+    };
+    const text = contractText();
+    // Not `toBe`, which would print the whole document.
+    expect([await ask(), await ask()].map((answered) => answered === text)).toEqual([true, true]);
   });
 
   it('describes every call once, with an id of its own', () => {

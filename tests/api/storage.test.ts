@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calendarFeeds, fileUploads, idempotencyKeys, structureDrafts } from '@/db/schema';
+import { createToken } from '@/lib/contract/account';
 import { createCalendarFeed } from '@/lib/contract/calendar-feeds';
 import * as comments from '@/lib/contract/comments';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { listFiles } from '@/lib/contract/files';
-import { createView } from '@/lib/contract/list-views';
+import { createView, updateView } from '@/lib/contract/list-views';
 import { saveAacItems } from '@/lib/contract/orders';
 import { saveStructureDraft } from '@/lib/contract/structure';
 import { beginUpload } from '@/lib/contract/uploads';
@@ -13,7 +14,7 @@ import { getUserStorage } from '@/lib/contract/users';
 import { MAX_COMMENTS_PER_PERSON } from '@/lib/domain/comments/limits';
 import { STORED_LIMITS, type StoredKind } from '@/lib/domain/storage/stored-limits';
 import { COMMENT_RATE } from '@/lib/services/comments/comment-room';
-import { createPerson } from '@/tests/support/accounts';
+import { createPerson, TEST_PASSWORD } from '@/tests/support/accounts';
 import { type Api, api, type CallInput } from '@/tests/support/api';
 import { createComment } from '@/tests/support/comments';
 import {
@@ -176,6 +177,32 @@ const FULL: Record<string, () => Promise<{ endpoint: Endpoint; input: CallInput 
     const body = { list: 'tasks', name: 'One more', query: '', arrangement, tenantID: null };
     return { endpoint: createView, input: { body } };
   },
+  'views that grow': async () => {
+    const arrangement = { hidden: [], order: [], pinned: [], widths: {} };
+    const body = { list: 'tasks', name: 'Mine', query: '', arrangement, tenantID: null };
+    const { data } = await self.call(createView, { body });
+    await database.db.execute(sql`
+      insert into list_views (view_id, product_id, owner_id, list, name, query, arrangement)
+      select gen_random_uuid(), (select product_id from portal_products limit 1), ${userId}::uuid,
+        'journal', 'Large', repeat('x', ${STORED_LIMITS.views.bytes / 8 - 1000}::int), '{}'::jsonb
+      from generate_series(1, 8)`);
+    const order = Array.from({ length: 40 }, (_, at) => `column_${at}_${'x'.repeat(20)}`);
+    // The same size is taken, more is not.
+    const params = { viewID: data.viewID };
+    await self.call(updateView, { params, body: { ...body, name: 'Ours' } });
+    await database.db.execute(sql`
+      update list_views set query = query || repeat('x', 1000) where owner_id = ${userId}::uuid and name = 'Large'`);
+    const input = { params, body: { ...body, arrangement: { ...arrangement, order } } };
+    return { endpoint: updateView, input };
+  },
+  tokens: async () => {
+    await database.db.execute(sql`
+      insert into access_tokens (token_id, user_id, name, token_hash, scope, expires_at)
+      select gen_random_uuid(), ${userId}::uuid, 'ERP', gen_random_uuid()::text, 'read', now() + interval '1 day'
+      from generate_series(1, ${STORED_LIMITS.tokens.count}::int)`);
+    const body = { name: 'One more', scope: 'read', expiresInDays: 30, password: TEST_PASSWORD };
+    return { endpoint: createToken, input: { body } };
+  },
   feeds: async () => {
     const { db } = database;
     const createdAt = new Date();
@@ -204,6 +231,23 @@ const FULL: Record<string, () => Promise<{ endpoint: Endpoint; input: CallInput 
 test.each(Object.entries(FULL))('%s are refused beyond what one person may store', async (_, fill) => {
   const { endpoint, input } = await fill();
   expect(await self.refusal(endpoint, input)).toMatchObject({ status: 409, code: 'StorageFull' });
+});
+
+test('comments are limited by their bytes, not only by their number', async () => {
+  const { bytes } = STORED_LIMITS.comments;
+  try {
+    // Texts of 128 MB would take minutes.
+    STORED_LIMITS.comments.bytes = 4_000;
+    const text = '😀'.repeat(600);
+    const long = { body: { ...newComment().body, text } };
+    await self.call(comments.createComment, long);
+    expect(await self.refusal(comments.createComment, long)).toMatchObject({
+      ...{ status: 409, code: 'StorageFull' },
+    });
+    await self.call(comments.createComment, newComment());
+  } finally {
+    STORED_LIMITS.comments.bytes = bytes;
+  }
 });
 
 test('what a person stores is shown to administrators alone', async () => {

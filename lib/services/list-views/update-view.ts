@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { listViews } from '@/db/schema';
 import type { ListViewDto } from '@/lib/contract/list-views';
 import { inTransaction, type ServiceContext } from '../context';
+import { requireStorage } from '../storage/stored-by-person';
 import { lockView, readView, type ViewInput, viewValues } from './view-rows';
 
 /** Renames, shares or overwrites a view. @throws AppError NotFound, Forbidden, StaleVersion, ValidationFailed */
@@ -10,11 +11,19 @@ export function updateView(
   { viewId, version, ...input }: ViewInput & { viewId: string; version: number | null },
 ): Promise<ListViewDto> {
   return inTransaction(outer, async (ctx) => {
-    const { list, tenantId, ownerId } = await lockView(ctx, viewId, version);
+    const before = await lockView(ctx, viewId, version);
+    const { list, tenantId, ownerId } = before;
+    const values = viewValues(ctx, list, input, tenantId);
+    const more = { count: 0, bytes: sizeOf(values) - sizeOf(before) };
+    await requireStorage(
+      { ...ctx, viewer: { ...ctx.viewer, userId: ownerId ?? ctx.viewer.userId } },
+      'views',
+      more,
+    );
     await ctx.db
       .update(listViews)
       .set({
-        ...viewValues(ctx, list, input, tenantId),
+        ...values,
         // If the owner's account is deleted, the person who changes the view becomes its owner.
         ownerId: ownerId ?? ctx.viewer.userId,
         version: sql`${listViews.version} + 1`,
@@ -22,4 +31,12 @@ export function updateView(
       .where(eq(listViews.viewId, viewId));
     return readView(ctx, viewId);
   });
+}
+
+/** Bytes of what a person chooses in a view. */
+function sizeOf({
+  query,
+  arrangement,
+}: Pick<typeof listViews.$inferSelect, 'query' | 'arrangement'>): number {
+  return Buffer.byteLength(JSON.stringify([query, arrangement]));
 }

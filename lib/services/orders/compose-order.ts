@@ -7,6 +7,7 @@ import { lintelAreaMm2, lintelGoodsKg } from '@/lib/domain/orders/lintel-summary
 import type { OrderDocument, OrderDocumentLine } from '@/lib/domain/orders/order-document';
 import type { OrderTerms } from '@/lib/domain/orders/order-terms';
 import { orderedOf } from '@/lib/domain/orders/row-fields';
+import { mapInSlices } from '@/lib/slices';
 import type { ServiceContext } from '../context';
 import type { UnitRow } from '../scope';
 import { type LotRows, summaryOfRows } from './lot-rows';
@@ -37,7 +38,7 @@ export async function composeOrder(ctx: ServiceContext, placed: PlacedLot): Prom
     ...terms,
     buyer: await buyerOf(ctx, buyerId),
     seller: await sellerOf(ctx, root),
-    lines: rows.kind === 'aac' ? aacLines(rows) : lintelLines(rows),
+    lines: numbered(rows.kind === 'aac' ? await aacLines(rows) : await lintelLines(rows)),
     revision: 0,
     changedAt: null,
     combined: null,
@@ -47,49 +48,45 @@ export async function composeOrder(ctx: ServiceContext, placed: PlacedLot): Prom
 
 type Line = Omit<OrderDocumentLine, 'lineNo'>;
 
-function aacLines({ rows, products }: Extract<LotRows, { kind: 'aac' }>): OrderDocumentLine[] {
-  return numbered(
-    rows.map((row): Line => {
-      const product = findAacProduct(products, row.productNo);
-      const derived = deriveAacItem(row, products);
-      if (!product || !derived) throw new Error(`no AAC product ${row.productNo}`);
-      return {
-        ...orderedOf(AAC_FIELDS, row),
-        articleNo: product.articleNo,
-        title: product.title,
-        thicknessMm: derived.thicknessMm,
-        lengthMm: row.lengthMm,
-        heightMm: derived.widthMm,
-        isCut: false,
-        qty: row.qty,
-        areaMm2: derived.areaMm2,
-        pallets: derived.pallets,
-        goodsKg: derived.goodsKg,
-      };
-    }),
-  );
+function aacLines({ rows, products }: Extract<LotRows, { kind: 'aac' }>): Promise<Line[]> {
+  return mapInSlices(rows, (row): Line => {
+    const product = findAacProduct(products, row.productNo);
+    const derived = deriveAacItem(row, products);
+    if (!product || !derived) throw new Error(`no AAC product ${row.productNo}`);
+    return {
+      ...orderedOf(AAC_FIELDS, row),
+      articleNo: product.articleNo,
+      title: product.title,
+      thicknessMm: derived.thicknessMm,
+      lengthMm: row.lengthMm,
+      heightMm: derived.widthMm,
+      isCut: false,
+      qty: row.qty,
+      areaMm2: derived.areaMm2,
+      pallets: derived.pallets,
+      goodsKg: derived.goodsKg,
+    };
+  });
 }
 
-function lintelLines({ rows }: Extract<LotRows, { kind: 'lintel' }>): OrderDocumentLine[] {
-  return numbered(
-    rows.map((row): Line => {
-      const product = LINTEL_PRODUCTS.find(({ itemNo }) => itemNo === row.itemNo);
-      if (!product) throw new Error(`no lintel ${row.itemNo}`);
-      return {
-        ...orderedOf(LINTEL_FIELDS, enteredLintel(row, LINTEL_PRODUCTS)),
-        articleNo: row.itemNo,
-        title: product.title,
-        thicknessMm: row.thicknessMm,
-        lengthMm: row.lengthMm,
-        heightMm: row.heightMm,
-        isCut: row.hasCut,
-        qty: row.qty,
-        areaMm2: lintelAreaMm2(row),
-        pallets: row.qty / product.piecesPerPallet,
-        goodsKg: lintelGoodsKg(row),
-      };
-    }),
-  );
+function lintelLines({ rows }: Extract<LotRows, { kind: 'lintel' }>): Promise<Line[]> {
+  return mapInSlices(rows, (row): Line => {
+    const product = LINTEL_PRODUCTS.find(({ itemNo }) => itemNo === row.itemNo);
+    if (!product) throw new Error(`no lintel ${row.itemNo}`);
+    return {
+      ...orderedOf(LINTEL_FIELDS, enteredLintel(row, LINTEL_PRODUCTS)),
+      articleNo: row.itemNo,
+      title: product.title,
+      thicknessMm: row.thicknessMm,
+      lengthMm: row.lengthMm,
+      heightMm: row.heightMm,
+      isCut: row.hasCut,
+      qty: row.qty,
+      areaMm2: lintelAreaMm2(row),
+      pallets: row.qty / product.piecesPerPallet,
+      goodsKg: lintelGoodsKg(row),
+    };
+  });
 }
 
 /** Parked rows are not ordered (domain.md §3). */

@@ -6,6 +6,7 @@ import { summariseLintels } from '@/lib/domain/orders/lintel-summary';
 import { validateLintelItem } from '@/lib/domain/orders/lintel-validity';
 import type { OrderRowCounts } from '@/lib/domain/orders/order-readiness';
 import type { GroupHead, OrderTotals, SummaryGroup } from '@/lib/domain/orders/order-summary';
+import { mapInSlices } from '@/lib/slices';
 import type { ServiceContext } from '../context';
 import type { UnitRow } from '../scope';
 import { aacProductsOf } from './aac-products';
@@ -38,11 +39,11 @@ export async function loadLotRows(
 }
 
 /** Checks saved rows again, by the rules of their table (domain.md §3). */
-export function countLotRows(lot: LotRows): OrderRowCounts {
-  const valid = lot.kind === 'aac' ? validPanels(lot) : validLintels(lot);
+export async function countLotRows(lot: LotRows): Promise<OrderRowCounts> {
+  const checked = lot.kind === 'aac' ? await checkedPanels(lot) : await checkedLintels(lot);
   return {
-    counted: valid.filter(({ qty }) => qty >= 1).length,
-    invalid: lot.rows.length - valid.length,
+    counted: checked.filter(({ qty, isValid }) => isValid && qty >= 1).length,
+    invalid: checked.filter(({ isValid }) => !isValid).length,
     unsaved: 0,
   };
 }
@@ -57,13 +58,22 @@ export function summaryOfRows(lot: LotRows): { groups: OrderGroup[]; totals: Ord
   return { groups: groups.map((group) => ({ ...group, articleNo: group.itemNo })), totals };
 }
 
-function validPanels({ rows, products }: Extract<LotRows, { kind: 'aac' }>): AacItemRow[] {
-  return rows.filter((row) => validateAacItem(row, { products, saved: row }).length === 0);
+interface CheckedRow {
+  qty: number;
+  isValid: boolean;
 }
 
-function validLintels({ rows }: Extract<LotRows, { kind: 'lintel' }>): LintelItemRow[] {
-  return rows.filter((row) => {
+function checkedPanels({ rows, products }: Extract<LotRows, { kind: 'aac' }>): Promise<CheckedRow[]> {
+  return mapInSlices(rows, (row) => ({
+    qty: row.qty,
+    isValid: validateAacItem(row, { products, saved: row }).length === 0,
+  }));
+}
+
+function checkedLintels({ rows }: Extract<LotRows, { kind: 'lintel' }>): Promise<CheckedRow[]> {
+  return mapInSlices(rows, (row) => {
     const saved = enteredLintel(row, LINTEL_PRODUCTS);
-    return validateLintelItem(saved, { products: LINTEL_PRODUCTS, saved }).length === 0;
+    const problems = validateLintelItem(saved, { products: LINTEL_PRODUCTS, saved });
+    return { qty: row.qty, isValid: problems.length === 0 };
   });
 }

@@ -88,7 +88,7 @@ async function lotToOrder(ctx: ServiceContext, root: UnitRow, unitId: string): P
       minDeliveryDate: await minDeliveryDayOf(ctx, unit),
       custRef: unit.custRef,
       placeOrder: canPlaceOrder(access, { tasks }),
-      problem: orderRefusals(countLotRows(rows))[0] ?? null,
+      problem: orderRefusals(await countLotRows(rows))[0] ?? null,
       totals: presentTotals(totals, ctx.locale),
     },
   };

@@ -93,7 +93,7 @@ async function checkContents(
   { rows, structure }: LoadedForStep = {},
 ): Promise<CheckedContents> {
   if (isOrderLotType(unit.unitType)) {
-    const counts = countLotRows(rows ?? (await loadLotRows(ctx, unit)));
+    const counts = await countLotRows(rows ?? (await loadLotRows(ctx, unit)));
     return { orderRefusal: orderRefusals(counts)[0] ?? null, structureProblems: [] };
   }
   const isBuilt = unit.parentUnitId === null && unit.variant === 'other' && unit.stateKey === 'Structuring';
