@@ -1,10 +1,11 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { MonitorIcon } from '@/components/ui/icons';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
@@ -39,11 +40,10 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionDto[] }) 
 
 function SessionRow({ session }: { session: SessionDto }) {
   const t = useTranslations('profile.sessions');
-  const format = useFormatter();
+  const moment = useMomentText();
   const { write } = useWrite(failureOf, useRefresh());
   const { browser, system, addressPrefix, signedInOn, lastSeenOn, isCurrent } = session;
   const device = [browser, system].filter((part) => part !== null).join(', ') || t('unknownDevice');
-  const moment = (instant: string) => format.dateTime(new Date(instant), 'moment');
   return (
     <li className="flex items-center gap-3 px-3.5 py-2.5">
       <MonitorIcon className="shrink-0 text-ink-3" />

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import type { ActivityDto } from '@/lib/contract/activity';
 import type { ActivityChange } from '@/lib/domain/activity/changes';
 import { unitName } from '@/lib/domain/units/unit-path';
@@ -29,7 +30,7 @@ export function ActivityList({ items, unitId }: ActivityListProps) {
 
 function Item({ item, isElsewhere }: { item: ActivityItem; isElsewhere: boolean }) {
   const t = useTranslations('activity');
-  const format = useFormatter();
+  const momentText = useMomentText();
   const common = useTranslations('common');
   const subject = item.subject ?? t('someone');
   const name = item.userName ?? t('someone');
@@ -48,7 +49,7 @@ function Item({ item, isElsewhere }: { item: ActivityItem; isElsewhere: boolean 
         )}
       </p>
       <time dateTime={item.date} className="text-ink-3 text-xs tabular-nums">
-        {format.dateTime(new Date(item.date), 'moment')}
+        {momentText(item.date)}
       </time>
       <Counts counts={item.counts} />
       <Changes changes={item.changes} total={item.counts.fields} />

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast-store';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import { type Answer, call } from '@/lib/client/call';
 import { ProblemError } from '@/lib/client/http';
 import { useResource } from '@/lib/client/use-resource';
@@ -42,6 +43,7 @@ function DeletedUnit({ unit, onRestored }: { unit: DeletedUnitDto; onRestored: (
   const texts = useTranslations('unitForms.delete');
   const someone = useTranslations('activity');
   const format = useFormatter();
+  const momentText = useMomentText();
   const kinds = countedKinds(unit.goesAlong).map(([kind, count]) => texts(`kinds.${kind}`, { count }));
 
   async function restore() {
@@ -66,7 +68,7 @@ function DeletedUnit({ unit, onRestored }: { unit: DeletedUnitDto; onRestored: (
         <p className="text-ink-3 text-xs">
           {t('by', {
             name: unit.deletedBy ?? someone('someone'),
-            date: format.dateTime(new Date(unit.deletedOn), 'moment'),
+            date: momentText(unit.deletedOn),
           })}
           {' · '}
           {t('until', { date: format.dateTime(new Date(unit.restorableUntil), 'short') })}

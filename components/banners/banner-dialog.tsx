@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { toast } from '@/components/ui/toast-store';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
@@ -110,6 +111,7 @@ function useShownValue(organisations: readonly SalesOrgKeyDto[]) {
   const t = useTranslations('banners');
   const common = useTranslations('common');
   const format = useFormatter();
+  const momentText = useMomentText();
   return (value: BannerForm[keyof BannerForm], name: keyof BannerForm): string => {
     if (typeof value === 'boolean') return common(value ? 'yes' : 'no');
     if (isTexts(value)) return Object.values(value).filter(Boolean).join(' / ') || common('none');
@@ -119,7 +121,7 @@ function useShownValue(organisations: readonly SalesOrgKeyDto[]) {
     }
     if (name === 'level' && isBannerLevel(value)) return t(`levels.${value}`);
     if (name !== 'showFrom' && name !== 'showUntil') return value;
-    return format.dateTime(new Date(instantOfClockTime(value)), 'longMoment');
+    return momentText(instantOfClockTime(value), 'long');
   };
 }
 

@@ -1,11 +1,12 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
 import type { AddressOrder } from '@/components/lists/use-data-table';
 import { Badge } from '@/components/ui/badge';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
 import type { BannerLevel } from '@/lib/domain/banners/levels';
 import { isRunning } from '@/lib/domain/banners/visibility';
@@ -114,8 +115,8 @@ function Level({ level }: { level: BannerLevel }) {
 const LONG_DATE = 'sm:min-w-36 tabular-nums';
 
 function LongDate({ instant }: { instant: string }) {
-  const format = useFormatter();
-  return <time dateTime={instant}>{format.dateTime(new Date(instant), 'longMoment')}</time>;
+  const momentText = useMomentText();
+  return <time dateTime={instant}>{momentText(instant, 'long')}</time>;
 }
 
 interface OrganisationsProps {

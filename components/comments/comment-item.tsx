@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -8,6 +8,7 @@ import { cx } from '@/components/ui/cx';
 import { later } from '@/components/ui/later';
 import { PrivatePicture } from '@/components/ui/private-picture';
 import type { Tone } from '@/components/ui/tone';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import type { CommentDto } from '@/lib/contract/comments';
 import type { Mentionable } from '@/lib/domain/comments/mentions';
 import type { CommentStatus } from '@/lib/domain/comments/status';
@@ -125,14 +126,14 @@ type WrittenProps = Pick<CommentDto, 'author' | 'importedAuthor'> & { on: string
 
 function Written({ author, importedAuthor, on }: WrittenProps) {
   const t = useTranslations('comments');
-  const format = useFormatter();
+  const momentText = useMomentText();
   const name = author?.name ?? t('someone');
   return (
     <p className="min-w-0 flex-1">
       <b className="break-words font-semibold">{importedAuthor ?? name}</b>{' '}
       {importedAuthor !== null && <span className="text-ink-2 text-xs">{t('bcf.by', { name })} </span>}
       <time dateTime={on} className="whitespace-nowrap text-ink-3 text-xs tabular-nums">
-        {format.dateTime(new Date(on), 'moment')}
+        {momentText(on)}
       </time>
     </p>
   );

@@ -1,15 +1,15 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { CopyIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast-store';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import type { CalendarFeedDto } from '@/lib/contract/calendar-feeds';
 
 /** An existing feed: its URL cannot be shown again. */
 export function CalendarFeed({ feed: { createdOn, lastReadOn } }: { feed: CalendarFeedDto }) {
   const t = useTranslations('deliveries.calendar');
-  const format = useFormatter();
-  const moment = (instant: string) => format.dateTime(new Date(instant), 'moment');
+  const moment = useMomentText();
   return (
     <Notice>
       <p>{t('made', { moment: moment(createdOn) })}</p>

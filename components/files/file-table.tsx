@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
 import { useByteText } from '@/components/ui/use-byte-text';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import type { FileDto } from '@/lib/contract/files';
 import { ChooseFile } from './choose-file';
 import type { FileListProps } from './file-list';
@@ -37,6 +38,7 @@ const column = listColumns<FileDto>();
 function useColumns({ chosen, onChoose, actions }: FileListProps) {
   const t = useTranslations('files');
   const format = useFormatter();
+  const momentText = useMomentText();
   const bytes = useByteText();
   return useMemo(
     () =>
@@ -80,10 +82,7 @@ function useColumns({ chosen, onChoose, actions }: FileListProps) {
           sortFn: 'text',
           meta: { className: 'sm:whitespace-nowrap tabular-nums' },
           cell: ({ row: { original } }) => (
-            <time
-              dateTime={original.createdOn}
-              title={format.dateTime(new Date(original.createdOn), 'moment')}
-            >
+            <time dateTime={original.createdOn} title={momentText(original.createdOn)}>
               {format.dateTime(new Date(original.createdOn), 'short')}
             </time>
           ),
@@ -95,7 +94,7 @@ function useColumns({ chosen, onChoose, actions }: FileListProps) {
           cell: ({ row: { original } }) => <FileMenu file={original} actions={actions} />,
         }),
       ]),
-    [t, format, bytes, chosen, onChoose, actions],
+    [t, format, momentText, bytes, chosen, onChoose, actions],
   );
 }
 

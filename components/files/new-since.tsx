@@ -1,9 +1,10 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { Field } from '@/components/ui/field';
 import { PlantCountry } from '@/components/ui/plant-country';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import { isDay } from '@/lib/domain/calendar';
 import type { PlacedFile } from '@/lib/domain/files/file-tree';
 import { filesAfter, filesSinceDay } from '@/lib/domain/files/new-files';
@@ -18,7 +19,7 @@ interface NewSinceProps {
 /** Selects the files added since a day, or since the last download. */
 export function NewSince({ files, lastDownloadOn, onChoose }: NewSinceProps) {
   const t = useTranslations('files.downloads');
-  const format = useFormatter();
+  const momentText = useMomentText();
   const [day, setDay] = useState('');
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
@@ -37,7 +38,7 @@ export function NewSince({ files, lastDownloadOn, onChoose }: NewSinceProps) {
       </PlantCountry>
       {lastDownloadOn !== null && (
         <Button onClick={() => onChoose(filesAfter(files, lastDownloadOn))}>
-          {t('sinceLast', { date: format.dateTime(new Date(lastDownloadOn), 'moment') })}
+          {t('sinceLast', { date: momentText(lastDownloadOn) })}
         </Button>
       )}
     </div>

@@ -1,11 +1,12 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { ListDialog } from '@/components/ui/list-dialog';
 import { toast } from '@/components/ui/toast-store';
 import { useByteText } from '@/components/ui/use-byte-text';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
@@ -78,7 +79,7 @@ interface VersionLineProps {
 
 function VersionLine({ file, version, blocked, busy, onRestore }: VersionLineProps) {
   const t = useTranslations('files');
-  const format = useFormatter();
+  const momentText = useMomentText();
   const bytes = useByteText();
   const { version: number, createdBy, createdOn, sizeBytes, restoredFrom, isCurrent } = version;
   const name = t('versions.number', { version: number });
@@ -94,7 +95,7 @@ function VersionLine({ file, version, blocked, busy, onRestore }: VersionLinePro
         <p className="text-ink-3 text-xs tabular-nums">
           {t('versions.facts', {
             name: createdBy ?? t('someone'),
-            date: format.dateTime(new Date(createdOn), 'moment'),
+            date: momentText(createdOn),
             size: bytes(sizeBytes),
           })}
         </p>

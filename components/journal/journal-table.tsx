@@ -1,13 +1,14 @@
 'use client';
 
 import Link from 'next/link';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
 import type { AddressOrder } from '@/components/lists/use-data-table';
 import { StateBadge } from '@/components/ui/badge';
 import { ArrowRightIcon } from '@/components/ui/icons';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import type { JournalEntryDto } from '@/lib/contract/journal';
 import { readJournalMessage } from '@/lib/domain/journal/delay-message';
 import { readJournalContent } from '@/lib/domain/journal/journal-content';
@@ -113,8 +114,8 @@ function UnitName({ entry }: { entry: JournalEntryDto }) {
 }
 
 function Moment({ instant }: { instant: string }) {
-  const format = useFormatter();
-  return <time dateTime={instant}>{format.dateTime(new Date(instant), 'moment')}</time>;
+  const momentText = useMomentText();
+  return <time dateTime={instant}>{momentText(instant)}</time>;
 }
 
 /** An e-mail address that can wrap before its domain. */

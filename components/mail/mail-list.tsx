@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
 import { Badge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import type { MailDto } from '@/lib/contract/mail';
 import { hasMaskedLink, LINK_EXPIRED } from '@/lib/domain/mail/secret-links';
 import { RetryMail } from './retry-mail';
@@ -34,13 +35,13 @@ export function MailList({ mails, canSend }: MailListProps) {
 
 function Mail({ mail, canSend }: { mail: MailDto; canSend: boolean }) {
   const t = useTranslations('admin.outbox');
-  const format = useFormatter();
+  const momentText = useMomentText();
   return (
     <AccordionItem value={mail.mailID} asChild>
       <li>
         <AccordionTrigger level={2} className="flex-wrap gap-x-4 gap-y-1">
           <time dateTime={mail.createdOn} className="text-ink-3 text-xs tabular-nums">
-            {format.dateTime(new Date(mail.createdOn), 'moment')}
+            {momentText(mail.createdOn)}
           </time>
           <span className="min-w-0 flex-1 basis-72 truncate font-medium">{mail.subject}</span>
           <span className="truncate text-ink-2 text-sm">{mail.recipient}</span>

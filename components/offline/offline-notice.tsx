@@ -1,22 +1,20 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import { useOnline } from '@/lib/client/use-online';
 
 /** Shows that there is no connection, and when a stored page was loaded. */
 export function OfflineNotice() {
   const t = useTranslations('offline');
-  const format = useFormatter();
+  const momentText = useMomentText();
   const isOnline = useOnline();
   const storedAt = useSyncExternalStore(subscribeToNothing, readStoredAt, () => null);
   if (isOnline && storedAt === null) return null;
-  const text =
-    storedAt === null
-      ? t('noConnection')
-      : t('stored', { date: format.dateTime(new Date(storedAt), 'moment') });
+  const text = storedAt === null ? t('noConnection') : t('stored', { date: momentText(storedAt) });
   return (
     <Notice tone="warn" className="mb-3 print:hidden">
       <p role="status">{text}</p>

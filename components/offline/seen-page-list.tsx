@@ -1,13 +1,14 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import { readSeenPages, type SeenPage } from '@/lib/client/offline/seen-pages';
 
 /** The pages that can be opened offline. */
 export function SeenPageList() {
   const t = useTranslations('offline');
-  const format = useFormatter();
+  const momentText = useMomentText();
   const [pages, setPages] = useState<readonly SeenPage[]>([]);
   useEffect(() => {
     readSeenPages().then(setPages, () => undefined);
@@ -26,7 +27,7 @@ export function SeenPageList() {
             >
               <span className="min-w-0 font-medium wrap-anywhere">{title || address}</span>
               <time dateTime={storedAt} className="ml-auto text-ink-3 text-xs">
-                {format.dateTime(new Date(storedAt), 'moment')}
+                {momentText(storedAt)}
               </time>
             </a>
           </li>

@@ -1,10 +1,11 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
 import type { AddressOrder } from '@/components/lists/use-data-table';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import type { AdminLogEntryDto } from '@/lib/contract/admin-log';
 import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
 import type { LoggedChange, LoggedValue } from '@/lib/domain/admin-log/admin-actions';
@@ -69,8 +70,8 @@ function useColumns() {
 }
 
 function Moment({ instant }: { instant: string }) {
-  const format = useFormatter();
-  return <time dateTime={instant}>{format.dateTime(new Date(instant), 'moment')}</time>;
+  const momentText = useMomentText();
+  return <time dateTime={instant}>{momentText(instant)}</time>;
 }
 
 function Changes({ entry }: { entry: AdminLogEntryDto }) {

@@ -1,12 +1,13 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
 import { listColumns } from '@/components/lists/table-features';
 import type { AddressOrder } from '@/components/lists/use-data-table';
 import { StateBadge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import type { JobDto } from '@/lib/contract/jobs';
 import { canRetryJob, isAbandoned, type JobState, MAX_ABANDONED } from '@/lib/domain/jobs/job-state';
 import { QUEUE_NAMES } from '@/lib/domain/jobs/queue-names';
@@ -85,11 +86,9 @@ function State({ state }: { state: JobState }) {
 
 function When({ job }: { job: JobDto }) {
   const t = useTranslations('jobs');
-  const format = useFormatter();
+  const momentText = useMomentText();
   const at = job.endedOn ?? (job.state === 'running' ? job.lockedUntil : null) ?? job.runAt;
-  return (
-    <time dateTime={at}>{t(`when.${job.state}`, { moment: format.dateTime(new Date(at), 'moment') })}</time>
-  );
+  return <time dateTime={at}>{t(`when.${job.state}`, { moment: momentText(at) })}</time>;
 }
 
 function Retry({ job }: { job: JobDto }) {

@@ -1,8 +1,9 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Button, keepFocus } from './button';
 import { Notice } from './notice';
+import { useMomentText } from './use-moment-text';
 
 /** What a form needs to know about its draft on the device. */
 export interface ShownDraft {
@@ -17,12 +18,12 @@ export interface ShownDraft {
 /** Offers to restore unsaved input of this form. */
 export function DraftOffer({ draft, className }: { draft: ShownDraft; className?: string }) {
   const t = useTranslations('common.draft');
-  const format = useFormatter();
+  const momentText = useMomentText();
   if (draft.offeredOn === null) return null;
   return (
     <div role="status" className={className}>
       <Notice title={t('title')}>
-        <p>{t('text', { moment: format.dateTime(new Date(draft.offeredOn), 'longMoment') })}</p>
+        <p>{t('text', { moment: momentText(draft.offeredOn, 'long') })}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button size="sm" onMouseDown={keepFocus} onClick={draft.resume}>
             {t('resume')}

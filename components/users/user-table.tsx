@@ -7,6 +7,7 @@ import { listColumns } from '@/components/lists/table-features';
 import type { AddressOrder } from '@/components/lists/use-data-table';
 import { Badge, StateBadge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import type { UserDto } from '@/lib/contract/users';
 import { fullNameOf } from '@/lib/domain/account/full-name';
 import { UserActions } from './user-actions';
@@ -117,9 +118,9 @@ function ProjectCount({ count }: { count: number }) {
 
 function LastSeen({ moment }: { moment: string | null }) {
   const t = useTranslations('users');
-  const format = useFormatter();
+  const momentText = useMomentText();
   if (!moment) return <span className="text-ink-3">{t('never')}</span>;
-  return <time dateTime={moment}>{format.dateTime(new Date(moment), 'moment')}</time>;
+  return <time dateTime={moment}>{momentText(moment)}</time>;
 }
 
 const TONES: Record<UserDto['state'], Tone> = { active: 'ok', invited: 'accent', deactivated: 'neutral' };

@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
 import { StateBadge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import type { WebhookDeliveryDto } from '@/lib/contract/webhooks';
 import { eventKey } from '@/lib/domain/webhooks/event-key';
 import { SendAgain } from './send-again';
@@ -27,14 +28,14 @@ export function MessageList({ messages }: { messages: readonly WebhookDeliveryDt
 
 function Message({ message }: { message: WebhookDeliveryDto }) {
   const t = useTranslations('webhooks');
-  const format = useFormatter();
+  const momentText = useMomentText();
   const { createdOn, event, webhookTitle, status, attempts, body, webhookDeliveryID } = message;
   return (
     <AccordionItem value={webhookDeliveryID} asChild>
       <li>
         <AccordionTrigger className="flex-wrap gap-x-4 gap-y-1">
           <time dateTime={createdOn} className="text-ink-3 text-xs tabular-nums">
-            {format.dateTime(new Date(createdOn), 'moment')}
+            {momentText(createdOn)}
           </time>
           <span className="min-w-0 flex-1 basis-52 truncate font-medium">
             {t(`events.${eventKey(event)}`)}
@@ -55,14 +56,14 @@ function Message({ message }: { message: WebhookDeliveryDto }) {
 
 function Attempts({ attempts }: Pick<WebhookDeliveryDto, 'attempts'>) {
   const t = useTranslations('webhooks');
-  const format = useFormatter();
+  const momentText = useMomentText();
   if (attempts.length === 0) return <p className="text-ink-2">{t('noAttempt')}</p>;
   return (
     <ol className="flex flex-col gap-1 text-sm">
       {attempts.map(({ attemptedOn, statusCode, durationMs, answer, error }) => (
         <li key={attemptedOn} className="flex flex-wrap gap-x-3">
           <time dateTime={attemptedOn} className="text-ink-3 tabular-nums">
-            {format.dateTime(new Date(attemptedOn), 'moment')}
+            {momentText(attemptedOn)}
           </time>
           <span className="font-medium tabular-nums">{statusCode ?? t('noAnswer')}</span>
           <span className="text-ink-3 tabular-nums">{t('duration', { ms: durationMs })}</span>

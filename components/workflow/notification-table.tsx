@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { LINKED_ROWS } from '@/components/lists/data-row';
 import { DataTable } from '@/components/lists/data-table';
@@ -9,6 +9,7 @@ import type { AddressOrder } from '@/components/lists/use-data-table';
 import { stretchedLink } from '@/components/ui/table';
 import { uniqueKeys } from '@/components/ui/unique-keys';
 import { useDayText } from '@/components/ui/use-day-text';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import type { NotificationDto } from '@/lib/contract/workflow-lists';
 import { MAX_SHOWN_MATERIALS } from '@/lib/domain/activity/changes';
 import { productTitle } from '@/lib/domain/catalogue/titles';
@@ -89,8 +90,8 @@ function useColumns() {
 }
 
 function Moment({ instant }: { instant: string }) {
-  const format = useFormatter();
-  return <time dateTime={instant}>{format.dateTime(new Date(instant), 'moment')}</time>;
+  const momentText = useMomentText();
+  return <time dateTime={instant}>{momentText(instant)}</time>;
 }
 
 /** Type, volume and date of the first materials, one below the other; the lot shows all of them. */

@@ -1,6 +1,7 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { combinedLoads } from '@/lib/domain/orders/combined-order';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
+import { momentText } from '@/lib/i18n/moment-text';
 import { columnWidths } from './column-widths';
 import type { DocumentTools } from './document-tools';
 import { documentInfo, OrderPages } from './order-pdf';
@@ -119,12 +120,14 @@ function heightOf({ table, widths }: MeasuredTable, tools: DocumentTools): numbe
   return [places.map(headingLines), ...rows].reduce((sum, lines) => sum + heightOfRow(lines), 0);
 }
 
-function Head({ orders: [first], tools: { t, format }, title }: PartProps & { title: string }) {
+function Head({ orders: [first], tools: { t, format, locale }, title }: PartProps & { title: string }) {
   return (
     <View style={styles.head}>
       <Text style={styles.title}>{title}</Text>
       {first && <Lines text={`${first.project.number}  ${first.project.title}`} width={PAGE_WIDTH.upright} />}
-      {first && <Text>{t('placed', { date: format.dateTime(new Date(first.placedAt), 'longMoment') })}</Text>}
+      {first && (
+        <Text>{t('placed', { date: momentText({ format, locale }, new Date(first.placedAt), 'long') })}</Text>
+      )}
     </View>
   );
 }

@@ -2,6 +2,7 @@ import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-p
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import type { OrderParty } from '@/lib/domain/orders/order-party';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
+import { momentText } from '@/lib/i18n/moment-text';
 import { columnWidths } from './column-widths';
 import type { DocumentTools } from './document-tools';
 import { orderTable } from './order-table';
@@ -170,11 +171,14 @@ function Titles({ order, tools, title }: PartProps & { title: string }) {
 }
 
 /** The terms of the order besides its rows. */
-function termsOf(order: OrderDocument, { t, format }: Pick<DocumentTools, 't' | 'format'>): string[] {
+function termsOf(
+  order: OrderDocument,
+  { t, format, locale }: Pick<DocumentTools, 't' | 'format' | 'locale'>,
+): string[] {
   const { changedAt, deliveryDay, custRef, unloading } = order;
   const long = (instant: string) => format.dateTime(new Date(instant), 'long');
   return [
-    t('placed', { date: format.dateTime(new Date(order.placedAt), 'longMoment') }),
+    t('placed', { date: momentText({ format, locale }, new Date(order.placedAt), 'long') }),
     changedAt === null ? '' : t('changed', { date: long(changedAt) }),
     deliveryDay === null ? t('noDelivery') : t('delivery', { date: long(deliveryDay) }),
     custRef === null ? '' : t('custRef', { number: custRef }),

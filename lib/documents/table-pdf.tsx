@@ -1,5 +1,6 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { writeDay } from '@/lib/domain/day-text';
+import { momentText } from '@/lib/i18n/moment-text';
 import { columnWidths } from './column-widths';
 import type { DocumentTools } from './document-tools';
 import { Lines } from './pdf-lines-of';
@@ -40,7 +41,7 @@ function withWrittenDates({ columns, rows, ...table }: TableDocument, tools: Doc
   const written = (cell: TableCell, at: number): TableCell => {
     if (typeof cell !== 'string' || cell === '') return cell;
     if (columns[at]?.isDay) return writeDay(cell, tools.locale);
-    return columns[at]?.isInstant ? tools.format.dateTime(new Date(cell), 'moment') : cell;
+    return columns[at]?.isInstant ? momentText(tools, new Date(cell)) : cell;
   };
   return {
     ...table,

@@ -10,18 +10,14 @@ const DAY: DayFormat = { year: 'numeric', month: '2-digit', day: '2-digit' };
 
 /**
  * Named formats, except those of quantities (`lib/domain/quantity-texts.ts`): `format.dateTime(instant,
- * 'short')`; the language decides order and separators.
+ * 'short')`; the language decides order and separators. A day with a time is `momentText` (`moment-text.ts`).
  */
 export const formats = {
   dateTime: {
     short: DAY,
     long: { year: 'numeric', month: 'long', day: 'numeric' },
-    moment: { ...DAY, hour: '2-digit', minute: '2-digit' },
-    /** With the zone, for readers elsewhere: `12. Dezember 2026 um 06:00 MEZ`. */
-    longMoment: {
-      ...{ year: 'numeric', month: 'long', day: 'numeric' },
-      ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
-    },
+    time: { hour: '2-digit', minute: '2-digit' },
+    timeInZone: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
   },
   number: {
     integer: { maximumFractionDigits: 0 },
@@ -34,11 +30,7 @@ const ENGLISH_DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const
 
 const ENGLISH_FORMATS: typeof formats = {
   ...formats,
-  dateTime: {
-    ...formats.dateTime,
-    short: ENGLISH_DAY,
-    moment: { ...ENGLISH_DAY, hour: '2-digit', minute: '2-digit' },
-  },
+  dateTime: { ...formats.dateTime, short: ENGLISH_DAY },
 };
 
 /** The named formats of a language. */

@@ -1,3 +1,4 @@
+import { momentText } from '@/lib/i18n/moment-text';
 import type { MailContent } from '@/lib/mail/content/mail-content';
 import type { MailTools } from '@/lib/mail/content/mail-tools';
 
@@ -13,7 +14,7 @@ export interface TokenCreatedData {
 
 export function tokenCreated(
   { name, scope, createdOn, expiresOn, path }: TokenCreatedData,
-  { t, format, pageUrl }: MailTools,
+  { t, format, locale, pageUrl }: MailTools,
 ): MailContent {
   return {
     subject: t('tokenCreated.subject', { name }),
@@ -24,7 +25,7 @@ export function tokenCreated(
         facts: [
           { label: t('tokenCreated.name'), value: name },
           { label: t('tokenCreated.rights'), value: t(`tokenCreated.scope.${scope}`) },
-          { label: t('tokenCreated.createdOn'), value: format.dateTime(new Date(createdOn), 'moment') },
+          { label: t('tokenCreated.createdOn'), value: momentText({ format, locale }, new Date(createdOn)) },
           { label: t('tokenCreated.expiresOn'), value: format.dateTime(new Date(expiresOn), 'short') },
         ],
       },

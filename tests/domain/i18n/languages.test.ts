@@ -4,6 +4,7 @@ import { contentSecurityPolicy } from '@/lib/auth/security-headers';
 import type { CompleteLocale } from '@/lib/domain/account/languages';
 import { formatLocaleOf, formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
 import { mergeMessages } from '@/lib/i18n/message-tree';
+import { momentText } from '@/lib/i18n/moment-text';
 import { requestLocale } from '@/lib/i18n/request-locale';
 import { themeFrom } from '@/lib/i18n/theme';
 
@@ -40,7 +41,11 @@ describe('dates', () => {
   const written = (locale: CompleteLocale) => {
     const shared = { locale: formatLocaleOf(locale), formats: formatsOf(locale), timeZone: TIME_ZONE };
     const format = createFormatter(shared);
-    return [format.dateTime(instant, 'short'), format.dateTime(instant, 'moment')];
+    return [format.dateTime(instant, 'short'), momentText({ format, locale }, instant)];
+  };
+  const longest = (locale: CompleteLocale) => {
+    const shared = { locale: formatLocaleOf(locale), formats: formatsOf(locale), timeZone: TIME_ZONE };
+    return momentText({ format: createFormatter(shared), locale: shared.locale }, instant, 'long');
   };
 
   it('are British in English, with the month in letters', () => {
@@ -53,6 +58,23 @@ describe('dates', () => {
     expect(written('fr')).toEqual(['02/08/2026', '02/08/2026 16:46']);
     expect(written('es')).toEqual(['02/08/2026', '02/08/2026, 16:46']);
   });
+
+  it('say the zone in long texts', () => {
+    expect(longest('en')).toBe('2 August 2026 at 16:46 CEST');
+    expect(longest('de')).toBe('2. August 2026 um 16:46 MESZ');
+    expect(longest('nl')).toBe('2 augustus 2026 om 16:46 CEST');
+    expect(longest('fr')).toBe('2 août 2026 à 16:46 UTC+2');
+    expect(longest('es')).toBe('2 de agosto de 2026 a las 16:46 CEST');
+  });
+
+  it.each(['de', 'en', 'es', 'fr', 'nl'] as const)(
+    'have no format in %s that leaves the joint of day and time to the browser',
+    (locale) => {
+      const named = Object.entries(formatsOf(locale).dateTime);
+      const joined = named.filter(([, parts]) => 'hour' in parts && ('day' in parts || 'month' in parts));
+      expect(joined).toEqual([]);
+    },
+  );
 });
 
 it('lays the texts of a language over English, key by key', () => {
