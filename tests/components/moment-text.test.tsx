@@ -16,9 +16,11 @@ const DRAFT = {
 };
 const ITEM: ActivityItem = {
   ...{ activityID: '1', rootProjectUnitID: '2', projectUnitID: '2', projectUnitName: 'Lot A' },
-  ...{ unitPath: 'Lot A', projectUnitNo: 'P-1', projectUnitType: 'approvallot', date: INSTANT, at: 0 },
-  ...{ userName: 'Ann Plan', userEmail: null, onBehalfOf: null, action: 'changed', subject: null },
-  ...{ changes: [], counts: {}, message: null },
+  ...{ unitPath: 'Lot A', projectUnitNo: 'P-1', date: INSTANT, at: 0, userName: 'Ann Plan' },
+  ...{ userEmail: null, onBehalfOf: null, subject: null, counts: {}, message: null },
+  projectUnitType: 'approvallot',
+  action: 'changed',
+  changes: [],
 };
 
 /** Joins day and time otherwise than the server, as WebKitGTK does in Dutch and Spanish. */
