@@ -1,7 +1,7 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { momentText } from '@/lib/domain/moment-text';
 import { combinedLoads } from '@/lib/domain/orders/combined-order';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
-import { momentText } from '@/lib/i18n/moment-text';
 import { columnWidths } from './column-widths';
 import type { DocumentTools } from './document-tools';
 import { documentInfo, OrderPages } from './order-pdf';

@@ -1,8 +1,8 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { momentText } from '@/lib/domain/moment-text';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import type { OrderParty } from '@/lib/domain/orders/order-party';
 import { quantityTexts } from '@/lib/domain/quantity-texts';
-import { momentText } from '@/lib/i18n/moment-text';
 import { columnWidths } from './column-widths';
 import type { DocumentTools } from './document-tools';
 import { orderTable } from './order-table';

@@ -1,6 +1,6 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { writeDay } from '@/lib/domain/day-text';
-import { momentText } from '@/lib/i18n/moment-text';
+import { momentText } from '@/lib/domain/moment-text';
 import { columnWidths } from './column-widths';
 import type { DocumentTools } from './document-tools';
 import { Lines } from './pdf-lines-of';

@@ -10,7 +10,7 @@ const DAY: DayFormat = { year: 'numeric', month: '2-digit', day: '2-digit' };
 
 /**
  * Named formats, except those of quantities (`lib/domain/quantity-texts.ts`): `format.dateTime(instant,
- * 'short')`; the language decides order and separators. A day with a time is `momentText` (`moment-text.ts`).
+ * 'short')`; the language decides order and separators. A day with its time is `momentText`.
  */
 export const formats = {
   dateTime: {

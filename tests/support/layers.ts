@@ -98,7 +98,11 @@ export const layers: Record<string, Layer> = {
   'components/ui': {
     files: /^components\/ui\//,
     // Dialogs count among what the page asks about before it is left.
-    mayImport: [/^lib\/domain\/(calendar|day-text)\.ts$/, /^lib\/client\/sync\/unsaved-input\.ts$/, loadPart],
+    mayImport: [
+      /^lib\/domain\/(calendar|day-text|moment-text)\.ts$/,
+      /^lib\/client\/sync\/unsaved-input\.ts$/,
+      loadPart,
+    ],
   },
   'components/data-grid': {
     files: /^components\/data-grid\//,

@@ -1,4 +1,4 @@
-import { momentText } from '@/lib/i18n/moment-text';
+import { momentText } from '@/lib/domain/moment-text';
 import type { MailContent } from '@/lib/mail/content/mail-content';
 import type { MailTools } from '@/lib/mail/content/mail-tools';
 

@@ -2,9 +2,9 @@ import { createFormatter } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '@/lib/auth/security-headers';
 import type { CompleteLocale } from '@/lib/domain/account/languages';
+import { momentText } from '@/lib/domain/moment-text';
 import { formatLocaleOf, formatsOf, TIME_ZONE } from '@/lib/i18n/formats';
 import { mergeMessages } from '@/lib/i18n/message-tree';
-import { momentText } from '@/lib/i18n/moment-text';
 import { requestLocale } from '@/lib/i18n/request-locale';
 import { themeFrom } from '@/lib/i18n/theme';
 

@@ -1,5 +1,3 @@
-import type { createFormatter } from 'next-intl';
-
 /** What stands between day and time, in short and in long texts, by language. */
 const JOINTS: Readonly<Record<string, { short: string; long: string }>> = {
   de: { short: ', ', long: ' um ' },
@@ -10,7 +8,7 @@ const JOINTS: Readonly<Record<string, { short: string; long: string }>> = {
 };
 
 export interface MomentTools {
-  format: Pick<ReturnType<typeof createFormatter>, 'dateTime'>;
+  format: { dateTime: (instant: Date, named: 'short' | 'long' | 'time' | 'timeInZone') => string };
   locale: string;
 }
 
