@@ -6,7 +6,7 @@ import { sumLeftOut } from '@/lib/domain/models/far-parts';
 import type { StagedModel } from './staged-model';
 
 /** Names the elements that are in the files but not in the picture. */
-export function LeftOutNote({ models }: { models: readonly StagedModel[] }) {
+export function LeftOutNote({ models }: { models: readonly Pick<StagedModel, 'leftOut'>[] }) {
   const t = useTranslations('viewer');
   const format = useFormatter();
   const [isClosed, setClosed] = useState(false);
