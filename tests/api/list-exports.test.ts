@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { userTenants } from '@/db/schema';
+import { notifications, userTenants } from '@/db/schema';
 import { countTasks } from '@/lib/contract/dashboard';
 import { exportList } from '@/lib/contract/list-exports';
 import { listUsers } from '@/lib/contract/users';
@@ -7,6 +7,7 @@ import { EXPORTED_LISTS } from '@/lib/domain/lists/exported-lists';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit } from '@/tests/support/factories';
+import { PANELS } from '@/tests/support/materials';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -15,6 +16,7 @@ const CHOSEN = 'nextDelivery,city,responsible,volume,progress';
 let internal: Api;
 let purchaser: Api;
 let administrator: Api;
+let german: Api;
 
 beforeAll(async () => {
   const { db } = database;
@@ -25,6 +27,15 @@ beforeAll(async () => {
   const made = { tenantId, variant: 'aac_elements', stateKey: 'PlaceOrder' } as const;
   const root = await createProject(db, { ...made, title: 'Harbour', members: [[buyer.userId, 'purchaser']] });
   await createProject(db, { ...made, title: 'Meadow', stateKey: 'Preparing' });
+  const { unitId } = root;
+  const materialData = [{ type: PANELS, volume: 15, deliveryDate: '2027-01-18' }];
+  const createdOn = new Date('2026-11-27T15:54:00Z');
+  await db
+    .insert(notifications)
+    .values({ unitId, rootUnitId: unitId, username: 'Rita', materialData, createdOn });
+  const reader = await createPerson(db, { isInternal: true, language: 'de' });
+  await db.insert(userTenants).values({ userId: reader.userId, tenantId });
+  german = api(reader);
   for (const title of ['Lot A', 'Lot B'])
     await createUnit(db, root, { unitType: 'aacorderlot', title, stateKey: 'PlaceOrder' });
   internal = api(person);
@@ -81,6 +92,14 @@ describe('the export of a list', () => {
       expect(status).toBe(200);
       expect(headers.get('content-disposition')).toContain(`.${format}`);
     }
+  });
+
+  test('of notifications names materials in the language of the caller, and moments as dates with times', async () => {
+    const text = (await csv(german, 'notifications')).join('\n');
+    expect(text).toContain('Porenbeton-Wandplatten');
+    expect(text).not.toContain('AAC wall panels');
+    // A column that is not one of moments would repeat the text of the contract.
+    expect(text).toContain('2026-11-27 16:54');
   });
 
   test('names the position of a mistake in the filter', async () => {
