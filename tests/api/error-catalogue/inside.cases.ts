@@ -65,7 +65,8 @@ export const inside: readonly Inside[] = [
 
 const DAY = '2027-12-01';
 const FIXED = { rowId: 'a', unitId: 'lot', day: DAY, minDay: DAY, isFixed: true };
-const LAST = { ...FIXED, day: '9999-12-31', isFixed: false };
+const FREE = { ...FIXED, isFixed: false };
+const LAST = { ...FREE, rowId: 'b', day: '9999-12-31' };
 const EDIT = { editedRowIds: new Set(['a']), oldDay: DAY, newDay: '2027-12-02', shiftLater: false };
 const UNFINISHED = {
   unitId: 'lot',
@@ -126,10 +127,7 @@ export const shown: readonly ShownProblem[] = [
   },
   {
     code: 'DELIVERY.DateTooLate',
-    rule: () =>
-      planDateShift([LAST], { ...EDIT, oldDay: LAST.day, newDay: '10000-01-01' }).refused.map(
-        ({ code }) => code,
-      ),
+    rule: () => planDateShift([FREE, LAST], { ...EDIT, shiftLater: true }).refused.map(({ code }) => code),
     texts: [
       'This date is too late for a delivery. Choose an earlier one.',
       'Dieser Termin ist zu spät für eine Lieferung. Wählen Sie einen früheren.',
