@@ -126,7 +126,7 @@ interface ToolSheetProps extends Pick<BottomSheetProps, 'title' | 'isTall' | 'ac
 }
 
 /** A sheet of the model; another one is another dialog. */
-export function ToolSheet({ sheets, name, ...rest }: ToolSheetProps) {
+function ToolSheet({ sheets, name, ...rest }: ToolSheetProps) {
   const common = useTranslations('common');
   return (
     <BottomSheet

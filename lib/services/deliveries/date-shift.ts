@@ -1,5 +1,4 @@
 import type { DateShiftDto } from '@/lib/contract/materials';
-import { DATE_TOO_EARLY } from '@/lib/domain/calendar';
 import { DATE_FIXED, type DatedRow, type DateShift } from '@/lib/domain/deliveries/shift-dates';
 import { type MinDays, minDayOf } from '../catalogue/lead-days';
 import { AppError } from '../errors';
