@@ -1,5 +1,5 @@
-// npm run test:hostile [-- --short]: sends everything the contract allows and more to a built portal, only on
-// this machine.
+// npm run test:hostile [-- --short] [--database postgres://…]: sends everything the contract allows and more to a built
+// portal, only on this machine. The database must be empty; without one the embedded database is used.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,9 @@ const folder = join(root, '.tmp', 'hostile');
 const MOST_MS = 10 * 60_000;
 
 main(async () => {
-  const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { short: { type: 'boolean', default: false }, database: { type: 'string' } },
+  });
   forgetSettings();
   await ensureInstalled();
   await ensureBuilt();
@@ -31,6 +33,7 @@ main(async () => {
     NEXTAUTH_URL: `http://localhost:${port}`,
     DATA_DIR: folder,
     DEMO: '1',
+    ...(values.database && { DATABASE_URL: values.database }),
   };
   const env = { ...process.env, ...own };
   const portal = await serve(env, () => {});

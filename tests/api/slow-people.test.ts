@@ -1,29 +1,47 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attackBySlowPeople } from '@/tests/hostile/attack-by-slow-people';
+import { attackBySlowPeople, attackBySlowUploads } from '@/tests/hostile/attack-by-slow-people';
 import { HostileCaller } from '@/tests/hostile/caller';
 import { Findings } from '@/tests/hostile/findings';
 import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
+import { createProject, createTenant } from '@/tests/support/factories';
 import { type HandlerServer, startHandlerServer } from '@/tests/support/handler-server';
-import { createPlannerProduct } from '@/tests/support/http-frame';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
 let server: HandlerServer;
+let tenantId: number;
 
 beforeAll(async () => {
   server = await startHandlerServer();
-  await createPlannerProduct(database.db);
+  ({ tenantId } = await createTenant(database.db));
 });
 afterAll(() => server.close());
 
-test('five people who send slowly keep nobody from saving', async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, () => createPerson(database.db)));
+/** Six people, and the sessions of all but the first. */
+async function people() {
+  const all = await Promise.all(Array.from({ length: 6 }, () => createPerson(database.db)));
   const [own = '', ...cookies] = await Promise.all(
-    people.map(({ userId }) => sessionCookieOf(database.db, userId)),
+    all.map(({ userId }) => sessionCookieOf(database.db, userId)),
   );
-  const member = HostileCaller.withCookie(server.port, 'member', own);
+  return { all, cookies, member: HostileCaller.withCookie(server.port, 'member', own) };
+}
+
+test('five people who send slowly keep nobody from saving', async () => {
+  const { cookies, member } = await people();
   const findings = new Findings(Number.POSITIVE_INFINITY);
   await attackBySlowPeople({ port: server.port, cookies, member, findings, short: true });
+  member.close();
+  expect(findings.lines).toEqual([]);
+}, 120_000);
+
+test('nor from sending a file', async () => {
+  const { all, cookies, member } = await people();
+  const { unitId } = await createProject(database.db, {
+    ...{ tenantId, variant: 'other', stateKey: 'ProvideFiles' },
+    members: all.map(({ userId }) => [userId, 'reviewer']),
+  });
+  const findings = new Findings(Number.POSITIVE_INFINITY);
+  await attackBySlowUploads({ port: server.port, cookies, member, findings, short: true, unitId });
   member.close();
   expect(findings.lines).toEqual([]);
 }, 120_000);

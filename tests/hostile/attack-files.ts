@@ -9,8 +9,9 @@ import {
 import type { Findings } from '@/tests/hostile/findings';
 
 const UNKNOWN_ID = '0190b6f2-3c1d-7c4e-9d61-0b2f4c5a6e7d';
-const BYTES = 'application/offset+octet-stream';
-const TUS = { 'tus-resumable': '1.0.0' };
+/** A part of an upload (tus). */
+export const BYTES = 'application/offset+octet-stream';
+export const TUS = { 'tus-resumable': '1.0.0' };
 const AT_ONCE = 10;
 const NOT_SEEN = [404];
 
@@ -45,9 +46,14 @@ async function sendForm({ member, outsider, unitId, findings }: Target, file: Ho
   findings.expect(`outsider: a form with ${file.what}`, await outsider.send('POST', path, sent), NOT_SEEN);
 }
 
-function announce(unitId: string, { name, content }: Pick<HostileFile, 'name' | 'content'>) {
+const announce = (unitId: string, { name, content }: Pick<HostileFile, 'name' | 'content'>) => ({
+  headers: headersOfUpload(unitId, name, content.length),
+});
+
+/** The headers that begin an upload. */
+export function headersOfUpload(unitId: string, name: string, bytes: number): Record<string, string> {
   const metadata = `projectUnitID ${base64(unitId)},filename ${base64(name)}`;
-  return { headers: { ...TUS, 'upload-length': String(content.length), 'upload-metadata': metadata } };
+  return { ...TUS, 'upload-length': String(bytes), 'upload-metadata': metadata };
 }
 
 async function sendUpload({ member, outsider, unitId, findings }: Target, file: HostileFile): Promise<void> {

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { attack } from '@/tests/hostile/attack';
 import { attackAsOnePerson } from '@/tests/hostile/attack-as-one-person';
-import { attackBySlowPeople } from '@/tests/hostile/attack-by-slow-people';
+import { attackBySlowPeople, attackBySlowUploads } from '@/tests/hostile/attack-by-slow-people';
 import { attackConnections } from '@/tests/hostile/attack-connections';
 import { attackFiles } from '@/tests/hostile/attack-files';
 import { attackModels } from '@/tests/hostile/attack-models';
@@ -50,6 +50,7 @@ await attackConnections({ ...more, cookie, witness: member });
 const slow = ['outsider', 'coordinator', 'reviewer.de', 'csc.admin', 'purchaser'];
 const cookies = await Promise.all(slow.map((login) => signInCookie(port, login)));
 await attackBySlowPeople({ ...more, cookies, member });
+await attackBySlowUploads({ ...more, cookies, member, unitId: filesUnitId });
 const administrator = await HostileCaller.signIn(port, 'administrator', 'admin');
 const greedy = await HostileCaller.signIn(port, 'coordinator', 'coordinator');
 const ofOne = await attackAsOnePerson({ greedy, witness: member, administrator, unitId, findings });
