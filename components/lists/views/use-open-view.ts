@@ -2,7 +2,6 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
 import { useArrangements } from '@/components/lists/arrangements';
-import { leavePage } from '@/components/ui/leave-page';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
@@ -35,9 +34,7 @@ export function useOpenView({ list, views, open }: OpenViews, table: string | un
   const query = viewQueryOf(list, address);
 
   const openView = (view: ListViewDto | null) =>
-    leavePage(() =>
-      start(() => router.push(`${pathname}?${addressOfView(list, address, view)}`, { scroll: false })),
-    );
+    start(() => router.push(`${pathname}?${addressOfView(list, address, view)}`, { scroll: false }));
   const shown = () => ({
     query,
     arrangement: copyOf(table === undefined ? NO_ARRANGEMENT : arrangements.of(table)),
