@@ -108,7 +108,7 @@ function useColumns({ selectedId, today, freights, refusals: { confirm }, onSele
         }),
         column.accessor('wallNos', {
           header: t('walls'),
-          meta: { wideOnly: true, className: 'sm:max-w-40 sm:truncate tabular-nums' },
+          meta: { wideOnly: true, className: 'sm:max-w-20 sm:truncate tabular-nums' },
           cell: ({ getValue }) => wallRanges(entriesOf(getValue())).join(', '),
         }),
         column.display({
