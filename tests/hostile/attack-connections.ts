@@ -35,7 +35,8 @@ export async function attackConnections(target: Target): Promise<void> {
 
 const addressOf = (path: string) => path.replace(/\{\w+\}|:\w+/g, UNKNOWN_ID);
 
-function publicAddresses(): string[] {
+/** What anybody may read. */
+export function publicAddresses(): string[] {
   const calls = endpoints.filter(({ access, method }) => access === 'public' && method === 'GET');
   const pages = Object.values(PAGES).filter(({ access }) => access === 'public');
   return [

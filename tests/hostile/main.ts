@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { attack } from '@/tests/hostile/attack';
 import { attackAsOnePerson } from '@/tests/hostile/attack-as-one-person';
 import { attackBySlowPeople, attackBySlowUploads } from '@/tests/hostile/attack-by-slow-people';
-import { attackConnections } from '@/tests/hostile/attack-connections';
+import { attackConnections, publicAddresses } from '@/tests/hostile/attack-connections';
 import { attackFiles } from '@/tests/hostile/attack-files';
 import { attackModels } from '@/tests/hostile/attack-models';
 import { HostileCaller, signInCookie } from '@/tests/hostile/caller';
@@ -36,13 +36,17 @@ async function projectWhere(filter: string): Promise<string> {
 
 const unitId = await projectWhere('parentProjectUnitID eq null');
 const filesUnitId = await projectWhere("parentProjectUnitID eq null and projectUnitTypeVariant eq 'other'");
-// What a process takes for its first calls is no growth.
+// What a process takes for its first calls, and to load a page, is no growth.
 for (let call = 0; call < WARM_UP_CALLS; call += 1) await member.ask('GET', '/api/tasks');
+for (const address of publicAddresses()) await attackers.nobody.ask('GET', address);
 const watch = new MemoryWatch(port, process.env.METRICS_TOKEN ?? '');
 await watch.start();
 const findings = await attack({ attackers, unitId, short: values.short, longestMs: LONGEST_MS });
 const { outsider } = attackers;
-await attackFiles({ member, outsider, unitId: filesUnitId, findings });
+// Somebody who has not used up their calls of this minute.
+const uploader = await HostileCaller.signIn(port, 'member', 'sales.contact');
+await attackFiles({ member: uploader, outsider, unitId: filesUnitId, findings });
+uploader.close();
 await attackModels({ member, unitId: filesUnitId, findings, short: values.short });
 const more = { port, findings, short: values.short };
 const cookie = await signInCookie(port, 'outsider');
