@@ -1,15 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lockGrid } from '@/components/data-grid/store/lock-grid';
 import { useGridStatus } from '@/components/data-grid/view/use-grid';
+import { useDoneToast } from '@/components/lists/use-done-toast';
 import { Button } from '@/components/ui/button';
 import { later } from '@/components/ui/later';
-import { leavePage } from '@/components/ui/leave-page';
-import { toast } from '@/components/ui/toast-store';
-import { nextTaskAfter } from '@/lib/client/next-task';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { UnitDto } from '@/lib/contract/units';
 import { orderRefusals } from '@/lib/domain/orders/order-readiness';
@@ -33,31 +30,20 @@ interface PlaceOrderProps {
 export function PlaceOrder({ unitId, order, ability, onPlaced }: PlaceOrderProps) {
   const t = useTranslations('orders.place');
   const reasons = useTranslations('errors.ORDER');
-  const common = useTranslations('common');
   const refresh = useRefresh();
-  const { push } = useRouter();
+  const tellDone = useDoneToast(unitId);
   const [asking, setAsking] = useState(false);
   const refusal = useOrderRefusal(order);
   if (!ability.can) return null;
 
   function done([lot]: readonly UnitDto[]): void {
     setAsking(false);
-    void offerNext(lot);
+    // With the number of the order.
+    void tellDone({ title: t('done'), text: (lot && unitDatum(lot.data, 'OrderNumber')) ?? undefined });
     // Until the page is reloaded, the ordered rows are read-only.
     lockGrid(order.grid);
     onPlaced();
     refresh();
-  }
-
-  /** Says the number of the order, with the way to the task that waits next. */
-  async function offerNext(lot: UnitDto | undefined): Promise<void> {
-    const text = lot && (unitDatum(lot.data, 'OrderNumber') ?? undefined);
-    const next = await nextTaskAfter(unitId);
-    const action = next && {
-      label: common('nextTask', { name: next.name }),
-      run: () => leavePage(() => push(next.href)),
-    };
-    toast.success({ title: t('done'), text, ...(action && { action }) });
   }
 
   return (

@@ -1,19 +1,17 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useContext } from 'react';
+import { useDoneToast } from '@/components/lists/use-done-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { Field, Textarea } from '@/components/ui/field';
-import { leavePage } from '@/components/ui/leave-page';
 import { Notice } from '@/components/ui/notice';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useSchemaForm } from '@/lib/client/forms/use-schema-form';
-import { nextTaskAfter } from '@/lib/client/next-task';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { MAX_STEP_MESSAGE_LENGTH } from '@/lib/domain/workflow/step';
@@ -40,9 +38,8 @@ export interface StepDialogProps {
 export function StepDialog(props: StepDialogProps) {
   const { unitId, version, step, unit, firstMessage = '', notices = [], onClose } = props;
   const t = useTranslations('workflow');
-  const common = useTranslations('common');
   const refresh = useRefresh();
-  const { push } = useRouter();
+  const tellDone = useDoneToast(unitId);
   const { filesHref, onTaken } = useContext(StepPlaceContext);
   const tellFailure = useFailureToast(t('failed'));
   const form = useSchemaForm(stepSchema, { values: { message: firstMessage } });
@@ -75,19 +72,9 @@ export function StepDialog(props: StepDialogProps) {
       onTaken();
     } else {
       refresh();
-      void offerNext(title);
+      void tellDone({ title });
     }
     return true;
-  }
-
-  /** Says what was done, with the way to the task that waits next. */
-  async function offerNext(title: string): Promise<void> {
-    const next = await nextTaskAfter(unitId);
-    const action = next && {
-      label: common('nextTask', { name: next.name }),
-      run: () => leavePage(() => push(next.href)),
-    };
-    toast.success(action ? { title, action } : title);
   }
 
   return (

@@ -1,58 +1,31 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { files, lotSources, modelOrigins, models, users } from '@/db/schema';
+import { describe, expect, test, vi } from 'vitest';
+import { files, lotSources, users } from '@/db/schema';
 import { storePreview } from '@/lib/services/files/store-preview';
-import { convertModel } from '@/lib/services/models/convert-model';
 import { listPicturedProjects } from '@/lib/services/models/list-pictured-projects';
 import { loadVisibleUnit } from '@/lib/services/scope';
 import { countUnit } from '@/lib/services/units/count-unit';
 import { WorkerError } from '@/lib/workers/worker-error';
 import { WorkerProcess } from '@/lib/workers/worker-process';
-import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
-import { dispatch } from '@/tests/support/api';
-import { createUnit, type TestUnit } from '@/tests/support/factories';
-import { setUpFilesProject, upload } from '@/tests/support/files';
-import { modelFile, scanned, smallIfc } from '@/tests/support/model-files';
+import { createPerson } from '@/tests/support/accounts';
+import { upload } from '@/tests/support/files';
+import { setUpHouseProject } from '@/tests/support/house-project';
+import { scanned, smallIfc } from '@/tests/support/model-files';
 import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-const project = setUpFilesProject(database);
-let [ground, first]: [TestUnit | null, TestUnit | null] = [null, null];
-
-beforeAll(async () => {
-  const house = await createUnit(database.db, project.root, { unitType: 'subproject', title: 'House' });
-  const lot = (title: string) => createUnit(database.db, house, { unitType: 'approvallot', title });
-  [ground, first] = [await lot('Ground'), await lot('First')];
-});
-beforeEach(async () => {
-  for (const table of [models, modelOrigins, lotSources]) await database.db.delete(table);
-});
-
-const idOf = (unit: TestUnit | null) => unit?.unitId ?? '';
-
-async function converted(unitId: string, name: string, xMm = 0) {
-  const file = await modelFile(database.db, { unitId, name, bytes: smallIfc(name, xMm) });
-  await convertModel(database.db, file.sha256);
-  return file;
-}
-
-/** The bytes of a unit's picture, as a browser gets them. */
-async function pictureOf(unitId: string, headers: Record<string, string> = {}) {
-  const cookie = await sessionCookieOf(database.db, project.reviewerId);
-  const request = new Request(`http://localhost:3000/api/view/${unitId}/preview`, {
-    headers: { cookie, ...headers },
-  });
-  const response = await dispatch(request);
-  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
-}
+const house = setUpHouseProject(database);
+const { project, converted } = house;
+const pictureOf = (unitId: string, headers?: Record<string, string>) =>
+  house.fetched(`/api/view/${unitId}/preview`, headers);
 
 describe('the units of a project', () => {
   test('have a picture, drawn once: of the unit or those in it, else of those above', async () => {
     expect((await pictureOf(project.unitId)).response.status).toBe(404);
     const above = await converted(project.unitId, 'above.ifc');
-    const own = await converted(idOf(first), 'own.ifc', 30_000);
+    const own = await converted(house.first.unitId, 'own.ifc', 30_000);
     const { response, bytes } = await pictureOf(project.unitId);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 480, height: 360, hasAlpha: true });
@@ -61,8 +34,8 @@ describe('the units of a project', () => {
     const again = await pictureOf(project.unitId, { 'if-none-match': etag });
     expect([again.response.status, again.bytes.length]).toEqual([304, 0]);
     const etagOf = async (unitId: string) => (await pictureOf(unitId)).response.headers.get('etag');
-    expect(await etagOf(idOf(first))).toContain(own.sha256);
-    expect(await etagOf(idOf(ground))).toContain(above.sha256);
+    expect(await etagOf(house.first.unitId)).toContain(own.sha256);
+    expect(await etagOf(house.ground.unitId)).toContain(above.sha256);
     const { tenantId } = project.root;
     const rootIds = [project.unitId, crypto.randomUUID()];
     const [reviewer] = await database.db.select().from(users).where(eq(users.userId, project.reviewerId));
@@ -76,8 +49,8 @@ describe('the units of a project', () => {
       const unit = await loadVisibleUnit(member, unitId);
       return { unit, pictured: (await countUnit(member, { unit, ownTasks: [] })).pictured };
     };
-    const { parentUnitId: houseId } = (await picturedBelow(idOf(first))).unit;
-    expect((await picturedBelow(houseId ?? '')).pictured).toEqual([idOf(first)]);
+    const { parentUnitId: houseId } = (await picturedBelow(house.first.unitId)).unit;
+    expect((await picturedBelow(houseId ?? '')).pictured).toEqual([house.first.unitId]);
     expect((await picturedBelow(project.unitId)).pictured).toContain(houseId);
   });
 
@@ -88,8 +61,8 @@ describe('the units of a project', () => {
       ...{ buildingGlobalId: buildings[0]?.globalId ?? null, groupGlobalId: null },
       storeyGlobalId: storeys.find(({ name }) => name === 'First')?.globalId ?? null,
     };
-    await database.db.insert(lotSources).values({ unitId: idOf(first), sources: [source] });
-    const { response, bytes } = await pictureOf(idOf(first));
+    await database.db.insert(lotSources).values({ unitId: house.first.unitId, sources: [source] });
+    const { response, bytes } = await pictureOf(house.first.unitId);
     const etag = response.headers.get('etag') ?? '';
     expect(etag).not.toContain(above.sha256);
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
@@ -101,11 +74,11 @@ describe('the units of a project', () => {
     // The upper storey of two.
     expect(rows.slice(0, 160)).toContain(true);
     expect(rows.slice(300)).not.toContain(true);
-    const again = await pictureOf(idOf(first), { 'if-none-match': etag });
+    const again = await pictureOf(house.first.unitId, { 'if-none-match': etag });
     expect([again.response.status, again.bytes.length]).toEqual([304, 0]);
 
     const busy = vi.spyOn(WorkerProcess.prototype, 'run').mockRejectedValue(new WorkerError('full'));
-    const whole = await pictureOf(idOf(first));
+    const whole = await pictureOf(house.first.unitId);
     busy.mockRestore();
     expect([whole.response.status, whole.response.headers.get('etag')]).toEqual([
       200,
@@ -117,10 +90,10 @@ describe('the units of a project', () => {
     const png = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
-    await upload(project.person, idOf(first), 'Detail.png', new Uint8Array(png));
+    await upload(project.person, house.first.unitId, 'Detail.png', new Uint8Array(png));
     const fileId = await upload(project.person, project.unitId, 'Street.png', new Uint8Array(png));
     const [file] = await database.db.select().from(files).where(eq(files.fileId, fileId));
-    const preview = () => pictureOf(idOf(ground));
+    const preview = () => pictureOf(house.ground.unitId);
     expect((await preview()).response.status).toBe(404);
     await storePreview(database.db, file?.sha256 ?? '');
     expect((await preview()).response.headers.get('etag')).toContain(file?.sha256);

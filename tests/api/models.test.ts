@@ -1,55 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { MeshoptDecoder } from 'meshoptimizer';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deliveryLots, deliveryWalls, files, lotSources, modelOrigins, models } from '@/db/schema';
+import { describe, expect, test } from 'vitest';
+import { deliveryLots, deliveryWalls, files, lotSources, models } from '@/db/schema';
 import { getModelContent, getModelSummary, getModelTree, listUnitModels } from '@/lib/contract/models';
 import type { LotSource } from '@/lib/domain/models/scanned-model';
 import { removeContents } from '@/lib/jobs/remove-contents';
-import { convertModel } from '@/lib/services/models/convert-model';
 import { getFileStore } from '@/lib/storage/file-store';
-import { sessionCookieOf } from '@/tests/support/accounts';
-import { dispatch } from '@/tests/support/api';
-import { createUnit, type TestUnit } from '@/tests/support/factories';
-import { setUpFilesProject } from '@/tests/support/files';
+import { setUpHouseProject } from '@/tests/support/house-project';
 import { createDelivery } from '@/tests/support/lots';
 import { modelFile, STOREY_VOLUME_M3, scanned, smallIfc } from '@/tests/support/model-files';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
-const project = setUpFilesProject(database);
-let [ground, first]: [TestUnit | null, TestUnit | null] = [null, null];
+const house = setUpHouseProject(database);
+const { project, converted } = house;
 
-beforeAll(async () => {
-  const house = await createUnit(database.db, project.root, { unitType: 'subproject', title: 'House' });
-  const lot = (title: string) => createUnit(database.db, house, { unitType: 'approvallot', title });
-  [ground, first] = [await lot('Ground'), await lot('First')];
-});
-beforeEach(async () => {
-  await database.db.delete(models);
-  await database.db.delete(modelOrigins);
-  await database.db.delete(lotSources);
-});
-
-const idOf = (unit: TestUnit | null) => unit?.unitId ?? '';
 const modelsOf = async (unitId: string) =>
   (await project.person.call(listUnitModels, { params: { unitId } })).data;
 const treeOf = async (unitId: string) =>
   (await project.person.call(getModelTree, { params: { unitId, file: `${unitId}.json` } })).children;
-
-async function converted(unitId: string, name: string, xMm = 0) {
-  const file = await modelFile(database.db, { unitId, name, bytes: smallIfc(name, xMm) });
-  await convertModel(database.db, file.sha256);
-  return file;
-}
-
-/** As a browser asks for it: the geometry's own bytes, and the header of the answer. */
-async function geometryOf(url: string, headers: Record<string, string> = {}) {
-  const cookie = await sessionCookieOf(database.db, project.reviewerId);
-  const request = new Request(`http://localhost:3000${url}`, { headers: { cookie, ...headers } });
-  const response = await dispatch(request);
-  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
-}
 
 describe('the models of a unit', () => {
   test('have their walls, sizes and volumes, and geometry that a browser reads', async () => {
@@ -64,7 +34,7 @@ describe('the models of a unit', () => {
     expect(model?.walls.find(({ number }) => number === '006')).toMatchObject({
       ...{ lengthMm: 3000, heightMm: 2500, thicknessMm: 100, volumeM3: 0.75, isClosed: true },
     });
-    const { response, bytes } = await geometryOf(model?.url ?? '');
+    const { response, bytes } = await house.fetched(model?.url ?? '');
     expect(response.headers.get('content-type')).toBe('model/gltf-binary');
     await MeshoptDecoder.ready;
     const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder);
@@ -95,21 +65,21 @@ describe('the models of a unit', () => {
   test('come plain whatever is accepted, and are cached for ever', async () => {
     await converted(project.unitId, 'cached.ifc');
     const [model] = await modelsOf(project.unitId);
-    const plain = await geometryOf(model?.url ?? '');
-    const small = await geometryOf(model?.url ?? '', { 'accept-encoding': 'gzip, br' });
+    const plain = await house.fetched(model?.url ?? '');
+    const small = await house.fetched(model?.url ?? '', { 'accept-encoding': 'gzip, br' });
     expect(plain.response.headers.get('content-encoding')).toBeNull();
     // Next drops the header that would name a compressed form.
     expect(small.response.headers.get('content-encoding')).toBeNull();
     expect(small.bytes).toEqual(plain.bytes);
     expect(plain.response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     const etag = plain.response.headers.get('etag') ?? '';
-    const again = await geometryOf(model?.url ?? '', { 'if-none-match': etag });
+    const again = await house.fetched(model?.url ?? '', { 'if-none-match': etag });
     expect([again.response.status, again.bytes.length]).toEqual([304, 0]);
   });
 
   test('of one project stand as in their files, from the origin of the first', async () => {
     await converted(project.unitId, 'here.ifc');
-    await converted(idOf(first), 'there.ifc', 30_000);
+    await converted(house.first.unitId, 'there.ifc', 30_000);
     const offsets = (await modelsOf(project.unitId)).map(({ fileName, offsetM }) => [fileName, offsetM]);
     expect(offsets).toEqual([
       ['here.ifc', [0, 0, 0]],
@@ -121,13 +91,13 @@ describe('the models of a unit', () => {
   });
 
   test('are those of its own files and those in it, whole', async () => {
-    await converted(idOf(first), 'first.ifc');
-    expect((await modelsOf(idOf(first)))[0]?.walls.map((wall) => wall.projectUnitID)).toEqual(
-      Array(12).fill(idOf(first)),
+    await converted(house.first.unitId, 'first.ifc');
+    expect((await modelsOf(house.first.unitId))[0]?.walls.map((wall) => wall.projectUnitID)).toEqual(
+      Array(12).fill(house.first.unitId),
     );
     expect(await modelsOf(project.unitId)).toHaveLength(1);
-    expect(await modelsOf(idOf(ground))).toEqual([]);
-    expect(await treeOf(idOf(ground))).toEqual([]);
+    expect(await modelsOf(house.ground.unitId)).toEqual([]);
+    expect(await treeOf(house.ground.unitId)).toEqual([]);
   });
 
   test('show how far they have come, and why they were refused', async () => {
@@ -155,16 +125,16 @@ describe('a model above the lots', () => {
       groupGlobalId: null,
     });
     await database.db.insert(lotSources).values([
-      { unitId: idOf(ground), sources: [source('Ground')] },
-      { unitId: idOf(first), sources: [source('First')] },
+      { unitId: house.ground.unitId, sources: [source('Ground')] },
+      { unitId: house.first.unitId, sources: [source('First')] },
     ]);
     await converted(project.unitId, 'above');
-    const [model] = await modelsOf(idOf(first));
+    const [model] = await modelsOf(house.first.unitId);
     expect(model?.walls.map(({ number }) => number)).toEqual(['101', '102', '103', '104', '105', '106']);
-    const [floor, ...others] = await treeOf(idOf(first));
+    const [floor, ...others] = await treeOf(house.first.unitId);
     expect([floor?.name, floor?.children.length, others]).toEqual(['First', 6, []]);
     const lots = (await modelsOf(project.unitId))[0]?.walls.map((wall) => wall.projectUnitID);
-    expect(lots?.filter((lot) => lot === idOf(ground))).toHaveLength(6);
+    expect(lots?.filter((lot) => lot === house.ground.unitId)).toHaveLength(6);
     expect((await treeOf(project.unitId)).map(({ name }) => name)).toEqual(['Ground', 'First']);
   });
 
@@ -172,20 +142,19 @@ describe('a model above the lots', () => {
     const { storeys } = await scanned(smallIfc('numbered'));
     const storeyGlobalId = storeys.find(({ name }) => name === 'First')?.globalId ?? null;
     const source = { buildingGlobalId: null, storeyGlobalId, groupGlobalId: null };
-    await database.db.insert(lotSources).values({ unitId: idOf(first), sources: [source] });
+    await database.db.insert(lotSources).values({ unitId: house.first.unitId, sources: [source] });
     await converted(project.unitId, 'numbered');
-    if (!ground || !first) throw new Error('no lots');
     const day = { deliveryDate: '2027-05-03' };
-    await createDelivery(database.db, first, { ...day, walls: ['003', '004'] });
+    await createDelivery(database.db, house.first, { ...day, walls: ['003', '004'] });
     // Walls that name no lot are of the lot of their delivery.
-    const unnamed = await createDelivery(database.db, ground, { ...day, walls: ['002', '004', '101'] });
+    const unnamed = await createDelivery(database.db, house.ground, { ...day, walls: ['002', '004', '101'] });
     await database.db
       .update(deliveryWalls)
       .set({ unitId: null })
       .where(eq(deliveryWalls.deliveryLotId, unnamed.deliveryLotId));
-    await createDelivery(database.db, ground, { ...day, walls: ['001'] });
+    await createDelivery(database.db, house.ground, { ...day, walls: ['001'] });
     const [model] = await modelsOf(project.unitId);
-    const titles = new Map([ground, first].map(({ unitId, title }) => [unitId, title]));
+    const titles = new Map([house.ground, house.first].map(({ unitId, title }) => [unitId, title]));
     const known = model?.walls.map(
       ({ number, projectUnitID, lotReason }) =>
         `${number} ${titles.get(projectUnitID ?? '') ?? '-'} ${lotReason}`,
@@ -199,13 +168,16 @@ describe('a model above the lots', () => {
       '006 - null',
       '101 First source',
     ]);
-    expect((await modelsOf(idOf(ground)))[0]?.walls.map(({ number }) => number)).toEqual(['001', '002']);
+    expect((await modelsOf(house.ground.unitId))[0]?.walls.map(({ number }) => number)).toEqual([
+      '001',
+      '002',
+    ]);
     await database.db.delete(deliveryLots);
   });
 
   test('is not shown with a lot that has nothing of it', async () => {
     await converted(project.unitId, 'nobody');
-    expect(await modelsOf(idOf(first))).toEqual([]);
+    expect(await modelsOf(house.first.unitId)).toEqual([]);
     expect((await modelsOf(project.unitId))[0]?.walls[0]?.projectUnitID).toBeNull();
   });
 });
@@ -213,7 +185,7 @@ describe('a model above the lots', () => {
 describe('not there are', () => {
   test('a tree of another name, and geometry that the project does not have', async () => {
     const unitId = project.unitId;
-    const wrong = { params: { unitId, file: `${idOf(first)}.json` } };
+    const wrong = { params: { unitId, file: `${house.first.unitId}.json` } };
     expect((await project.person.refusal(getModelTree, wrong)).status).toBe(404);
     const hash = `${'a'.repeat(64)}-${'b'.repeat(16)}`;
     expect((await project.person.refusal(getModelContent, { params: { unitId, hash } })).status).toBe(404);
@@ -223,7 +195,7 @@ describe('not there are', () => {
     await converted(project.unitId, 'bin.ifc');
     const [model] = await modelsOf(project.unitId);
     await database.db.update(files).set({ deletedAt: new Date() });
-    expect((await geometryOf(model?.url ?? '')).response.status).toBe(404);
+    expect((await house.fetched(model?.url ?? '')).response.status).toBe(404);
     expect(await modelsOf(project.unitId)).toEqual([]);
   });
 

@@ -1,4 +1,6 @@
+import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileUploads } from '@/db/schema';
 import { attackBySlowPeople, attackBySlowUploads } from '@/tests/hostile/attack-by-slow-people';
 import { HostileCaller } from '@/tests/hostile/caller';
 import { Findings } from '@/tests/hostile/findings';
@@ -44,4 +46,6 @@ test('nor from sending a file', async () => {
   await attackBySlowUploads({ port: server.port, cookies, member, findings, short: true, unitId });
   member.close();
   expect(findings.lines).toEqual([]);
+  // Who has gone holds no upload.
+  await expect.poll(() => database.db.$count(fileUploads, isNotNull(fileUploads.leaseId))).toBe(0);
 }, 120_000);

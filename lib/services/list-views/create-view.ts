@@ -5,7 +5,7 @@ import { MAX_VIEWS_PER_LIST, type ViewedList } from '@/lib/domain/lists/saved-vi
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireStorage } from '../storage/stored-by-person';
-import { presentView, type ViewInput, viewValues } from './view-rows';
+import { presentView, sizeOf, type ViewInput, viewValues } from './view-rows';
 
 /**
  * Saves a view of a list for the viewer.
@@ -19,8 +19,7 @@ export function createView(
   const values = viewValues(outer, list, input, null);
   return inTransaction(outer, async (ctx) => {
     await requireRoom(ctx, list);
-    const bytes = JSON.stringify(values).length;
-    await requireStorage(ctx, 'views', { count: 1, bytes });
+    await requireStorage(ctx, 'views', { count: 1, bytes: sizeOf(values) });
     const { productId } = ctx.product;
     const [made] = await ctx.db
       .insert(listViews)

@@ -3,7 +3,7 @@ import { listViews } from '@/db/schema';
 import type { ListViewDto } from '@/lib/contract/list-views';
 import { inTransaction, type ServiceContext } from '../context';
 import { requireStorage } from '../storage/stored-by-person';
-import { lockView, readView, type ViewInput, viewValues } from './view-rows';
+import { lockView, readView, sizeOf, type ViewInput, viewValues } from './view-rows';
 
 /** Renames, shares or overwrites a view. @throws AppError NotFound, Forbidden, StaleVersion, ValidationFailed */
 export function updateView(
@@ -14,29 +14,17 @@ export function updateView(
     const before = await lockView(ctx, viewId, version);
     const { list, tenantId, ownerId } = before;
     const values = viewValues(ctx, list, input, tenantId);
-    const more = { count: 0, bytes: sizeOf(values) - sizeOf(before) };
-    await requireStorage(
-      { ...ctx, viewer: { ...ctx.viewer, userId: ownerId ?? ctx.viewer.userId } },
-      'views',
-      more,
-    );
+    // If the owner's account is deleted, the person who changes the view becomes its owner.
+    const owner = ownerId ?? ctx.viewer.userId;
+    await requireStorage(ctx, 'views', { count: 0, bytes: sizeOf(values) - sizeOf(before) }, owner);
     await ctx.db
       .update(listViews)
       .set({
         ...values,
-        // If the owner's account is deleted, the person who changes the view becomes its owner.
-        ownerId: ownerId ?? ctx.viewer.userId,
+        ownerId: owner,
         version: sql`${listViews.version} + 1`,
       })
       .where(eq(listViews.viewId, viewId));
     return readView(ctx, viewId);
   });
-}
-
-/** Bytes of what a person chooses in a view. */
-function sizeOf({
-  query,
-  arrangement,
-}: Pick<typeof listViews.$inferSelect, 'query' | 'arrangement'>): number {
-  return Buffer.byteLength(JSON.stringify([query, arrangement]));
 }

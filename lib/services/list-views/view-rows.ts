@@ -100,3 +100,8 @@ export function viewValues(
   }
   return { name, query: viewQueryOf(list, query), arrangement, tenantId, updatedAt: ctx.now };
 }
+
+/** Bytes of what a person chooses in a view. */
+export function sizeOf({ query, arrangement }: Pick<ViewRow, 'query' | 'arrangement'>): number {
+  return Buffer.byteLength(JSON.stringify([query, arrangement]));
+}

@@ -3,19 +3,17 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import { contents, files, units } from '@/db/schema';
 import { isModelKind } from '@/lib/domain/files/file-kinds';
 import { ModelPlaces } from '@/lib/domain/models/model-share';
-import { withLocalCopies } from '@/lib/storage/with-local-copy';
+import type { PlacedModel } from '@/lib/models/read-model';
 import { runTask } from '@/lib/workers/run-task';
 import { workerFaultOf } from '@/lib/workers/worker-error';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { type Preview, storedPreview } from '../files/get-file-preview';
 import { loadVisibleUnit, type UnitRow } from '../scope';
+import { drawnModels, withPlacedModels } from './drawn-models';
 import { loadPlacedUnits } from './load-project-models';
 import { modelsOfUnit } from './load-unit-models';
 import { isPicturedModel, isProjectPicture } from './pictured-models';
-
-/** Of the models of a picture; drawing them takes at most a second and 100 MB. */
-const MAX_TRIANGLES = 2_000_000;
 
 /**
  * The pictures of a unit, the best first: that of its first model, from its own files and those of the units in it;
@@ -47,28 +45,20 @@ export async function getModelPreview(ctx: ServiceContext, unitId: string): Prom
 
 /** The walls of a unit, marked in their building; empty if it has none in models that can be drawn. */
 async function markedWalls(ctx: ServiceContext, unit: UnitRow): Promise<Preview[]> {
-  const { models } = await modelsOfUnit(ctx, unit);
-  const drawn = models.flatMap(({ model, walls, place: { offsetM } }) =>
-    model?.modelKey && walls.length > 0 ? [{ key: model.modelKey, offsetM, walls, model }] : [],
-  );
-  const ids = drawn.flatMap(({ walls }) => walls.map(({ wall }) => wall.globalId));
-  const triangles = drawn.reduce((sum, { model }) => sum + (model.triangleCount ?? 0), 0);
-  if (ids.length === 0 || triangles > MAX_TRIANGLES) return [];
-  const shown = drawn.map(({ key, offsetM }) => ({ key, offsetM }));
+  const models = (await modelsOfUnit(ctx, unit)).models.filter(({ walls }) => walls.length > 0);
+  const drawn = drawnModels(models);
+  if (!drawn || drawn.length === 0) return [];
+  const ids = models.flatMap(({ walls }) => walls.map(({ wall }) => wall.globalId));
   const version = createHash('sha256')
-    .update(JSON.stringify([shown, ids]))
+    .update(JSON.stringify([drawn, ids]))
     .digest('hex');
-  const draw = async (paths: readonly string[]) => {
-    const placed = shown.map(({ offsetM }, at) => ({ path: paths[at] ?? '', offsetM }));
+  const draw = async (placed: readonly PlacedModel[]) => {
     const [picture] = await runTask('drawMarkedWalls', [placed, [ids], 'page'], { owner: ctx.viewer.userId });
     return picture ? new Blob([picture]).stream() : null;
   };
   const open = async () => {
     try {
-      return await withLocalCopies(
-        shown.map(({ key }) => key),
-        draw,
-      );
+      return await withPlacedModels(drawn, draw);
     } catch (error) {
       // No worker has time for it; the picture of the whole is there.
       if (workerFaultOf(error) === null) throw error;

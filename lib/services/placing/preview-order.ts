@@ -17,7 +17,7 @@ import { sellerOf } from '../orders/order-parties';
 import { presentTotals } from '../orders/present-order-summary';
 import { loadVisibleUnit, type UnitRow } from '../scope';
 import { loadUnitAccess } from '../unit-access';
-import { pathOfUnit } from '../unit-tree/parent-titles';
+import { pathsOfUnits } from '../unit-tree/parent-titles';
 
 /**
  * The preview of an order of a lot, or of all lots of a project that are ready to order: their sums, their
@@ -29,8 +29,9 @@ export async function previewOrder(ctx: ServiceContext, unitId: string): Promise
   if (!isLot && unit.parentUnitId !== null) throw notFound();
   const root = isLot ? await loadVisibleUnit(ctx, unit.rootUnitId) : unit;
   const waiting = isLot ? { ids: [unitId], count: 1 } : await waitingLots(ctx, root);
+  const paths = await pathsOfUnits(ctx.db, waiting.ids);
   const lots = [];
-  for (const id of waiting.ids) lots.push(await lotToOrder(ctx, root, id));
+  for (const id of waiting.ids) lots.push(await lotToOrder(ctx, root, { unitId: id, path: paths.get(id) }));
   const { site, unloading } = await agreeTerms(ctx, { root, lot: unit });
   const { id: _, street: street1, person, phone, mail, name, zip, city, country } = site;
   const isMissing = new Set(lots.flatMap(({ deliveryDay }) => missingTerms({ deliveryDay, site })));
@@ -69,7 +70,11 @@ interface PreviewedLot extends Pick<OrderTotals, 'qty' | 'areaMm2' | 'goodsKg' |
   shown: OrderPreviewDto['lots'][number];
 }
 
-async function lotToOrder(ctx: ServiceContext, root: UnitRow, unitId: string): Promise<PreviewedLot> {
+async function lotToOrder(
+  ctx: ServiceContext,
+  root: UnitRow,
+  { unitId, path }: { unitId: string; path: string | undefined },
+): Promise<PreviewedLot> {
   const { unit, access, tasks } = await loadUnitAccess(ctx, unitId);
   const rows = await loadLotRows(ctx, unit);
   const { totals } = summaryOfRows(rows);
@@ -82,7 +87,7 @@ async function lotToOrder(ctx: ServiceContext, root: UnitRow, unitId: string): P
       projectUnitID: unitId,
       projectUnitNo: unit.unitNo,
       title: unit.title,
-      unitPath: await pathOfUnit(ctx.db, unit),
+      unitPath: path ?? unit.title,
       version: unit.version,
       deliveryDate: deliveryDay,
       minDeliveryDate: await minDeliveryDayOf(ctx, unit),

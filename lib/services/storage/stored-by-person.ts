@@ -24,7 +24,7 @@ const SIZES: Record<StoredKind, (userId: string) => SQL> = {
   drafts: (userId) =>
     sql`select pg_column_size(draft) as bytes from structure_drafts where user_id = ${userId}`,
   comments: (userId) => sql`
-    select ${ROW_BYTES} + octet_length(text) + coalesce((select pg_column_size(own.topic)
+    select ${ROW_BYTES} + octet_length(text) + pg_column_size(anchor) + coalesce((select pg_column_size(own.topic)
       from comment_topics own where own.comment_id = comments.comment_id), 0) as bytes
     from comments where author_id = ${userId}
     union all
@@ -78,13 +78,15 @@ async function storedByKind(db: Db, userId: string): Promise<StoredByKind> {
  * Refuses to store more of a kind than one person may. Writes at the same time may exceed the limit by their
  * own number.
  * @param more what is added; negative if something smaller replaces it
+ * @param ownerId whose it is
  * @throws AppError StorageFull
  */
 export async function requireStorage(
   { db, viewer }: Pick<ServiceContext, 'db' | 'viewer'>,
   kind: StoredKind,
   more: Stored,
+  ownerId = viewer.userId,
 ): Promise<void> {
-  const stored = await storedOf(db, viewer.userId, kind);
+  const stored = await storedOf(db, ownerId, kind);
   if (!hasRoomFor(kind, stored, more)) throw new AppError('StorageFull', { values: { kind } });
 }

@@ -36,9 +36,19 @@ export async function nameOfUnit(
   return unitName(unit.unitNo, await pathOfUnit(db, unit));
 }
 
+/** The paths of units by their ids, see `unitPath`. */
+export async function pathsOfUnits(db: Db, unitIds: readonly string[]): Promise<Map<string, string>> {
+  return new Map((await unitsWithPaths(db, unitIds)).map(({ unitId, path }) => [unitId, path]));
+}
+
 /** The numbers and paths of units by their ids, see `unitName`. */
 export async function namesOfUnits(db: Db, unitIds: readonly string[]): Promise<Map<string, string>> {
-  if (unitIds.length === 0) return new Map();
+  const found = await unitsWithPaths(db, unitIds);
+  return new Map(found.map(({ unitId, unitNo, path }) => [unitId, unitName(unitNo, path)]));
+}
+
+async function unitsWithPaths(db: Db, unitIds: readonly string[]) {
+  if (unitIds.length === 0) return [];
   const rows = await db
     .select({
       unitId: units.unitId,
@@ -48,7 +58,5 @@ export async function namesOfUnits(db: Db, unitIds: readonly string[]): Promise<
     })
     .from(units)
     .where(inArray(units.unitId, [...unitIds]));
-  return new Map(
-    rows.map(({ unitId, unitNo, title, parents }) => [unitId, unitName(unitNo, unitPath(parents, title))]),
-  );
+  return rows.map(({ parents, title, ...unit }) => ({ ...unit, path: unitPath(parents, title) }));
 }
