@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { jobs, orderConfirmations, placedOrders } from '@/db/schema';
 import { getOrderDocument } from '@/lib/contract/order-documents';
 import { changeUnitState } from '@/lib/contract/units';
@@ -50,8 +50,9 @@ test('an order is placed whether or not the file store is there; its confirmatio
   const { db } = database;
   const mine = and(eq(jobs.queue, 'keep-confirmation'), eq(jobs.key, lot.unitId));
   expect(await db.select().from(jobs).where(mine)).toHaveLength(1);
-  const away = { put: () => Promise.reject(new Error('store is away')) };
-  await expect(keepConfirmations(db, lot.unitId, async () => away)).rejects.toThrow('store is away');
+  const put = vi.spyOn(await getFileStore(), 'put').mockRejectedValueOnce(new Error('store is away'));
+  await expect(keepConfirmations(db, lot.unitId)).rejects.toThrow('store is away');
+  put.mockRestore();
   expect(await stored()).toEqual([]);
   // It can be read all the same.
   const before = await confirmation();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { afterAll } from 'vitest';
+import '@/tests/support/no-store-in-transaction';
 import { forgetNumbers } from '@/tests/support/numbers';
 import '@/tests/support/quiet-log';
 import { restoreSettings } from '@/tests/support/settings';

@@ -34,7 +34,11 @@ export async function saveOwnPicture(
   const profileImageKey = `${FOLDER}${crypto.randomUUID()}`;
   const store = await getFileStore();
   await store.put(profileImageKey, new Blob([Buffer.from(content)]).stream(), 'image/png');
-  await removeContent(await replacePicture(ctx, profileImageKey));
+  const former = await replacePicture(ctx, profileImageKey).catch(async (error: unknown) => {
+    await store.delete(profileImageKey);
+    throw error;
+  });
+  await removeContent(former);
   return profilePictureUrl(ctx.product, ctx.viewer.userId, profileImageKey) ?? '';
 }
 

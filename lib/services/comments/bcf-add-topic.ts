@@ -9,7 +9,7 @@ import { answersOf, assigneeIn, type ImportRun, importedAuthorOf, note, writtenA
 /** Creates a comment for a topic that the project does not have yet. */
 export async function addTopic(run: ImportRun, read: BcfTopic): Promise<void> {
   const { ctx, unit, contents } = run;
-  const topic = await contents.store(read);
+  const topic = contents.storedTopic(read);
   const { text, isCut } = topicText(topic.title, topic.description);
   if (isCut) note(run, topic, 'textCut');
   const { anchor, missing } = await anchorOf(ctx, topic, run.places);
@@ -26,7 +26,7 @@ export async function addTopic(run: ImportRun, read: BcfTopic): Promise<void> {
       },
       ...{ authorId: ctx.viewer.userId, importedAuthor: importedAuthorOf(run, topic.creationAuthor) },
       ...assigned(run, assigneeId),
-      ...(await picture(run, topic)),
+      ...picture(run, topic),
       commentNo: run.nextCommentNo,
       createdAt: writtenAt(run, topic.creationDate),
       updatedAt: ctx.now,
@@ -35,7 +35,7 @@ export async function addTopic(run: ImportRun, read: BcfTopic): Promise<void> {
   if (!made) throw new Error('a comment was not stored');
   const { commentId } = made;
   await ctx.db.insert(commentTopics).values({ commentId, guid: topic.guid, topic, importedVersion: 1 });
-  await contents.note(commentId, topic);
+  await contents.note(ctx.db, commentId, topic);
   const answers = answersOf(run, commentId, topic, topic.comments);
   if (answers.length > 0) await ctx.db.insert(commentAnswers).values(answers);
   // One notification for the whole file, without a link to a single comment.
@@ -49,8 +49,8 @@ function assigned({ ctx: { viewer, now } }: ImportRun, assigneeId: string | null
   return assigneeId === null ? {} : { assigneeId, assignedBy: viewer.userId, assignedAt: now };
 }
 
-async function picture(run: ImportRun, topic: BcfTopic) {
-  const found = await run.contents.pictureOf(topic);
+function picture(run: ImportRun, topic: BcfTopic) {
+  const found = run.contents.pictureOf(topic);
   if (found === null && topic.viewpoints.some(({ snapshot }) => snapshot !== null)) {
     note(run, topic, 'pictureNotShown');
   }

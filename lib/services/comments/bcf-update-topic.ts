@@ -27,7 +27,7 @@ export async function updateTopic(run: ImportRun, row: CommentTopic, read: BcfTo
   }
   const change = isLater ? changeOf(run, row, read) : {};
   const status = change.status ?? (answers.length > 0 ? statusAfterAnswer(row.comment.status, false) : null);
-  const topic = merged(await contents.store(read), row.stored?.topic ?? null, isLater);
+  const topic = merged(contents.storedTopic(read), row.stored?.topic ?? null, isLater);
   const { views: _, ...place } = row.comment.anchor;
   const anchor = withViews(place, topic, run.places);
   await ctx.db
@@ -40,7 +40,7 @@ export async function updateTopic(run: ImportRun, row: CommentTopic, read: BcfTo
     .insert(commentTopics)
     .values({ commentId, ...stored })
     .onConflictDoUpdate({ target: commentTopics.commentId, set: stored });
-  await contents.note(commentId, topic);
+  await contents.note(ctx.db, commentId, topic);
   const { unitId } = row.comment;
   const unit = unitId === run.unit.unitId ? run.unit : await loadVisibleUnit(ctx, unitId);
   const action = answers.length > 0 ? 'commentAnswered' : 'commentChanged';

@@ -2,18 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { comments } from '@/db/schema';
 import type { CommentDto } from '@/lib/contract/comments';
 import { COMMENT_PICTURE_KINDS, isCommentPicture } from '@/lib/domain/comments/limits';
-import { type FileKind, mediaTypeOf } from '@/lib/domain/files/file-kinds';
+import { mediaTypeOf } from '@/lib/domain/files/file-kinds';
 import { canRewriteComment } from '@/lib/domain/permissions/can-comment';
 import { HEAD_BYTES, headKind } from '@/lib/formats/contents/content-kind';
 import { enqueue } from '@/lib/jobs/enqueue';
-import { lockContent } from '@/lib/jobs/remove-contents';
-import { getFileStore } from '@/lib/storage/file-store';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { type FileContent, openStored } from '../files/get-file-content';
 import { requireQuota } from '../files/project-usage';
 import { refusedKind } from '../files/refused-kind';
-import { sha256Of } from '../orders/keep-confirmations';
+import { holdContents, sha256Of, withStoredContents } from '../files/stored-contents';
 import { requireAllowed } from '../require';
 import { requireStorage } from '../storage/stored-by-person';
 import { loadUnitAccess } from '../unit-access';
@@ -32,32 +30,38 @@ export async function requirePictureChange(ctx: ServiceContext, commentId: strin
  * StorageFull, QuotaExceeded
  */
 export async function saveCommentPicture(
-  outer: ServiceContext,
+  ctx: ServiceContext,
   commentId: string,
   bytes: Uint8Array,
 ): Promise<CommentDto> {
-  await requirePictureChange(outer, commentId);
+  await requirePictureChange(ctx, commentId);
   const kind = headKind(bytes.subarray(0, HEAD_BYTES));
   if (!isCommentPicture(kind)) throw refusedKind('image', COMMENT_PICTURE_KINDS);
-  return inTransaction(outer, async (ctx) => {
-    const row = await lockComment(ctx, commentId);
-    const { unit, access } = await requireRewrite(ctx, row);
-    await requirePictureRoom(ctx, unit.rootUnitId, row, bytes.length);
-    const sha256 = await storeContent(ctx, bytes, kind);
-    await ctx.db
-      .update(comments)
-      .set({
-        ...{ sha256, pictureKind: kind, pictureBytes: bytes.length, updatedAt: ctx.now },
-        version: sql`${comments.version} + 1`,
-      })
-      .where(eq(comments.commentId, commentId));
-    const former = row.comment.sha256;
-    if (former !== null && former !== sha256) {
-      await enqueue(ctx.db, 'remove-contents', { sha256s: [former] });
-    }
-    await announceComment(ctx, { action: 'commentChanged', unit, text: row.comment.text });
-    return presentComment(ctx, await loadComment(ctx, commentId), access);
-  });
+  const picture = { sha256: sha256Of(bytes), pictureKind: kind, pictureBytes: bytes.length };
+  return withStoredContents(ctx.db, [{ bytes, mediaType: mediaTypeOf(kind) }], () =>
+    inTransaction(ctx, (inner) => setPicture(inner, commentId, picture)),
+  );
+}
+
+async function setPicture(
+  ctx: ServiceContext,
+  commentId: string,
+  picture: { sha256: string; pictureKind: (typeof COMMENT_PICTURE_KINDS)[number]; pictureBytes: number },
+): Promise<CommentDto> {
+  const row = await lockComment(ctx, commentId);
+  const { unit, access } = await requireRewrite(ctx, row);
+  await requirePictureRoom(ctx, unit.rootUnitId, row, picture.pictureBytes);
+  await holdContents(ctx.db, [picture.sha256]);
+  await ctx.db
+    .update(comments)
+    .set({ ...picture, updatedAt: ctx.now, version: sql`${comments.version} + 1` })
+    .where(eq(comments.commentId, commentId));
+  const former = row.comment.sha256;
+  if (former !== null && former !== picture.sha256) {
+    await enqueue(ctx.db, 'remove-contents', { sha256s: [former] });
+  }
+  await announceComment(ctx, { action: 'commentChanged', unit, text: row.comment.text });
+  return presentComment(ctx, await loadComment(ctx, commentId), access);
 }
 
 /** A picture counts for its author and for the project; the one that it replaces no longer does. */
@@ -76,21 +80,6 @@ async function requireRewrite(ctx: ServiceContext, row: CommentRow) {
   const loaded = await loadUnitAccess(ctx, row.comment.unitId);
   requireAllowed(canRewriteComment(loaded.access, ctx.viewer.userId, askedComment(row)));
   return loaded;
-}
-
-/**
- * Stored under its hash, like confirmations of orders; locked until the row that references it is written.
- */
-export async function storeContent(
-  ctx: ServiceContext,
-  bytes: Uint8Array,
-  kind: FileKind | null,
-): Promise<string> {
-  const sha256 = sha256Of(bytes);
-  const mediaType = kind === null ? 'application/octet-stream' : mediaTypeOf(kind);
-  await lockContent(ctx.db, sha256);
-  await (await getFileStore()).put(sha256, new Blob([Buffer.from(bytes)]).stream(), mediaType);
-  return sha256;
 }
 
 /** The picture of a comment visible to the viewer. @throws AppError NotFound, NoPicture */

@@ -5,11 +5,13 @@ import { MAX_BCF_NOTES } from '@/lib/domain/comments/bcf-import';
 import { canComment } from '@/lib/domain/permissions/can-comment';
 import { env } from '@/lib/env';
 import type { BcfArchive, BcfFault } from '@/lib/formats/bcf/read-bcf';
+import { enqueue } from '@/lib/jobs/enqueue';
 import { log } from '@/lib/log';
 import { scanWithClamd } from '@/lib/storage/clamd';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, validationFailed } from '../errors';
 import { requireQuota } from '../files/project-usage';
+import { holdContents, sha256Of, withStoredContents } from '../files/stored-contents';
 import { inWorker } from '../in-worker';
 import { loadUnitModels } from '../models/load-unit-models';
 import { requireAllowed } from '../require';
@@ -57,31 +59,44 @@ export async function importBcf(
 ): Promise<BcfSummaryDto> {
   await requireBcfImport(outer, unitId);
   await requireCleanFile(bytes);
-  const { topics, files, faulty } = await readFile(outer, bytes, signal);
-  return inTransaction(outer, async (ctx) => {
-    await lockProjectOf(ctx, unitId);
-    await lockUnit(ctx.db, unitId);
-    const run = await beginRun(ctx, unitId, files);
-    const known = await knownTopics(
-      run,
-      topics.map(({ guid }) => guid),
-    );
-    for (const topic of topics) {
-      const row = known.get(topic.guid);
-      if (row) await updateTopic(run, row, topic);
-      else await addTopic(run, topic);
-    }
-    for (const { title, field } of faulty) note(run, { title }, 'topicFaulty', field);
-    const { summary, notes } = run;
-    if (summary.created + summary.changed > 0) {
-      await requireCommentRoom(ctx, run.unit.rootUnitId, []);
-      await requireStorage(ctx, 'pictures', { count: 0, bytes: 0 });
-      await requireQuota(ctx, run.unit.rootUnitId, 0);
-      await planCommentMail(ctx, run.unit);
-    }
-    const listed = notes.slice(0, MAX_BCF_NOTES);
-    return { ...summary, notes: listed, unlistedNotes: notes.length - listed.length };
-  });
+  const archive = await readFile(outer, bytes, signal);
+  const contents = await BcfContents.of(outer, archive);
+  return withStoredContents(outer.db, contents.toStore, () =>
+    inTransaction(outer, async (ctx) => {
+      await lockProjectOf(ctx, unitId);
+      await lockUnit(ctx.db, unitId);
+      const run = await beginRun(ctx, unitId, contents);
+      await importTopics(run, archive);
+      const { unit, summary, notes } = run;
+      if (summary.created + summary.changed > 0) {
+        await requireCommentRoom(ctx, unit.rootUnitId, []);
+        await requireStorage(ctx, 'pictures', { count: 0, bytes: 0 });
+        await requireQuota(ctx, unit.rootUnitId, 0);
+        await planCommentMail(ctx, unit);
+      }
+      const listed = notes.slice(0, MAX_BCF_NOTES);
+      return { ...summary, notes: listed, unlistedNotes: notes.length - listed.length };
+    }),
+  );
+}
+
+async function importTopics(run: ImportRun, { topics, faulty }: BcfArchive): Promise<void> {
+  const { db } = run.ctx;
+  await holdContents(
+    db,
+    run.contents.toStore.map(({ bytes }) => sha256Of(bytes)),
+  );
+  const known = await knownTopics(
+    run,
+    topics.map(({ guid }) => guid),
+  );
+  for (const topic of topics) {
+    const row = known.get(topic.guid);
+    if (row) await updateTopic(run, row, topic);
+    else await addTopic(run, topic);
+  }
+  for (const { title, field } of faulty) note(run, { title }, 'topicFaulty', field);
+  if (run.contents.unused.length > 0) await enqueue(db, 'remove-contents', { sha256s: run.contents.unused });
 }
 
 async function readFile(ctx: ServiceContext, bytes: Uint8Array, signal?: AbortSignal): Promise<BcfArchive> {
@@ -102,14 +117,14 @@ async function requireCleanFile(bytes: Uint8Array): Promise<void> {
   if (!result.isClean) throw new AppError('FileNotClean');
 }
 
-async function beginRun(ctx: ServiceContext, unitId: string, files: BcfArchive['files']): Promise<ImportRun> {
+async function beginRun(ctx: ServiceContext, unitId: string, contents: BcfContents): Promise<ImportRun> {
   const { unit, access } = await loadUnitAccess(ctx, unitId);
   requireAllowed(canComment(access));
   const { models, origin } = await loadUnitModels(ctx, unit.rootUnitId);
   return {
     ...{ ctx, unit, access, notes: [] },
     places: { rootUnitId: unit.rootUnitId, origin: origin ?? [0, 0, 0], walls: wallsOf(models) },
-    contents: new BcfContents(ctx, files),
+    contents,
     memberOf: await memberFinder(ctx, unit.rootUnitId),
     nextCommentNo: await nextCommentNo(ctx, unitId),
     summary: { created: 0, changed: 0, unchanged: 0, answers: 0 },

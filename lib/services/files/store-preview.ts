@@ -13,18 +13,20 @@ export async function storePreview(db: Db, sha256: string): Promise<void> {
   const [content] = await db.select().from(contents).where(eq(contents.sha256, sha256));
   if (content?.preview !== 'waiting') return;
   const preview = await workOnContent(content, draw);
-  await db.transaction(async (tx) => {
+  const store = await getFileStore();
+  if (preview) await store.put(previewKey(sha256), new Blob([preview]).stream(), 'image/webp');
+  const isStored = await db.transaction(async (tx) => {
     await lockContent(tx, sha256);
-    const [present] = await tx.select().from(contents).where(eq(contents.sha256, sha256));
-    if (!present) return;
-    if (preview)
-      await (await getFileStore()).put(previewKey(sha256), new Blob([preview]).stream(), 'image/webp');
-    await tx
+    const [present] = await tx
       .update(contents)
       .set({ preview: preview ? 'ready' : 'failed' })
-      .where(eq(contents.sha256, sha256));
-    await announceContent(tx, sha256);
+      .where(eq(contents.sha256, sha256))
+      .returning({ sha256: contents.sha256 });
+    if (present) await announceContent(tx, sha256);
+    return present !== undefined;
   });
+  // The content was removed in the meantime.
+  if (!isStored) await store.delete(previewKey(sha256));
 }
 
 async function draw(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -41,7 +41,7 @@ export async function putModel(sha256: string, converted: ConvertedFile): Promis
 /** Stores a converted model, replacing the results of earlier converter versions for this content. */
 export async function storeModel(db: Db, sha256: string, made: PutModel): Promise<void> {
   const { modelKey, modelBrKey, hasPreview, measures, origin, triangleCount, leftOut } = made;
-  await db.transaction(async (tx) => {
+  const older = await db.transaction(async (tx) => {
     await lockContent(tx, sha256);
     const place: [number, number, number] = [...origin];
     const stored = await tx
@@ -53,22 +53,21 @@ export async function storeModel(db: Db, sha256: string, made: PutModel): Promis
       })
       .where(ofModel(sha256))
       .returning({ sha256: models.sha256 });
-    if (stored.length === 0) {
-      // The content was removed in the meantime.
-      await removeModelFiles([{ modelKey, modelBrKey }]);
-      await (await getFileStore()).delete(previewKey(sha256));
-      return;
-    }
+    if (stored.length === 0) return null;
     if (hasPreview) {
       await tx.update(contents).set({ preview: 'ready' }).where(eq(contents.sha256, sha256));
       await announceContent(tx, sha256);
     }
     await setOrigins(tx, sha256, place);
     const isOlder = and(eq(models.sha256, sha256), lt(models.converterVersion, CONVERTER_VERSION));
-    const older = await tx.delete(models).where(isOlder).returning();
-    await removeModelFiles(older.filter((model) => model.modelKey !== modelKey));
+    const gone = await tx.delete(models).where(isOlder).returning();
     await announceModel(tx, sha256);
+    return gone;
   });
+  if (older) return removeModelFiles(older.filter((model) => model.modelKey !== modelKey));
+  // The content was removed in the meantime.
+  await removeModelFiles([{ modelKey, modelBrKey }]);
+  await (await getFileStore()).delete(previewKey(sha256));
 }
 
 /** The first model of a project defines the origin of all of them. */

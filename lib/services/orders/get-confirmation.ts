@@ -7,7 +7,7 @@ import { log } from '@/lib/log';
 import { getFileStore } from '@/lib/storage/file-store';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
-import { sha256Of } from './keep-confirmations';
+import { sha256Of } from '../files/stored-contents';
 import { makeOrderFile } from './make-file';
 
 /** When a reader may retry if the store cannot provide a file. */
