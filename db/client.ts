@@ -3,6 +3,7 @@ import type { Driver, ReadPosition } from '@/db/driver';
 import type { PostgresOptions } from '@/db/postgres';
 import type * as schema from '@/db/schema';
 import { env } from '@/lib/env';
+import { perProcess } from '@/lib/per-process';
 
 /** A database or a transaction on it, for both the embedded database and Postgres. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -26,18 +27,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return openPglite(options);
 }
 
-declare global {
-  var portalDatabase: Promise<Database> | undefined;
-}
-
-/** The database of this process, opened once; stored on `globalThis` so that it survives a hot reload. */
-export function getDatabase(): Promise<Database> {
-  globalThis.portalDatabase ??= openPortalDatabase().catch((error: unknown) => {
-    globalThis.portalDatabase = undefined;
+/** The database of this process, opened once; it survives a hot reload. */
+export const portalDatabase = perProcess('database', () =>
+  openPortalDatabase().catch((error: unknown) => {
+    portalDatabase.set(undefined);
     throw error;
-  });
-  return globalThis.portalDatabase;
-}
+  }),
+);
+
+export const getDatabase = (): Promise<Database> => portalDatabase.get();
 
 /**
  * The database to read from if the read must include a position: a replica that has reached it, else the

@@ -1,3 +1,5 @@
+import { perProcess } from '@/lib/per-process';
+
 /** What is known of a piece of work; no values of people stand among the attributes. */
 export interface SpanDescription {
   name: string;
@@ -17,10 +19,7 @@ export interface Tracing {
   current(): string | null;
 }
 
-declare global {
-  /** One per process, although a bundler may give every handler its own copy of this module. */
-  var portalTracing: Tracing | undefined;
-}
+export const portalTracing = perProcess<Tracing | undefined>('tracing', () => undefined);
 
 /** Does the work, as a span where traces are collected; it is described there only. */
 export function inSpan<T>(
@@ -28,11 +27,11 @@ export function inSpan<T>(
   work: () => Promise<T>,
   outcome?: (result: T) => Attributes,
 ): Promise<T> {
-  const tracing = globalThis.portalTracing;
+  const tracing = portalTracing.known();
   return tracing ? tracing.span(describe(), work, outcome) : work();
 }
 
 /** The running work, for what continues it elsewhere; null where no traces are collected. */
 export function currentSpan(): string | null {
-  return globalThis.portalTracing?.current() ?? null;
+  return portalTracing.known()?.current() ?? null;
 }

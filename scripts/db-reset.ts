@@ -1,9 +1,10 @@
 // npm run db:reset: empties the database and the file store of a local installation; a server only if it is
 // named.
+
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { getDatabase } from '@/db/client';
+import { getDatabase, portalDatabase } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
 import { env } from '@/lib/env';
 
@@ -31,7 +32,7 @@ async function emptyServer(address: string): Promise<void> {
 async function emptyLaptop(): Promise<void> {
   // Opening it first proves that no portal is using it.
   await (await getDatabase()).close();
-  globalThis.portalDatabase = undefined;
+  portalDatabase.set(undefined);
   await rm(join(DATA_DIR, 'pg'), { recursive: true, force: true });
   await rm(join(DATA_DIR, 'files'), { recursive: true, force: true });
 }

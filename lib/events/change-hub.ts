@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Database } from '@/db/client';
 import { CHANGE_KINDS, type ChangeEvent } from '@/lib/domain/events/change-event';
 import { CHANGES_CHANNEL, SESSIONS_CHANNEL } from '@/lib/events/emit-change';
+import { perProcess } from '@/lib/per-process';
 
 /** A change with its position in the sequence, for `Last-Event-ID`. */
 export interface NumberedChange {
@@ -140,9 +141,7 @@ interface OpenHub {
   hub: ChangeHub | null;
 }
 
-declare global {
-  var portalChangeHubs: WeakMap<Database, OpenHub> | undefined;
-}
+const hubs = perProcess('change-hubs', () => new WeakMap<Database, OpenHub>());
 
 /** The hub of this process and database, opened once. */
 export function getChangeHub(database: Database): Promise<ChangeHub> {
@@ -162,21 +161,19 @@ export function changePosition(database: Database): string {
 
 /** Number of open streams that follow the changes in this process. */
 export function followerCount(database: Database): number {
-  return globalThis.portalChangeHubs?.get(database)?.hub?.followers ?? 0;
+  return hubs.get().get(database)?.hub?.followers ?? 0;
 }
 
 function openHubOf(database: Database): OpenHub {
-  globalThis.portalChangeHubs ??= new WeakMap();
-  const hubs = globalThis.portalChangeHubs;
-  const known = hubs.get(database);
+  const known = hubs.get().get(database);
   if (known) return known;
   const open: OpenHub = { opening: openChangeHub(database), hub: null };
-  hubs.set(database, open);
+  hubs.get().set(database, open);
   open.opening.then(
     (hub) => {
       open.hub = hub;
     },
-    () => hubs.delete(database),
+    () => hubs.get().delete(database),
   );
   return open;
 }

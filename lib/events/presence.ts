@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Database, Db } from '@/db/client';
 import { type PresentPage, PresentPages } from '@/lib/domain/presence/present-pages';
 import { changeNotification } from '@/lib/events/emit-change';
+import { perProcess } from '@/lib/per-process';
 
 /** The Postgres channel on which pages report their presence. */
 const PRESENCE_CHANNEL = 'portal_presence';
@@ -45,17 +46,14 @@ async function openPresence(database: Database): Promise<Presence> {
   };
 }
 
-declare global {
-  var portalPresence: WeakMap<Database, Promise<Presence>> | undefined;
-}
+export const presences = perProcess('presences', () => new WeakMap<Database, Promise<Presence>>());
 
 /** The presence known to this process, which starts to listen at the first call. */
 export function getPresence(database: Database): Promise<Presence> {
-  globalThis.portalPresence ??= new WeakMap();
-  const known = globalThis.portalPresence.get(database);
+  const known = presences.get().get(database);
   if (known) return known;
   const opening = openPresence(database);
-  opening.catch(() => globalThis.portalPresence?.delete(database));
-  globalThis.portalPresence.set(database, opening);
+  opening.catch(() => presences.known()?.delete(database));
+  presences.get().set(database, opening);
   return opening;
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { arrivingIn } from '@/lib/http/arriving-bytes';
 import { announcedBytes, refuseTooLarge } from '@/lib/http/body';
 import { Room } from '@/lib/http/room';
+import { perProcess } from '@/lib/per-process';
 
 /** Smaller bodies are not limited: thousands of them fit in memory. */
 const LARGE_BYTES = 64 * 1024;
@@ -14,11 +15,16 @@ const UPLOAD_BYTES = 8 * MEGABYTE;
 /** Bodies that are uploaded files; they may be larger than other bodies. */
 const UPLOADED: readonly BodyClass[] = ['file', 'bcf'];
 
-declare global {
-  /** One per process, because a bundler may give every handler a separate copy of this module. */
-  var portalRoomForBodies: Room | undefined;
-  var portalRoomForUploads: Room | undefined;
-}
+const roomForBodies = perProcess(
+  'room-for-bodies',
+  () => new Room({ total: 24 * MEGABYTE, each: 8 * MEGABYTE, patienceMs: PATIENCE_MS }),
+);
+
+/** Uploads last for minutes: a client that is refused comes back and resumes. */
+const roomForUploads = perProcess(
+  'room-for-uploads',
+  () => new Room({ total: 8 * UPLOAD_BYTES, each: 3 * UPLOAD_BYTES, patienceMs: 10_000 }),
+);
 
 /**
  * Runs work that reads the body of a request: the bytes that have arrived and are in use are limited in total,
@@ -36,26 +42,7 @@ export async function withRoom<T>(
   if (request.body === null) return work();
   const bytes = request.headers.has('content-length') ? announcedBytes(request) : bodyLimit;
   if (bytes <= LARGE_BYTES) return work();
-  const room = UPLOADED.includes(bodyClass) ? roomForUploads() : roomForBodies();
+  const room = UPLOADED.includes(bodyClass) ? roomForUploads.get() : roomForBodies.get();
   const inMemory = bodyClass === 'file' ? Math.min(bytes, UPLOAD_BYTES) : bytes;
   return arrivingIn(room.open(userId, inMemory), request, work);
-}
-
-function roomForBodies(): Room {
-  globalThis.portalRoomForBodies ??= new Room({
-    total: 24 * MEGABYTE,
-    each: 8 * MEGABYTE,
-    patienceMs: PATIENCE_MS,
-  });
-  return globalThis.portalRoomForBodies;
-}
-
-/** Uploads last for minutes: a client that is refused comes back and resumes. */
-function roomForUploads(): Room {
-  globalThis.portalRoomForUploads ??= new Room({
-    total: 8 * UPLOAD_BYTES,
-    each: 3 * UPLOAD_BYTES,
-    patienceMs: 10_000,
-  });
-  return globalThis.portalRoomForUploads;
 }

@@ -1,3 +1,5 @@
+import { perProcess } from '@/lib/per-process';
+
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 interface Series {
@@ -9,24 +11,16 @@ interface Series {
   sumS: number;
 }
 
-declare global {
-  /** One table per process, because a bundler may give every handler a separate copy of this module. */
-  var portalRequestMetrics: Map<string, Series> | undefined;
-}
-
-function table(): Map<string, Series> {
-  globalThis.portalRequestMetrics ??= new Map();
-  return globalThis.portalRequestMetrics;
-}
+const table = perProcess('request-metrics', () => new Map<string, Series>());
 
 /** Counts one answered request by its path template, never by the actual path. */
 export function countRequest(method: string, path: string, status: number, seconds: number): void {
   const key = `${method} ${path}`;
-  let series = table().get(key);
+  let series = table.get().get(key);
   if (series === undefined) {
     const labels = `method="${method}",route="${path}"`;
     series = { labels, byStatus: new Map(), buckets: BUCKETS_S.map(() => 0), count: 0, sumS: 0 };
-    table().set(key, series);
+    table.get().set(key, series);
   }
   series.byStatus.set(status, (series.byStatus.get(status) ?? 0) + 1);
   series.count += 1;
@@ -39,7 +33,7 @@ export function countRequest(method: string, path: string, status: number, secon
 export function requestMetrics(): string {
   const counters = ['# TYPE portal_http_requests_total counter'];
   const durations = ['# TYPE portal_http_request_duration_seconds histogram'];
-  for (const { labels, byStatus, buckets, count, sumS } of table().values()) {
+  for (const { labels, byStatus, buckets, count, sumS } of table.get().values()) {
     for (const [status, times] of byStatus) {
       counters.push(`portal_http_requests_total{${labels},status="${status}"} ${times}`);
     }

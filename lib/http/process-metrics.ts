@@ -1,15 +1,18 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { perProcess } from '@/lib/per-process';
 
-declare global {
-  /** One per process, because a bundler may give every handler a separate copy of this module. */
-  var portalEventLoopDelay: IntervalHistogram | undefined;
-}
+/** Starts to measure at the first call. */
+const eventLoopDelay = perProcess('event-loop-delay', () => {
+  const delay = monitorEventLoopDelay();
+  delay.enable();
+  return delay;
+});
 
 /** Memory, processor time and event-loop delay of this process in the Prometheus text format. */
 export function processMetrics(): string {
   const { rss, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
-  const delay = eventLoopDelay();
+  const delay = eventLoopDelay.get();
   const gauges = {
     process_resident_memory_bytes: rss,
     nodejs_heap_size_used_bytes: heapUsed,
@@ -19,13 +22,4 @@ export function processMetrics(): string {
   const lines = Object.entries(gauges).map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}`);
   lines.push(`# TYPE process_cpu_seconds_total counter\nprocess_cpu_seconds_total ${(user + system) / 1e6}`);
   return `${lines.join('\n')}\n`;
-}
-
-/** Starts to measure at the first call. */
-function eventLoopDelay(): IntervalHistogram {
-  if (!globalThis.portalEventLoopDelay) {
-    globalThis.portalEventLoopDelay = monitorEventLoopDelay();
-    globalThis.portalEventLoopDelay.enable();
-  }
-  return globalThis.portalEventLoopDelay;
 }

@@ -1,4 +1,6 @@
+import type { Database } from '@/db/client';
 import type { Endpoint } from '@/lib/contract/endpoint';
+import { perProcess } from '@/lib/per-process';
 import { AppError } from '@/lib/services/errors';
 
 interface Person {
@@ -53,22 +55,16 @@ export class Turns {
   }
 }
 
-declare global {
-  /** One per process, because a bundler may give every handler a separate copy of this module. */
-  var portalTurns: Turns | undefined;
-}
-
 /** The embedded database runs one query at a time; a server several, on processors of its own. */
-const AT_ONCE = { pglite: 1, postgres: 4 };
+const turns = perProcess('turns', () => ({ pglite: new Turns(1), postgres: new Turns(4) }));
 
 /** Runs the work of a call in its caller's turn; what streams files takes no turn. @throws AppError Busy */
 export function inTurn<T>(
   { consumes }: Endpoint,
-  kind: keyof typeof AT_ONCE,
+  kind: Database['kind'],
   userId: string,
   work: () => Promise<T>,
 ): Promise<T> {
   if (consumes !== 'application/json') return work();
-  globalThis.portalTurns ??= new Turns(AT_ONCE[kind]);
-  return globalThis.portalTurns.take(userId, work);
+  return turns.get()[kind].take(userId, work);
 }

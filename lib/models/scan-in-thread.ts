@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ModelError } from '@/lib/domain/models/model-problem';
 import type { ScanResult } from '@/lib/domain/models/resolve-model';
+import { perProcess } from '@/lib/per-process';
 import type { ScanAnswer, ScanOrder } from './scan-messages';
 
 interface ScanOptions {
@@ -19,10 +20,14 @@ const IDLE_MS = 60_000;
 /** The most unread pieces sent to the thread. */
 const WINDOW = 8;
 
-/** The thread of this process and the queue for it; on `globalThis`, because Next loads modules more than once. */
-declare global {
-  var portalScanThread: { worker: Worker | null; last: Promise<unknown>; idle?: NodeJS.Timeout } | undefined;
+/** The thread of this process and the queue for it. */
+interface ScanThread {
+  worker: Worker | null;
+  last: Promise<unknown>;
+  idle?: NodeJS.Timeout;
 }
+
+const thread = perProcess('scan-thread', (): ScanThread => ({ worker: null, last: Promise.resolve() }));
 
 /**
  * Reads a model's structure in a separate thread, one file after the other. The thread ends after a minute
@@ -33,15 +38,14 @@ export function scanInThread(
   chunks: AsyncIterable<Uint8Array>,
   options: ScanOptions = {},
 ): Promise<ScanResult> {
-  globalThis.portalScanThread ??= { worker: null, last: Promise.resolve() };
-  const shared = globalThis.portalScanThread;
+  const shared = thread.get();
   const run = shared.last.then(() => scanWith(shared, chunks, options));
   shared.last = run.catch(() => undefined);
   return run;
 }
 
 async function scanWith(
-  shared: NonNullable<typeof globalThis.portalScanThread>,
+  shared: ScanThread,
   chunks: AsyncIterable<Uint8Array>,
   { onProgress, timeMs = TIME_MS }: ScanOptions,
 ): Promise<ScanResult> {

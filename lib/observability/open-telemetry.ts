@@ -19,7 +19,7 @@ import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Database } from '@/db/client';
 import { observeStatements } from '@/db/statement-observers';
-import type { SpanDescription, Tracing } from '@/lib/trace';
+import { portalTracing, type SpanDescription, type Tracing } from '@/lib/trace';
 import { GAUGES, readState } from './gauges';
 
 const KINDS: Record<SpanDescription['kind'], SpanKind> = {
@@ -57,12 +57,12 @@ export function openTelemetry(database: Database, serviceName: string): () => Pr
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(tracers);
   metrics.setGlobalMeterProvider(meters);
-  globalThis.portalTracing = tracing();
+  portalTracing.set(tracing());
   const forgetStatements = observeStatements(statementSpan());
   observeGauges(database);
   return async () => {
     forgetStatements();
-    globalThis.portalTracing = undefined;
+    portalTracing.set(undefined);
     // An unavailable collector must not keep the process from ending.
     const sent = Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
     await Promise.race([sent, delay(SHUTDOWN_MS, null, { ref: false })]);

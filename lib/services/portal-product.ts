@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { portalProducts, tenants } from '@/db/schema';
+import { perProcess } from '@/lib/per-process';
 import type { PortalProduct } from '@/lib/services/context';
 import { AppError } from '@/lib/services/errors';
 
@@ -12,10 +13,7 @@ interface CachedProducts {
   until: number;
 }
 
-declare global {
-  /** One per process, because a bundler may give pages and handlers separate copies of this module. */
-  var portalProductCache: CachedProducts | undefined;
-}
+const cache = perProcess<CachedProducts | undefined>('products', () => undefined);
 
 /**
  * The product in a path, or the first one for paths without `{product}`; the few rows are cached for a
@@ -23,10 +21,10 @@ declare global {
  * @throws AppError UnknownProduct
  */
 export async function portalProductOf(db: Db, key: unknown, now: Date): Promise<PortalProduct> {
-  let cached = globalThis.portalProductCache;
+  let cached = cache.known();
   if (cached === undefined || cached.db !== db || cached.until < now.getTime()) {
     cached = { db, products: await loadProducts(db), until: now.getTime() + CACHED_MS };
-    globalThis.portalProductCache = cached;
+    cache.set(cached);
   }
   const product = typeof key === 'string' ? cached.products.get(key) : cached.products.values().next().value;
   if (product === undefined) throw new AppError('UnknownProduct');
@@ -35,7 +33,7 @@ export async function portalProductOf(db: Db, key: unknown, now: Date): Promise<
 
 /** Reads the products again at the next request of this process; others follow within a minute. */
 export function forgetProducts(): void {
-  globalThis.portalProductCache = undefined;
+  cache.set(undefined);
 }
 
 async function loadProducts(db: Db): Promise<Map<string, PortalProduct>> {

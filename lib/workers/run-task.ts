@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { env } from '@/lib/env';
+import { perProcess } from '@/lib/per-process';
 import { documentWorkers } from './document-workers';
 import type { ModelTasks } from './model-tasks';
 import type { DocumentTasks } from './tasks';
@@ -15,15 +16,11 @@ interface Pools {
 export type Tasks = DocumentTasks & ModelTasks;
 export type TaskName = keyof Tasks;
 
-declare global {
-  var portalWorkerPools: Pools | undefined;
-}
-
 const SHARED = { perOwner: 3, waitMs: 60_000, idleMs: 60_000 };
 
-/** The pools of this process; on `globalThis`, because Next loads modules more than once. */
-function pools(): Pools {
-  globalThis.portalWorkerPools ??= {
+/** The pools of this process. */
+export const workerPools = perProcess('worker-pools', (): Pools => {
+  return {
     documents: new WorkerPool({
       ...SHARED,
       workers: documentWorkers(availableParallelism(), env().WEB_PROCESSES),
@@ -55,12 +52,11 @@ function pools(): Pools {
       timeMs: 20_000,
     }),
   };
-  return globalThis.portalWorkerPools;
-}
+});
 
 /** What each pool of this process has to do; none before its first task. */
 export function workerLoads(): { pool: string; waiting: number; running: number }[] {
-  return Object.entries(globalThis.portalWorkerPools ?? {}).map(([pool, { load }]) => ({ pool, ...load }));
+  return Object.entries(workerPools.known() ?? {}).map(([pool, { load }]) => ({ pool, ...load }));
 }
 
 const POOL_OF: Record<TaskName, keyof Pools> = {
@@ -90,7 +86,7 @@ export async function runTask<N extends TaskName>(
   args: Parameters<Tasks[N]>,
   caller: TaskCaller,
 ): Promise<Result<N>> {
-  const result: unknown = await pools()[POOL_OF[name]].run(name, args, caller);
+  const result: unknown = await workerPools.get()[POOL_OF[name]].run(name, args, caller);
   // What the worker's own function of this name answered, sent by structured clone.
   return result as Result<N>;
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Db } from '@/db/client';
+import { portalDatabase } from '@/db/client';
 import { rateLimits, users } from '@/db/schema';
 import { viewerFromRequest } from '@/lib/auth/viewer';
 import { endAllSessions } from '@/lib/services/account/end-sessions';
@@ -131,7 +132,7 @@ describe('signing in by REST', () => {
     const csrfToken = await client.csrfToken();
     const away = Promise.reject(new Error('secret of the inside'));
     away.catch(() => undefined);
-    globalThis.portalDatabase = away;
+    portalDatabase.set(away);
     const fields = { csrfToken, login: person.login, password: TEST_PASSWORD };
     const answers = [
       await client.get('/api/auth/session'),

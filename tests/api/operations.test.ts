@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as live } from '@/app/api/health/live/route';
 import { GET as ready } from '@/app/api/health/ready/route';
 import { GET as metrics } from '@/app/api/metrics/route';
+import { portalDatabase } from '@/db/client';
 import { checkReadiness, getLiveness } from '@/lib/contract/operations';
 import { problemSchema } from '@/lib/contract/problem';
 import { GAUGES } from '@/lib/observability/gauges';
@@ -29,10 +30,10 @@ describe('health', () => {
   });
 
   it('names what is missing and asks to come again', async () => {
-    const open = globalThis.portalDatabase;
-    globalThis.portalDatabase = Promise.reject(new Error('connection lost'));
+    const open = portalDatabase.known();
+    portalDatabase.set(Promise.reject(new Error('connection lost')));
     const answer = await ready(request('/api/health/ready'), context);
-    globalThis.portalDatabase = open;
+    portalDatabase.set(open);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     const { code, messages } = problemSchema.parse(await answer.json());

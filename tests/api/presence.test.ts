@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcePresence, listPresence } from '@/lib/contract/presence';
 import { getChangeHub } from '@/lib/events/change-hub';
-import { getPresence } from '@/lib/events/presence';
+import { getPresence, presences } from '@/lib/events/presence';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // A process of its own: nobody is known there.
-  globalThis.portalPresence = undefined;
+  presences.set(undefined);
 });
 
 const at = (person: { userId: string }, rest: object = {}) =>
@@ -60,7 +60,7 @@ describe('presence on a lot', () => {
     const stop = hub.subscribe(({ event }) => events.push(`${event.kind} ${event.unitId}`));
     // Two processes: each has listened for itself.
     const first = await getPresence(database.database);
-    globalThis.portalPresence = undefined;
+    presences.set(undefined);
     const second = await getPresence(database.database);
     await at(paula);
     await at(paula);

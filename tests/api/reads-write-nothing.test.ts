@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Database, openDatabase } from '@/db/client';
+import { type Database, openDatabase, portalDatabase } from '@/db/client';
 import { api } from '@/tests/support/api';
 import { RolePlaces } from '@/tests/support/role-places';
 import { loadRoleRows, nameOf, successfulCalls } from '@/tests/support/role-rows';
@@ -31,12 +31,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('reading calls', () => {
     if (!caller?.userId) throw new Error('nobody to call');
     const input = (await row.input?.(place, caller)) ?? {};
     const reader = vi.fn(async () => readOnly.db);
-    globalThis.portalDatabase = Promise.resolve({
-      ...holder.database,
-      replicas: { ...noReplicas, reader },
-    });
+    portalDatabase.set(
+      Promise.resolve({
+        ...holder.database,
+        replicas: { ...noReplicas, reader },
+      }),
+    );
     const answer = await api({ userId: caller.userId }).ask(row.endpoint, input);
-    globalThis.portalDatabase = Promise.resolve(holder.database);
+    portalDatabase.set(Promise.resolve(holder.database));
     expect([answer.status, answer.body]).toEqual([row.endpoint.status, answer.body]);
     expect(reader).toHaveBeenCalled();
   });

@@ -11,6 +11,7 @@ import {
   receiveUpload,
 } from '@/lib/contract/uploads';
 import { cleanUp } from '@/lib/jobs/clean-up';
+import { uploadDigests } from '@/lib/services/files/uploads/upload-digests';
 import { getFileStore } from '@/lib/storage/file-store';
 import { api } from '@/tests/support/api';
 import { announcing, begin, sending, setUpFilesProject, TUS, upload } from '@/tests/support/files';
@@ -70,7 +71,7 @@ describe('an upload that can be continued', () => {
     const content = pdfOf(9 * MEGABYTE, 2);
     const uploadID = await begin(project.person, announcing(project.unitId, 'two.pdf', content.length));
     await project.person.ask(receiveUpload, sending(uploadID, 0, content.slice(0, 5 * MEGABYTE)));
-    globalThis.portalUploadDigests?.clear();
+    uploadDigests.get().clear();
     await project.person.ask(receiveUpload, sending(uploadID, 5 * MEGABYTE, content.slice(5 * MEGABYTE)));
     const [row] = await database.db.select().from(files);
     expect(row?.sha256).toBe(createHash('sha256').update(content).digest('hex'));

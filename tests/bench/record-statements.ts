@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
+import { portalDatabase } from '@/db/client';
 import * as schema from '@/db/schema';
 import '@/tests/support/quiet-log';
 import { api } from '@/tests/support/api';
@@ -31,10 +32,12 @@ export async function recordStatements(
   const pool = new Pool({ connectionString: bench.url, max: 4 });
   let log: { text: string; params: unknown[] }[] = [];
   const logger = { logQuery: (text: string, params: unknown[]) => void log.push({ text, params }) };
-  globalThis.portalDatabase = Promise.resolve({
-    ...bench.database,
-    db: drizzle(pool, { schema, logger }),
-  });
+  portalDatabase.set(
+    Promise.resolve({
+      ...bench.database,
+      db: drizzle(pool, { schema, logger }),
+    }),
+  );
   const recorded: Record<string, Recorded[]> = {};
   for (const [index, unit] of units.entries()) {
     if (unit.target === null) continue;
@@ -52,7 +55,7 @@ export async function recordStatements(
       }));
     if (recorded[unit.key]?.length === 0) throw new Error(`${unit.name} asked the database nothing`);
   }
-  globalThis.portalDatabase = undefined;
+  portalDatabase.set(undefined);
   await pool.end();
   return recorded;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database, Db } from '@/db/client';
+import { portalDatabase } from '@/db/client';
 import { finished } from '@/scripts/lib/processes.mjs';
 import { FRONT, freePort, NEXT_START, serve } from '@/scripts/lib/server.mjs';
 import { createServerDatabase } from '@/tests/support/database';
@@ -20,13 +21,13 @@ export function setUpPortals(): {
   let open: { database: Database; front: TestPortal; next: TestPortal } | undefined;
   beforeAll(async () => {
     const { database, url } = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '');
-    globalThis.portalDatabase = Promise.resolve(database);
+    portalDatabase.set(Promise.resolve(database));
     const [front, next] = await Promise.all([startPortal(url, FRONT), startPortal(url, NEXT_START)]);
     open = { database, front, next };
   });
   afterAll(async () => {
     for (const portal of [open?.front, open?.next]) if (portal) await stopPortal(portal);
-    globalThis.portalDatabase = undefined;
+    portalDatabase.set(undefined);
     await open?.database.close();
   });
   const opened = () => {

@@ -14,7 +14,7 @@ import { convertModel } from '@/lib/services/models/convert-model';
 import { storeScan } from '@/lib/services/models/store-scan';
 import { jobHandlers } from '@/lib/startup/job-handlers';
 import { getFileStore } from '@/lib/storage/file-store';
-import { runTask } from '@/lib/workers/run-task';
+import { runTask, workerPools } from '@/lib/workers/run-task';
 import { WorkerError } from '@/lib/workers/worker-error';
 import { WorkerPool } from '@/lib/workers/worker-pool';
 import { createProject, createTenant, type TestUnit } from '@/tests/support/factories';
@@ -73,13 +73,13 @@ class FailingPool extends WorkerPool {
 async function withFaults(faults: Error[], work: () => Promise<void>): Promise<void> {
   // Makes the pools of this process.
   await runTask('convertModel', ['/nowhere', await emptyScan()], { owner: null }).catch(() => undefined);
-  const pools = globalThis.portalWorkerPools;
+  const pools = workerPools.known();
   if (!pools) throw new Error('no pools');
-  globalThis.portalWorkerPools = { ...pools, models: new FailingPool(pools.models, faults) };
+  workerPools.set({ ...pools, models: new FailingPool(pools.models, faults) });
   try {
     await work();
   } finally {
-    globalThis.portalWorkerPools = pools;
+    workerPools.set(pools);
   }
 }
 

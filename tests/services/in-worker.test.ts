@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { inWorker } from '@/lib/services/in-worker';
+import { workerPools } from '@/lib/workers/run-task';
 import { WorkerPool } from '@/lib/workers/worker-pool';
 
 const OPTIONS = {
@@ -18,14 +19,14 @@ class RefusingPool extends WorkerPool {
   }
 }
 
-const poolsOfProcess = globalThis.portalWorkerPools;
+const poolsOfProcess = workerPools.known();
 afterEach(() => {
-  globalThis.portalWorkerPools = poolsOfProcess;
+  workerPools.set(poolsOfProcess);
 });
 
 function draw(error: Error): Promise<unknown> {
   const pool = new RefusingPool(error);
-  globalThis.portalWorkerPools = { documents: pool, pictures: pool, models: pool, pages: pool };
+  workerPools.set({ documents: pool, pictures: pool, models: pool, pages: pool });
   return inWorker('redrawPicture', [new Uint8Array()], { owner: 'anna' });
 }
 

@@ -9,7 +9,7 @@ import { GAUGES } from '@/lib/observability/gauges';
 import { logSlowStatements } from '@/lib/observability/slow-statements';
 import { startObserving } from '@/lib/observability/start-observing';
 import { jobHandlers } from '@/lib/startup/job-handlers';
-import { inSpan } from '@/lib/trace';
+import { inSpan, portalTracing } from '@/lib/trace';
 import { createPerson } from '@/tests/support/accounts';
 import { api } from '@/tests/support/api';
 import { type CollectedSpan, startCollector } from '@/tests/support/collector';
@@ -44,7 +44,7 @@ const queryOf = ({ attributes }: CollectedSpan) =>
 describe('traces and metrics', () => {
   it('are not made where no collector is set', async () => {
     const end = await startObserving(holder.database, 'portal');
-    expect([globalThis.portalTracing, hasStatementObservers()]).toEqual([undefined, false]);
+    expect([portalTracing.known(), hasStatementObservers()]).toEqual([undefined, false]);
     await end();
   });
 
@@ -99,7 +99,7 @@ describe('traces and metrics', () => {
       ),
     );
     for (const known of Object.values(someone)) expect(collector.text()).not.toContain(known);
-    expect([globalThis.portalTracing, hasStatementObservers()]).toEqual([undefined, false]);
+    expect([portalTracing.known(), hasStatementObservers()]).toEqual([undefined, false]);
   });
 });
 

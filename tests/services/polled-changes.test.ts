@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '@/db/client';
+import { type Database, openDatabase, portalDatabase } from '@/db/client';
 import { jobs, users } from '@/db/schema';
 import { viewerFromRequest } from '@/lib/auth/viewer';
 import { type ChangeHub, openChangeHub } from '@/lib/events/change-hub';
@@ -17,7 +17,7 @@ describe.runIf(server)('a process that polls instead of listening', () => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0).reverse()) await end();
-    globalThis.portalDatabase = undefined;
+    portalDatabase.set(undefined);
   });
 
   /** Somebody else's process, and one that asks. */
@@ -28,7 +28,7 @@ describe.runIf(server)('a process that polls instead of listening', () => {
       () => database.close(),
       () => polling.close(),
     );
-    globalThis.portalDatabase = Promise.resolve(polling);
+    portalDatabase.set(Promise.resolve(polling));
     return { other: database, polling };
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Database, type Db, openDatabase, readingDb } from '@/db/client';
+import { type Database, type Db, openDatabase, portalDatabase, readingDb } from '@/db/client';
 import { migrateDatabase } from '@/db/migrate';
 import { installation } from '@/db/schema';
 import { createToken } from '@/lib/contract/account';
@@ -82,7 +82,7 @@ describe.runIf(testDatabaseKind() === 'postgres')('reads on replicas', () => {
     await allServe(database);
   });
   afterAll(async () => {
-    globalThis.portalDatabase = undefined;
+    portalDatabase.set(undefined);
     await replicated.close();
   });
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { encode } from 'next-auth/jwt';
 import type { Database, Db } from '@/db/client';
+import { portalDatabase } from '@/db/client';
 import { userSessions, users } from '@/db/schema';
 import { sessionCookieName } from '@/lib/auth/config';
 import { env } from '@/lib/env';
@@ -40,5 +41,5 @@ export async function sessionCookieOf(db: Db, userId: string, now: Date = new Da
 
 /** Makes `getDatabase` answer with this database in the running test file. */
 export function useAsPortalDatabase(database: Database): void {
-  globalThis.portalDatabase = Promise.resolve(database);
+  portalDatabase.set(Promise.resolve(database));
 }

@@ -17,7 +17,7 @@ const db = /^db\//;
 const auth = /^lib\/auth\//;
 const i18n = /^(lib\/i18n\/|messages\/)/;
 /** Settings, the log, traces, long work in slices and the sealing of secrets, which every layer of the server may use. */
-const server = /^lib\/(env|log|sealed-text|slices|trace)\.ts$/;
+const server = /^lib\/(env|log|per-process|sealed-text|slices|trace)\.ts$/;
 const infrastructure = /^lib\/(mail|jobs|storage|events|documents|webhooks|workers|models|observability)\//;
 const client = /^lib\/client\//;
 /** Pure readers and writers of file formats, without a business rule. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database, Db } from '@/db/client';
+import { portalDatabase } from '@/db/client';
 import { createTestDatabase } from '@/tests/support/database';
 
 /** A migrated, empty database for the tests of a file; `getDatabase()` answers with it too. */
@@ -10,10 +11,10 @@ export function setUpTestDatabase({ connections = 5 } = {}): {
   let open: Database | undefined;
   beforeAll(async () => {
     open = await createTestDatabase(connections);
-    globalThis.portalDatabase = Promise.resolve(open);
+    portalDatabase.set(Promise.resolve(open));
   });
   afterAll(async () => {
-    globalThis.portalDatabase = undefined;
+    portalDatabase.set(undefined);
     await open?.close();
   });
   const database = () => {

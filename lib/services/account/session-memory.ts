@@ -1,5 +1,6 @@
 import type { Database } from '@/db/client';
 import { SESSIONS_CHANNEL } from '@/lib/events/emit-change';
+import { perProcess } from '@/lib/per-process';
 import type { SessionViewer } from './load-viewer';
 
 /** How long a cached session stays valid if the notification of its end is lost with the connection. */
@@ -37,16 +38,14 @@ export class SessionMemory {
   }
 }
 
-declare global {
-  var portalSessionMemory: SessionMemory | undefined;
-}
+const cache = perProcess<SessionMemory | undefined>('sessions', () => undefined);
 
 /**
  * The session cache of this process; undefined if it does not listen for changes, so that every read goes to
  * the database.
  */
 export function sessionMemory(): SessionMemory | undefined {
-  return globalThis.portalSessionMemory;
+  return cache.known();
 }
 
 /** Caches sessions in this process, until the returned function is called. */
@@ -55,9 +54,9 @@ export async function rememberSessions(database: Database): Promise<() => Promis
   const empty = () => memory.empty();
   // Also emptied each time listening starts, because earlier notifications were missed.
   const unlisten = await database.listen(SESSIONS_CHANNEL, empty, empty);
-  globalThis.portalSessionMemory = memory;
+  cache.set(memory);
   return () => {
-    globalThis.portalSessionMemory = undefined;
+    cache.set(undefined);
     return unlisten();
   };
 }
