@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readText } from '@/tests/support/source-code';
@@ -36,6 +37,13 @@ const statementsOf = (tag: string) =>
     .flatMap((part) => part.split(/;\s*$/m));
 
 describe('migrations', () => {
+  it('have one snapshot, of the newest: what the next one is compared with', () => {
+    const snapshots = readdirSync(new URL('../db/migrations/meta', import.meta.url)).filter(
+      (name) => name !== '_journal.json',
+    );
+    expect(snapshots).toEqual([`${tags.at(-1)?.slice(0, 4)}_snapshot.json`]);
+  });
+
   it('only add to what the former release knows, so that it serves on beside this one', () => {
     expect(tags).toContain(released.last);
     const later = tags.slice(tags.indexOf(released.last) + 1);
