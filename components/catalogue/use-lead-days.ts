@@ -29,12 +29,28 @@ interface EditedRow extends DaysRow {
 
 const asStored = (row: DaysRow): EditedRow => ({ ...row, typed: String(row.days), theirs: null });
 
+/** The rows as they are stored now; those that were changed here stay, with the version they were read in. */
+function takenOver(edited: readonly EditedRow[], stored: readonly DaysRow[]): EditedRow[] {
+  const mine = new Map(edited.map((row) => [row.id, row]));
+  return stored.map((row) => {
+    const before = mine.get(row.id);
+    const isNewer = before === undefined || before.version <= row.version;
+    const isChanged = before !== undefined && readLeadDays(before.typed) !== before.days;
+    return before && (isChanged || !isNewer) ? before : asStored(row);
+  });
+}
+
 /** The rows being edited; saving sends those that differ from the stored ones. */
 export function useLeadDays(stored: readonly DaysRow[]) {
   const t = useTranslations('preliminaryDays');
   const refresh = useRefresh();
   const tellFailure = useFailureToast();
   const [edited, setEdited] = useState(() => stored.map(asStored));
+  const [known, setKnown] = useState(stored);
+  if (known !== stored) {
+    setKnown(stored);
+    setEdited(takenOver(edited, stored));
+  }
   const [busy, setBusy] = useState(false);
   const rows = edited.map((row) => {
     const typedDays = readLeadDays(row.typed);
@@ -96,7 +112,7 @@ export function useLeadDays(stored: readonly DaysRow[]) {
     busy,
     isValid: rows.every((row) => row.isValid),
     type: (id: string, typed: string) => update(id, { typed }),
-    discard: () => setEdited((now) => now.map(asStored)),
+    discard: () => setEdited((now) => takenOver(now.map(asStored), stored)),
     save,
   };
 }

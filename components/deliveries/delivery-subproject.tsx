@@ -12,6 +12,7 @@ import {
   isChangedLot,
   problemsOfRows,
   type RowProblem,
+  siblingsOfRaised,
   volumeUseOf,
 } from '@/lib/domain/deliveries/material-edits';
 import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
@@ -74,7 +75,15 @@ export const DeliverySubproject = memo(function DeliverySubproject(props: Delive
       <div id={`${id}-lots`} hidden={!isOpen} className="border-t px-3">
         {isOpen && (
           <WhenNear active={isMany} initially estimatedPx={heightOf(lots)} className="divide-y">
-            {() => lots.map((lot) => <LotRows key={lot.unitId} {...{ lot, readOnly, onRow, onDay }} />)}
+            {() =>
+              lots.map((lot) => (
+                <LotRows
+                  key={lot.unitId}
+                  siblingsM3={exceeded ? siblingsOfRaised(subproject, lot) : undefined}
+                  {...{ lot, readOnly, onRow, onDay }}
+                />
+              ))
+            }
           </WhenNear>
         )}
         {isOpen && lots.length === 0 && <p className="py-2 text-ink-3 text-sm">{t('dates.noLots')}</p>}
@@ -88,12 +97,16 @@ function heightOf(lots: readonly EditedLot[]): number {
   return lots.reduce((sum, { rows }) => sum + 14 + 40 * Math.max(1, rows.length), 0);
 }
 
-type LotRowsProps = Pick<DeliverySubprojectProps, 'readOnly' | 'onRow' | 'onDay'> & { lot: EditedLot };
+type LotRowsProps = Pick<DeliverySubprojectProps, 'readOnly' | 'onRow' | 'onDay'> & {
+  lot: EditedLot;
+  /** The volume of the other lots, if too little room is left for this one. */
+  siblingsM3: number | undefined;
+};
 
-const LotRows = memo(function LotRows({ lot, readOnly, onRow, onDay }: LotRowsProps) {
+const LotRows = memo(function LotRows({ lot, siblingsM3, readOnly, onRow, onDay }: LotRowsProps) {
   const t = useTranslations('deliveries.edit');
   const isChanged = isChangedLot(lot);
-  const problems = isChanged ? problemsOfRows(lot, typesOf(lot)) : null;
+  const problems = isChanged ? problemsOfRows(lot, typesOf(lot), siblingsM3) : null;
   return (
     <div
       className={cx(

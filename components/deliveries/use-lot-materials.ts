@@ -7,7 +7,6 @@ import { useDraft, useDraftState } from '@/lib/client/sync/use-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { DateShiftDto, DeliveryDataDto } from '@/lib/contract/materials';
 import type { Day } from '@/lib/domain/calendar';
-import { volumeProblems } from '@/lib/domain/deliveries/check-materials';
 import {
   type EditedLot,
   type EditedRow,
@@ -58,7 +57,7 @@ export function useLotMaterials({ rootUnitId, lot: initial, minDay, types, ...fi
   const [question, setQuestion] = useState<Question | null>(null);
   const made = useRef(0);
   const typeSet = useMemo(() => new Set(types), [types]);
-  const problems = useMemo(() => problemsOf(lot, siblingsM3, typeSet), [lot, siblingsM3, typeSet]);
+  const problems = useMemo(() => problemsOfRows(lot, typeSet, siblingsM3), [lot, siblingsM3, typeSet]);
 
   const draft = useDraft(
     { form: 'lot-materials', resourceId: initial.unitId },
@@ -183,17 +182,6 @@ function siblingsOf({ subProjects }: DeliveryDataDto, lotId: string): number {
       approvalLotID === lotId ? [] : materials.map(({ volume }) => volume),
     ),
   );
-}
-
-function problemsOf(lot: EditedLot, siblingsM3: number, types: ReadonlySet<string>) {
-  const problems = problemsOfRows(lot, types);
-  if (lot.volumesLocked) return problems;
-  const volumes = lot.rows.map((row) => row.volumeM3 ?? 0);
-  for (const { index, ...problem } of volumeProblems(volumes, siblingsM3)) {
-    const key = lot.rows[index]?.key ?? '';
-    problems.set(key, [...(problems.get(key) ?? []), problem]);
-  }
-  return problems;
 }
 
 /** A new row starts with values of the row above. */

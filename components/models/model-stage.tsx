@@ -44,6 +44,8 @@ export interface ModelStageProps {
   onHover?: ((id: string | null) => void) | undefined;
   /** Receives the next clicked point of the model, instead of selecting there. */
   onPlace?: ((place: Vec3) => void) | undefined;
+  /** Whether files that were refused are named over the picture: in the viewer of the project, not of its units. */
+  namesRefused?: boolean;
   /** Shown if there can be no picture, below the reason. */
   instead?: ReactNode;
   /** Receives each clicked wall, instead of selecting it; a range with Shift. */
@@ -93,6 +95,9 @@ export function ModelStage(props: ModelStageProps) {
       act({ type: 'select', id: id !== null && isWall(id) ? id : null, adds });
   }
 
+  // Without a picture, a refused file is the reason why there is none.
+  const stated =
+    props.namesRefused || shown.length === 0 ? models : models.filter(({ state }) => state !== 'refused');
   const isWaiting = shown.length > 0 && !isShown && problem === null;
   return (
     <div className="relative min-h-0 min-w-0 flex-1 overflow-hidden bg-canvas">
@@ -135,7 +140,7 @@ export function ModelStage(props: ModelStageProps) {
           {props.instead}
         </div>
       )}
-      <States models={models} isAlone={shown.length === 0}>
+      <States models={stated} isAlone={shown.length === 0}>
         {places.length > 1 && <PlaceChoice places={places} shown={place} onShown={setPlace} />}
         {isShown && <LeftOutNote models={drawn} />}
       </States>

@@ -159,6 +159,7 @@ export function ViewerIsland(props: ViewerIslandProps) {
           act={pressed}
           paint={viewer.paint}
           isWall={(id) => viewer.walls.has(id)}
+          namesRefused={unitId === rootUnitId}
           startPose={viewer.startPose}
           startIds={unitId === rootUnitId ? undefined : viewer.wallIds}
           onHandle={(next) => {

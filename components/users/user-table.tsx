@@ -9,7 +9,7 @@ import { Badge, StateBadge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
 import { useMomentText } from '@/components/ui/use-moment-text';
 import type { UserDto } from '@/lib/contract/users';
-import { fullNameOf } from '@/lib/domain/account/full-name';
+import { fullNameOf, PEOPLE_ORDER } from '@/lib/domain/account/full-name';
 import { UserActions } from './user-actions';
 
 /** An account, with texts on why actions are refused. */
@@ -38,7 +38,7 @@ export function UserTable({ users, order }: UserTableProps) {
 }
 
 /** The order of the list where none is chosen, shown in its heading: the name begins with the first name. */
-const BY_LAST_NAME = [{ id: 'lastName', desc: false }];
+const BY_LAST_NAME = [{ id: PEOPLE_ORDER[0], desc: false }];
 
 const column = listColumns<UserRow>();
 

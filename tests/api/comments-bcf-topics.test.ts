@@ -111,9 +111,10 @@ describe('a topic of another program', () => {
       .jpeg()
       .toBuffer();
     await imported(lot, await bcfBytes([fullTopic()], '2.1', fullContents(jpg)));
-    const { topics, files } = await exported(lot, '2.1');
+    const { topics, files, bytes } = await exported(lot, '2.1');
     const { guid, viewpoints } = topics[0] ?? expect.fail('no topic');
     expect(viewpoints[0]?.snapshot?.text).toBe('snapshot.png');
+    expect(Object.keys((await JSZip.loadAsync(bytes)).files)).toContain(`${guid}/viewpoint.bcfv`);
     const picture = files.get(`${guid}/snapshot.png`) ?? new Uint8Array();
     expect(headKind(picture.subarray(0, 100))).toBe('png');
   });

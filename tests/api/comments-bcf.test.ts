@@ -1,3 +1,4 @@
+import JSZip from 'jszip';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { modelOrigins } from '@/db/schema';
 import * as bcf from '@/lib/contract/bcf';
@@ -101,7 +102,11 @@ describe('comments in a BCF file', () => {
         ],
       },
     ]);
-    const key = topics[0]?.viewpoints[0]?.snapshot?.key ?? '';
+    const [viewpoint] = topics[0]?.viewpoints ?? [];
+    expect(topics[0]?.comments[0]?.viewpointGuid).toBe(viewpoint?.guid);
+    const { bytes } = await exported(root, '2.1');
+    expect(Object.keys((await JSZip.loadAsync(bytes)).files)).toContain(`${data.commentID}/viewpoint.bcfv`);
+    const key = viewpoint?.snapshot?.key ?? '';
     expect(Buffer.from(files.get(key) ?? []).equals(Buffer.from(png))).toBe(true);
   });
 

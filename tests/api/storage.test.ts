@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calendarFeeds, fileUploads, idempotencyKeys, structureDrafts } from '@/db/schema';
 import { createToken } from '@/lib/contract/account';
 import { createCalendarFeed } from '@/lib/contract/calendar-feeds';
@@ -233,21 +233,36 @@ test.each(Object.entries(FULL))('%s are refused beyond what one person may store
   expect(await self.refusal(endpoint, input)).toMatchObject({ status: 409, code: 'StorageFull' });
 });
 
-test('comments are limited by their bytes, not only by their number', async () => {
+describe('the bytes of comments', () => {
   const { bytes } = STORED_LIMITS.comments;
-  try {
-    // Texts of 128 MB would take minutes.
-    STORED_LIMITS.comments.bytes = 4_000;
-    const text = '😀'.repeat(600);
-    const long = { body: { ...newComment().body, text } };
-    await self.call(comments.createComment, long);
-    expect(await self.refusal(comments.createComment, long)).toMatchObject({
+  /** 600 UTF-16 units, 1,200 bytes. */
+  const long = '😀'.repeat(300);
+
+  // Texts of 128 MB would take minutes.
+  beforeEach(() => {
+    STORED_LIMITS.comments.bytes = 2_500;
+  });
+  afterEach(() => {
+    STORED_LIMITS.comments.bytes = bytes;
+  });
+
+  test('are limited, not only the number of comments', async () => {
+    const made = { body: { ...newComment().body, text: long } };
+    await self.call(comments.createComment, made);
+    expect(await self.refusal(comments.createComment, made)).toMatchObject({
       ...{ status: 409, code: 'StorageFull' },
     });
     await self.call(comments.createComment, newComment());
-  } finally {
-    STORED_LIMITS.comments.bytes = bytes;
-  }
+  });
+
+  test('are limited for a changed text too, which may always become shorter', async () => {
+    const { data } = await self.call(comments.createComment, newComment());
+    await self.call(comments.createComment, { body: { ...newComment().body, text: long } });
+    const params = { commentID: data.commentID };
+    const refused = await self.refusal(comments.updateComment, { params, body: { text: long } });
+    expect(refused).toMatchObject({ status: 409, code: 'StorageFull' });
+    await self.call(comments.updateComment, { params, body: { text: 'Yes.' } });
+  });
 });
 
 test('what a person stores is shown to administrators alone', async () => {

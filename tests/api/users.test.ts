@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accessTokens, adminLog, mails, members, tasks, users } from '@/db/schema';
 import { getProfile } from '@/lib/contract/profile';
 import * as contract from '@/lib/contract/users';
+import { PEOPLE_ORDER } from '@/lib/domain/account/full-name';
 import { resetPassword } from '@/lib/services/account/reset-password';
 import { secretTokenHash } from '@/lib/services/account/secret-token';
 import { signInWithPassword } from '@/lib/services/account/sign-in-with-password';
@@ -231,4 +232,20 @@ describe('the list of users', () => {
     expect(count).toBe(2);
     expect(data).toHaveLength(1);
   });
+});
+
+test('without an order, people come as the table says: by last name, then by first name', async () => {
+  for (const [firstName, lastName] of [
+    ['Zoe', 'Aal'],
+    ['Ada', 'Zorn'],
+    ['Ada', 'Aal'],
+  ])
+    await createPerson(database.db, { firstName, lastName, login: `${firstName}.${lastName}@order.example` });
+  const named = async (orderby?: string) => {
+    const query = { search: 'order.example', ...(orderby && { orderby }) };
+    return (await administrator.call(contract.listUsers, { query })).data.map(({ userLogin }) => userLogin);
+  };
+  const order = PEOPLE_ORDER.map((name) => `${name} asc`).join(',');
+  expect(await named()).toEqual(['Ada.Aal@order.example', 'Zoe.Aal@order.example', 'Ada.Zorn@order.example']);
+  expect(await named(order)).toEqual(await named());
 });

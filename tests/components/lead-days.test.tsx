@@ -67,3 +67,18 @@ it('offers changed days again, until they are discarded', async () => {
   expect([north().value, window.localStorage.length]).toEqual(['10', 0]);
   second.unmount();
 });
+
+it('takes what others have saved meanwhile, but keeps what was changed here until it is discarded', async () => {
+  const grid = (rows: typeof ROWS) => (
+    <PageUserProvider user={{ userId: 'ada', login: 'ada@example.com' }}>
+      <LeadDaysGrid rows={rows} />
+    </PageUserProvider>
+  );
+  const { rerender } = renderOnPage(grid(ROWS));
+  await act(async () => undefined);
+  await type('12');
+  rerender(grid(ROWS.map((row) => ({ ...row, days: 20, version: 2 }))));
+  expect([north().value, screen.getByLabelText<HTMLInputElement>(/South/).value]).toEqual(['12', '20']);
+  await press('Discard');
+  expect(north().value).toBe('20');
+});

@@ -124,6 +124,24 @@ describe('a row as a card', () => {
     expect(grid.rowAt(0)).toMatchObject({ state: 'clean', values: { qty: 12 } });
   });
 
+  it.each([
+    { which: 'Keep', left: 2, unsaved: 1 },
+    { which: 'Delete', left: 1, unsaved: 0 },
+  ])(
+    'asks about a changed row that somebody else deleted, and takes $which',
+    async ({ which, left, unsaved }) => {
+      const { grid, user } = showCards();
+      setCells(grid, grid.idAt(0), { qty: 11 });
+      mergeRows(grid, [remoteRowOf(row('Hall', 2))], true);
+      expect(await cardOf('Bath').findByText('Someone else deleted this row.')).toBeTruthy();
+      expect(cardOf('Hall').queryByText('Someone else deleted this row.')).toBeNull();
+      await user.click(cardOf('Bath').getByRole('button', { name: which }));
+      expect(screen.queryByText('Someone else deleted this row.')).toBeNull();
+      expect(screen.getAllByRole('article')).toHaveLength(left);
+      expect(grid.status).toMatchObject({ conflicts: 0, unsaved });
+    },
+  );
+
   it('says who else is editing it', async () => {
     const { grid } = showCards();
     grid.presence.set(new Map([['Bath', [{ name: 'Rita', initials: 'R', tone: 1 }]]]));

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar';
-import { checkMaterials, type MaterialFacts, type MaterialProblem } from './check-materials';
+import { checkMaterials, type MaterialFacts, type MaterialProblem, volumeProblems } from './check-materials';
 import { type Material, sameMaterials } from './materials';
 import type { DatedRow, DateMove } from './shift-dates';
 import { totalVolumeM3, volumeUse } from './volume-limit';
@@ -59,10 +59,14 @@ export function volumeUseOf(subproject: EditedSubproject) {
   return volumeUse(subproject.lots.map(volumeOf));
 }
 
-/** The problems that prevent saving the rows of a lot, by the key of the row (portal-2 §5). */
+/**
+ * The problems that prevent saving the rows of a lot, by the key of the row (portal-2 §5).
+ * @param siblingsM3 the volume of the other lots of its subproject; without it the limit is not checked
+ */
 export function problemsOfRows(
-  { rows, stored, minDay }: EditedLot,
+  { rows, stored, minDay, volumesLocked }: EditedLot,
   types: MaterialFacts['types'],
+  siblingsM3?: number,
 ): Map<string, RowProblem[]> {
   const problems = new Map<string, RowProblem[]>();
   const add = (index: number, problem: RowProblem) => {
@@ -75,7 +79,17 @@ export function problemsOfRows(
   for (const { index, ...problem } of checkMaterials(materialsOf(rows), { stored, types, minDay })) {
     add(index, problem);
   }
+  if (siblingsM3 === undefined || volumesLocked) return problems;
+  const volumes = rows.map((row) => row.volumeM3 ?? 0);
+  for (const { index, ...problem } of volumeProblems(volumes, siblingsM3)) add(index, problem);
   return problems;
+}
+
+/** The volume of the other lots of an edited subproject, for a lot that takes more room than is stored. */
+export function siblingsOfRaised(subproject: EditedSubproject, lot: EditedLot): number | undefined {
+  const isRaised = volumeOf(lot) > totalVolumeM3(lot.stored.map(({ volumeM3 }) => volumeM3));
+  if (!isRaised) return undefined;
+  return totalVolumeM3(subproject.lots.filter((other) => other !== lot).map(volumeOf));
 }
 
 export function withRow(lot: EditedLot, key: string, change: Partial<EditedRow>): EditedLot {

@@ -22,7 +22,7 @@ export const CHANGE_KINDS = [
   'requests',
   /** Jobs and mails that have failed or are retried. */
   'operations',
-  /** What administrators change and the portal logs: users, webhooks, features, banners. */
+  /** What administrators change and the portal logs: users, webhooks, features, banners; and accounts. */
   'administration',
   /** The people who have a page open, and their position in it. */
   'presence',

@@ -9,6 +9,7 @@ import { portalProductOf } from '../portal-product';
 import { writeActivity } from '../records/write-activity';
 import { lockUnit } from '../scope';
 import { refillTasks } from '../workflow/refill-tasks';
+import { announceAccount } from './announce-account';
 import { requireDeletable } from './deletable';
 import { removeContent } from './own-picture';
 import { secretTokenHash } from './secret-token';
@@ -49,6 +50,7 @@ export async function deleteAccount(
     const ctx = contextOf(tx, person, { product, now, requestId });
     await leaveProjects(ctx, person);
     await removePerson(tx, person);
+    await announceAccount(tx);
     return person;
   });
   forgetSessions();

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { oneTimeLinks, users } from '@/db/schema';
 import { passwordErrors } from '@/lib/domain/account/password-rule';
+import { announceAccount } from '@/lib/services/account/announce-account';
 import { endAllSessions } from '@/lib/services/account/end-sessions';
 import { endTokensOf } from '@/lib/services/account/end-tokens';
 import { hashPassword } from '@/lib/services/account/password-hash';
@@ -66,6 +67,7 @@ export async function resetPassword(
     await endAllSessions(tx, person.userId, now);
     await endTokensOf(tx, person.userId, now);
     await useUpResetLinks(tx, person.userId, now);
+    await announceAccount(tx);
     return person;
   });
 }

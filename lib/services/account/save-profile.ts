@@ -5,6 +5,7 @@ import { canEditIdentity } from '@/lib/domain/permissions/can-edit-identity';
 import { inTransaction, type ServiceContext } from '../context';
 import { validationFailed } from '../errors';
 import { requireAllowed } from '../require';
+import { announceAccount } from './announce-account';
 import { changeOwnUser } from './change-own-user';
 import { getProfile } from './get-profile';
 
@@ -43,6 +44,7 @@ export function savePersonalData(
   const names = { firstName: data.firstName.trim(), lastName: data.lastName.trim() };
   return inTransaction(outer, async (ctx) => {
     await changeOwnUser(ctx, version ?? null, () => names);
+    await announceAccount(ctx.db);
     return getProfile(ctx);
   });
 }

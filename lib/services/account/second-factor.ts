@@ -6,6 +6,7 @@ import { seal } from '@/lib/sealed-text';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError } from '../errors';
 import { requireAllowed } from '../require';
+import { announceAccount } from './announce-account';
 import { checkCode, spendTotpCode } from './check-code';
 import { endSessionsOf } from './end-sessions';
 import { endTokensOf } from './end-tokens';
@@ -78,6 +79,7 @@ export function confirmSecondFactor(outer: ServiceContext, { code }: { code: str
     await db.update(secondFactors).set({ confirmedAt: now }).where(ofViewer(ctx));
     await endSessionsOf(db, viewer.userId, viewer.sessionId, now);
     await endTokensOf(db, viewer.userId, now);
+    await announceAccount(db);
     return replaceRecoveryCodes(db, viewer.userId);
   });
 }
@@ -95,6 +97,7 @@ export async function disableSecondFactor(outer: ServiceContext, proof: Proof): 
     const { db, viewer, now } = ctx;
     await db.delete(secondFactors).where(ofViewer(ctx));
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.userId));
+    await announceAccount(db);
     await endSessionsOf(db, viewer.userId, viewer.sessionId, now);
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { userIdentities, users } from '@/db/schema';
+import { announceAccount } from '@/lib/services/account/announce-account';
 import {
   openSession,
   type SignedInPerson,
@@ -65,5 +66,6 @@ async function linkByEmail(db: Db, identity: OidcIdentity): Promise<UserRow | un
     .set({ isExternalLogin: true })
     .where(eq(users.userId, user.userId))
     .returning();
+  await announceAccount(db);
   return external;
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addresses, contacts, users } from '@/db/schema';
 import type { AddressDto, ContactDto } from '@/lib/contract/addresses';
+import { announceAccount } from '../account/announce-account';
 import { inTransaction, type ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireSameId } from '../require';
@@ -15,6 +16,7 @@ export function saveOwnAddress(outer: ServiceContext, input: Given<AddressDto>):
   return inTransaction(outer, async (ctx) => {
     const addressId = (await lockOwn(ctx)).addressId ?? (await giveAddress(ctx));
     requireSameId(addressId, { addressID });
+    await announceAccount(ctx.db);
     return updateAddress(ctx, { addressId, changes, version });
   });
 }

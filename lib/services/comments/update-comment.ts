@@ -45,9 +45,10 @@ export function updateComment(
       const assignee = { userId: wanted.assigneeId, reference: 'assigneeID' };
       await requireMembers(ctx, unit.rootUnitId, [assignee]);
     }
-    const added = (wanted.text?.length ?? 0) - row.comment.text.length;
-    if (added > 0 && wanted.text !== undefined)
-      await requireStorage(ctx, 'comments', { count: 0, bytes: added });
+    if (wanted.text !== undefined) {
+      const bytes = Buffer.byteLength(wanted.text) - Buffer.byteLength(row.comment.text);
+      if (bytes > 0) await requireStorage(ctx, 'comments', { count: 0, bytes });
+    }
     if (Object.keys(wanted).length > 0) await writeChange(ctx, unit, row, wanted);
     return presentComment(ctx, await loadComment(ctx, commentId), access);
   });

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { accessTokens, secondFactors, userSessions, users } from '@/db/schema';
 import type { UserDto } from '@/lib/contract/users';
+import { PEOPLE_ORDER } from '@/lib/domain/account/full-name';
 import { USER_STATES, type UserState } from '@/lib/domain/account/user-state';
 import { canDeactivate } from '@/lib/domain/permissions/can-deactivate';
 import { canEndSessions, canResetSecondFactor } from '@/lib/domain/permissions/can-manage-sign-in';
@@ -54,7 +55,7 @@ export const USER_LIST: ListResource = {
     version: { column: users.version, type: 'int' },
   },
   primaryKey: users.userId,
-  defaultOrder: [asc(users.lastName), asc(users.firstName), asc(users.userId)],
+  defaultOrder: [...PEOPLE_ORDER.map((name) => asc(users[name])), asc(users.userId)],
 };
 
 /** All accounts, for administrators. @param search words of name, company or login */

@@ -19,7 +19,7 @@ import {
 } from './import-field';
 import { provenNotation } from './notation';
 import { type DecimalQuestion, type NumberReading, RowReader } from './read-rows';
-import { columnsOfUnits, fieldsInTurn } from './unit-columns';
+import { columnsOfNumbers, columnsOfUnits, fieldsInTurn } from './unit-columns';
 
 /** A line of a list; `line` counts from 1, as in the program that shows the list. */
 export interface ListLine {
@@ -83,7 +83,7 @@ export interface ReadList {
 export function readList(lines: readonly ListLine[], options: ListOptions): ReadList {
   const parts = partsOf(lines, options);
   const { texts, headings, body, heading } = parts;
-  const onlyUnits = columnsOfUnits(body, headings.length, (index) => headings[index]?.column == null);
+  const onlyUnits = columnsOfUnits(body, headings);
   const fields = fieldsOf(parts, options, onlyUnits);
   const asBlock = options.anchor !== undefined && heading === null;
   const reader = new RowReader({
@@ -156,13 +156,14 @@ function fieldsOf(
   options: ListOptions,
   onlyUnits: ReadonlySet<number>,
 ): readonly (ImportField | null)[] {
-  const { heading, headings, texts } = parts;
+  const { heading, headings, texts, body } = parts;
   const { rules, anchor, recall } = options;
   const mapping = options.mapping ?? (heading && recall?.(texts));
   const named = (key: string | null | undefined) => rules.fields.find((field) => field.key === key) ?? null;
   if (mapping) return headings.map((_, index) => named(mapping[index]));
   if (heading) return fieldsOfHeadings(parts, options);
-  return fieldsInTurn(anchor ? anchor.map(named) : rules.fields, onlyUnits, headings.length);
+  const onlyNumbers = columnsOfNumbers(body, headings.length);
+  return fieldsInTurn(anchor ? anchor.map(named) : rules.fields, headings.length, { onlyUnits, onlyNumbers });
 }
 
 /** Takes each field from one column: if several columns match, from the one with the most readable cells. */

@@ -48,32 +48,52 @@ function meantBy({ beside, qty }: UnitColumn, text: string): number | undefined 
   return measureOf(text) === 'amount' ? (qty ?? beside) : (beside ?? qty);
 }
 
-/** Those of the columns asked for whose filled cells are all units. */
-export function columnsOfUnits(
-  lines: readonly { cells: readonly ListCell[] }[],
-  width: number,
-  isAsked: (index: number) => boolean,
-): Set<number> {
-  const mayBeUnit = ({ cells }: { cells: readonly ListCell[] }, index: number) => {
-    const text = textOf(cells[index]);
-    return text === '' || measureOf(text) !== null;
-  };
-  const isFilled = (index: number) => lines.some(({ cells }) => textOf(cells[index]) !== '');
-  const indexes = [...Array(width).keys()].filter(isAsked);
-  return new Set(indexes.filter((index) => lines.every((line) => mayBeUnit(line, index)) && isFilled(index)));
+type Lines = readonly { cells: readonly ListCell[] }[];
+
+/** The columns whose filled cells are all units; columns with a known heading are never asked. */
+export function columnsOfUnits(lines: Lines, headings: readonly HeaderCell[]): Set<number> {
+  const units = columnsOf(lines, headings.length, (text) => measureOf(text) !== null);
+  return new Set([...units].filter((index) => headings[index]?.column == null));
+}
+
+/** The columns whose filled cells are all plain numbers. */
+export function columnsOfNumbers(lines: Lines, width: number): Set<number> {
+  return columnsOf(lines, width, (text) => /^[-+]?\d[\d.,'’\s]*$/.test(text));
+}
+
+function columnsOf(lines: Lines, width: number, isOne: (text: string) => boolean): Set<number> {
+  const indexes = [...Array(width).keys()];
+  return new Set(
+    indexes.filter((index) => {
+      const filled = lines.map(({ cells }) => textOf(cells[index])).filter((text) => text !== '');
+      return filled.length > 0 && filled.every(isOne);
+    }),
+  );
+}
+
+/** Columns of a list by what all their filled cells are. */
+interface ColumnContents {
+  onlyUnits: ReadonlySet<number>;
+  onlyNumbers: ReadonlySet<number>;
 }
 
 /**
  * The fields of columns without headings: those of the table in turn. A column of units beside numbers is none of
- * the table's, so the fields go on after it.
+ * the table's, so the fields go on after it; units before the first number belong to the number after them.
  */
-export function fieldsInTurn(inTurn: Fields, onlyUnits: ReadonlySet<number>, width: number): Fields {
+export function fieldsInTurn(
+  inTurn: Fields,
+  width: number,
+  { onlyUnits, onlyNumbers }: ColumnContents,
+): Fields {
   const fields: (ImportField | null)[] = [];
   let next = 0;
   for (let index = 0; index < width; index += 1) {
     const field = inTurn[next] ?? null;
     const isText = field !== null && isTextColumn(field.key);
-    const isUnits = onlyUnits.has(index) && !isText && fields.at(-1)?.measures !== undefined;
+    const isBefore = field?.measures !== undefined && onlyNumbers.has(index + 1);
+    const isBeside = fields.at(-1)?.measures !== undefined || isBefore;
+    const isUnits = onlyUnits.has(index) && !isText && isBeside;
     fields.push(isUnits ? null : field);
     if (!isUnits) next += 1;
   }

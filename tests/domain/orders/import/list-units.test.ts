@@ -192,6 +192,18 @@ describe('a unit that stands apart from its number', () => {
     expect(pasted('12|m²\n8|Stk\n9|', 'qty')).toEqual([{ qty: '12 m²' }, { qty: 8 }, { qty: 9 }]);
     expect(pasted('250|cm|12|Stk', 'lengthMm')).toEqual([{ lengthMm: 2500, qty: 12 }]);
     expect(pasted('12|2600', 'qty')).toEqual([{ qty: 12 }]);
+    // Before its number, where no number stands before it.
+    expect(pasted('m²|12\nm²|8', 'qty')).toEqual([{ qty: '12 m²' }, { qty: '8 m²' }]);
+    expect(pasted('Stk|12\n|8', 'qty')).toEqual([{ qty: 12 }, { qty: 8 }]);
+    expect(pasted('cm|250|Stk|12', 'lengthMm')).toEqual([{ lengthMm: 2500, qty: 12 }]);
+    expect(pasted('Stk|Bad', 'qty')).toEqual([{ qty: 'Stk' }]);
+    const before = read(table('Bad|EG|100x600|m|2,5|m²|12\nFlur|EG|100x600|cm|260|Stk|8'), {
+      headingLine: null,
+    });
+    expect(before.rows.map(({ values }) => [values.lengthMm, values.qty])).toEqual([
+      [2500, '12 m²'],
+      [2600, 8],
+    ]);
     // Alone, or in a column of names, it is what was pasted.
     expect(pasted('cm\nSatz', 'qty')).toEqual([{ qty: 'cm' }, { qty: 'Satz' }]);
     expect(pasted('ST|VE', 'sublotName')).toEqual([{ sublotName: 'ST', floorName: 'VE' }]);

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LeadDaysGrid } from '@/components/catalogue/lead-days-grid';
 import { EmptyPage } from '@/components/shell/empty-page';
+import { RefreshOnChange } from '@/components/shell/refresh-on-change';
 import { Refusal } from '@/components/shell/refusal';
 import { CalendarIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
@@ -37,6 +38,7 @@ export default async function PreliminaryDaysPage() {
   }
   return (
     <ClientMessages namespaces={['preliminaryDays']}>
+      <RefreshOnChange kinds={['administration']} since={ctx.changesSince} />
       <PageHeader title={t('daysTitle')} facts={days('facts')} />
       <LeadDaysGrid rows={rows} />
     </ClientMessages>
