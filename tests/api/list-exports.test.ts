@@ -1,11 +1,12 @@
+import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { notifications, userTenants } from '@/db/schema';
+import { journalEntries, notifications, reminders, userTenants } from '@/db/schema';
 import { countTasks } from '@/lib/contract/dashboard';
 import { exportList } from '@/lib/contract/list-exports';
 import { listUsers } from '@/lib/contract/users';
 import { EXPORTED_LISTS } from '@/lib/domain/lists/exported-lists';
-import { createPerson } from '@/tests/support/accounts';
-import { type Api, api } from '@/tests/support/api';
+import { createPerson, sessionCookieOf } from '@/tests/support/accounts';
+import { type Api, api, dispatch } from '@/tests/support/api';
 import { createProject, createTenant, createUnit } from '@/tests/support/factories';
 import { PANELS } from '@/tests/support/materials';
 import { setUpTestDatabase } from '@/tests/support/test-database';
@@ -17,6 +18,8 @@ let internal: Api;
 let purchaser: Api;
 let administrator: Api;
 let german: Api;
+/** Who reads the workbook of a list. */
+const readers: Record<string, string> = {};
 
 beforeAll(async () => {
   const { db } = database;
@@ -33,6 +36,22 @@ beforeAll(async () => {
   await db
     .insert(notifications)
     .values({ unitId, rootUnitId: unitId, username: 'Rita', materialData, createdOn });
+  const rule = {
+    ruleKey: 'PrepareDrawings.Reminder1' as const,
+    stateKey: 'PlaceOrder' as const,
+    stateSince: createdOn,
+  };
+  await db.insert(reminders).values({ unitId, rootUnitId: unitId, ...rule, createdOn });
+  await db.insert(journalEntries).values({
+    ...{ rootUnitId: unitId, position: 1, unitId, unitTitle: 'Harbour', unitNo: root.unitNo },
+    ...{
+      unitType: root.unitType,
+      userEmail: buyer.login,
+      date: createdOn,
+      newState: 'PlaceOrder' as const,
+    },
+    hash: '',
+  });
   const reader = await createPerson(db, { isInternal: true, language: 'de' });
   await db.insert(userTenants).values({ userId: reader.userId, tenantId });
   german = api(reader);
@@ -41,6 +60,7 @@ beforeAll(async () => {
   internal = api(person);
   purchaser = api(buyer);
   administrator = api(await createPerson(db, { isInternal: true, isAdministrator: true, language: 'en' }));
+  Object.assign(readers, { internal: person.userId, tasks: buyer.userId });
 });
 
 /** The rows of a file, the headings first. */
@@ -100,6 +120,41 @@ describe('the export of a list', () => {
     expect(text).not.toContain('AAC wall panels');
     // A column that is not one of moments would repeat the text of the contract.
     expect(text).toContain('2026-11-27 16:54');
+  });
+
+  /** The cells of a workbook below a heading. */
+  async function cellsBelow(list: string, heading: string) {
+    const userId = readers[list] ?? readers.internal ?? '';
+    const headers = { cookie: await sessionCookieOf(database.db, userId) };
+    const url = `http://localhost:3000/api/data/planner/list-exports/${list}/table.xlsx`;
+    const response = await dispatch(new Request(url, { headers }));
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(await response.arrayBuffer());
+    const sheet = workbook.worksheets[0] ?? expect.unreachable();
+    const cells: { value: unknown; format: string; line: number; heading: unknown }[] = [];
+    sheet.eachRow((row, line) =>
+      row.eachCell((cell, column) =>
+        cells.push({
+          ...{ value: cell.value, format: cell.numFmt, line },
+          heading: sheet.getRow(1).getCell(column).value,
+        }),
+      ),
+    );
+    return cells.filter((cell) => cell.line > 1 && cell.heading === heading);
+  }
+
+  test.each([
+    ['journal', 'Date'],
+    ['notifications', 'Date'],
+    ['workflows', 'Since'],
+    ['workflows', 'Reported'],
+    ['projects', 'State since'],
+    ['tasks', 'Waiting since'],
+  ])('of %s has dates with times below “%s” of its workbook', async (list, heading) => {
+    const cells = await cellsBelow(list, heading);
+    expect(cells.length).toBeGreaterThan(0);
+    for (const { value, format } of cells)
+      expect([value instanceof Date, format]).toEqual([true, 'm/d/yy "h":mm']);
   });
 
   test('names the position of a mistake in the filter', async () => {

@@ -2,11 +2,11 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { oneTimeLinks, users } from '@/db/schema';
 import { passwordErrors } from '@/lib/domain/account/password-rule';
-import { announceAccount } from '@/lib/services/account/announce-account';
 import { endAllSessions } from '@/lib/services/account/end-sessions';
 import { endTokensOf } from '@/lib/services/account/end-tokens';
 import { hashPassword } from '@/lib/services/account/password-hash';
 import { secretTokenHash } from '@/lib/services/account/secret-token';
+import { announceAccount } from '@/lib/services/admin-log/announce-account';
 import { AppError, validationFailed } from '@/lib/services/errors';
 
 export interface NewPassword {

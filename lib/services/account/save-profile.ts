@@ -2,10 +2,10 @@ import type { ProfileDto } from '@/lib/contract/profile';
 import { type PersonalData, personalDataErrors } from '@/lib/domain/account/personal-data';
 import type { NotificationMail } from '@/lib/domain/notifications/kinds';
 import { canEditIdentity } from '@/lib/domain/permissions/can-edit-identity';
+import { announceAccount } from '../admin-log/announce-account';
 import { inTransaction, type ServiceContext } from '../context';
 import { validationFailed } from '../errors';
 import { requireAllowed } from '../require';
-import { announceAccount } from './announce-account';
 import { changeOwnUser } from './change-own-user';
 import { getProfile } from './get-profile';
 

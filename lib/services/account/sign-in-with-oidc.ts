@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { userIdentities, users } from '@/db/schema';
-import { announceAccount } from '@/lib/services/account/announce-account';
 import {
   openSession,
   type SignedInPerson,
   type SignInDevice,
   type UserRow,
 } from '@/lib/services/account/sign-in-person';
+import { announceAccount } from '@/lib/services/admin-log/announce-account';
 
 /** The claims of a verified ID token. */
 export interface OidcIdentity {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addresses, contacts, users } from '@/db/schema';
 import type { AddressDto, ContactDto } from '@/lib/contract/addresses';
-import { announceAccount } from '../account/announce-account';
+import { announceAccount } from '../admin-log/announce-account';
 import { inTransaction, type ServiceContext } from '../context';
 import { notFound } from '../errors';
 import { requireSameId } from '../require';
