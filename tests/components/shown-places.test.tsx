@@ -5,6 +5,7 @@ import type { ModelViewerProps } from '@/components/model-viewer/model-viewer';
 import { ModelStage, type ModelStageProps } from '@/components/models/model-stage';
 import type { StagedModel } from '@/components/models/staged-model';
 import { FIRST_STATE } from '@/components/models/viewer-state';
+import { wallsPaint } from '@/components/models/walls-paint';
 import messages from '@/messages/en.json';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
@@ -45,7 +46,7 @@ const stage = (models: readonly StagedModel[], more: Partial<ModelStageProps> = 
   <ModelStage
     {...{ label: 'House', models, state: FIRST_STATE, act: nothing, isWall: () => true, startPose: null }}
     {...{ onHandle: nothing, onPose: nothing, children: null }}
-    paint={{ colors: new Map(), hidden: new Set(), own: new Set(), selected: new Set(), seeThrough: false }}
+    paint={wallsPaint([], new Map())}
     {...more}
   />
 );
