@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { journalEntries, mails, placedOrders, questionnaires, units } from '@/db/schema';
 import { placeOrders } from '@/lib/contract/placing';
@@ -80,6 +80,34 @@ describe('an order of one lot', () => {
     const params = { projectUnitID: waiting.project.lots[1]?.unitId ?? '' };
     await waiting.project.purchaser.call(changeUnitState, { params, body: { requirements: [] } });
     expect(read).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the row of a lot', () => {
+  test('is written once by its order', async () => {
+    const { db } = database;
+    await db.execute(sql.raw('create table written (unit_id uuid)'));
+    await db.execute(
+      sql.raw(`create function note_written() returns trigger language plpgsql as
+        'begin insert into written values (new.unit_id); return new; end'`),
+    );
+    await db.execute(
+      sql.raw(
+        'create trigger note_written after update on units for each row execute function note_written()',
+      ),
+    );
+    const [lot] = ids(0);
+    const { data } = await waiting.project.purchaser.call(placeOrders, {
+      body: { lots: [{ ...lot, deliveryDate: DAY }], custRef: 'BV 7' },
+    });
+    const written = await db.select({ unitId: sql<string>`unit_id` }).from(sql`written`);
+    for (const made of ['trigger note_written on units', 'function note_written()', 'table written']) {
+      await db.execute(sql.raw(`drop ${made}`));
+    }
+    expect(written.filter(({ unitId }) => unitId === lot?.projectUnitID)).toHaveLength(1);
+    expect(data).toMatchObject([{ stateKey: 'Approved', deliveryDate: DAY }]);
+    expect(data[0]?.data).toMatch(/CustRef=BV 7/);
+    expect(data[0]?.data).toMatch(/OrderNumber=45\d{8}/);
   });
 });
 

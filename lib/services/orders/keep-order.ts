@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orderConfirmations, placedOrders, units } from '@/db/schema';
+import { orderConfirmations, placedOrders } from '@/db/schema';
 import { changesBetween } from '@/lib/domain/activity/changes';
 import { combinedOrders } from '@/lib/domain/orders/combined-order';
 import type { OrderDocument } from '@/lib/domain/orders/order-document';
@@ -18,25 +18,34 @@ export interface OrderedLot {
   given?: GivenTerms | undefined;
 }
 
+/** What is stored in a lot with its order. */
+export type OrderedFields = Pick<UnitRow, 'orderNumber' | 'deliveryDate' | 'custRef'>;
+
 /**
- * Stores a lot's current order, in the transaction that places it; the delivery day and the customer's number
- * are stored in the lot.
+ * Stores a lot's current order, in the transaction that places it. @returns it, and what the step stores in the lot
+ * with the new state
  */
-export async function keepOrder(ctx: ServiceContext, ordered: OrderedLot): Promise<OrderDocument> {
+export async function keepOrder(
+  ctx: ServiceContext,
+  ordered: OrderedLot,
+): Promise<{ order: OrderDocument; ordered: OrderedFields }> {
   const { lot, orderNumber, rows, given } = ordered;
   const root = await loadVisibleUnit(ctx, lot.rootUnitId);
   const terms = await agreeTerms(ctx, { root, lot, given });
-  const { deliveryDay: deliveryDate, custRef } = terms;
-  await ctx.db.update(units).set({ orderNumber, deliveryDate, custRef }).where(eq(units.unitId, lot.unitId));
-  const changes = changesBetween(lot, { orderNumber, deliveryDate, custRef });
+  const fields: OrderedFields = {
+    orderNumber,
+    deliveryDate: terms.deliveryDay,
+    custRef: terms.custRef,
+  };
+  const changes = changesBetween(lot, fields);
   await writeActivity(ctx, { action: 'changed', unit: lot, changes });
   const buyerId = ctx.viewer.userId;
-  const document = await composeOrder(ctx, {
+  const order = await composeOrder(ctx, {
     ...{ root, lot, rows, terms, orderNumber },
     ...{ placedAt: ctx.now, buyerId },
   });
-  await storeOrder(ctx, lot.unitId, document);
-  return document;
+  await storeOrder(ctx, lot.unitId, order);
+  return { order, ordered: fields };
 }
 
 /**

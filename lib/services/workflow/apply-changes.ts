@@ -4,14 +4,22 @@ import type { StateChange } from '@/lib/domain/workflow/settle';
 import { emitChange } from '@/lib/events/emit-change';
 import { queueWebhooks, type WebhookContent } from '@/lib/webhooks/queue-webhooks';
 import type { WriteContext } from '../context';
+import type { OrderedFields } from '../orders/keep-order';
 import { type JournalLine, writeJournal } from '../records/write-journal';
 import { closeReminders, delaysOf } from './delays';
 import type { ProjectUnit } from './project-tree';
 
+/** What a step stores besides the states. */
+interface StepWrites {
+  /** The text of the person who takes it; stored in the entry of the unit they moved. */
+  message?: string | null;
+  /** The unit whose order it places. */
+  ordered?: OrderedFields & { unitId: string };
+}
+
 /**
  * Carries out state changes: the units, their open delay rules, the journal (one line per unit that moved or
  * followed; derived states are only shown), the webhooks and the event for open pages.
- * @param message the text of the person who takes the step; stored in the entry of the unit they moved
  * @returns the tree as it is afterwards
  */
 export async function applyChanges(
@@ -19,7 +27,7 @@ export async function applyChanges(
   rootUnitId: string,
   tree: readonly ProjectUnit[],
   changes: readonly StateChange[],
-  message: string | null = null,
+  { message = null, ordered }: StepWrites = {},
 ): Promise<ProjectUnit[]> {
   const reported = changes.filter((change) => change.cause !== 'derived');
   const unitById = new Map(tree.map((unit) => [unit.unitId, unit]));
@@ -36,7 +44,7 @@ export async function applyChanges(
     const additionalMessage = journalMessage(delay?.additionalMessage, text);
     return [{ ...unit, ...state, rootUnitId, ...delay, additionalMessage }];
   });
-  await moveUnits(ctx, changes);
+  await moveUnits(ctx, changes, ordered);
   await closeReminders(
     ctx,
     changes.filter((change) => change.from !== change.to).map((change) => change.unitId),
@@ -63,15 +71,35 @@ function messagesOf(
   });
 }
 
-async function moveUnits(ctx: WriteContext, changes: readonly StateChange[]): Promise<void> {
+/** Writes each unit once; one that is ordered with its order. */
+async function moveUnits(
+  ctx: WriteContext,
+  changes: readonly StateChange[],
+  ordered: StepWrites['ordered'],
+): Promise<void> {
   const moved = changes.filter((change) => change.from !== change.to);
   if (moved.length === 0) return;
-  const rows = moved.map(({ unitId, to }) => ({ unit_id: unitId, to_state: to }));
+  const rows = moved.map(({ unitId, to }) => {
+    const row = { unit_id: unitId, to_state: to };
+    if (unitId !== ordered?.unitId) return row;
+    const { orderNumber, deliveryDate, custRef } = ordered;
+    return {
+      ...row,
+      is_ordered: true,
+      order_number: orderNumber,
+      delivery_date: deliveryDate,
+      cust_ref: custRef,
+    };
+  });
   await ctx.db.execute(sql`
     update units set
       state_before_close = case when sent.to_state = 'Closed' then units.state_key else units.state_before_close end,
+      order_number = case when sent.is_ordered then sent.order_number else units.order_number end,
+      delivery_date = case when sent.is_ordered then sent.delivery_date else units.delivery_date end,
+      cust_ref = case when sent.is_ordered then sent.cust_ref else units.cust_ref end,
       state_key = sent.to_state, state_since = ${ctx.now.toISOString()},
       version = units.version + 1, updated_at = ${ctx.now.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(unit_id uuid, to_state state_key)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(unit_id uuid, to_state state_key,
+      is_ordered boolean, order_number text, delivery_date date, cust_ref text)
     where units.unit_id = sent.unit_id`);
 }

@@ -16,17 +16,23 @@ export interface OpenedTask {
 
 type TaskRow = typeof tasks.$inferSelect;
 
+interface Refreshed {
+  /** The units whose tasks may have changed; all if omitted. */
+  concerned?: ReadonlySet<string> | undefined;
+  /** Units that have a new version already, in this transaction. */
+  raised?: ReadonlySet<string>;
+}
+
 /**
  * Updates a project's task rows after a change of units or members: opens, closes and reassigns tasks, and
  * returns the opened ones. The rules are those of the domain (`assignedTasksFor`).
  * @param tree the units needed: all of them, or of the other lots one in each state
- * @param concerned the units whose tasks may change; by default the whole tree
  */
 export async function refreshTasks(
   ctx: WriteContext,
   rootUnitId: string,
   tree: readonly ProjectUnit[],
-  concerned?: ReadonlySet<string>,
+  { concerned, raised = new Set() }: Refreshed = {},
 ): Promise<OpenedTask[]> {
   const [open, roleRows] = await Promise.all([
     ctx.db
@@ -57,6 +63,7 @@ export async function refreshTasks(
   await closeTasks(
     ctx,
     open.filter((task) => !wantedKeys.has(keyOf(task))),
+    raised,
   );
   await reassignTasks(ctx, wanted, openByKey);
   if (opened.length > 0) {
@@ -104,14 +111,20 @@ function isCheckData(taskKey: TaskKey): taskKey is CheckDataTaskKey {
  * The units get a new version even if their state does not change: rights on them have changed, and writes
  * that were checked against the old version must fail.
  */
-async function closeTasks(ctx: WriteContext, closed: readonly TaskRow[]): Promise<void> {
+async function closeTasks(
+  ctx: WriteContext,
+  closed: readonly TaskRow[],
+  raised: ReadonlySet<string>,
+): Promise<void> {
   if (closed.length === 0) return;
   const taskIds = closed.map((task) => task.taskId);
-  const unitIds = [...new Set(closed.map((task) => task.unitId))];
-  await ctx.db
-    .update(units)
-    .set({ version: sql`${units.version} + 1`, updatedAt: ctx.now })
-    .where(inArray(units.unitId, unitIds));
+  const unitIds = [...new Set(closed.map((task) => task.unitId))].filter((unitId) => !raised.has(unitId));
+  if (unitIds.length > 0) {
+    await ctx.db
+      .update(units)
+      .set({ version: sql`${units.version} + 1`, updatedAt: ctx.now })
+      .where(inArray(units.unitId, unitIds));
+  }
   await ctx.db.update(tasks).set({ closedAt: ctx.now }).where(inArray(tasks.taskId, taskIds));
   // Closed tasks have no open delay rules, in any state of their units.
   const ofKind = (asks: boolean) =>

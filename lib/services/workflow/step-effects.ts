@@ -12,7 +12,7 @@ import type { ServiceContext } from '../context';
 import { createDeliveriesForLot } from '../deliveries/create-deliveries';
 import { AppError } from '../errors';
 import type { GivenTerms } from '../orders/agree-terms';
-import { keepOrder } from '../orders/keep-order';
+import { keepOrder, type OrderedFields } from '../orders/keep-order';
 import type { LotRows } from '../orders/lot-rows';
 import type { UnitRow } from '../scope';
 import { insertUnits } from '../unit-tree/insert-units';
@@ -27,8 +27,13 @@ export interface StepTaken {
   terms?: GivenTerms | undefined;
 }
 
-/** Returns the order if it places one. */
-type Effect = (ctx: ServiceContext, taken: StepTaken) => Promise<OrderDocument | null>;
+/** What an effect leaves to the step: the order that it places, and what is stored in the unit with its new state. */
+export interface EffectResult {
+  order?: OrderDocument;
+  ordered?: OrderedFields;
+}
+
+type Effect = (ctx: ServiceContext, taken: StepTaken) => Promise<EffectResult>;
 
 /** The database changes of a step besides the new state, in the same transaction (domain.md §4). */
 export const EFFECTS: Partial<Record<EffectKey, Effect>> = {
@@ -39,55 +44,52 @@ export const EFFECTS: Partial<Record<EffectKey, Effect>> = {
 };
 
 /**
- * Assigns the order's number; a lot's order is stored with it for its documents, and sent to other systems.
+ * Assigns the order's number; a lot's order is stored for its documents, and sent to other systems.
  */
 async function assignOrderNumber(
   ctx: ServiceContext,
   { unit, rows, terms }: StepTaken,
-): Promise<OrderDocument | null> {
-  const number = unit.orderNumber ?? (await nextOrderNumber(ctx, unit));
-  if (!isOrderLotType(unit.unitType) || !rows) return null;
-  const document = await keepOrder(ctx, { lot: unit, orderNumber: number, rows, given: terms });
-  const { unitId, rootUnitId, unitNo, title, unitType } = unit;
+): Promise<EffectResult> {
+  const { unitId, rootUnitId, unitNo, title, unitType, deliveryDate, custRef } = unit;
+  // A reopened unit keeps its number.
+  const number = unit.orderNumber ?? (await nextOrderNumber(ctx));
+  if (!isOrderLotType(unitType) || !rows) return { ordered: { orderNumber: number, deliveryDate, custRef } };
+  const placed = await keepOrder(ctx, { lot: unit, orderNumber: number, rows, given: terms });
   const ids = { projectUnitID: unitId, rootProjectUnitID: rootUnitId, projectUnitNo: unitNo };
   const order = { orderNumber: number, placedOn: ctx.now.toISOString() };
   await queueWebhooks(ctx, rootUnitId, [
     { type: 'order.placed', data: { ...ids, title, unitType, ...order } },
   ]);
-  return document;
+  return placed;
 }
 
-/** `45` and the next eight digits; a reopened unit keeps its number. */
-async function nextOrderNumber(ctx: ServiceContext, unit: UnitRow): Promise<string> {
-  const [next] = await ctx.db
-    .select({ value: sql<string>`nextval('order_number_sequence')` })
-    .from(units)
-    .where(eq(units.unitId, unit.unitId));
-  if (!next) throw new AppError('Internal');
-  const number = orderNumber(Number(next.value));
-  await ctx.db.update(units).set({ orderNumber: number }).where(eq(units.unitId, unit.unitId));
-  return number;
+/** `45` and the next eight digits. */
+async function nextOrderNumber({ db }: ServiceContext): Promise<string> {
+  const next = sql<string>`nextval('order_number_sequence')`;
+  const [drawn] = await db.select({ next }).from(sql`(values (1)) as one`);
+  if (!drawn) throw new AppError('Internal');
+  return orderNumber(Number(drawn.next));
 }
 
-async function appendNotes(ctx: ServiceContext, { unit, message }: StepTaken): Promise<null> {
+async function appendNotes(ctx: ServiceContext, { unit, message }: StepTaken): Promise<EffectResult> {
   const text = message?.trim();
-  if (!text) return null;
+  if (!text) return {};
   const notes = unit.notes ? `${unit.notes}\n${text}` : text;
   await ctx.db.update(units).set({ notes }).where(eq(units.unitId, unit.unitId));
-  return null;
+  return {};
 }
 
 /** One Planned delivery for each delivery day of the lot's materials. */
-async function createDeliveries(ctx: ServiceContext, { unit }: StepTaken): Promise<null> {
+async function createDeliveries(ctx: ServiceContext, { unit }: StepTaken): Promise<EffectResult> {
   const { rootUnitId, unitId } = unit;
   await createDeliveriesForLot(ctx, unit);
   await emitChange(ctx.db, { rootUnitId, unitId, kind: 'deliveries', userId: ctx.viewer.userId });
-  return null;
+  return {};
 }
 
 /** For a tenant with drawing jobs, creates one next to each approval lot that has none yet. */
-async function createDrawingJobs(ctx: ServiceContext, { unit: root }: StepTaken): Promise<null> {
-  if (!tenantRules(root.tenantId).hasDrawingJobs) return null;
+async function createDrawingJobs(ctx: ServiceContext, { unit: root }: StepTaken): Promise<EffectResult> {
+  if (!tenantRules(root.tenantId).hasDrawingJobs) return {};
   const jobs = alias(units, 'job');
   const lots = await ctx.db
     .select({ approvalLotId: units.unitId, title: units.title, parentUnitId: units.parentUnitId })
@@ -102,5 +104,5 @@ async function createDrawingJobs(ctx: ServiceContext, { unit: root }: StepTaken)
       parentUnitId === null ? [] : [{ ...lot, parentUnitId, unitType: 'drawingjob' as const }],
     ),
   );
-  return null;
+  return {};
 }

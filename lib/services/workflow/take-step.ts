@@ -1,10 +1,9 @@
-import type { OrderDocument } from '@/lib/domain/orders/order-document';
 import { actsForWhom } from '@/lib/domain/permissions/lent-roles';
 import type { ActionKey } from '@/lib/domain/vocabulary/states';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { type PlannedStep, planAction, planTransition } from '@/lib/domain/workflow/plan-transition';
 import { rolesForStep } from '@/lib/domain/workflow/roles-for-step';
-import { changesOfStep } from '@/lib/domain/workflow/settle';
+import { changesOfStep, type StateChange } from '@/lib/domain/workflow/settle';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
 import type { GivenTerms } from '../orders/agree-terms';
@@ -18,7 +17,7 @@ import { loadStepFacts } from './load-step-facts';
 import { loadNeighbours, loadProjectTree } from './project-tree';
 import { refreshTasks } from './refresh-tasks';
 import { requirePlanned } from './require-planned';
-import { EFFECTS } from './step-effects';
+import { EFFECTS, type EffectResult } from './step-effects';
 import { type MailedStep, queueStepMails } from './step-mails';
 
 export interface StepInput {
@@ -72,21 +71,28 @@ export async function takeLockedStep(
   const onBehalfOf = actsForWhom(loaded.access, rolesForStep(step, loaded.tasks));
   const ctx = { ...viewerCtx, onBehalfOf };
   const { message, terms } = input;
-  let order: OrderDocument | null = null;
+  const done: EffectResult = {};
   for (const effect of step.effects) {
     const taken = { unit: loaded.unit, message, rows, terms };
-    order = (await EFFECTS[effect]?.(ctx, taken)) ?? order;
+    Object.assign(done, await EFFECTS[effect]?.(ctx, taken));
   }
+  const { order = null, ordered } = done;
   // Settled after the effects, because they may have created units that follow.
   const { tree, changes, concerned } = await settleStep(ctx, loaded.unit, { step, to });
-  const settled = await applyChanges(ctx, rootUnitId, tree, changes, input.message);
-  const opened = await refreshTasks(ctx, rootUnitId, settled, concerned);
+  const settled = await applyChanges(ctx, rootUnitId, tree, changes, {
+    message: input.message,
+    ...(ordered && { ordered: { unitId, ...ordered } }),
+  });
+  const opened = await refreshTasks(ctx, rootUnitId, settled, { concerned, raised: movedIn(changes) });
   const unit = await loadVisibleUnit(ctx, unitId);
   const mailed: MailedStep = { unit, step, message, opened, tree: settled, rows, order };
   if (input.mails) input.mails.push(mailed);
   else await queueStepMails(ctx, [mailed]);
   return unit;
 }
+
+const movedIn = (changes: readonly StateChange[]): ReadonlySet<string> =>
+  new Set(changes.filter(({ from, to }) => from !== to).map(({ unitId }) => unitId));
 
 /**
  * Everything that changes with the step. As long as the root does not move, only the unit's neighbours are
