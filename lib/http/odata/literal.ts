@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { isDay, todayInBerlin } from '@/lib/domain/calendar';
+import type { FilterValue } from '@/lib/domain/row-filter';
 import { filterError } from '@/lib/http/odata/filter-error';
 import type { Token } from '@/lib/http/odata/tokens';
 import type { ListField } from '@/lib/services/listing';
@@ -13,53 +13,46 @@ export function isWord(token: Token, word: string): boolean {
   return token.kind === 'name' && token.value.toLowerCase() === word;
 }
 
+type FieldKind = Pick<ListField, 'type' | 'values'>;
+
 /**
- * A literal as a parameter of the field's type; user input never becomes SQL text.
+ * The value of a literal for a field.
  * @throws AppError InvalidFilter if the literal does not fit the field
  */
-export function literalOf(token: Token, field: ListField, now: Date, bind: Bind): SQL {
-  const value = CONVERTERS[field.type](token, { now, field, bind });
+export function fittingValue(token: Token, field: FieldKind, now: Date): FilterValue {
+  const value = CONVERTERS[field.type](token, { now, field });
   if (value === undefined) throw filterError('WrongType', token.position);
   return value;
 }
 
-/** Returns the value for the query, or a placeholder for it. */
-export type Bind = (value: unknown) => unknown;
-
 interface Surroundings {
   now: Date;
-  field: ListField;
-  bind: Bind;
+  field: FieldKind;
 }
 
-type Converter = (token: Token, surroundings: Surroundings) => SQL | undefined;
+type Converter = (token: Token, surroundings: Surroundings) => FilterValue | undefined;
 
 const CONVERTERS: Record<ListField['type'], Converter> = {
-  uuid: ({ kind, value }, { bind }) =>
-    kind === 'guid' || (kind === 'text' && UUID.test(value)) ? sql`${bind(value)}::uuid` : undefined,
-  string: ({ kind, value }, { bind }) =>
-    kind === 'text' && isStorable(value) ? sql`${bind(value)}::text` : undefined,
-  enum: ({ kind, value }, { field: { values = [] }, bind }) =>
-    kind === 'text' && values.includes(value) ? sql`${bind(value)}` : undefined,
-  int: ({ kind, value }, { bind }) =>
+  uuid: ({ kind, value }) => (kind === 'guid' || (kind === 'text' && UUID.test(value)) ? value : undefined),
+  string: ({ kind, value }) => (kind === 'text' && isStorable(value) ? value : undefined),
+  enum: ({ kind, value }, { field: { values = [] } }) =>
+    kind === 'text' && values.includes(value) ? value : undefined,
+  int: ({ kind, value }) =>
     kind === 'number' && Number.isInteger(Number(value)) && Math.abs(Number(value)) <= MAX_INT
-      ? sql`${bind(Number(value))}::int`
+      ? Number(value)
       : undefined,
-  number: ({ kind, value }, { bind }) => (kind === 'number' ? sql`${bind(value)}::numeric` : undefined),
-  bool: (token, { bind }) =>
-    isWord(token, 'true') || isWord(token, 'false')
-      ? sql`${bind(isWord(token, 'true'))}::boolean`
-      : undefined,
-  date: (token, { now, bind }) => {
-    if (isWord(token, 'now')) return sql`${bind(todayInBerlin(now))}::date`;
+  number: ({ kind, value }) => (kind === 'number' ? value : undefined),
+  bool: (token) => (isWord(token, 'true') || isWord(token, 'false') ? isWord(token, 'true') : undefined),
+  date: (token, { now }) => {
+    if (isWord(token, 'now')) return todayInBerlin(now);
     const day = isTime(token) ? token.value.slice(0, 10) : undefined;
-    return isDay(day) ? sql`${bind(day)}::date` : undefined;
+    return isDay(day) ? day : undefined;
   },
-  instant: (token, { now, bind }) => {
-    if (isWord(token, 'now')) return sql`${bind(now.toISOString())}::timestamptz`;
+  instant: (token, { now }) => {
+    if (isWord(token, 'now')) return now.toISOString();
     if (!isTime(token) || !isDay(token.value.slice(0, 10))) return undefined;
     const instant = new Date(token.value);
-    return Number.isNaN(instant.getTime()) ? undefined : sql`${bind(instant.toISOString())}::timestamptz`;
+    return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
   },
 };
 

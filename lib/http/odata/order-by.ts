@@ -1,6 +1,7 @@
 import { asc, desc, type SQL } from 'drizzle-orm';
-import { fieldOf } from '@/lib/http/odata/compile-filter';
+import type { RowOrder } from '@/lib/domain/row-filter';
 import { filterError } from '@/lib/http/odata/filter-error';
+import { fieldNamed, fieldOf } from '@/lib/http/odata/resolve-filter';
 import { type Token, tokensOf } from '@/lib/http/odata/tokens';
 import type { ListResource } from '@/lib/services/listing';
 
@@ -11,15 +12,24 @@ const MAX_PROPERTIES = 8;
  * @throws AppError InvalidFilter naming the position
  */
 export function compileOrderBy(source: string, { fields, primaryKey }: ListResource): SQL[] {
+  const order = resolveOrder(source, fields);
+  return [
+    ...order.map(({ field, isDescending }) => (isDescending ? desc : asc)(fieldOf(fields, field).column)),
+    asc(primaryKey),
+  ];
+}
+
+/** The same as fields with their directions. @throws AppError InvalidFilter naming the position */
+export function resolveOrder(source: string, fields: Readonly<Record<string, unknown>>): RowOrder[] {
   const tokens = tokensOf(source, 'orderby');
-  const order: SQL[] = [];
+  const order: RowOrder[] = [];
   for (let next = 0; ; next += 1) {
     const property = nameAt(tokens, next++);
     if (order.length === MAX_PROPERTIES) throw filterError('TooComplex', property.position, 'orderby');
-    const { column } = fieldOf(fields, property, 'orderby');
-    const direction = tokens[next]?.kind === 'name' ? directionOf(nameAt(tokens, next++)) : asc;
-    order.push(direction(column));
-    if (tokens[next]?.kind === 'end') return [...order, asc(primaryKey)];
+    const field = fieldNamed(fields, property, 'orderby');
+    const isDescending = tokens[next]?.kind === 'name' && isDescendingWord(nameAt(tokens, next++));
+    order.push({ field, isDescending });
+    if (tokens[next]?.kind === 'end') return order;
     if (tokens[next]?.kind !== ',') throw unexpected(tokens[next]);
   }
 }
@@ -30,12 +40,12 @@ function nameAt(tokens: readonly Token[], index: number): Token {
   return token;
 }
 
-function directionOf(word: Token): typeof asc {
+function isDescendingWord(word: Token): boolean {
   switch (word.value.toLowerCase()) {
     case 'asc':
-      return asc;
+      return false;
     case 'desc':
-      return desc;
+      return true;
     default:
       throw unexpected(word);
   }

@@ -1,10 +1,6 @@
+import { COMPARISONS, type Comparison, TEXT_FUNCTIONS, type TextFunction } from '@/lib/domain/row-filter';
 import { filterError } from '@/lib/http/odata/filter-error';
 import { type Token, tokensOf } from '@/lib/http/odata/tokens';
-
-const COMPARISONS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const;
-export type Comparison = (typeof COMPARISONS)[number];
-const FUNCTIONS = ['contains', 'startswith', 'endswith'] as const;
-export type TextFunction = (typeof FUNCTIONS)[number];
 
 /** A filter as a tree; `and` and `or` contain all their terms, so that long filters are not deeply nested. */
 export type FilterNode =
@@ -66,7 +62,7 @@ class FilterParser {
   #comparison(): FilterNode {
     const property = this.#take('name');
     const word = this.#word(property);
-    const name = FUNCTIONS.find((known) => known === word);
+    const name = TEXT_FUNCTIONS.find((known) => known === word);
     if (name !== undefined && this.#peek().kind === '(') return this.#call(name);
     const operator = this.#take('name');
     if (this.#word(operator) === 'in') return { kind: 'in', property, literals: this.#list() };

@@ -1,8 +1,10 @@
 import { asc, sql } from 'drizzle-orm';
 import type { ListQuery } from '@/lib/contract/paging';
+import { inOrder, matches } from '@/lib/domain/row-filter';
 import { compileFilter } from '@/lib/http/odata/compile-filter';
-import { compileOrderBy } from '@/lib/http/odata/order-by';
+import { compileOrderBy, resolveOrder } from '@/lib/http/odata/order-by';
 import { type FilterNode, parseFilter } from '@/lib/http/odata/parse-filter';
+import { type FieldKinds, resolveFilter } from '@/lib/http/odata/resolve-filter';
 import { type Token, type TokenKind, tokensOf } from '@/lib/http/odata/tokens';
 import type { CachedFilter, ListResource, Selection } from '@/lib/services/listing';
 
@@ -39,6 +41,22 @@ export function pageOf<Row>(
   { limit, offset }: Pick<Selection, 'limit' | 'offset'>,
 ): { data: Row[]; count: number } {
   return { data: rows.slice(offset, offset + limit), count: rows.length };
+}
+
+/**
+ * The requested page of rows that are defined in code, filtered and ordered as a list of the database.
+ * @throws AppError InvalidFilter naming the position in filter or orderby
+ */
+export function pageOfRows<Row extends object>(
+  rows: readonly Row[],
+  { filter, orderby, top, skip }: ListQuery,
+  fields: FieldKinds,
+  now: Date,
+): { data: Row[]; count: number } {
+  const wanted = filter?.trim() ? resolveFilter(filter, fields, now) : null;
+  const order = orderby?.trim() ? resolveOrder(orderby, fields) : [];
+  const fitting = wanted === null ? rows : rows.filter((row) => matches(wanted, row));
+  return pageOf(inOrder(fitting, order), { limit: top ?? ALL_ROWS, offset: skip });
 }
 
 /** The ids with which the filter compares a property. @param property in lower case */

@@ -3,12 +3,12 @@ import type { Locale } from '@/lib/domain/account/languages';
 import { type AacProduct, DEFAULT_AAC_PRODUCTS } from '@/lib/domain/catalogue/aac-products';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import type { ServiceContext } from '../context';
-import type { Wanted } from '../listing';
+import type { ListField } from '../listing';
 import { loadVisibleUnit } from '../scope';
 import { aacProductsOf } from './aac-products';
-import { type ProductFields, productList, wantedProducts } from './listed-products';
 
-const FIELDS = {
+/** Fields for filtering and ordering the list of AAC products. */
+export const AAC_PRODUCT_FIELDS: Readonly<Record<string, Omit<ListField, 'column'>>> = {
   productNo: { type: 'int' },
   title: { type: 'string' },
   productTitle: { type: 'string' },
@@ -22,26 +22,21 @@ const FIELDS = {
   color: { type: 'string' },
   textColor: { type: 'string' },
   active: { type: 'bool' },
-} as const satisfies ProductFields;
-
-/** Fields for filtering and ordering the list of AAC products. */
-export const AAC_PRODUCT_LIST = productList(FIELDS);
+};
 
 /**
- * The selected products of the default catalogue, or of the catalogue of the tenant of a unit visible to the
+ * The products of the default catalogue, or of the catalogue of the tenant of a unit visible to the
  * viewer.
  */
 export async function listAacProducts(
   ctx: ServiceContext,
   unitId: string | undefined,
-  wanted: Wanted,
 ): Promise<AacProductDto[]> {
   const catalogue =
     unitId === undefined
       ? DEFAULT_AAC_PRODUCTS
       : await aacProductsOf(ctx, (await loadVisibleUnit(ctx, unitId)).tenantId);
-  const products = catalogue.map((product) => presentAacProduct(product, ctx.locale));
-  return wantedProducts(ctx, products, FIELDS, wanted);
+  return catalogue.map((product) => presentAacProduct(product, ctx.locale));
 }
 
 function presentAacProduct(product: AacProduct, locale: Locale): AacProductDto {

@@ -5,8 +5,7 @@ import { LINTEL_PRODUCTS, LINTEL_TYPES, type LintelProduct } from '@/lib/domain/
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import { gives } from '@/lib/domain/orders/lintel-lookup';
 import type { ServiceContext } from '../context';
-import type { Wanted } from '../listing';
-import { type ProductFields, productList, wantedProducts } from './listed-products';
+import type { ListField } from '../listing';
 
 /** Sizes by which the catalogue can be filtered, in mm. */
 export interface LintelSizes {
@@ -15,7 +14,8 @@ export interface LintelSizes {
   height?: number | undefined;
 }
 
-const FIELDS = {
+/** Fields for filtering and ordering the list of lintels. */
+export const LINTEL_PRODUCT_FIELDS: Readonly<Record<string, Omit<ListField, 'column'>>> = {
   itemNo: { type: 'string' },
   title: { type: 'string' },
   productTitle: { type: 'string' },
@@ -29,28 +29,21 @@ const FIELDS = {
   piecesPerPallet: { type: 'int' },
   maxOpening: { type: 'number' },
   active: { type: 'bool' },
-} as const satisfies ProductFields;
-
-/** Fields for filtering and ordering the list of lintels. */
-export const LINTEL_PRODUCT_LIST = productList(FIELDS);
+};
 
 /**
- * The selected lintels of the catalogue. Thickness and length are those of the product; the height is the
+ * The lintels of the catalogue. Thickness and length are those of the product; the height is the
  * delivered one, so the result has the products that give it uncut or cut (domain.md §2 rule 2).
  */
-export async function listLintelProducts(
-  ctx: ServiceContext,
+export function listLintelProducts(
+  ctx: Pick<ServiceContext, 'locale'>,
   { thickness, length, height }: LintelSizes,
-  wanted: Wanted,
-): Promise<LintelProductDto[]> {
+): LintelProductDto[] {
   const isAsked = (product: LintelProduct) =>
     (thickness === undefined || product.thicknessMm === thickness) &&
     (length === undefined || product.lengthMm === length) &&
     (height === undefined || (product.active && gives(product, height)));
-  const products = LINTEL_PRODUCTS.filter(isAsked).map((product) =>
-    presentLintelProduct(product, ctx.locale),
-  );
-  return wantedProducts(ctx, products, FIELDS, wanted);
+  return LINTEL_PRODUCTS.filter(isAsked).map((product) => presentLintelProduct(product, ctx.locale));
 }
 
 function presentLintelProduct(product: LintelProduct, locale: Locale): LintelProductDto {
