@@ -48,8 +48,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node scripts/test-portals.mjs ${workers}`,
-    wait: { stdout: /Portals: (?<portals>\S+)/ },
+    command: `node --import tsx tests/support/journey-portals.ts ${workers}`,
+    wait: { stdout: /Portals: (?<portals>\S+) (?<demo_data>\S+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 300_000,
     stderr: 'pipe',

@@ -24,7 +24,6 @@ export default defineConfig({
     server: { deps: { inline: ['next-intl'] } },
     // A test that asks nothing cannot fail.
     expect: { requireAssertions: true },
-    maxWorkers: 2,
     // Generous for slow machines; nothing here waits for time to pass.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -7,6 +7,6 @@ import { lint, types, unitTests, unused } from './lib/suites.mjs';
 
 main(async () => {
   forgetSettings();
-  await ensureInstalled();
+  await ensureInstalled({ withTests: true });
   return runSuites([types, lint, unused, unitTests]);
 });

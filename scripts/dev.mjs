@@ -10,7 +10,7 @@ import { loadSettings } from './lib/settings.mjs';
 const serveUntilStopped = async () => {
   loadSettings();
   await checkPort(process.env.PORT);
-  await ensureInstalled();
+  await ensureInstalled({ withTests: true });
   await step('Writing the manuals', writeManuals);
   const next = bin('next', 'dist', 'bin', 'next');
   return finished(start(process.execPath, [next, 'dev', '-H', 'localhost', '-p', process.env.PORT]));

@@ -92,7 +92,7 @@ function readArguments() {
 main(async () => {
   const { names, isQuick } = readArguments();
   forgetSettings();
-  await ensureInstalled();
+  await ensureInstalled({ withTests: true });
   for (const name of names) await step(RUNS[name].title, () => run(name, isQuick));
   const results = stored();
   writeFileSync(join(root, 'docs', 'report.md'), reportText(results, machine()));

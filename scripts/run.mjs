@@ -6,7 +6,7 @@ import { loadSettings } from './lib/settings.mjs';
 main(async () => {
   const [file, ...args] = process.argv.slice(2);
   if (!file) throw new Refusal('Which file?', 'node scripts/run.mjs file.ts [arguments]');
-  await ensureInstalled();
+  await ensureInstalled({ withTests: file.startsWith('tests/') });
   loadSettings();
   return finished(start(process.execPath, ['--import', 'tsx', file, ...args]));
 });

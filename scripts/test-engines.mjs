@@ -65,7 +65,7 @@ main(async () => {
     throw new Refusal('In which engines?', 'npm run test:engines -- firefox webkit --only deliveries');
   }
   forgetSettings();
-  await ensureInstalled();
+  await ensureInstalled({ withTests: true });
   await ensureBuilt();
   const engines = await ensureEngines();
   mkdirSync(folder, { recursive: true });

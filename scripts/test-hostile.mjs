@@ -19,7 +19,7 @@ main(async () => {
     options: { short: { type: 'boolean', default: false }, database: { type: 'string' } },
   });
   forgetSettings();
-  await ensureInstalled();
+  await ensureInstalled({ withTests: true });
   await ensureBuilt();
   rmSync(folder, { recursive: true, force: true });
   const port = await freePort();

@@ -12,7 +12,7 @@ main(async () => {
   if (!/^[1-9]\d{0,6}$/.test(values.writes))
     throw new Refusal('How many?', 'npm run test:races -- --writes 10000');
   forgetSettings();
-  await ensureInstalled();
+  await ensureInstalled({ withTests: true });
   if (!(await ensurePostgres()))
     throw new Refusal('No PostgreSQL server here.', 'Install one and run it again.');
   const env = { ...process.env, TEST_DATABASE: 'postgres', RACING_WRITES: values.writes };

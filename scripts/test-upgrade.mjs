@@ -20,7 +20,7 @@ main(async () => {
   const recorded = recordedRelease();
   const { values } = parseArgs({ options: { former: { type: 'string', default: recorded.commit } } });
   forgetSettings();
-  await ensureInstalled();
+  await ensureInstalled({ withTests: true });
   if (!(await ensurePostgres()))
     throw new Refusal('No PostgreSQL server here.', 'Install one and run it again.');
   const former = checkOut(values.former);

@@ -44,7 +44,7 @@ function browserTests(hasChromium) {
 
 main(async () => {
   forgetSettings();
-  await ensureInstalled();
+  await ensureInstalled({ withTests: true });
   const hasPostgres = await ensurePostgres();
   // Without it the tests of the virus scan are skipped and reported as such.
   await ensureClamd();

@@ -18,34 +18,45 @@ export function checkNode() {
   );
 }
 
-/** Installs the packages of the lock file unless exactly these are installed for this Node and platform. */
-export async function ensureInstalled() {
+/**
+ * Installs the packages of the lock file unless exactly these are installed for this Node and platform.
+ * @param {{ withTests?: boolean }} [options] withTests: also what only tests and tools for work on the sources need
+ */
+export async function ensureInstalled({ withTests = false } = {}) {
   checkNode();
   const lock = readFileSync(join(root, 'package-lock.json'));
   const wanted = createHash('sha256')
     .update(lock)
     .update(`${process.versions.modules} ${process.platform} ${process.arch}`)
     .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
-  if (!installedByHand(JSON.parse(lock.toString()))) await step('Installing packages', install);
-  writeFileSync(stampFile, wanted);
+  const all = `${wanted} all`;
+  const forUse = `${wanted} for use`;
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : byHand(lock, { all, forUse });
+  if (stamp !== all && (withTests || stamp !== forUse)) {
+    await step('Installing packages', () => install(withTests));
+    writeFileSync(stampFile, withTests ? all : forUse);
+  } else if (!existsSync(stampFile)) writeFileSync(stampFile, stamp);
 }
 
 /**
- * npm stores what it installed in a separate lock file; equal versions mean that `npm ci` was run by hand.
+ * What `npm ci` by hand has installed: npm stores it in a separate lock file, whose versions are compared. Packages
+ * that only tests need are marked `dev` in ours.
  */
-function installedByHand(lock) {
+function byHand(lock, { all, forUse }) {
   const hidden = join(root, 'node_modules', '.package-lock.json');
-  if (existsSync(stampFile) || !existsSync(hidden)) return false;
+  if (!existsSync(hidden)) return undefined;
   const present = JSON.parse(readFileSync(hidden, 'utf8')).packages;
-  return Object.entries(lock.packages).every(
-    ([path, { optional, version }]) => path === '' || optional || present[path]?.version === version,
+  const missing = Object.entries(JSON.parse(lock.toString()).packages).filter(
+    ([path, { optional, devOptional, version }]) =>
+      path !== '' && !optional && !devOptional && present[path]?.version !== version,
   );
+  if (missing.length === 0) return all;
+  return missing.every(([, { dev }]) => dev) ? forUse : undefined;
 }
 
-async function install() {
+async function install(withTests) {
   // No package in the lock file needs an install script, so none may run one.
-  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const args = ['ci', withTests ? '--include=dev' : '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   const options = { cwd: root, env: { ...process.env, NODE_ENV: 'development' } };
   const { code, output } = npm?.endsWith('.js')

@@ -17,8 +17,8 @@
  *   columns of domain.md §5 or the groups below. An outcome is the status and the code of a refusal;
  *   `200 empty` is a list without entries. Who is not named meets `403 Forbidden` where they see the project
  *   (every role, IN), `404 NotFound` where they do not (AD, OUT), `401 Unauthenticated` where they are nobody.
- * - `input` is asked again for each caller and makes what the call needs (a row to delete, …), so that no caller
- *   depends on another. Somebody whose own thing it is about is `caller`.
+ * - `input` makes what the call needs (a row to delete, …). It is asked again once a caller was let in, because a
+ *   refusal changes nothing; where it takes `caller`, whose own thing it is about, it is asked for each.
  * - A variation (`what`) of a call is a row of its own. `-t 'POST /api/data/{product}/members'` runs one call.
  *
  * From the first cell of each endpoint's first row with a success the runner also derives: an unknown product
