@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { desc, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
@@ -35,6 +36,16 @@ const STEPS: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
 /** Arbitrary, and the same in every process of the portal. */
 const LOCK_KEY = 7_214_033;
 
+/**
+ * How long a migration waits for a lock before it gives back all that it has, and begins again. The former release
+ * goes on writing meanwhile: after a second of waiting for each other (`deadlock_timeout`) Postgres would fail one of
+ * its calls, and whoever asks for the same table waits behind the migration.
+ */
+const LOCK_WAIT_MS = 500;
+const MOST_ATTEMPTS = 60;
+/** lock_not_available, deadlock_detected. */
+const LOCKED = ['55P03', '40P01'];
+
 /** The database was migrated by a later release, on whose schema this one cannot run. */
 export class DatabaseTooNewError extends Error {
   constructor() {
@@ -49,14 +60,35 @@ export class DatabaseTooNewError extends Error {
 /**
  * Migrates the database to the schema of this release: all missing migrations in one transaction, one process
  * at a time. Does nothing if it is up to date, or was migrated by the next release: its schema only adds, so that
- * processes of this release can still be started during the upgrade (decision 53). Throws `DatabaseTooNewError`.
+ * processes of this release can still be started during the upgrade (decision 53). Begins again, for half a minute or
+ * more, while writers hold what it needs. Throws `DatabaseTooNewError`.
  */
 export async function migrateDatabase(database: Database, migrationsFolder = defaultFolder()): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
   const newest = migrations.at(-1)?.folderMillis ?? 0;
   if ((await lastApplied(database.db)) === newest) return;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrateOnce(database, migrations, migrationsFolder);
+    } catch (error) {
+      const isLocked = LOCKED.includes(databaseErrorCode(error) ?? '');
+      if (!isLocked || attempt === MOST_ATTEMPTS) throw error;
+      // Not in step with who else waits.
+      await delay(100 + Math.random() * 400);
+    }
+  }
+}
+
+async function migrateOnce(
+  database: Database,
+  migrations: readonly MigrationMeta[],
+  migrationsFolder: string,
+): Promise<void> {
+  const newest = migrations.at(-1)?.folderMillis ?? 0;
   await database.db.transaction(async (tx) => {
+    // For as long as another process migrates.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_WAIT_MS}`));
     await createBookkeeping(tx);
     const last = await lastApplied(tx);
     if (last > newest) {
