@@ -8,6 +8,8 @@ export const CONNECTIONS = 10;
 export interface LoadPlan {
   port: number;
   seconds: number;
+  /** It ends earlier with this many requests. */
+  most?: number;
   requests: readonly BenchRequest[];
   /** How many ask at a time; `CONNECTIONS` unless told. */
   connections?: number;

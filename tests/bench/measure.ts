@@ -46,10 +46,19 @@ export async function measureUnit(
   return Object.fromEntries([...measured].map(([name, costs]) => [name, average(costs)]));
 }
 
+/** Of one load of writes: all of them together stay within what a person may write in a minute. */
+const MOST_WRITES = 600;
+
 async function measureOnce(unit: WorkUnit, contestant: Contestant, seconds: number): Promise<Cost> {
   const { server } = contestant;
   const { connections } = unit;
-  const plan = { port: server.port, ...(connections && { connections }), ...contestant.requestsOf(unit) };
+  const isWrite = unit.requests.some(({ method }) => method !== 'GET');
+  const plan = {
+    port: server.port,
+    ...(isWrite && { most: MOST_WRITES }),
+    ...(connections && { connections }),
+    ...contestant.requestsOf(unit),
+  };
   await load({ ...plan, seconds: Math.min(1, seconds / 2) });
   await contestant.tidyUp();
   const before = { server: cpuMsOf(server.pid), database: postgresCpuMs() };

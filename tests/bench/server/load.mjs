@@ -3,9 +3,9 @@
 import { connect } from 'node:net';
 
 process.once('message', async (plan) => {
-  const { connections, seconds, port } = plan;
+  const { connections, seconds, port, most = Number.POSITIVE_INFINITY } = plan;
   const wire = plan.requests.map((request) => wireOf(request, plan));
-  const state = { next: 0, latencies: [], bytes: 0, failed: 0, firstFailure: '', until: 0 };
+  const state = { next: 0, latencies: [], bytes: 0, failed: 0, firstFailure: '', until: 0, most };
   const began = performance.now();
   state.until = began + seconds * 1000;
   await Promise.all(Array.from({ length: connections }, () => talk(port, wire, state)));
@@ -40,7 +40,7 @@ function talk(port, wire, state) {
     const socket = connect({ port, host: 'localhost', noDelay: true });
     const ask = () => {
       sentAt = performance.now();
-      if (sentAt >= state.until) return socket.end(resolve);
+      if (sentAt >= state.until || state.next >= state.most) return socket.end(resolve);
       socket.write(wire[state.next % wire.length]);
       state.next += 1;
     };
