@@ -96,9 +96,9 @@ async function migrateOnce(
       throw new DatabaseTooNewError();
     }
     await createExtensions(tx);
-    for (const migration of migrations) {
-      if (migration.folderMillis > last) await apply(tx, migration);
-    }
+    const missing = migrations.filter(({ folderMillis }) => folderMillis > last);
+    await lockTables(tx, missing);
+    for (const migration of missing) await apply(tx, migration);
     await tx.delete(oldestRelease);
     await tx.insert(oldestRelease).values({ lastMigration: formerRelease(migrationsFolder) ?? newest });
   });
@@ -168,6 +168,23 @@ async function createExtensions(tx: Db): Promise<void> {
       .where(sql`extname = ${name}`);
     if (found.length === 0) await tx.execute(sql`create extension ${sql.identifier(name)}`);
   }
+}
+
+/**
+ * Locks the tables that migrations name, at once and in the strongest form: where a migration that has a table wanted
+ * more of it later, Postgres would at once fail a call that has read the table and now writes to it.
+ */
+async function lockTables(tx: Db, migrations: readonly MigrationMeta[]): Promise<void> {
+  const text = migrations.flatMap((migration) => migration.sql).join('\n');
+  const tables = await tx
+    .select({ name: sql<string>`tablename` })
+    .from(sql`pg_tables`)
+    .where(sql`schemaname = current_schema()`)
+    .orderBy(sql`tablename`);
+  const named = tables.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(text));
+  if (named.length === 0) return;
+  const names = named.map(({ name }) => sql.identifier(name));
+  await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in access exclusive mode`);
 }
 
 async function apply(tx: Db, migration: MigrationMeta): Promise<void> {

@@ -56,7 +56,13 @@ function byHand(lock, { all, forUse }) {
 
 async function install(withTests) {
   // No package in the lock file needs an install script, so none may run one.
-  const args = ['ci', withTests ? '--include=dev' : '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const args = [
+    'ci',
+    withTests ? '--include=dev' : '--omit=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ];
   const npm = process.env.npm_execpath;
   const options = { cwd: root, env: { ...process.env, NODE_ENV: 'development' } };
   const { code, output } = npm?.endsWith('.js')

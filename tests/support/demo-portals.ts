@@ -50,7 +50,11 @@ export async function startDemoPortal(demo: DemoData, name: string): Promise<Dem
   const more = { PORT: port, NEXTAUTH_URL: address, WEBHOOKS_INSIDE: '127.0.0.0/8', UI_GALLERY: '1' };
   const env = { ...settingsOf(own), ...more };
   const log = logOf(name);
-  const web = await serve(env, (lines: string) => writeSync(log, lines), [...FRONT, '--hostname', '127.0.0.1']);
+  const web = await serve(env, (lines: string) => writeSync(log, lines), [
+    ...FRONT,
+    '--hostname',
+    '127.0.0.1',
+  ]);
   const worker = startWorker(env, name);
   const close = async () => {
     await Promise.all([stop(web), stop(worker)]);

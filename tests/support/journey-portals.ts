@@ -11,7 +11,8 @@ import { startThrowAwayServer } from './postgres-server';
 
 async function startAll(names: string[]) {
   const server = await startThrowAwayServer();
-  if (!server) return { demo: null, portals: await Promise.all(names.map((name) => startLaptopPortal(name))) };
+  if (!server)
+    return { demo: null, portals: await Promise.all(names.map((name) => startLaptopPortal(name))) };
   const demo = await seedDemoData(server.url);
   const portals = [];
   // One after the other: a database is copied while nobody is connected to it.

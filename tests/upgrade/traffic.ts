@@ -20,6 +20,8 @@ interface Counts {
 
 const UNITS = '/api/data/planner/projects';
 const COMMENTS = '/api/data/planner/comments';
+/** A person may write a comment or an answer sixty times in ten minutes. */
+const COMMENT_EVERY_MS = 5_000;
 const unitSchema = z.object({ data: z.object({ notes: z.string().nullable(), version: z.int() }) });
 const commentSchema = z.object({ data: z.object({ commentID: z.uuid() }) });
 const commentsSchema = z.object({
@@ -35,6 +37,7 @@ export class Traffic {
   readonly counts = new Map<string, Counts>();
   #releases: readonly RunningRelease[];
   #ended = false;
+  #commentedAt = 0;
   #rounds = { reads: 0, writes: 0 };
   #running: Promise<unknown> = Promise.resolve();
 
@@ -113,6 +116,11 @@ export class Traffic {
     await write('PUT', unit, { notes: text, version: before.data.version });
     const { data } = unitSchema.parse(await read('GET', unit));
     if (data.notes !== text) this.#blame(`${unit}: a change at one release was not read at the other`);
+    if (performance.now() - this.#commentedAt > COMMENT_EVERY_MS) await this.#commentAt(write, read, text);
+  }
+
+  async #commentAt(write: Ask, read: Ask, text: string): Promise<void> {
+    this.#commentedAt = performance.now();
     const anchor = { kind: 'unit' };
     const written = await write('POST', COMMENTS, { projectUnitID: this.calls.unitId, text, anchor });
     const { commentID } = commentSchema.parse(written).data;
