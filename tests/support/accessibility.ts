@@ -11,9 +11,10 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /**
  * What axe finds on the page against WCAG 2.2 AA: one line for each rule that is broken, with its elements. And each
  * element with two classes for one property, of which the order in the stylesheet would choose.
+ * @param within selector of the part that is looked at, where the rest of the page was looked at before
  */
-export async function findAccessibilityProblems(page: Page): Promise<string[]> {
-  const problems = await findProblems(page, { type: 'tag', values: STANDARDS });
+export async function findAccessibilityProblems(page: Page, within?: string): Promise<string[]> {
+  const problems = await findProblems(page, { type: 'tag', values: STANDARDS }, within);
   return [...problems, ...(await findClassConflicts(page))];
 }
 
@@ -29,17 +30,17 @@ export function findColorProblems(page: Page): Promise<string[]> {
   return findProblems(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 }
 
-async function findProblems(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
-  let violations = await findViolations(page, runOnly);
+async function findProblems(page: Page, runOnly: axe.RunOnly, within?: string): Promise<string[]> {
+  let violations = await findViolations(page, runOnly, within);
   const isFound = (rule: string) => violations.some(({ id }) => id === rule);
   // The frame of a page, and what stands above its content, may be there before the content with its heading.
   if (isFound('page-has-heading-one')) {
     await expect(page.locator('h1')).not.toHaveCount(0);
-    violations = await findViolations(page, runOnly);
+    violations = await findViolations(page, runOnly, within);
   }
   // After a link the title of the page before is gone a moment before the new one is there; a page that never gets
   // one fails while it is waited for.
-  while (isFound('document-title')) violations = await findViolations(page, runOnly);
+  while (isFound('document-title')) violations = await findViolations(page, runOnly, within);
   return violations.flatMap(({ id, nodes }) => {
     const targets = nodes.map(({ target }) => target.join(' '));
     // A menu or list in a portal is reached from its button, not by a landmark.
@@ -48,26 +49,29 @@ async function findProblems(page: Page, runOnly: axe.RunOnly): Promise<string[]>
   });
 }
 
-async function findViolations(page: Page, runOnly: axe.RunOnly): Promise<axe.Result[]> {
+async function findViolations(page: Page, runOnly: axe.RunOnly, within?: string): Promise<axe.Result[]> {
   await expect(page).toHaveTitle(/\S/);
   // Evaluated by the test driver and not as a script of the page, which the page's policy would refuse.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const { violations } = await page.evaluate(async (only) => {
-    // What is half below the bar at the top would count as too small to be hit.
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    // Colours on their way, and a dialog that is fading in, would be measured half-way. What is not drawn, as tiles of
-    // files out of view, stands still half-way and would never end.
-    const isMoving = ({ playState, effect }: Animation) =>
-      playState === 'running' &&
-      Number(effect?.getComputedTiming().endTime) < 1_000 &&
-      effect instanceof KeyframeEffect &&
-      effect.target?.checkVisibility({ contentVisibilityAuto: true });
-    while (document.getAnimations().some(isMoving)) await new Promise(requestAnimationFrame);
-    // A bar that stays at the bottom of the window covers what is scrolled below it, here or there.
-    const bar = document.querySelector('.save-bar')?.getBoundingClientRect();
-    const rules = { 'target-size': { enabled: !bar || bar.top >= window.innerHeight } };
-    return window.axe.run(document, { runOnly: only, rules, resultTypes: ['violations'] });
-  }, runOnly);
+  const { violations } = await page.evaluate(
+    async ([only, part]) => {
+      // What is half below the bar at the top would count as too small to be hit.
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      // Colours on their way, and a dialog that is fading in, would be measured half-way. What is not drawn, as tiles of
+      // files out of view, stands still half-way and would never end.
+      const isMoving = ({ playState, effect }: Animation) =>
+        playState === 'running' &&
+        Number(effect?.getComputedTiming().endTime) < 1_000 &&
+        effect instanceof KeyframeEffect &&
+        effect.target?.checkVisibility({ contentVisibilityAuto: true });
+      while (document.getAnimations().some(isMoving)) await new Promise(requestAnimationFrame);
+      // A bar that stays at the bottom of the window covers what is scrolled below it, here or there.
+      const bar = document.querySelector('.save-bar')?.getBoundingClientRect();
+      const rules = { 'target-size': { enabled: !bar || bar.top >= window.innerHeight } };
+      return window.axe.run(part ?? document, { runOnly: only, rules, resultTypes: ['violations'] });
+    },
+    [runOnly, within] as const,
+  );
   return violations;
 }
 

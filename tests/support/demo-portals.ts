@@ -9,6 +9,9 @@ import { FRONT, freePort, serve } from '@/scripts/lib/server.mjs';
 /** Where portals of journeys keep their data and write their logs. */
 export const PORTALS_FOLDER = join(root, '.tmp', 'browser-tests');
 
+/** As a laptop's portal, although it has a server. */
+const ON_LOOPBACK = ['--dns-result-order=ipv4first', ...FRONT, '--hostname', 'localhost'];
+
 /** The demo as it was seeded once for a run, on a Postgres server; each portal gets a copy. */
 export interface DemoData {
   /** Connection string of the superuser. */
@@ -50,11 +53,7 @@ export async function startDemoPortal(demo: DemoData, name: string): Promise<Dem
   const more = { PORT: port, NEXTAUTH_URL: address, WEBHOOKS_INSIDE: '127.0.0.0/8', UI_GALLERY: '1' };
   const env = { ...settingsOf(own), ...more };
   const log = logOf(name);
-  const web = await serve(env, (lines: string) => writeSync(log, lines), [
-    ...FRONT,
-    '--hostname',
-    '127.0.0.1',
-  ]);
+  const web = await serve(env, (lines: string) => writeSync(log, lines), ON_LOOPBACK);
   const worker = startWorker(env, name);
   const close = async () => {
     await Promise.all([stop(web), stop(worker)]);

@@ -17,7 +17,7 @@ export async function opened(page: Page, name: string): Promise<Locator> {
       });
     await expect.poll(edges, `${name} is a sheet`).toEqual([0, width, height]);
   }
-  expect(await findAccessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page, '[role="dialog"], [role="alertdialog"]')).toEqual([]);
   const over = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
   expect(over, `${name} is not wider than its window`).toBeLessThanOrEqual(0);
   return dialog;
