@@ -7,7 +7,10 @@ import { freePort } from '@/scripts/lib/server.mjs';
 import { type DemoPortal, PORTALS_FOLDER } from './demo-portals';
 
 /** A portal as `npm start` makes it on a laptop: the embedded database with fresh demo data. */
-export async function startLaptopPortal(name: string, settings: Record<string, string> = {}): Promise<DemoPortal> {
+export async function startLaptopPortal(
+  name: string,
+  settings: Record<string, string> = {},
+): Promise<DemoPortal> {
   const folder = join(PORTALS_FOLDER, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
