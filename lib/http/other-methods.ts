@@ -15,16 +15,16 @@ const otherMethod = answering({ method: 'OTHER', path: 'other' }, async (exchang
 });
 
 /**
- * Exported by every route file for the methods without an endpoint: `export const { DELETE, OPTIONS } =
- * otherMethods`. OPTIONS is answered with the available methods, the others are refused with 405 and `Allow`.
+ * Every route file ends with `export * from '@/lib/http/other-methods'`: what it exports itself takes precedence, and
+ * the rest is answered here. OPTIONS names the methods of the contract, the others are refused with 405 and `Allow`.
  */
-export const otherMethods = {
-  GET: otherMethod,
-  POST: otherMethod,
-  PUT: otherMethod,
-  PATCH: otherMethod,
-  DELETE: otherMethod,
-  OPTIONS: otherMethod,
+export {
+  otherMethod as DELETE,
+  otherMethod as GET,
+  otherMethod as OPTIONS,
+  otherMethod as PATCH,
+  otherMethod as POST,
+  otherMethod as PUT,
 };
 
 /**

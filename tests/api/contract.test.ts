@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '@/lib/contract/endpoints';
-import { otherMethods } from '@/lib/http/other-methods';
+import * as otherMethods from '@/lib/http/other-methods';
 import { api } from '@/tests/support/api';
 import { importHandlers, listRouteFiles } from '@/tests/support/route-files';
 import { readText } from '@/tests/support/source-code';
@@ -35,6 +35,11 @@ describe('the contract', () => {
     for (const { file } of files) {
       const handlers = await importHandlers(file);
       expect([file, METHODS.filter((method) => handlers[method] === undefined)]).toEqual([file, []]);
+      // The same line in each, so that no file lists what it does not serve.
+      expect([file, readText(file).endsWith("\n\nexport * from '@/lib/http/other-methods';\n")]).toEqual([
+        file,
+        true,
+      ]);
     }
   });
 

@@ -47,6 +47,18 @@ describe('the front answers as Next does', () => {
     expect(await expectSameAnswer(portals, endpoint, { front: input, next: input })).toBeGreaterThan(0);
   });
 
+  test.each([...new Set(all.map(({ path }) => path))])('%s, by other methods', async (path) => {
+    const served = all.filter((endpoint) => endpoint.path === path);
+    const [first] = served;
+    if (!first) throw new Error('no endpoint');
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      if (served.some((endpoint) => endpoint.method === method)) continue;
+      const input = { params: placeholders(first), headers: PLAIN };
+      const status = await expectSameAnswer(portals, { ...first, method }, { front: input, next: input });
+      expect([method, status]).toEqual([method, 405]);
+    }
+  });
+
   describe('a body that cannot be read', () => {
     let headers: Record<string, string>;
     beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { requestDeletion as contract } from '@/lib/contract/account';
 import { bySession } from '@/lib/http/by-session';
-import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
 import { DELETE_LINK_HOURS, requestDeletion } from '@/lib/services/account/request-deletion';
@@ -17,4 +16,4 @@ export const POST = route(
   ),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readDocs } from '@/lib/contract/documentation';
 import { docsPage } from '@/lib/http/docs/page';
 import { contractDocument } from '@/lib/http/openapi/document';
-import { otherMethods } from '@/lib/http/other-methods';
 import { publicRoute } from '@/lib/http/public-route';
 
 export const GET = publicRoute(readDocs, ({ query }) => {
@@ -17,4 +16,4 @@ export const GET = publicRoute(readDocs, ({ query }) => {
   });
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

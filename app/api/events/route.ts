@@ -1,6 +1,5 @@
 import { viewerFromRequest } from '@/lib/auth/viewer';
 import { followChanges as followContract } from '@/lib/contract/events';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { followChanges } from '@/lib/services/events/follow-changes';
 
@@ -21,4 +20,4 @@ export const GET = route(followContract, async ({ ctx, query, request }) => {
   });
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

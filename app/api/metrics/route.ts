@@ -2,7 +2,6 @@ import { getDatabase } from '@/db/client';
 import { getMetrics } from '@/lib/contract/operations';
 import { env } from '@/lib/env';
 import { requestMetrics } from '@/lib/http/metrics';
-import { otherMethods } from '@/lib/http/other-methods';
 import { processMetrics } from '@/lib/http/process-metrics';
 import { publicRoute } from '@/lib/http/public-route';
 import { requireSecret } from '@/lib/http/required-secret';
@@ -16,4 +15,4 @@ export const GET = publicRoute(getMetrics, async ({ request }) => {
   });
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { getOpenApi } from '@/lib/contract/documentation';
 import { contractText } from '@/lib/http/openapi/document';
-import { otherMethods } from '@/lib/http/other-methods';
 import { publicRoute } from '@/lib/http/public-route';
 import { TextResponse } from '@/lib/http/text-response';
 
@@ -8,4 +7,4 @@ const headers = { 'content-type': getOpenApi.produces, 'cache-control': 'no-stor
 
 export const GET = publicRoute(getOpenApi, () => new TextResponse(contractText(), { headers }));
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { listTasks as contract } from '@/lib/contract/tasks';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listTasks, TASK_LIST } from '@/lib/services/tasks/list-tasks';
 
@@ -8,4 +7,4 @@ export const GET = route(contract, ({ ctx, query }) =>
   listTasks(ctx, selectionOf(query, TASK_LIST, ctx.now)),
 );
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

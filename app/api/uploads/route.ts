@@ -1,6 +1,5 @@
 import { beginUpload as beginContract, describeUploads } from '@/lib/contract/uploads';
 import { idempotent } from '@/lib/http/idempotent';
-import { otherMethods } from '@/lib/http/other-methods';
 import { publicRoute } from '@/lib/http/public-route';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { Reply } from '@/lib/http/reply';
@@ -26,4 +25,4 @@ export const POST = tus(
 
 export const OPTIONS = tus(publicRoute(describeUploads, () => new Reply(undefined, 204, TUS_ABILITIES)));
 
-export const { DELETE, GET, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

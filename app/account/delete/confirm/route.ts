@@ -1,7 +1,6 @@
 import { getDatabase } from '@/db/client';
 import { deleteAccount as contract } from '@/lib/contract/account';
 import { formRoute } from '@/lib/http/form-route';
-import { otherMethods } from '@/lib/http/other-methods';
 import { deleteAccount } from '@/lib/services/account/delete-account';
 
 const pages = {
@@ -16,4 +15,4 @@ export const POST = formRoute(contract, pages, async ({ body, requestId, now }) 
   await deleteAccount(db, { token: body.token, requestId }, now);
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

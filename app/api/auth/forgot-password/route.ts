@@ -4,7 +4,6 @@ import { clientAddress } from '@/lib/auth/client-address';
 import { FORGOT_PASSWORD_PATH } from '@/lib/auth/config';
 import { requestPasswordReset as contract } from '@/lib/contract/account';
 import { formRoute } from '@/lib/http/form-route';
-import { otherMethods } from '@/lib/http/other-methods';
 import { RESET_LINK_MINUTES, requestPasswordReset } from '@/lib/services/account/request-password-reset';
 
 /** Longer than writing a mail takes, so that the response time does not reveal whether one was written. */
@@ -22,4 +21,4 @@ export const POST = formRoute(contract, pages, async ({ body, request, now }) =>
   return { data: { validMinutes: RESET_LINK_MINUTES } };
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

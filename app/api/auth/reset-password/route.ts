@@ -4,7 +4,6 @@ import { knownBrowserCookie, knownBrowserOf } from '@/lib/auth/known-browser-coo
 import { resetPassword as resetContract } from '@/lib/contract/account';
 import type { Problem } from '@/lib/contract/problem';
 import { formRoute } from '@/lib/http/form-route';
-import { otherMethods } from '@/lib/http/other-methods';
 import { Reply } from '@/lib/http/reply';
 import { isCommonPassword } from '@/lib/services/account/common-passwords';
 import { resetPassword } from '@/lib/services/account/reset-password';
@@ -32,4 +31,4 @@ export const POST = formRoute(resetContract, pages, async ({ body, request, now 
   return new Reply(undefined, resetContract.status, { 'set-cookie': cookie });
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

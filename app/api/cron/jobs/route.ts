@@ -1,7 +1,6 @@
 import { getDatabase } from '@/db/client';
 import { doWaitingJobs } from '@/lib/contract/operations';
 import { env } from '@/lib/env';
-import { otherMethods } from '@/lib/http/other-methods';
 import { publicRoute } from '@/lib/http/public-route';
 import { requireSecret } from '@/lib/http/required-secret';
 import { workOff } from '@/lib/jobs/work-off';
@@ -17,4 +16,4 @@ export const GET = publicRoute(doWaitingJobs, async ({ request }) => {
   return { data: await workOff(await getDatabase(), jobHandlers, BUDGET_MS) };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

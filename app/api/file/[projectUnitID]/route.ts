@@ -1,7 +1,6 @@
 import { uploadFiles as contract } from '@/lib/contract/files';
 import { formFiles } from '@/lib/http/form-files';
 import { guarded } from '@/lib/http/guards';
-import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
 import { showFiles } from '@/lib/services/files/list-files';
@@ -24,4 +23,4 @@ export const POST = route(
   ),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

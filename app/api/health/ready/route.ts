@@ -1,8 +1,7 @@
 import { checkReadiness as contract } from '@/lib/contract/operations';
-import { otherMethods } from '@/lib/http/other-methods';
 import { publicRoute } from '@/lib/http/public-route';
 import { checkReadiness } from '@/lib/services/operations/check-readiness';
 
 export const GET = publicRoute(contract, async () => ({ data: await checkReadiness() }));
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { listMaterials as listContract, replaceMaterials as replaceContract } from '@/lib/contract/materials';
-import { otherMethods } from '@/lib/http/other-methods';
 import { Reply } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import { ifMatchOf } from '@/lib/http/versions';
@@ -29,4 +28,4 @@ function withEtag({ materials, version }: LotMaterials) {
   return new Reply(materials, 200, { etag: `"${version}"` });
 }
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

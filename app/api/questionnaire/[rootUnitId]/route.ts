@@ -3,7 +3,6 @@ import {
   type QuestionnaireDto,
   saveQuestionnaire as saveContract,
 } from '@/lib/contract/questionnaire';
-import { otherMethods } from '@/lib/http/other-methods';
 import { Reply } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import { getQuestionnaire } from '@/lib/services/questionnaire/get-questionnaire';
@@ -28,4 +27,4 @@ function versioned(sheet: QuestionnaireDto): Reply<QuestionnaireDto> {
   return new Reply(sheet, 200, { etag: `"${sheet.version}"` });
 }
 
-export const { DELETE, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { listUnitTasks as contract } from '@/lib/contract/tasks';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listUnitTasks, TASK_LIST } from '@/lib/services/tasks/list-tasks';
 
@@ -8,4 +7,4 @@ export const GET = route(contract, ({ ctx, params, query }) =>
   listUnitTasks(ctx, params.id, selectionOf(query, TASK_LIST, ctx.now)),
 );
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

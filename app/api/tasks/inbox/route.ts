@@ -1,5 +1,4 @@
 import { listInbox as contract } from '@/lib/contract/tasks';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listInbox } from '@/lib/services/tasks/list-inbox';
 
@@ -9,4 +8,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return { data: tasks.slice(skip, top && skip + top), count: tasks.length };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

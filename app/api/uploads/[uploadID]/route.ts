@@ -5,7 +5,6 @@ import {
 } from '@/lib/contract/uploads';
 import { arrivingBytes } from '@/lib/http/arriving-bytes';
 import { guarded } from '@/lib/http/guards';
-import { otherMethods } from '@/lib/http/other-methods';
 import { Reply } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import {
@@ -58,4 +57,4 @@ export const DELETE = tus(
   }),
 );
 
-export const { GET, OPTIONS, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

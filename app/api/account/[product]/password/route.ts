@@ -1,6 +1,5 @@
 import { changePassword as contract } from '@/lib/contract/account';
 import { bySession } from '@/lib/http/by-session';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { changePassword } from '@/lib/services/account/change-password';
 
@@ -9,4 +8,4 @@ export const PUT = route(
   bySession(async ({ ctx, body }) => ({ data: await changePassword(ctx, body) })),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

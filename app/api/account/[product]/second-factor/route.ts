@@ -4,7 +4,6 @@ import {
   startSecondFactor as startContract,
 } from '@/lib/contract/second-factor';
 import { bySession } from '@/lib/http/by-session';
-import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
 import {
@@ -32,4 +31,4 @@ export const PUT = route(
   ),
 );
 
-export const { DELETE, OPTIONS, PATCH } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { listSessions as listContract, revokeOtherSessions as revokeContract } from '@/lib/contract/sessions';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listSessions } from '@/lib/services/account/list-sessions';
 import { revokeOtherSessions } from '@/lib/services/account/revoke-session';
@@ -11,4 +10,4 @@ export const GET = route(listContract, async ({ ctx }) => {
 
 export const DELETE = route(revokeContract, ({ ctx }) => revokeOtherSessions(ctx));
 
-export const { OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

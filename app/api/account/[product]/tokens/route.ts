@@ -2,7 +2,6 @@ import { createToken as createContract, listTokens as listContract } from '@/lib
 import type { AnswerOf, BodyOf } from '@/lib/contract/endpoint';
 import { bySession } from '@/lib/http/by-session';
 import { idempotent } from '@/lib/http/idempotent';
-import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
 import { createToken } from '@/lib/services/account/create-token';
@@ -32,4 +31,4 @@ export const POST = route(
   ),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

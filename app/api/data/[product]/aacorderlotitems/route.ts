@@ -5,7 +5,6 @@ import {
 } from '@/lib/contract/orders';
 import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { AAC_TABLE } from '@/lib/services/orders/aac-order-table';
 import { createOrderItem } from '@/lib/services/orders/create-order-item';
@@ -23,4 +22,4 @@ export const POST = route(
   })),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { listAacProducts as contract } from '@/lib/contract/orders';
 import { pageOfRows } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { AAC_PRODUCT_FIELDS, listAacProducts } from '@/lib/services/orders/list-aac-products';
 
@@ -9,4 +8,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return pageOfRows(products, query, AAC_PRODUCT_FIELDS, ctx.now);
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

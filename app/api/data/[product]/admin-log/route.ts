@@ -1,6 +1,5 @@
 import { listAdminLog as contract } from '@/lib/contract/admin-log';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { ADMIN_LOG_LIST, listAdminLog } from '@/lib/services/admin-log/list-admin-log';
 
@@ -9,4 +8,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return { data: rows, count };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

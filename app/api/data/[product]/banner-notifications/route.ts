@@ -1,7 +1,6 @@
 import { createBanner as createContract, listBanners as listContract } from '@/lib/contract/banners';
 import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { BANNER_LIST, listBanners } from '@/lib/services/banners/list-banners';
 import { createBanner } from '@/lib/services/banners/save-banner';
@@ -16,4 +15,4 @@ export const POST = route(
   idempotent(async ({ ctx, body }) => ({ data: await createBanner(ctx, body) })),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,7 +1,6 @@
 import { createComment as createContract, listComments as listContract } from '@/lib/contract/comments';
 import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
 import { COMMENT_RATE } from '@/lib/services/comments/comment-room';
@@ -30,4 +29,4 @@ export const POST = route(
   ),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { listDeletedUnits as contract } from '@/lib/contract/deleted-units';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { DELETED_LIST, listDeletedUnits } from '@/lib/services/units/archive/list-deleted-units';
 
@@ -9,4 +8,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return { data: rows, count };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

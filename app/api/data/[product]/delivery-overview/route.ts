@@ -1,6 +1,5 @@
 import { listDeliveries as contract } from '@/lib/contract/deliveries';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { DELIVERY_LIST, listDeliveries } from '@/lib/services/deliveries/list-deliveries';
 
@@ -9,4 +8,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return { data: rows, count };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -5,7 +5,6 @@ import {
 } from '@/lib/contract/lintel-orders';
 import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { createOrderItem } from '@/lib/services/orders/create-order-item';
 import { LINTEL_TABLE } from '@/lib/services/orders/lintel-order-table';
@@ -26,4 +25,4 @@ export const POST = route(
   })),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

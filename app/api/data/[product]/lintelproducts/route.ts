@@ -1,6 +1,5 @@
 import { listLintelProducts as contract } from '@/lib/contract/lintel-orders';
 import { pageOfRows } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { LINTEL_PRODUCT_FIELDS, listLintelProducts } from '@/lib/services/orders/list-lintel-products';
 
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return pageOfRows(listLintelProducts(ctx, query), query, LINTEL_PRODUCT_FIELDS, ctx.now);
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

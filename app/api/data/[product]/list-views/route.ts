@@ -1,6 +1,5 @@
 import { createView as createContract, listViews as listContract } from '@/lib/contract/list-views';
 import { idempotent } from '@/lib/http/idempotent';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { createView } from '@/lib/services/list-views/create-view';
 import { listViews } from '@/lib/services/list-views/list-views';
@@ -15,4 +14,4 @@ export const POST = route(
   idempotent(async ({ ctx, body }) => ({ data: await createView(ctx, body) })),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { listMails as contract } from '@/lib/contract/mail';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listMails, MAIL_LIST } from '@/lib/services/mail/list-mails';
 
@@ -9,4 +8,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return { data: rows, count };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

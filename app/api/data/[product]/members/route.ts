@@ -1,7 +1,6 @@
 import { addMember as addContract, listMembers as listContract } from '@/lib/contract/members';
 import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { addMember } from '@/lib/services/members/add-member';
 import { listMembers, MEMBER_LIST } from '@/lib/services/members/list-members';
@@ -19,4 +18,4 @@ export const POST = route(
   }),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { listNotifications as contract } from '@/lib/contract/workflow-lists';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listNotifications, NOTIFICATION_LIST } from '@/lib/services/workflow/list-notifications';
 
@@ -9,4 +8,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return { data: rows, count };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

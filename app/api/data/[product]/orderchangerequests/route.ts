@@ -4,7 +4,6 @@ import {
 } from '@/lib/contract/order-changes';
 import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { askOrderChange } from '@/lib/services/orders/changes/ask-order-change';
 import { listOrderChanges, ORDER_CHANGE_LIST } from '@/lib/services/orders/changes/list-order-changes';
@@ -22,4 +21,4 @@ export const POST = route(
   }),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

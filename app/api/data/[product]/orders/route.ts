@@ -1,6 +1,5 @@
 import { placeOrders as contract } from '@/lib/contract/placing';
 import { idempotent } from '@/lib/http/idempotent';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { placeOrders } from '@/lib/services/placing/place-orders';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
@@ -19,4 +18,4 @@ export const POST = route(
   }),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { listOwnNotifications as contract } from '@/lib/contract/notifications';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import {
   listOwnNotifications,
@@ -12,4 +11,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return { data: rows, count };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

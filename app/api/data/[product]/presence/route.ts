@@ -1,5 +1,4 @@
 import { announcePresence as announceContract, listPresence as listContract } from '@/lib/contract/presence';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { announcePresence } from '@/lib/services/presence/announce-presence';
 import { listPresence } from '@/lib/services/presence/list-presence';
@@ -15,4 +14,4 @@ export const POST = route(announceContract, async ({ ctx, body }) => {
   return { data, count: data.length };
 });
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

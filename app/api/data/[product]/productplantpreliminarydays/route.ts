@@ -1,6 +1,5 @@
 import { listPreliminaryDays as contract } from '@/lib/contract/catalogue';
 import { pageOf, selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listPreliminaryDays, PRELIMINARY_DAYS_LIST } from '@/lib/services/catalogue/list-preliminary-days';
 
@@ -9,4 +8,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return pageOf(await listPreliminaryDays(ctx, selection), selection);
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

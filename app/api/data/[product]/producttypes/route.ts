@@ -1,6 +1,5 @@
 import { listProductTypes as contract } from '@/lib/contract/catalogue';
 import { pageOf, selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listProductTypes, PRODUCT_TYPE_LIST } from '@/lib/services/catalogue/list-product-types';
 
@@ -9,4 +8,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return pageOf(await listProductTypes(ctx, selection), selection);
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,8 +1,7 @@
 import { saveSettings as contract } from '@/lib/contract/profile';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { saveSettings } from '@/lib/services/account/save-profile';
 
 export const POST = route(contract, async ({ ctx, body }) => ({ data: await saveSettings(ctx, body) }));
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

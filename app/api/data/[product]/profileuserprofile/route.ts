@@ -1,8 +1,7 @@
 import { savePersonalData as contract } from '@/lib/contract/profile';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { savePersonalData } from '@/lib/services/account/save-profile';
 
 export const POST = route(contract, async ({ ctx, body }) => ({ data: await savePersonalData(ctx, body) }));
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

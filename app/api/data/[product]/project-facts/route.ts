@@ -1,5 +1,4 @@
 import { listProjectFacts as contract } from '@/lib/contract/project-facts';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listProjectFacts } from '@/lib/services/units/list-project-facts';
 
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return { data, count: data.length };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -3,7 +3,6 @@ import { createUnit as createContract, type NewUnitBody } from '@/lib/contract/u
 import { listUnits as listContract } from '@/lib/contract/units';
 import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { Reply, type Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import type { ServiceContext } from '@/lib/services/context';
@@ -37,4 +36,4 @@ function create(ctx: ServiceContext, body: NewUnitBody): Promise<UnitRow> {
     : createChild(ctx, { ...input, unitType, parentUnitId, rootUnitId: body.rootProjectUnitID });
 }
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { listActivity as contract } from '@/lib/contract/activity';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { ACTIVITY_LIST, listActivity } from '@/lib/services/activity/list-activity';
 
@@ -10,4 +9,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return { data: rows, count };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,7 +1,6 @@
 import { listUnitParams as listContract, setUnitParam as setContract } from '@/lib/contract/unit-params';
 import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listUnitParams, PARAM_LIST, presentParam } from '@/lib/services/units/list-unit-params';
 import { setUnitParam } from '@/lib/services/units/set-unit-param';
@@ -19,4 +18,4 @@ export const POST = route(
   }),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -4,7 +4,6 @@ import {
 } from '@/lib/contract/catalogue';
 import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { createAssignment } from '@/lib/services/catalogue/create-assignment';
 import { ASSIGNMENT_LIST, listAssignments } from '@/lib/services/catalogue/list-assignments';
@@ -22,4 +21,4 @@ export const POST = route(
   }),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

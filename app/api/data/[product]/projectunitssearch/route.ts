@@ -1,6 +1,5 @@
 import { searchUnits as contract } from '@/lib/contract/search';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { SEARCH_LIST } from '@/lib/services/search/search-list';
 import { searchUnits } from '@/lib/services/search/search-units';
@@ -11,4 +10,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return { data: rows, count, similar };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { listOwnOrganisations as contract } from '@/lib/contract/root-requests';
 import { pageOf, selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import {
   listOwnOrganisations,
@@ -14,4 +13,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return pageOf(own.map(presentOrganisation), selection);
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { searchEverything as contract } from '@/lib/contract/search';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { searchEverything } from '@/lib/services/search/search-everything';
 
@@ -12,4 +11,4 @@ export const GET = route(contract, async ({ ctx, query: { search, kinds, top, sk
   return { data: groups, similar };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

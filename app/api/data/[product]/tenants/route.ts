@@ -1,5 +1,4 @@
 import { listTenants as contract } from '@/lib/contract/tenants';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listTenants } from '@/lib/services/tenants/list-tenants';
 
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx }) => {
   return { data, count: data.length };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,7 +1,6 @@
 import { createWebhook as createContract, listWebhooks as listContract } from '@/lib/contract/webhooks';
 import { idempotent } from '@/lib/http/idempotent';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { createWebhook } from '@/lib/services/webhooks/create-webhook';
 import { listWebhooks, WEBHOOK_LIST } from '@/lib/services/webhooks/list-webhooks';
@@ -19,4 +18,4 @@ export const POST = route(
   }),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -2,7 +2,6 @@ import { getDatabase } from '@/db/client';
 import { readCalendarFeed as contract } from '@/lib/contract/calendar-feeds';
 import { readingBudget } from '@/lib/http/by-address';
 import { calendarResponse } from '@/lib/http/calendar';
-import { otherMethods } from '@/lib/http/other-methods';
 import { publicRoute } from '@/lib/http/public-route';
 import { readCalendarFeed } from '@/lib/services/calendar-feeds/read-calendar-feed';
 
@@ -19,4 +18,4 @@ export const GET = publicRoute(
   readingBudget(READINGS_PER_MINUTE),
 );
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { deleteFile as deleteContract, listFiles as listContract } from '@/lib/contract/files';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { deleteFile } from '@/lib/services/files/delete-file';
 import { FILE_LIST, listFiles } from '@/lib/services/files/list-files';
@@ -16,4 +15,4 @@ export const DELETE = route(deleteContract, ({ ctx, params }) =>
   deleteFile(ctx, { unitId: params.projectUnitID, fileId: params.id }),
 );
 
-export const { OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { getFileTree as contract, prepareDownload as prepareContract } from '@/lib/contract/file-downloads';
 import { guarded } from '@/lib/http/guards';
-import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
 import { getFileTree } from '@/lib/services/files/downloads/get-file-tree';
@@ -25,4 +24,4 @@ export const POST = route(
   ),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { shiftDatesOfMaterials as contract } from '@/lib/contract/materials';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { shiftDates } from '@/lib/services/deliveries/shift-dates';
 
@@ -7,4 +6,4 @@ export const PUT = route(contract, ({ ctx, params, body, ifMatch }) =>
   shiftDates(ctx, { ...body, rootUnitId: params.rootProjectUnitID, version: ifMatch }),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

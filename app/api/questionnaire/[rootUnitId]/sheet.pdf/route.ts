@@ -1,6 +1,5 @@
 import { getSheetPdf as contract } from '@/lib/contract/questionnaire';
 import { fileResponse } from '@/lib/http/attachment';
-import { otherMethods } from '@/lib/http/other-methods';
 import { costly } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
@@ -14,4 +13,4 @@ export const GET = route(
   }),
 );
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

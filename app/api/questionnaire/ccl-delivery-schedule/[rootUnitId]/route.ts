@@ -1,5 +1,4 @@
 import { listDeliverySchedule as contract } from '@/lib/contract/questionnaire';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listDeliverySchedule } from '@/lib/services/questionnaire/get-questionnaire';
 
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx, params }) => {
   return { data: rows, count: rows.length, minWeek };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

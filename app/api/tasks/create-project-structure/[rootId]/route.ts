@@ -1,7 +1,6 @@
 import { finishStructure as contract } from '@/lib/contract/structure';
 import { guarded } from '@/lib/http/guards';
 import { idempotent } from '@/lib/http/idempotent';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { ifMatchOf } from '@/lib/http/versions';
 import { getStructure } from '@/lib/services/structure/get-structure';
@@ -28,4 +27,4 @@ export const POST = route(
   ),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

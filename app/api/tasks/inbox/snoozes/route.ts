@@ -1,5 +1,4 @@
 import { snoozeTasks as contract } from '@/lib/contract/tasks';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { snoozeTasks } from '@/lib/services/tasks/snooze-tasks';
 
@@ -8,4 +7,4 @@ export const PUT = route(contract, async ({ ctx, body }) => {
   return { count: await snoozeTasks(ctx, { until: body.until, tasks }) };
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

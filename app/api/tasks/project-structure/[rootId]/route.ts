@@ -1,6 +1,5 @@
 import { getStructure as getContract, saveStructure as saveContract } from '@/lib/contract/structure';
 import { guarded } from '@/lib/http/guards';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getStructure } from '@/lib/services/structure/get-structure';
 import { saveStructure } from '@/lib/services/structure/save-structure';
@@ -24,4 +23,4 @@ export const PUT = route(
   ),
 );
 
-export const { DELETE, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

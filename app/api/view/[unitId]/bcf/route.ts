@@ -2,7 +2,6 @@ import { exportBcf as exportContract, importBcf as importContract } from '@/lib/
 import { attachment } from '@/lib/http/attachment';
 import { readFormFile } from '@/lib/http/form';
 import { guarded } from '@/lib/http/guards';
-import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
@@ -41,4 +40,4 @@ export const POST = route(
   ),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { listDrawings as contract } from '@/lib/contract/drawings';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listDrawings } from '@/lib/services/files/list-drawings';
 
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx, params }) => {
   return { data, count: data.length };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import * as contract from '@/lib/contract/wall-lots';
 import { guarded } from '@/lib/http/guards';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { assignWalls, requireWallAssigner } from '@/lib/services/models/assign-walls';
 import { getWallLots } from '@/lib/services/models/get-wall-lots';
@@ -20,4 +19,4 @@ export const PUT = route(
   ),
 );
 
-export const { DELETE, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

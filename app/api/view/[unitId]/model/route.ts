@@ -1,5 +1,4 @@
 import { listUnitModels as contract } from '@/lib/contract/models';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listUnitModels } from '@/lib/services/models/list-unit-models';
 
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx, params }) => {
   return { data, count: data.length };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { getModelPreview as contract } from '@/lib/contract/models';
 import { previewResponse } from '@/lib/http/file-content';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getModelPreview } from '@/lib/services/models/get-model-preview';
 
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx, params, request }) =>
   previewResponse(request, ...(await getModelPreview(ctx, params.unitId))),
 );
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

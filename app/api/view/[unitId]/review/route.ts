@@ -1,5 +1,4 @@
 import { getReview as contract } from '@/lib/contract/comments';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getReview } from '@/lib/services/comments/get-review';
 
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx, params }) => {
   return { data: { projectUnitNo, ...review } };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,8 +1,7 @@
 import { markSeen as contract } from '@/lib/contract/comments';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { markSeen } from '@/lib/services/comments/mark-seen';
 
 export const POST = route(contract, ({ ctx, params, body }) => markSeen(ctx, params.unitId, body.view));
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

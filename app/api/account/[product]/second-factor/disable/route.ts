@@ -1,6 +1,5 @@
 import { disableSecondFactor as contract } from '@/lib/contract/second-factor';
 import { bySession } from '@/lib/http/by-session';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { disableSecondFactor } from '@/lib/services/account/second-factor';
 
@@ -9,4 +8,4 @@ export const POST = route(
   bySession(({ ctx, body }) => disableSecondFactor(ctx, body)),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

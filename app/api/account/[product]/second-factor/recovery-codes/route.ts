@@ -1,6 +1,5 @@
 import { renewRecoveryCodes as contract } from '@/lib/contract/second-factor';
 import { bySession } from '@/lib/http/by-session';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { renewRecoveryCodes } from '@/lib/services/account/second-factor';
 
@@ -9,4 +8,4 @@ export const POST = route(
   bySession(async ({ ctx, body }) => ({ data: { recoveryCodes: await renewRecoveryCodes(ctx, body) } })),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,8 +1,7 @@
 import { revokeToken as revokeContract } from '@/lib/contract/account';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { revokeToken } from '@/lib/services/account/revoke-token';
 
 export const DELETE = route(revokeContract, ({ ctx, params }) => revokeToken(ctx, params.tokenID));
 
-export const { GET, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

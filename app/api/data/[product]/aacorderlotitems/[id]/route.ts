@@ -3,7 +3,6 @@ import {
   deleteAacItem as deleteContract,
   updateAacItem as updateContract,
 } from '@/lib/contract/orders';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { AAC_TABLE } from '@/lib/services/orders/aac-order-table';
 import { deleteOrderItem } from '@/lib/services/orders/delete-order-item';
@@ -21,4 +20,4 @@ export const DELETE = route(deleteContract, ({ ctx, params, ifMatch }) =>
   deleteOrderItem(ctx, AAC_TABLE, { itemId: params.id, version: ifMatch }),
 );
 
-export const { GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,7 +1,6 @@
 import { aacBatchOf, saveAacItems as contract } from '@/lib/contract/orders';
 import { guardedBody } from '@/lib/http/guards';
 import { idempotent } from '@/lib/http/idempotent';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { AAC_TABLE } from '@/lib/services/orders/aac-order-table';
 import { refuseForeignRows } from '@/lib/services/orders/order-lot';
@@ -27,4 +26,4 @@ export const POST = route(
   ),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

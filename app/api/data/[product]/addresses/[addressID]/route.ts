@@ -1,5 +1,4 @@
 import { getAddress as getContract, updateAddress as updateContract } from '@/lib/contract/addresses';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getAddress, updateAddress } from '@/lib/services/addresses/address';
 import { requireSameId } from '@/lib/services/require';
@@ -15,4 +14,4 @@ export const PUT = route(updateContract, async ({ ctx, params, body, ifMatch }) 
   return { data: await updateAddress(ctx, { addressId, changes, version: ifMatch ?? version }) };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { deleteBanner as deleteContract, updateBanner as updateContract } from '@/lib/contract/banners';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { deleteBanner, updateBanner } from '@/lib/services/banners/save-banner';
 import { requireSameId } from '@/lib/services/require';
@@ -15,4 +14,4 @@ export const DELETE = route(deleteContract, ({ ctx, params, ifMatch }) =>
   deleteBanner(ctx, { bannerId: params.notificationID, version: ifMatch }),
 );
 
-export const { GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { listCurrentBanners as contract } from '@/lib/contract/banners';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listCurrentBanners } from '@/lib/services/banners/current-banners';
 
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx }) => {
   return { data, count: data.length };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { deleteComment as deleteContract, updateComment as updateContract } from '@/lib/contract/comments';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { deleteComment } from '@/lib/services/comments/delete-comment';
 import { updateComment } from '@/lib/services/comments/update-comment';
@@ -16,4 +15,4 @@ export const DELETE = route(deleteContract, ({ ctx, params, ifMatch }) =>
   deleteComment(ctx, params.commentID, ifMatch),
 );
 
-export const { GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { getContact as getContract, updateContact as updateContract } from '@/lib/contract/addresses';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getContact, updateContact } from '@/lib/services/addresses/contact';
 import { requireSameId } from '@/lib/services/require';
@@ -15,4 +14,4 @@ export const PUT = route(updateContract, async ({ ctx, params, body, ifMatch }) 
   return { data: await updateContact(ctx, { contactId, changes, version: ifMatch ?? version }) };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

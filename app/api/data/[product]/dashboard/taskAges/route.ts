@@ -1,5 +1,4 @@
 import { countTaskAges as contract } from '@/lib/contract/dashboard';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { countTaskAges } from '@/lib/services/tasks/count-task-ages';
 
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx }) => {
   return { data, count: data.length };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

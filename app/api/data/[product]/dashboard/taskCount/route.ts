@@ -1,6 +1,5 @@
 import { countTasks as contract } from '@/lib/contract/dashboard';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { countTasks } from '@/lib/services/tasks/count-tasks';
 import { TASK_LIST } from '@/lib/services/tasks/list-tasks';
@@ -10,4 +9,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return { count: await countTasks(ctx, where) };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

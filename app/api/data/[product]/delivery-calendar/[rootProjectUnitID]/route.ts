@@ -5,7 +5,6 @@ import {
 } from '@/lib/contract/calendar-feeds';
 import { bySession } from '@/lib/http/by-session';
 import { idempotent } from '@/lib/http/idempotent';
-import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
 import { createCalendarFeed } from '@/lib/services/calendar-feeds/create-calendar-feed';
@@ -32,4 +31,4 @@ export const POST = route(
 
 export const DELETE = route(endContract, ({ ctx, params }) => endCalendarFeed(ctx, params.rootProjectUnitID));
 
-export const { OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

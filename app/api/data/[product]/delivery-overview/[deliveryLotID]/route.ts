@@ -1,5 +1,4 @@
 import { changeDelivery as contract } from '@/lib/contract/deliveries';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { changeDelivery } from '@/lib/services/deliveries/change-delivery';
 import { requireSameId } from '@/lib/services/require';
@@ -11,4 +10,4 @@ export const PUT = route(contract, async ({ ctx, params, body, ifMatch }) => {
   return { data: await changeDelivery(ctx, { deliveryLotId, deliveryType, version: ifMatch ?? version }) };
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { getDeliveryData as getContract, saveDeliveryData as saveContract } from '@/lib/contract/materials';
 import { guarded } from '@/lib/http/guards';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getDeliveryData } from '@/lib/services/deliveries/get-delivery-data';
 import { requireMaterialsEditor } from '@/lib/services/deliveries/lot-access';
@@ -29,4 +28,4 @@ export const POST = route(
   ),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

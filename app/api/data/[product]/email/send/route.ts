@@ -1,6 +1,5 @@
 import { requestRoot as contract } from '@/lib/contract/root-requests';
 import { idempotent } from '@/lib/http/idempotent';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { requestRoot } from '@/lib/services/organisations/request-root';
 
@@ -11,4 +10,4 @@ export const POST = route(
   })),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { switchLanguage as contract } from '@/lib/contract/tenants';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { switchLanguage } from '@/lib/services/tenants/switch-language';
 
@@ -8,4 +7,4 @@ export const PUT = route(contract, async ({ ctx, params, body }) => {
   return { data, count: data.length };
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -3,7 +3,6 @@ import {
   lintelDraftOf,
   updateLintelItem as updateContract,
 } from '@/lib/contract/lintel-orders';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { deleteOrderItem } from '@/lib/services/orders/delete-order-item';
 import { LINTEL_TABLE } from '@/lib/services/orders/lintel-order-table';
@@ -21,4 +20,4 @@ export const DELETE = route(deleteContract, ({ ctx, params, ifMatch }) =>
   deleteOrderItem(ctx, LINTEL_TABLE, { itemId: params.id, version: ifMatch }),
 );
 
-export const { GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

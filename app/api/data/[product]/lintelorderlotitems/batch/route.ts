@@ -1,7 +1,6 @@
 import { saveLintelItems as contract, lintelBatchOf } from '@/lib/contract/lintel-orders';
 import { guardedBody } from '@/lib/http/guards';
 import { idempotent } from '@/lib/http/idempotent';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { LINTEL_TABLE } from '@/lib/services/orders/lintel-order-table';
 import { refuseForeignRows } from '@/lib/services/orders/order-lot';
@@ -27,4 +26,4 @@ export const POST = route(
   ),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { summarizeLintelItems as contract } from '@/lib/contract/lintel-orders';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { presentLintelSummary } from '@/lib/services/orders/present-order-summary';
 import { summarizeLintelItems } from '@/lib/services/orders/summarize-lintel-items';
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx, query }) => ({
   data: presentLintelSummary(await summarizeLintelItems(ctx, query.projectUnitID), ctx.locale),
 }));
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { setDefaultView as contract } from '@/lib/contract/list-views';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { setDefaultView } from '@/lib/services/list-views/set-default-view';
 
@@ -7,4 +6,4 @@ export const PUT = route(contract, ({ ctx, params, body }) =>
   setDefaultView(ctx, { list: params.list, viewId: body.viewID }),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

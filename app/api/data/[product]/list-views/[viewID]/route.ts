@@ -1,5 +1,4 @@
 import { deleteView as deleteContract, updateView as updateContract } from '@/lib/contract/list-views';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { deleteView } from '@/lib/services/list-views/delete-view';
 import { updateView } from '@/lib/services/list-views/update-view';
@@ -15,4 +14,4 @@ export const DELETE = route(deleteContract, ({ ctx, params, ifMatch }) =>
   deleteView(ctx, { viewId: params.viewID, version: ifMatch }),
 );
 
-export const { GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

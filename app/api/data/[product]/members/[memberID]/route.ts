@@ -1,5 +1,4 @@
 import { changeMember as changeContract, removeMember as removeContract } from '@/lib/contract/members';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { changeMember } from '@/lib/services/members/change-member';
 import { removeMember } from '@/lib/services/members/remove-member';
@@ -15,4 +14,4 @@ export const DELETE = route(removeContract, ({ ctx, params, ifMatch }) =>
   removeMember(ctx, { memberId: params.memberID, version: ifMatch }),
 );
 
-export const { GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { decideOrderChange as contract } from '@/lib/contract/order-changes';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { decideOrderChange } from '@/lib/services/orders/changes/decide-order-change';
 import { requireSameId } from '@/lib/services/require';
@@ -16,4 +15,4 @@ export const PUT = route(contract, async ({ ctx, params, body, ifMatch }) => {
   return { data: await decideOrderChange(ctx, input) };
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

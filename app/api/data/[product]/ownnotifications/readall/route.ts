@@ -1,5 +1,4 @@
 import { markAllNotifications as contract } from '@/lib/contract/notifications';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { markAllNotifications } from '@/lib/services/notifications/mark-notifications';
 
@@ -7,4 +6,4 @@ export const POST = route(contract, async ({ ctx, body: { until } }) => {
   await markAllNotifications(ctx, new Date(until));
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { updatePreliminaryDays as contract } from '@/lib/contract/catalogue';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { updatePreliminaryDays } from '@/lib/services/catalogue/update-preliminary-days';
 
@@ -10,4 +9,4 @@ export const PUT = route(contract, async ({ ctx, params, body, ifMatch }) => {
   return { data: await updatePreliminaryDays(ctx, { preliminaryDaysId: params.id, leadDays, version }) };
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

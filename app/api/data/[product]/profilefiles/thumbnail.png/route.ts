@@ -1,6 +1,5 @@
 import { deleteOwnPicture as deleteContract, saveOwnPicture as saveContract } from '@/lib/contract/pictures';
 import { readFormFile } from '@/lib/http/form';
-import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
 import { deleteOwnPicture, saveOwnPicture } from '@/lib/services/account/own-picture';
@@ -20,4 +19,4 @@ export const POST = route(
 
 export const DELETE = route(deleteContract, ({ ctx }) => deleteOwnPicture(ctx));
 
-export const { GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,7 +1,6 @@
 import { exportJournal as contract } from '@/lib/contract/journal';
 import { fileResponse } from '@/lib/http/attachment';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
@@ -24,4 +23,4 @@ function formatOf(document: 'table.csv' | 'table.xlsx'): 'csv' | 'xlsx' {
   return document === 'table.csv' ? 'csv' : 'xlsx';
 }
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

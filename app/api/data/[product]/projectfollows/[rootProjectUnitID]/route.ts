@@ -1,5 +1,4 @@
 import * as contract from '@/lib/contract/notifications';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getProjectFollow } from '@/lib/services/notifications/get-project-follow';
 import { setProjectFollow } from '@/lib/services/notifications/set-project-follow';
@@ -12,4 +11,4 @@ export const PUT = route(contract.setProjectFollow, async ({ ctx, params, body }
   data: { ...params, isFollowed: await setProjectFollow(ctx, params.rootProjectUnitID, body.isFollowed) },
 }));
 
-export const { DELETE, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { deleteUnit as deleteContract, updateUnit as updateContract } from '@/lib/contract/unit-changes';
 import { getUnit as getContract } from '@/lib/contract/units';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { requireSameId } from '@/lib/services/require';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
@@ -28,4 +27,4 @@ export const DELETE = route(deleteContract, ({ ctx, params, query, ifMatch }) =>
   }),
 );
 
-export const { OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { checkTitle as contract } from '@/lib/contract/unit-changes';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { checkTitle } from '@/lib/services/units/check-title';
 
@@ -15,4 +14,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

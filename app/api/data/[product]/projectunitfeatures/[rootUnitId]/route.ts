@@ -1,5 +1,4 @@
 import { listUnitFeatures as contract } from '@/lib/contract/units';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { loadUnitAccess } from '@/lib/services/unit-access';
 
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx, params }) => {
   return { data: [...features], count: features.length };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

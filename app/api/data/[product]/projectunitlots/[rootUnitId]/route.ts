@@ -1,5 +1,4 @@
 import { getProjectLots as contract } from '@/lib/contract/lots';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { loadUnitAccess } from '@/lib/services/unit-access';
 import { getProjectLots } from '@/lib/services/units/lots/get-project-lots';
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx, params }) => ({
   data: await getProjectLots(ctx, await loadUnitAccess(ctx, params.rootUnitId)),
 }));
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { listUnitPath as contract } from '@/lib/contract/units';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listUnitPath, UNIT_PATH_LIST } from '@/lib/services/units/list-unit-path';
 
@@ -10,4 +9,4 @@ export const GET = route(contract, async ({ ctx, params, query }) => {
   return { data: rows, count };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

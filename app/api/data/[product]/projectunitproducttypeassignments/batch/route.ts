@@ -1,5 +1,4 @@
 import { assignProductType as contract } from '@/lib/contract/catalogue';
-import { otherMethods } from '@/lib/http/other-methods';
 import { presentRefused } from '@/lib/http/refused-units';
 import { route } from '@/lib/http/route';
 import { assignProductType } from '@/lib/services/catalogue/assign-product-type';
@@ -10,4 +9,4 @@ export const POST = route(contract, async ({ ctx, body }) => {
   return { data: assigned, count: assigned.length, refused: presentRefused(refused, ctx) };
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

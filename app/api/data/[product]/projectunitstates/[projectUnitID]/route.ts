@@ -1,5 +1,4 @@
 import { changeUnitState as contract } from '@/lib/contract/units';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { validationFailed } from '@/lib/services/errors';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
@@ -15,4 +14,4 @@ export const PUT = route(contract, async ({ ctx, params, body, ifMatch }) => {
   return { data: await showUnit(ctx, unit) };
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

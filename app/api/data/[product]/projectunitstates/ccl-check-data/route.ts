@@ -1,5 +1,4 @@
 import { confirmCheckData as contract } from '@/lib/contract/workflow';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { confirmCheckData } from '@/lib/services/workflow/confirm-check-data';
@@ -9,4 +8,4 @@ export const POST = route(contract, async ({ ctx, body }) => {
   return { data: await showUnit(ctx, unit) };
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

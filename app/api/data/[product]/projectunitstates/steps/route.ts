@@ -1,5 +1,4 @@
 import { takeSteps as contract } from '@/lib/contract/workflow';
-import { otherMethods } from '@/lib/http/other-methods';
 import { presentRefused } from '@/lib/http/refused-units';
 import { route } from '@/lib/http/route';
 import { takeSteps } from '@/lib/services/workflow/take-steps';
@@ -11,4 +10,4 @@ export const POST = route(contract, async ({ ctx, body }) => {
   return { data, count: data.length, refused: presentRefused(refused, ctx) };
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { getUnitSummary as contract } from '@/lib/contract/unit-summaries';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { loadUnitAccess } from '@/lib/services/unit-access';
 import { getUnitSummary } from '@/lib/services/units/get-unit-summary';
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx, params }) => ({
   data: await getUnitSummary(ctx, await loadUnitAccess(ctx, params.projectUnitID)),
 }));
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { getUnitTree as contract } from '@/lib/contract/unit-tree';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getUnitTree } from '@/lib/services/unit-tree/get-unit-tree';
 
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx, params }) => {
   return { data: units, count: units.length };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { updateUser as contract } from '@/lib/contract/profile';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { updateUser } from '@/lib/services/account/update-user';
 import { requireSameId } from '@/lib/services/require';
@@ -11,4 +10,4 @@ export const PUT = route(contract, async ({ ctx, params, body, ifMatch }) => {
   return { data: await updateUser(ctx, { userId, language, version: ifMatch ?? version }) };
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { inviteUser as contract } from '@/lib/contract/users';
 import { idempotent } from '@/lib/http/idempotent';
-import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
 import { inviteUser } from '@/lib/services/users/invite-user';
@@ -19,4 +18,4 @@ export const POST = route(
   ),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { deleteWebhook as deleteContract, updateWebhook as updateContract } from '@/lib/contract/webhooks';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { requireSameId } from '@/lib/services/require';
 import { deleteWebhook } from '@/lib/services/webhooks/delete-webhook';
@@ -17,4 +16,4 @@ export const DELETE = route(deleteContract, async ({ ctx, params, ifMatch }) =>
   deleteWebhook(ctx, { webhookId: params.webhookID, version: ifMatch }),
 );
 
-export const { GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

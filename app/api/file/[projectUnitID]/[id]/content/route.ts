@@ -1,6 +1,5 @@
 import { getFileContent as contract } from '@/lib/contract/files';
 import { contentResponse } from '@/lib/http/file-content';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getFileContent } from '@/lib/services/files/get-file-content';
 
@@ -9,4 +8,4 @@ export const GET = route(contract, async ({ ctx, params, query, request }) => {
   return contentResponse(request, await getFileContent(ctx, ids, query.version), query.inline === 'true');
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { getIfcStructure as contract } from '@/lib/contract/model-structure';
-import { otherMethods } from '@/lib/http/other-methods';
 import { Reply } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import { getIfcStructure } from '@/lib/services/models/get-ifc-structure';
@@ -9,4 +8,4 @@ export const GET = route(contract, async ({ ctx, params }) => {
   return structure ?? new Reply({ subProjects: [] }, 202);
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { getFilePreview as contract } from '@/lib/contract/files';
 import { previewResponse } from '@/lib/http/file-content';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getFilePreview } from '@/lib/services/files/get-file-preview';
 
@@ -9,4 +8,4 @@ export const GET = route(contract, async ({ ctx, params, request }) => {
   return previewResponse(request, await getFilePreview(ctx, ids));
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

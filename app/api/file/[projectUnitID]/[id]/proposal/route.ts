@@ -1,5 +1,4 @@
 import { getStructureProposal as contract } from '@/lib/contract/model-structure';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getStructureProposal } from '@/lib/services/models/get-structure-proposal';
 
@@ -7,4 +6,4 @@ export const GET = route(contract, async ({ ctx, params }) => ({
   data: await getStructureProposal(ctx, { rootUnitId: params.projectUnitID, fileId: params.id }),
 }));
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { restoreFile as contract } from '@/lib/contract/files';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { showFile } from '@/lib/services/files/list-files';
 import { restoreFile } from '@/lib/services/files/restore-file';
@@ -8,4 +7,4 @@ export const POST = route(contract, async ({ ctx, params }) => ({
   data: await showFile(ctx, await restoreFile(ctx, { unitId: params.projectUnitID, fileId: params.id })),
 }));
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

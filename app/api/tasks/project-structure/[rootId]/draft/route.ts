@@ -4,7 +4,6 @@ import {
   saveStructureDraft as saveContract,
 } from '@/lib/contract/structure';
 import { guarded } from '@/lib/http/guards';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import {
   discardStructureDraft,
@@ -27,4 +26,4 @@ export const PUT = route(
 
 export const DELETE = route(discardContract, ({ ctx, params }) => discardStructureDraft(ctx, params.rootId));
 
-export const { OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { answerComment as contract } from '@/lib/contract/comments';
 import { idempotent } from '@/lib/http/idempotent';
-import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
 import { answerComment, readAnswered } from '@/lib/services/comments/answer-comment';
@@ -23,4 +22,4 @@ export const POST = route(
   ),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -5,7 +5,6 @@ import {
 import { contentResponse } from '@/lib/http/file-content';
 import { readFormFile } from '@/lib/http/form';
 import { guarded } from '@/lib/http/guards';
-import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import { route } from '@/lib/http/route';
 import {
@@ -34,4 +33,4 @@ export const POST = route(
   ),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

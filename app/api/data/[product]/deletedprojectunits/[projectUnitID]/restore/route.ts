@@ -1,5 +1,4 @@
 import { restoreUnit as contract } from '@/lib/contract/deleted-units';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
 import { restoreUnit } from '@/lib/services/units/archive/restore-unit';
@@ -8,4 +7,4 @@ export const POST = route(contract, async ({ ctx, params }) => ({
   data: await showUnit(ctx, await restoreUnit(ctx, params.projectUnitID)),
 }));
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

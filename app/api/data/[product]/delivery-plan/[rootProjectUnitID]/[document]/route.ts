@@ -1,7 +1,6 @@
 import { exportDeliveries as contract } from '@/lib/contract/delivery-exports';
 import { fileResponse } from '@/lib/http/attachment';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
@@ -19,4 +18,4 @@ export const GET = route(
   }),
 );
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

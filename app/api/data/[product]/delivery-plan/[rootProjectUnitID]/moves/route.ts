@@ -1,7 +1,6 @@
 import { moveWave as contract } from '@/lib/contract/delivery-plan';
 import { guarded } from '@/lib/http/guards';
 import { idempotent } from '@/lib/http/idempotent';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getDeliveryPlan } from '@/lib/services/deliveries/get-delivery-plan';
 import { requireMaterialsEditor } from '@/lib/services/deliveries/lot-access';
@@ -25,4 +24,4 @@ export const POST = route(
   ),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

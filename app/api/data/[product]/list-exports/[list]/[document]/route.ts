@@ -1,7 +1,6 @@
 import { exportList as contract } from '@/lib/contract/list-exports';
 import { fileResponse } from '@/lib/http/attachment';
 import { selectionOf } from '@/lib/http/odata/selection';
-import { otherMethods } from '@/lib/http/other-methods';
 import { rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
@@ -18,4 +17,4 @@ export const GET = route(
   }),
 );
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { retryMail as contract } from '@/lib/contract/mail';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { retryMail } from '@/lib/services/mail/retry-mail';
 
@@ -7,4 +6,4 @@ export const POST = route(contract, async ({ ctx, params }) => ({
   data: await retryMail(ctx, params.mailID),
 }));
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { getProfilePicture as contract } from '@/lib/contract/pictures';
-import { otherMethods } from '@/lib/http/other-methods';
 import { pictureResponse } from '@/lib/http/picture';
 import { route } from '@/lib/http/route';
 import { getProfilePicture } from '@/lib/services/pictures/find-picture';
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx, params, query, request }) =>
   pictureResponse(request, query.v, await getProfilePicture(ctx, params.userID)),
 );
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,7 +1,6 @@
 import { exportOrderTable as exportContract, getOrderDocument } from '@/lib/contract/order-documents';
 import { fileResponse } from '@/lib/http/attachment';
 import { guarded } from '@/lib/http/guards';
-import { otherMethods } from '@/lib/http/other-methods';
 import { costly, rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
@@ -41,4 +40,4 @@ export const POST = route(
   ),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

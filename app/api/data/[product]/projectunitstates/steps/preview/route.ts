@@ -1,5 +1,4 @@
 import { previewSteps as contract } from '@/lib/contract/workflow';
-import { otherMethods } from '@/lib/http/other-methods';
 import { presentRefused } from '@/lib/http/refused-units';
 import { route } from '@/lib/http/route';
 import { previewSteps } from '@/lib/services/workflow/preview-steps';
@@ -15,4 +14,4 @@ export const POST = route(contract, async ({ ctx, body }) => {
   return { data, count: data.length, refused: presentRefused(refused, ctx), weeks };
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { dismissRootRequest as contract } from '@/lib/contract/root-requests';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { dismissRootRequest } from '@/lib/services/organisations/dismiss-root-request';
 
@@ -7,4 +6,4 @@ export const POST = route(contract, ({ ctx, params, body }) =>
   dismissRootRequest(ctx, { requestId: params.requestID, reason: body.reason?.trim() || null }),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { makeRequestedRoot as contract } from '@/lib/contract/root-requests';
 import { idempotent } from '@/lib/http/idempotent';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { makeRequestedRoot } from '@/lib/services/organisations/make-requested-root';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
@@ -14,4 +13,4 @@ export const POST = route(
   }),
 );
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

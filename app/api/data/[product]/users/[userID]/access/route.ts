@@ -1,5 +1,4 @@
 import { changeUserAccess as contract } from '@/lib/contract/users';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { changeUserAccess } from '@/lib/services/users/change-user-access';
 
@@ -7,4 +6,4 @@ export const PUT = route(contract, async ({ ctx, params, body, ifMatch }) => ({
   data: await changeUserAccess(ctx, { userId: params.userID, isActive: body.isActive, version: ifMatch }),
 }));
 
-export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { resetSecondFactor as contract } from '@/lib/contract/users';
 import { bySession } from '@/lib/http/by-session';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { resetSecondFactor } from '@/lib/services/users/manage-sign-in';
 
@@ -9,4 +8,4 @@ export const DELETE = route(
   bySession(({ ctx, params }) => resetSecondFactor(ctx, params.userID)),
 );
 
-export const { GET, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

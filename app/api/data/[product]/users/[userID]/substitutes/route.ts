@@ -1,7 +1,6 @@
 import { listSubstitutes as listContract, nameSubstitute as nameContract } from '@/lib/contract/substitutes';
 import { bySession } from '@/lib/http/by-session';
 import { idempotent } from '@/lib/http/idempotent';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listSubstitutes } from '@/lib/services/substitutes/list-substitutes';
 import { nameSubstitute } from '@/lib/services/substitutes/name-substitute';
@@ -22,4 +21,4 @@ export const POST = route(
   ),
 );
 
-export const { DELETE, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

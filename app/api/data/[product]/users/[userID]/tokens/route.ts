@@ -1,5 +1,4 @@
 import { listUserTokens as contract } from '@/lib/contract/users';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listUserTokens } from '@/lib/services/users/manage-tokens';
 
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx, params }) => {
   return { data, count: data.length };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

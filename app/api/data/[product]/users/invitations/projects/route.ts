@@ -1,5 +1,4 @@
 import { listInvitationProjects as contract } from '@/lib/contract/users';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listInvitationProjects } from '@/lib/services/users/list-invitation-projects';
 
@@ -8,4 +7,4 @@ export const GET = route(contract, async ({ ctx, query }) => {
   return { data: rows, count };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { replayWebhookDelivery as contract } from '@/lib/contract/webhooks';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { replayWebhookDelivery } from '@/lib/services/webhooks/webhook-deliveries';
 
@@ -7,4 +6,4 @@ export const POST = route(contract, async ({ ctx, params }) => ({
   data: await replayWebhookDelivery(ctx, params.webhookDeliveryID),
 }));
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

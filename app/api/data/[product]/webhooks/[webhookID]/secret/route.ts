@@ -1,5 +1,4 @@
 import { renewWebhookSecret as contract } from '@/lib/contract/webhooks';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { renewWebhookSecret } from '@/lib/services/webhooks/update-webhook';
 
@@ -7,4 +6,4 @@ export const POST = route(contract, async ({ ctx, params }) => ({
   data: await renewWebhookSecret(ctx, params.webhookID),
 }));
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { chooseDeliveryWalls as contract } from '@/lib/contract/deliveries';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { chooseDeliveryWalls } from '@/lib/services/deliveries/choose-delivery-walls';
 
@@ -11,4 +10,4 @@ export const PUT = route(contract, async ({ ctx, params, body, ifMatch }) => {
   };
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { switchFeature as contract } from '@/lib/contract/tenants';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { switchFeature } from '@/lib/services/tenants/switch-feature';
 
@@ -8,4 +7,4 @@ export const PUT = route(contract, async ({ ctx, params, body }) => {
   return { data: await switchFeature(ctx, { tenantId, featureKey, isOn: body.isOn }) };
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,6 +1,5 @@
 import { acceptSubstitute as acceptContract, endSubstitute as endContract } from '@/lib/contract/substitutes';
 import { bySession } from '@/lib/http/by-session';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { acceptSubstitute } from '@/lib/services/substitutes/accept-substitute';
 import { endSubstitute } from '@/lib/services/substitutes/end-substitute';
@@ -17,4 +16,4 @@ export const DELETE = route(endContract, ({ ctx, params, ifMatch }) =>
   endSubstitute(ctx, { userId: params.userID, substitutionId: params.substitutionID, version: ifMatch }),
 );
 
-export const { GET, OPTIONS, PATCH, POST } = otherMethods;
+export * from '@/lib/http/other-methods';

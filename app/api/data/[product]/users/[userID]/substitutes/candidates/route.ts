@@ -1,5 +1,4 @@
 import { listSubstituteCandidates as contract } from '@/lib/contract/substitutes';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listSubstituteCandidates } from '@/lib/services/substitutes/list-substitute-candidates';
 
@@ -9,4 +8,4 @@ export const GET = route(contract, async ({ ctx, params, query }) => {
   return { data: rows, count };
 });
 
-export const { DELETE, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { endUserToken as contract } from '@/lib/contract/users';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { endUserToken } from '@/lib/services/users/manage-tokens';
 
@@ -7,4 +6,4 @@ export const DELETE = route(contract, ({ ctx, params }) =>
   endUserToken(ctx, { userId: params.userID, tokenId: params.tokenID }),
 );
 
-export const { GET, OPTIONS, PATCH, POST, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

@@ -1,5 +1,4 @@
 import { restoreFileVersion as contract } from '@/lib/contract/files';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { showFile } from '@/lib/services/files/list-files';
 import { restoreFileVersion } from '@/lib/services/files/restore-file-version';
@@ -9,4 +8,4 @@ export const POST = route(contract, async ({ ctx, params }) => {
   return { data: await showFile(ctx, await restoreFileVersion(ctx, ids, params.version)) };
 });
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';

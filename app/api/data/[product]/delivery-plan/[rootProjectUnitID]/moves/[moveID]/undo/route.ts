@@ -1,5 +1,4 @@
 import { undoWave as contract } from '@/lib/contract/delivery-plan';
-import { otherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { undoWave } from '@/lib/services/deliveries/undo-wave';
 
@@ -7,4 +6,4 @@ export const POST = route(contract, async ({ ctx, params }) => ({
   data: await undoWave(ctx, { rootUnitId: params.rootProjectUnitID, moveId: params.moveID }),
 }));
 
-export const { DELETE, GET, OPTIONS, PATCH, PUT } = otherMethods;
+export * from '@/lib/http/other-methods';
