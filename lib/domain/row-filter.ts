@@ -14,7 +14,14 @@ export type RowFilter =
   | { kind: 'not'; term: RowFilter }
   | { kind: 'compare'; field: string; operator: Comparison; value: FilterValue | null }
   | { kind: 'in'; field: string; values: (FilterValue | null)[] }
-  | { kind: 'call'; field: string; name: TextFunction; text: string };
+  | {
+      kind: 'call';
+      field: string;
+      name: TextFunction;
+      text: string;
+      /** Also finds other spellings, as a search does (`foldText`). */
+      isFolded: boolean;
+    };
 
 export interface RowOrder {
   field: string;
@@ -40,7 +47,7 @@ export function matches(filter: RowFilter, row: object): boolean {
     case 'in':
       return filter.values.some((value) => compares(valueIn(row, filter.field), 'eq', value));
     case 'call':
-      return hasText(valueIn(row, filter.field), filter.name, filter.text);
+      return hasText(valueIn(row, filter.field), filter);
   }
 }
 
@@ -89,10 +96,10 @@ function differenceOf(one: unknown, other: unknown): number {
   return Number(one) - Number(other);
 }
 
-function hasText(present: unknown, name: TextFunction, text: string): boolean {
+function hasText(present: unknown, { name, text, isFolded }: Extract<RowFilter, { kind: 'call' }>): boolean {
   if (typeof present !== 'string') return false;
   const [whole, part] = [present.toLowerCase(), text.toLowerCase()];
   if (name === 'startswith') return whole.startsWith(part);
   if (name === 'endswith') return whole.endsWith(part);
-  return whole.includes(part) || foldText(present).includes(foldText(text) || text);
+  return whole.includes(part) || (isFolded && foldText(present).includes(foldText(text) || text));
 }

@@ -78,11 +78,11 @@ export function compileFilter(
     return list.length === values.length ? isIn : sql`(${isIn} or ${field.column} is null)`;
   }
 
-  function pattern({ name, field: named, text }: Leaf<'call'>): SQL {
+  function pattern({ name, field: named, text, isFolded }: Leaf<'call'>): SQL {
     const field = fieldOf(fields, named);
     const column = field.type === 'enum' ? sql`${field.column}::text` : field.column;
     const found = sql`${column} ilike ${bind(likePattern(name, text))}::text`;
-    if (name !== 'contains' || field.type === 'enum') return found;
+    if (!isFolded) return found;
     const { folded: searched = searchFold(sql`${column}`) } = field;
     return sql`(${found} or ${searched} like ${bind(likePattern(name, foldText(text) || text))}::text)`;
   }

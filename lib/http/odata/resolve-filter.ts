@@ -51,7 +51,8 @@ export function resolveFilter(source: string, fields: FieldKinds, now: Date): Ro
     const { type } = fieldOf(fields, field);
     if (type !== 'string' && type !== 'enum') throw filterError('WrongType', property.position);
     if (text.value.includes('\0')) throw filterError('WrongType', text.position);
-    return { kind: 'call', field, name, text: text.value };
+    const isFolded = name === 'contains' && type === 'string';
+    return { kind: 'call', field, name, text: text.value, isFolded };
   }
 
   function literalValue(field: string, literal: Token) {
