@@ -15,7 +15,7 @@ if (!Reflect.has(PgDatabase.prototype, 'isWatched')) {
 }
 beforeAll(watchStore);
 
-export async function watchStore(): Promise<void> {
+async function watchStore(): Promise<void> {
   const store = await getFileStore();
   if ('isWatched' in store) return;
   for (const write of ['put', 'beginParts', 'putPart', 'finishParts'] as const) {
