@@ -3,6 +3,7 @@ import { createBanner, deleteBanner } from '@/lib/contract/banners';
 import { createUnit } from '@/lib/contract/unit-changes';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import type { UnitVariant } from '@/lib/domain/vocabulary/unit-types';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
 import { wideParts } from '@/tests/support/layout';
@@ -15,15 +16,22 @@ import { type TextOf, textsIn } from '@/tests/support/texts';
 const PHONE = { width: 390, height: 844 };
 const en: TextOf = textsIn('en');
 
-/** A unit of the first tenant, in another or as a project. */
-async function makeUnit(journey: Journey, title: string, parent?: { root: string; unit: string }) {
+/** Of tenants without the sheet, and with one that asks for two materials. */
+const WITHOUT_SHEET = { projectUnitTypeVariant: 'lintel', tenantID: 3, salesOrgID: 31 } as const;
+const WITH_MATERIALS = { projectUnitTypeVariant: 'other', tenantID: 1, salesOrgID: 11 } as const;
+
+/** A project, or a folder in another unit. */
+async function makeUnit(
+  journey: Journey,
+  title: string,
+  kind: { projectUnitTypeVariant: UnitVariant; tenantID: number; salesOrgID: number },
+  parent?: { root: string; unit: string },
+) {
   const { data } = await journey.call('sales.planner', createUnit, {
     body: {
       title,
       projectUnitType: parent ? 'subproject' : 'project',
-      ...(parent
-        ? { parentProjectUnitID: parent.unit, rootProjectUnitID: parent.root }
-        : { projectUnitTypeVariant: 'other', tenantID: 1, salesOrgID: 11 }),
+      ...(parent ? { parentProjectUnitID: parent.unit, rootProjectUnitID: parent.root } : kind),
     },
   });
   if (!('projectUnitID' in data)) throw new Error('no unit was made');
@@ -31,10 +39,10 @@ async function makeUnit(journey: Journey, title: string, parent?: { root: string
 }
 
 test('the page of a unit thirty levels down fits a phone', async ({ page, journey }) => {
-  const root = await makeUnit(journey, 'Deep tree');
+  const root = await makeUnit(journey, 'Deep tree', WITHOUT_SHEET);
   let unit = root;
   for (let level = 1; level <= 30; level += 1) {
-    unit = await makeUnit(journey, `Level ${level}`, { root, unit });
+    unit = await makeUnit(journey, `Level ${level}`, WITHOUT_SHEET, { root, unit });
   }
   await page.setViewportSize(PHONE);
   await signIn(page, 'sales.planner', 'en');
@@ -44,12 +52,12 @@ test('the page of a unit thirty levels down fits a phone', async ({ page, journe
 });
 
 test('the sheet that lacks materials is not left by Back or by the palette', async ({ page, journey }) => {
-  const root = await makeUnit(journey, 'Sheet that lacks materials');
+  const root = await makeUnit(journey, 'Sheet that lacks materials', WITH_MATERIALS);
   await signIn(page, 'sales.planner', 'en');
   await page.goto(unitPagePath(root, root));
-  await page.goto(href('questionnaire', { rootUnitId: root }));
-  const name = page.getByLabel(en('questionnaire.controls.projectName'));
-  await expect(name).toBeVisible();
+  const sheet = href('questionnaire', { rootUnitId: root });
+  await page.locator(`main a[href="${sheet}"]`).first().click();
+  await page.getByLabel(en('questionnaire.controls.projectName')).click();
   const hint = page.getByText(en('questionnaire.QuestionnaireMaterials.ToastHint.title'));
   const leave: (() => Promise<unknown>)[] = [
     () => page.evaluate(() => window.history.back()),
@@ -67,7 +75,7 @@ test('the sheet that lacks materials is not left by Back or by the palette', asy
     await expect(hint).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(hint).toHaveCount(0);
-    await expect(page).toHaveURL(href('questionnaire', { rootUnitId: root }));
+    await expect(page).toHaveURL(sheet);
   }
 });
 
@@ -75,16 +83,14 @@ test('the first change leaves the order table where it is, at 1366 px and in Ger
   await page.setViewportSize({ width: 1366, height: 768 });
   await signIn(page, 'purchaser', 'de');
   const order = new OrderPage(page);
-  await page.goto('/home/app/task-list?style=table');
-  const lot = page.getByRole('link', { name: /^Haus / }).first();
-  await order.openFromTasks((await lot.textContent()) ?? '');
+  await order.openFromTasks('Haus A, 1. Obergeschoss');
   const top = () =>
     order.grid.evaluate((grid) => Math.round(grid.getBoundingClientRect().top + window.scrollY));
   const before = await top();
-  await order.cell(await order.blankRow(), 0).click();
-  await page.keyboard.type('EG');
+  await order.cell(1, 4).click();
+  await page.keyboard.type('35');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /speichern/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 Zeile speichern' })).toBeVisible();
   expect(await top()).toBe(before);
   await page.keyboard.press('Control+z');
 });
@@ -92,10 +98,8 @@ test('the first change leaves the order table where it is, at 1366 px and in Ger
 test('the menu of a column holds its words in German, and headings are not selected', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await signIn(page, 'purchaser', 'de');
-  await page.goto('/home/app/task-list?style=table');
   const order = new OrderPage(page);
-  const lot = page.getByRole('link', { name: /^Haus / }).first();
-  await order.openFromTasks((await lot.textContent()) ?? '');
+  await order.openFromTasks('Haus A, 1. Obergeschoss');
   const heading = page
     .getByRole('columnheader')
     .filter({ has: page.getByRole('button') })
@@ -121,13 +125,14 @@ test('a long message is bounded on a phone, and is put away at its top', async (
   const { notificationID } = made.data;
   try {
     await page.setViewportSize(PHONE);
-    await signIn(page, 'admin', 'en');
+    await signIn(page, 'sales.planner', 'en');
     await page.goto(href('profile'));
     const banner = page.getByRole('article').filter({ hasText: title });
     const box = (await banner.boundingBox()) ?? { y: 0, height: 0 };
     expect(box.height).toBeLessThan(360);
     const close = (await banner.getByRole('button').boundingBox()) ?? { y: 1_000 };
     expect(close.y - box.y).toBeLessThan(24);
+    await signIn(page, 'admin', 'en');
     await page.goto(href('bannerNotifications'));
     await expect(page.getByRole('main').getByText(title).last()).toBeVisible();
     expect(await wideParts(page, PHONE.width)).toEqual([]);
