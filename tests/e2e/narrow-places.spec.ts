@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { createBanner, deleteBanner } from '@/lib/contract/banners';
 import { createUnit } from '@/lib/contract/unit-changes';
+import { listUnits } from '@/lib/contract/units';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
-import type { UnitVariant } from '@/lib/domain/vocabulary/unit-types';
+import { copySheet } from '@/tests/support/copy-sheet';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
 import { wideParts } from '@/tests/support/layout';
@@ -16,22 +17,16 @@ import { type TextOf, textsIn } from '@/tests/support/texts';
 const PHONE = { width: 390, height: 844 };
 const en: TextOf = textsIn('en');
 
-/** Of tenants without the sheet, and with one that asks for two materials. */
-const WITHOUT_SHEET = { projectUnitTypeVariant: 'lintel', tenantID: 3, salesOrgID: 31 } as const;
-const WITH_MATERIALS = { projectUnitTypeVariant: 'other', tenantID: 1, salesOrgID: 11 } as const;
+/** Of a tenant with the sheet, which asks for two materials. */
+const KIND = { projectUnitTypeVariant: 'other', tenantID: 1, salesOrgID: 11 };
 
 /** A project, or a folder in another unit. */
-async function makeUnit(
-  journey: Journey,
-  title: string,
-  kind: { projectUnitTypeVariant: UnitVariant; tenantID: number; salesOrgID: number },
-  parent?: { root: string; unit: string },
-) {
+async function makeUnit(journey: Journey, title: string, parent?: { root: string; unit: string }) {
   const { data } = await journey.call('sales.planner', createUnit, {
     body: {
       title,
-      projectUnitType: parent ? 'subproject' : 'project',
-      ...(parent ? { parentProjectUnitID: parent.unit, rootProjectUnitID: parent.root } : kind),
+      projectUnitType: parent ? 'folder' : 'project',
+      ...(parent ? { parentProjectUnitID: parent.unit, rootProjectUnitID: parent.root } : KIND),
     },
   });
   if (!('projectUnitID' in data)) throw new Error('no unit was made');
@@ -39,10 +34,13 @@ async function makeUnit(
 }
 
 test('the page of a unit thirty levels down fits a phone', async ({ page, journey }) => {
-  const root = await makeUnit(journey, 'Deep tree', WITHOUT_SHEET);
+  const root = await makeUnit(journey, 'Deep tree');
+  const filter = "projectUnitNo eq 'P-1006'";
+  const { data } = await journey.call('sales.planner', listUnits, { query: { filter } });
+  await copySheet(journey, 'sales.planner', data[0]?.projectUnitID ?? '', root);
   let unit = root;
   for (let level = 1; level <= 30; level += 1) {
-    unit = await makeUnit(journey, `Level ${level}`, WITHOUT_SHEET, { root, unit });
+    unit = await makeUnit(journey, `Level ${level}`, { root, unit });
   }
   await page.setViewportSize(PHONE);
   await signIn(page, 'sales.planner', 'en');
@@ -52,7 +50,7 @@ test('the page of a unit thirty levels down fits a phone', async ({ page, journe
 });
 
 test('the sheet that lacks materials is not left by Back or by the palette', async ({ page, journey }) => {
-  const root = await makeUnit(journey, 'Sheet that lacks materials', WITH_MATERIALS);
+  const root = await makeUnit(journey, 'Sheet that lacks materials');
   await signIn(page, 'sales.planner', 'en');
   await page.goto(unitPagePath(root, root));
   const sheet = href('questionnaire', { rootUnitId: root });

@@ -4,13 +4,13 @@ import { listJournal } from '@/lib/contract/journal';
 import { createLintelItem } from '@/lib/contract/lintel-orders';
 import { addMember, listMembers } from '@/lib/contract/members';
 import { createAacItem } from '@/lib/contract/orders';
-import { getQuestionnaire, saveQuestionnaire } from '@/lib/contract/questionnaire';
 import { finishStructure } from '@/lib/contract/structure';
 import { createUnit } from '@/lib/contract/unit-changes';
 import { listUnits, type UnitDto } from '@/lib/contract/units';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { UnitVariant } from '@/lib/domain/vocabulary/unit-types';
+import { copySheet } from '@/tests/support/copy-sheet';
 import { put } from '@/tests/support/files-page';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
@@ -67,13 +67,6 @@ async function createChild(journey: Journey, parent: UnitDto, projectUnitType: s
   const { data } = await journey.call('sales.planner', createUnit, { body });
   if (!('projectUnitID' in data)) throw new Error('no unit was made');
   return data;
-}
-
-/** The sheet of another project, complete as it is. */
-async function copySheet(journey: Journey, login: string, from: UnitDto, to: UnitDto): Promise<void> {
-  const sheet = await journey.call(login, getQuestionnaire, { params: { rootUnitId: from.projectUnitID } });
-  const params = { rootUnitId: to.projectUnitID };
-  await journey.call(login, saveQuestionnaire, { params, body: { data: sheet.data, isValid: true } });
 }
 
 /**
@@ -146,7 +139,7 @@ test('a planned building, from its creation to Closed', async ({ journey }) => {
   const { root, model } = await createProject(journey, {
     ...{ title: 'Journey through drawings', variant: 'other', tenantID: 1, salesOrgID: 11, like: 'P-1006' },
   });
-  await copySheet(journey, 'reviewer.de', model, root);
+  await copySheet(journey, 'reviewer.de', model.projectUnitID, root.projectUnitID);
   const [lot, second] = await finishStructuring(journey, 'reviewer.de', root, 'AAC wall panels');
   if (!lot || !second) throw new Error('the lots were not made');
 
@@ -178,7 +171,7 @@ test('an order of AAC panels, whose lot is made on screen', async ({ journey }) 
   const { root, model } = await createProject(journey, {
     ...{ title: 'Journey of panels', variant: 'aac_elements', tenantID: 1, salesOrgID: 11, like: 'P-1006' },
   });
-  await copySheet(journey, 'reviewer.de', model, root);
+  await copySheet(journey, 'reviewer.de', model.projectUnitID, root.projectUnitID);
   const lot = await makeLotOnScreen(journey, 'sales.planner', root);
   await expectState(await journey.step('coordinator', placed(root), 'finishStructuring'), 'Preparing');
   await agreeOnContract(journey, root, { preparer: 'process.planner', productTypeID: 201, how: 'take' });
