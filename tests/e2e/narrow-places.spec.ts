@@ -178,3 +178,33 @@ test('the dashboard ends with its last card', async ({ page }) => {
   });
   expect(empty).toBeLessThan(100);
 });
+
+test('fields of lists show their hints whole in Dutch, and their lists of choices look like fields', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'sales.planner', 'nl');
+  const cut: string[] = [];
+  for (const key of ['currentProjects', 'closedProjects', 'taskList', 'notifications'] as const) {
+    await page.goto(href(key));
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+    const found = await page.evaluate(() => {
+      const context = document.createElement('canvas').getContext('2d');
+      const hints = [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')].filter(
+        (field) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+          if (!context || !field.checkVisibility()) return false;
+          context.font = font;
+          const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+          return context.measureText(field.placeholder).width > room;
+        },
+      );
+      const native = [...document.querySelectorAll('main select')].filter(
+        (field) => getComputedStyle(field).appearance !== 'none',
+      );
+      return [...hints.map(({ placeholder }) => placeholder), ...native.map(() => 'a native list')];
+    });
+    cut.push(...found.map((hint) => `${key}: ${hint}`));
+  }
+  expect(cut).toEqual([]);
+});
