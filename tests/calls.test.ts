@@ -79,9 +79,9 @@ it('what screens read without SWR is named with its reason in decision 0033', ()
   const called = listFiles(['components', 'lib/client'], /\.tsx?$/).flatMap((path) =>
     [...readText(path).matchAll(/\bcall\(\s*'(\w+)'/g)].map(([, name = '']) => name),
   );
-  const [, list = ''] = readText('docs/decisions/0033-islands-read-data-with-swr-and-calls-have-names.md').split(
-    'These reads are single calls',
-  );
+  const [, list = ''] = readText(
+    'docs/decisions/0033-islands-read-data-with-swr-and-calls-have-names.md',
+  ).split('These reads are single calls');
   const [reasons = ''] = list.split('\n\n');
   const named = [...reasons.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
   const wanted = [...new Set(called.filter((name) => isRead.has(name)))].sort();

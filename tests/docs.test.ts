@@ -46,6 +46,21 @@ describe('documents', () => {
     expect(decisions.map((path) => Number(readText(path).match(/^# (\d+)\. /)?.[1]))).toEqual(numbers);
   });
 
+  it('name the file of a decision like its title', () => {
+    const slugOf = (title: string) =>
+      title
+        .toLowerCase()
+        .replaceAll(/['’]/g, '')
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replaceAll(/^-|-$/g, '');
+    const decisions = listFiles(['docs/decisions'], /\.md$/);
+    const wanted = decisions.map((path) => {
+      const [, number = '', title = ''] = readText(path).match(/^# (\d+)\. (.+)/) ?? [];
+      return `docs/decisions/${number.padStart(4, '0')}-${slugOf(title)}.md`;
+    });
+    expect(decisions).toEqual(wanted);
+  });
+
   it('call only scripts that exist', () => {
     const { scripts } = JSON.parse(readText('package.json'));
     const called = documents.flatMap((document) =>

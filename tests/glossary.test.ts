@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText } from '@/tests/support/source-code';
+import { listFiles, readText } from '@/tests/support/source-code';
 
 const LANGUAGES = ['en', 'de', 'nl', 'fr', 'es'] as const;
 
@@ -101,5 +101,40 @@ describe('glossary', () => {
       return Object.keys(messages).filter((name) => !keys.includes(`${group}.${name}`));
     });
     expect(unnamed).toEqual([]);
+  });
+});
+
+/** Names that a stranger stumbled over, and the standard ones that stand in the code instead. */
+const STANDARD_NAMES = {
+  countUnit: 'loadUnitFacts',
+  scopeForm: 'scopeQueryKey',
+  scopedForm: 'scopedQueryKey',
+  scopedValues: 'scopedQueryValues',
+  READ_ONCE: 'SHARED_PROJECT_ROWS',
+  READ_BY_EACH: 'OWN_PROJECT_ROWS',
+  keepOrder: 'storePlacedOrder',
+  keepConfirmations: 'storeConfirmations',
+  lentRoles: 'substituteRoles',
+  withoutLent: 'withoutSubstituteRoles',
+  namesHiddenUnit: 'mentionsInvisibleUnit',
+  patiently: 'withIdleTimeout',
+  patienceMs: 'idleTimeoutMs',
+  WayClosed: 'UnavailableAction',
+  UnseenRows: 'OffScreenRows',
+  leaveUnasked: 'leaveWithoutAsking',
+  heardPosition: 'feedPosition',
+  presentRows: 'currentRows',
+  readPresent: 'readCurrent',
+} as const;
+
+describe('names in the code', () => {
+  it('are the standard ones', () => {
+    const former = new RegExp(`(?<![\\w'])(${Object.keys(STANDARD_NAMES).join('|')})(?!\\w|')`, 'g');
+    const files = listFiles(['app', 'components', 'db', 'lib', 'scripts', 'tests'], /\.(ts|tsx|mjs)$/);
+    const found = files
+      .filter((path) => path !== 'tests/glossary.test.ts')
+      .flatMap((path) => [...readText(path).matchAll(former)].map(([name]) => `${path}: ${name}`));
+    expect(files.length).toBeGreaterThan(1_000);
+    expect(found).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { KeyIcon } from '@/components/ui/icons';
 import { readSessionUser } from '@/lib/client/session-user';
 import { usePageUser } from '@/lib/client/sync/page-user';
-import { leaveUnasked } from '@/lib/client/sync/unsaved-input';
+import { leaveWithoutAsking } from '@/lib/client/sync/unsaved-input';
 import { CodeField } from './code-field';
 import { PasswordField } from './password-field';
 import { isAboutCode, signIn } from './sign-in-form';
@@ -79,7 +79,7 @@ function useSessionCheck(onAnswer: (isRenewed: boolean) => void): () => Promise<
     if (present === null) return;
     if (present === userId) latest.current(true);
     else {
-      leaveUnasked();
+      leaveWithoutAsking();
       window.location.reload();
     }
   });

@@ -52,7 +52,7 @@ export function TextsDialog(props: TextsDialogProps) {
     draft: { form: draftForm, resourceId: 'own' },
     versioned: {
       version: stored.version,
-      readPresent: (data, known) =>
+      readCurrent: (data, known) =>
         storedTexts(
           inputs.map(({ name }) => name),
           known,

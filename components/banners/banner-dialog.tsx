@@ -41,7 +41,7 @@ export function BannerDialog({ banner, organisations, onClose }: BannerDialogPro
     draft: { form: 'banner', resourceId: banner?.notificationID ?? 'new' },
     versioned: {
       version: banner?.version ?? 0,
-      readPresent: (data) => (isBanner(data) ? { values: formOf(data), version: data.version } : null),
+      readCurrent: (data) => (isBanner(data) ? { values: formOf(data), version: data.version } : null),
       label: (name) => t(`fields.${name}`),
       show,
     },

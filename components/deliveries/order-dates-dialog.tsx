@@ -113,7 +113,7 @@ function useOrderDates(rootUnitId: string, data: DeliveryDataDto, onSaved: () =>
     versioned: {
       // Each lot has its own version.
       version: data,
-      readPresent: (now) => (isDeliveryData(now) ? { values: orderDaysOf(now), version: now } : null),
+      readCurrent: (now) => (isDeliveryData(now) ? { values: orderDaysOf(now), version: now } : null),
       label: (lotId) => lots.find(({ orderLotID }) => orderLotID === lotId)?.orderLotTitle ?? '',
       show: dayText,
     },

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { BellIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
-import { heardPosition } from '@/lib/client/change-feed';
+import { feedPosition } from '@/lib/client/change-feed';
 import { shownCount } from '@/lib/domain/lists/counted-rows';
 import { MAX_COUNTED_UNREAD } from '@/lib/domain/notifications/kinds';
 import { type UnreadNotifications, useUnreadCount } from './use-unread-count';
@@ -36,7 +36,7 @@ export function NotificationBell(unread: UnreadNotifications) {
         aria-expanded={openedAt !== null}
         // Room for “99+”, which would cover the next icon; large buttons have it.
         className="relative me-2 pointer-coarse:me-0"
-        onClick={() => setOpenedAt(openedAt === null ? (heardPosition() ?? unread.since) : null)}
+        onClick={() => setOpenedAt(openedAt === null ? (feedPosition() ?? unread.since) : null)}
       >
         {count > 0 && (
           <span

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { leaveUnasked } from '@/lib/client/sync/unsaved-input';
+import { leaveWithoutAsking } from '@/lib/client/sync/unsaved-input';
 import type { RestoredRows } from './store/order-session';
 import type { OrderStore } from './store/order-store';
 
@@ -17,7 +17,7 @@ export function RestoredNotice({ restored, order, onDone }: RestoredNoticeProps)
   const { restored: rows, conflicting, saved, refusal, uncertain } = restored;
   const discard = () => {
     order.drafts?.discard();
-    leaveUnasked();
+    leaveWithoutAsking();
     window.location.reload();
   };
   const hasNoProblems = conflicting === 0 && refusal === null && uncertain === 0;

@@ -49,7 +49,7 @@ export function useSheet({ rootUnitId, questionnaire, facts }: SheetProps) {
         });
         setSaved(flatten(answer.data));
       },
-      readPresent: readPresentSheet,
+      readCurrent: readPresentSheet,
       current: () => answers,
       fill,
     },

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { heardPosition } from '@/lib/client/change-feed';
+import { feedPosition } from '@/lib/client/change-feed';
 import { isOutdatedBy } from '@/lib/client/resource-changes';
 import { useChanges } from '@/lib/client/use-changes';
 import { SETTLE_MS, useRefresh } from '@/lib/client/use-refresh';
@@ -23,7 +23,7 @@ export function RefreshOnChange({ kinds, since, rootUnitId, unitIds }: RefreshOn
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // The page was rendered meanwhile, with all that was heard of: after an action of its own, for example.
-    if (since === heardPosition()) clearTimeout(timer.current);
+    if (since === feedPosition()) clearTimeout(timer.current);
   }, [since]);
   useChanges(
     ({ kind, projectUnitID }) => {

@@ -73,7 +73,7 @@ function LoadedDialog({ unit, onClose }: { unit: UnitDetailsDto; onClose: () => 
     draft: { form: 'unit', resourceId: unit.projectUnitID },
     versioned: {
       version: unit.version,
-      readPresent: (data, known) => storedTexts(UNIT_FIELD_NAMES, known, data),
+      readCurrent: (data, known) => storedTexts(UNIT_FIELD_NAMES, known, data),
       label: (name) => t(name),
       show: (value, name) => (name === 'deliveryDate' && isDay(value) ? day(value) : value),
     },

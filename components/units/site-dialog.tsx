@@ -71,7 +71,7 @@ function LoadedDialog({ ids, site, onClose }: SiteDialogProps & { site: StoredSi
     fieldOf: siteFieldOf,
     versioned: {
       version: site.version,
-      readPresent: presentSite,
+      readCurrent: presentSite,
       label: (name) => t(`site.${name}`),
     },
     write: (_, base, typed) => saveSite(ids, base, typed),

@@ -48,7 +48,7 @@ export function WebhookDialog({ webhook, tenants, isInsideOpen, onClose }: Webho
     draft: { form: 'webhook', resourceId: webhook?.webhookID ?? 'new' },
     versioned: {
       version: webhook?.version ?? 0,
-      readPresent: (data) => (isWebhook(data) ? { values: formOf(data), version: data.version } : null),
+      readCurrent: (data) => (isWebhook(data) ? { values: formOf(data), version: data.version } : null),
       label: (name) => t(`fields.${LABELS[name]}`),
       show,
     },

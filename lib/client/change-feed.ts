@@ -49,7 +49,7 @@ export function readChanges(reader: ChangeReader, since: string, rootUnitId?: st
 }
 
 /** Position of the last change the page received; null before the first one, and without a connection. */
-export function heardPosition(): string | null {
+export function feedPosition(): string | null {
   return lastPosition;
 }
 

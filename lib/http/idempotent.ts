@@ -9,7 +9,7 @@ import { seal, unseal } from '@/lib/sealed-text';
 import { inTransaction, type ServiceContext } from '@/lib/services/context';
 import { AppError, notFound } from '@/lib/services/errors';
 import { requireStorage } from '@/lib/services/storage/stored-by-person';
-import { namesHiddenUnit } from '@/lib/services/units/names-hidden-unit';
+import { mentionsInvisibleUnit } from '@/lib/services/units/mentions-invisible-unit';
 
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 const ids = z.array(z.string());
@@ -106,7 +106,7 @@ async function firstAnswer<P, Q, B, A>(
   const [first] = await ctx.db.select().from(idempotencyKeys).where(rowOf(ctx, key));
   if (first?.requestHash !== requestHash) throw new AppError('IdempotencyKeyReused');
   const body = first.body === null ? null : unseal('kept answers', first.body);
-  if (await namesHiddenUnit(ctx, `${request.url} ${JSON.stringify(sent)} ${body}`)) throw notFound();
+  if (await mentionsInvisibleUnit(ctx, `${request.url} ${JSON.stringify(sent)} ${body}`)) throw notFound();
   if (repeat && body !== null && first.headers === null) {
     const {
       status,

@@ -17,13 +17,13 @@ const UPLOADED: readonly BodyClass[] = ['file', 'bcf'];
 
 const roomForBodies = perProcess(
   'room-for-bodies',
-  () => new Room({ total: 24 * MEGABYTE, each: 8 * MEGABYTE, patienceMs: PATIENCE_MS }),
+  () => new Room({ total: 24 * MEGABYTE, each: 8 * MEGABYTE, idleTimeoutMs: PATIENCE_MS }),
 );
 
 /** Uploads last for minutes: a client that is refused comes back and resumes. */
 const roomForUploads = perProcess(
   'room-for-uploads',
-  () => new Room({ total: 8 * UPLOAD_BYTES, each: 3 * UPLOAD_BYTES, patienceMs: 10_000 }),
+  () => new Room({ total: 8 * UPLOAD_BYTES, each: 3 * UPLOAD_BYTES, idleTimeoutMs: 10_000 }),
 );
 
 /**

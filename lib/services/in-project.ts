@@ -21,23 +21,23 @@ export interface ProjectRows {
 }
 
 /** Every column reads the ids of the units: for a few columns, or for units of several projects. */
-export const READ_BY_EACH: ProjectRows = {
+export const OWN_PROJECT_ROWS: ProjectRows = {
   isIn: inProject(),
   files: sql`(select * from files where ${inProject()}) project_files`,
 };
 
 /** The columns share the ids and files that `projectRows` reads: for many columns on one project. */
-export const READ_ONCE: ProjectRows = {
+export const SHARED_PROJECT_ROWS: ProjectRows = {
   isIn: sql`unit_id = any((select unit_ids from project_units)::uuid[])`,
   files: sql`project_files`,
 };
 
-/** What columns with `READ_ONCE` share, for `with`. */
+/** What columns with `SHARED_PROJECT_ROWS` share, for `with`. */
 export function projectRows(db: Db, rootUnitId: string) {
   const unitIds = sql<string[]>`array_agg(${units.unitId})`.as('unit_ids');
   const ofProject = db.select({ unitIds }).from(units).where(eq(units.rootUnitId, rootUnitId));
   return [
     db.$with('project_units').as(ofProject),
-    db.$with('project_files').as(db.select().from(files).where(READ_ONCE.isIn)),
+    db.$with('project_files').as(db.select().from(files).where(SHARED_PROJECT_ROWS.isIn)),
   ] as const;
 }

@@ -106,18 +106,21 @@ export function visibleRoots(
 }
 
 /** The part of a query with `actingPlaceholder` that changes its text (db/cached-queries.ts). */
-export function scopeForm({ viewer, product }: Pick<ServiceContext, 'db' | 'viewer' | 'product'>): string {
+export function scopeQueryKey({
+  viewer,
+  product,
+}: Pick<ServiceContext, 'db' | 'viewer' | 'product'>): string {
   const acting = viewer.actsFor.length === 0 ? 'one' : 'many';
   return `${product.tenantIds} ${openTenantIds(viewer, product)} ${acting}`;
 }
 
 /** The same for a query that also has a selection. */
-export function scopedForm(ctx: ServiceContext, { cached }: Selection): string | undefined {
-  return cached && `${scopeForm(ctx)} ${cached.form}`;
+export function scopedQueryKey(ctx: ServiceContext, { cached }: Selection): string | undefined {
+  return cached && `${scopeQueryKey(ctx)} ${cached.form}`;
 }
 
 /** The values of the placeholders in such a query. */
-export function scopedValues(ctx: ServiceContext, { cached, limit, offset }: Selection) {
+export function scopedQueryValues(ctx: ServiceContext, { cached, limit, offset }: Selection) {
   return { ...cached?.values, limit, offset, ...actingValues(ctx) };
 }
 

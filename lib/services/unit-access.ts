@@ -3,13 +3,20 @@ import { cachedQuery } from '@/db/cached-queries';
 import { units } from '@/db/schema';
 import type { Access } from '@/lib/domain/permissions/access';
 import type { AssignedTask, HeldRole } from '@/lib/domain/permissions/acting-roles';
-import { rolesOf } from '@/lib/domain/permissions/lent-roles';
+import { rolesOf } from '@/lib/domain/permissions/substitute-roles';
 import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 import type { StateKey } from '@/lib/domain/vocabulary/states';
 import type { ServiceContext } from './context';
 import { notFound } from './errors';
 import { heldRolesColumn } from './held-roles';
-import { actingIds, actingPlaceholder, actingValues, scopeForm, type UnitRow, visibleUnits } from './scope';
+import {
+  actingIds,
+  actingPlaceholder,
+  actingValues,
+  scopeQueryKey,
+  type UnitRow,
+  visibleUnits,
+} from './scope';
 
 /** A unit with the input of its permission checks, read in one query. */
 export interface UnitAccess {
@@ -52,7 +59,7 @@ function accessOf(
   return { unit, tasks, access: { viewer, ...rolesOf(viewer.userId, held), root, features } };
 }
 
-const accessQuery = cachedQuery(scopeForm, (ctx: Pick<ServiceContext, 'db' | 'viewer' | 'product'>) =>
+const accessQuery = cachedQuery(scopeQueryKey, (ctx: Pick<ServiceContext, 'db' | 'viewer' | 'product'>) =>
   ctx.db
     .select(accessColumns(actingPlaceholder(ctx)))
     .from(units)

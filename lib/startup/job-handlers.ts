@@ -14,7 +14,7 @@ import { convertModel } from '@/lib/services/models/convert-model';
 import { queueWaitingModels } from '@/lib/services/models/queue-waiting-models';
 import { storeScan } from '@/lib/services/models/store-scan';
 import { mailDailyNotifications, mailNotifications } from '@/lib/services/notifications/mail-notifications';
-import { keepConfirmations } from '@/lib/services/orders/keep-confirmations';
+import { storeConfirmations } from '@/lib/services/orders/store-confirmations';
 import { sumUpOrderRows } from '@/lib/services/records/sum-up-order-rows';
 import { storeContentText } from '@/lib/services/search/store-content-text';
 import { sendDailyTasks } from '@/lib/services/tasks/send-daily-tasks';
@@ -38,7 +38,7 @@ export const jobHandlers: Record<string, JobHandler> = {
     sendWebhook(database.db, deliveryId, isLastAttempt),
   ),
   'keep-confirmation': handler(jobPayloads['keep-confirmation'], ({ unitId }, { database }) =>
-    keepConfirmations(database.db, unitId),
+    storeConfirmations(database.db, unitId),
   ),
   'remove-contents': handler(jobPayloads['remove-contents'], ({ sha256s }, { database }) =>
     removeContents(database.db, sha256s),

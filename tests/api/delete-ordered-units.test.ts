@@ -7,7 +7,7 @@ import { deleteUnit } from '@/lib/contract/unit-changes';
 import { changeUnitState, getUnit } from '@/lib/contract/units';
 import { cleanUp } from '@/lib/jobs/clean-up';
 import { verifyJournal } from '@/lib/services/journal/verify-journal';
-import { keepConfirmations } from '@/lib/services/orders/keep-confirmations';
+import { storeConfirmations } from '@/lib/services/orders/store-confirmations';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import {
@@ -121,7 +121,7 @@ describe('an ordered unit', () => {
 
   test('leaves journal and documents, and is told to the people who order and deliver', async () => {
     const { db } = database;
-    await keepConfirmations(db, lot.unitId);
+    await storeConfirmations(db, lot.unitId);
     const before = await bytesOf(reader);
     const entries = await db.$count(journalEntries, eq(journalEntries.unitId, lot.unitId));
     const number = await orderNumber();

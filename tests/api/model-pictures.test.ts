@@ -5,7 +5,7 @@ import { files, lotSources, users } from '@/db/schema';
 import { storePreview } from '@/lib/services/files/store-preview';
 import { listPicturedProjects } from '@/lib/services/models/list-pictured-projects';
 import { loadVisibleUnit } from '@/lib/services/scope';
-import { countUnit } from '@/lib/services/units/count-unit';
+import { loadUnitFacts } from '@/lib/services/units/load-unit-facts';
 import { WorkerError } from '@/lib/workers/worker-error';
 import { WorkerProcess } from '@/lib/workers/worker-process';
 import { createPerson } from '@/tests/support/accounts';
@@ -47,7 +47,7 @@ describe('the units of a project', () => {
     expect(await listPicturedProjects(stranger, rootIds)).toEqual([]);
     const picturedBelow = async (unitId: string) => {
       const unit = await loadVisibleUnit(member, unitId);
-      return { unit, pictured: (await countUnit(member, { unit, ownTasks: [] })).pictured };
+      return { unit, pictured: (await loadUnitFacts(member, { unit, ownTasks: [] })).pictured };
     };
     const { parentUnitId: houseId } = (await picturedBelow(house.first.unitId)).unit;
     expect((await picturedBelow(houseId ?? '')).pictured).toEqual([house.first.unitId]);

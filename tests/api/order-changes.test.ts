@@ -6,7 +6,7 @@ import { getOrderDocument } from '@/lib/contract/order-documents';
 import { placeOrders } from '@/lib/contract/placing';
 import { PROFILE_LANGUAGES } from '@/lib/domain/account/languages';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
-import { keepConfirmations } from '@/lib/services/orders/keep-confirmations';
+import { storeConfirmations } from '@/lib/services/orders/store-confirmations';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import {
@@ -82,7 +82,7 @@ const journal = () =>
 
 describe('a change of an order that is accepted', () => {
   test('changes the lot and its documents with the next revision, in journal and mails', async () => {
-    await keepConfirmations(database.db, lot.unitId);
+    await storeConfirmations(database.db, lot.unitId);
     const siteContact = { name: 'Koen Bouw', phone: '+49 421 5550142', mail: 'koen@example.com' };
     const request = await ask({
       ...{ deliveryDate: LATER, siteAddress: SITE, siteContact, unloading: 'siteCrane' },
@@ -120,7 +120,7 @@ describe('a change of an order that is accepted', () => {
     const confirmations = () =>
       database.db.select().from(orderConfirmations).where(eq(orderConfirmations.unitId, lot.unitId));
     expect(await confirmations()).toEqual([]);
-    await keepConfirmations(database.db, lot.unitId);
+    await storeConfirmations(database.db, lot.unitId);
     expect(await confirmations()).toHaveLength(PROFILE_LANGUAGES.length);
   });
 

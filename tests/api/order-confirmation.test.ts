@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { jobs, orderConfirmations, placedOrders } from '@/db/schema';
 import { getOrderDocument } from '@/lib/contract/order-documents';
 import { changeUnitState } from '@/lib/contract/units';
-import { keepConfirmations } from '@/lib/services/orders/keep-confirmations';
+import { storeConfirmations } from '@/lib/services/orders/store-confirmations';
 import { getFileStore } from '@/lib/storage/file-store';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
@@ -51,18 +51,18 @@ test('an order is placed whether or not the file store is there; its confirmatio
   const mine = and(eq(jobs.queue, 'keep-confirmation'), eq(jobs.key, lot.unitId));
   expect(await db.select().from(jobs).where(mine)).toHaveLength(1);
   const put = vi.spyOn(await getFileStore(), 'put').mockRejectedValueOnce(new Error('store is away'));
-  await expect(keepConfirmations(db, lot.unitId)).rejects.toThrow('store is away');
+  await expect(storeConfirmations(db, lot.unitId)).rejects.toThrow('store is away');
   put.mockRestore();
   expect(await stored()).toEqual([]);
   // It can be read all the same.
   const before = await confirmation();
-  await keepConfirmations(db, lot.unitId);
+  await storeConfirmations(db, lot.unitId);
   const first = await stored();
   expect(first.map(({ language }) => language).sort()).toEqual(['de', 'en', 'es', 'fr', 'nl']);
   expect(await confirmation()).toEqual(before);
 
   // Done again, as a job may be, it keeps what there is.
-  await keepConfirmations(db, lot.unitId);
+  await storeConfirmations(db, lot.unitId);
   expect(await stored()).toEqual(first);
 
   // A file that was lost is made again as long as it comes out the same, and is refused where it does not.
@@ -77,5 +77,5 @@ test('an order is placed whether or not the file store is there; its confirmatio
 });
 
 test('nothing is made of a lot that is gone', async () => {
-  await expect(keepConfirmations(database.db, crypto.randomUUID())).resolves.toBeUndefined();
+  await expect(storeConfirmations(database.db, crypto.randomUUID())).resolves.toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { changeUnitState } from '@/lib/contract/units';
 import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
 import type { TableFormat } from '@/lib/domain/orders/order-formats';
 import { storePreview } from '@/lib/services/files/store-preview';
-import { keepConfirmations } from '@/lib/services/orders/keep-confirmations';
+import { storeConfirmations } from '@/lib/services/orders/store-confirmations';
 import { storeContentText } from '@/lib/services/search/store-content-text';
 import { WorkerProcess } from '@/lib/workers/worker-process';
 import { createPerson } from '@/tests/support/accounts';
@@ -71,7 +71,7 @@ describe('the process that answers sends to another one', () => {
     expect((await purchaser.ask(getOrderDocument, { params })).status).toBe(200);
     expect(tasks()).toEqual(['orderFile']);
     sent.mockClear();
-    await keepConfirmations(database.db, lot.unitId);
+    await storeConfirmations(database.db, lot.unitId);
     expect(tasks()).toEqual(COMPLETE_LOCALES.map(() => 'orderFile'));
   });
 

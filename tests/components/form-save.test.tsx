@@ -29,7 +29,7 @@ function Folder() {
     draft: { form: 'folder', resourceId: '12' },
     versioned: {
       version: 1,
-      readPresent: (data, known) => storedTexts(['title', 'city'], known, data),
+      readCurrent: (data, known) => storedTexts(['title', 'city'], known, data),
       label: (name) => name,
     },
     write: (body, { version }) => write(body, version),

@@ -27,7 +27,7 @@ function open(theirs: Stored<Values>) {
         stored = { values: typed, version: stored.version + 1 };
         written.push(typed);
       },
-      readPresent: (data) => (data === stored ? stored : null),
+      readCurrent: (data) => (data === stored ? stored : null),
     }),
   );
   const save = (typed: Values) => act(() => result.current.save(typed));
@@ -60,7 +60,7 @@ describe('a form over a version', () => {
     const other = new TypeError('fault');
     const { result } = renderHook(() =>
       useVersionedSave<Values>(OPENED, {
-        ...{ names: NAMES, fill: form.fill, readPresent: () => null, current: () => OPENED.values },
+        ...{ names: NAMES, fill: form.fill, readCurrent: () => null, current: () => OPENED.values },
         write: (typed) => Promise.reject(typed.title === 'A' ? other : staleOver(OPENED)),
       }),
     );

@@ -5,7 +5,7 @@ import type { EnginePage, Point } from './engine-page';
 import { type Sought, said, type Target } from './target';
 
 /** Generous for a busy machine; what is asked for comes at once or not at all. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const POLL_MS = 100;
 
 /** One look at the page: what is there as wanted, or what there is yet. */
@@ -51,12 +51,12 @@ export class Walker {
   }
 
   /** Waits for something to be shown. */
-  see(target: Target, patienceMs = PATIENCE_MS): Promise<Sought> {
+  see(target: Target, timeoutMs = TIMEOUT_MS): Promise<Sought> {
     const look = async (): Promise<Seen<Sought>> => {
       const found = await this.#find(target);
       return found === null ? { yet: null } : { is: found };
     };
-    return this.#until(look, `not shown: ${said(target)}`, patienceMs);
+    return this.#until(look, `not shown: ${said(target)}`, timeoutMs);
   }
 
   gone(target: Target): Promise<void> {
@@ -161,8 +161,8 @@ export class Walker {
   }
 
   /** Looks until there is an answer, and else says what was seen last. */
-  async #until<T>(look: () => Promise<Seen<T>>, otherwise: string, patienceMs = PATIENCE_MS): Promise<T> {
-    const last = Date.now() + patienceMs;
+  async #until<T>(look: () => Promise<Seen<T>>, otherwise: string, timeoutMs = TIMEOUT_MS): Promise<T> {
+    const last = Date.now() + timeoutMs;
     for (;;) {
       // A document that is left while it is asked answers with an error of the driver.
       const seen = await look().catch((error: unknown) => ({ yet: String(error) }));

@@ -57,7 +57,7 @@ export const layers: Record<string, Layer> = {
     mayImport: [
       domain,
       contract,
-      /^lib\/services\/(context|errors|listing|portal-product|rate-limit|storage\/stored-by-person|units\/names-hidden-unit)\.ts$/,
+      /^lib\/services\/(context|errors|listing|portal-product|rate-limit|storage\/stored-by-person|units\/mentions-invisible-unit)\.ts$/,
       auth,
       db,
       i18n,

@@ -1,8 +1,8 @@
 import type { Unsubscribe } from '../store/listeners';
 import { type EventSource, listenToInput, listenToPointer } from './native-events';
+import { OffScreenRows } from './off-screen-rows';
 import { type RowHost, ShownRow } from './shown-row';
 import { TextRoom } from './text-room';
-import { UnseenRows } from './unseen-rows';
 
 /*
  * The fast path: everything in the grid that bypasses React. The rest of the grid is ordinary React and imports
@@ -33,7 +33,7 @@ export type FastPathHost = EventSource & RowHost;
 /** The fast path of one grid on the screen. */
 export class FastPath {
   private readonly room = new TextRoom();
-  private readonly unseen = new UnseenRows();
+  private readonly unseen = new OffScreenRows();
 
   constructor(private readonly host: FastPathHost) {}
 

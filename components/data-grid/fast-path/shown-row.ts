@@ -9,8 +9,8 @@ import {
 } from '../model/types';
 import type { GridStore } from '../store/grid-store';
 import type { Unsubscribe } from '../store/listeners';
+import type { OffScreenRows } from './off-screen-rows';
 import { fittingText } from './text-width';
-import type { UnseenRows } from './unseen-rows';
 
 let editions = 0;
 
@@ -29,7 +29,7 @@ interface ShownRowParts {
   readonly host: RowHost;
   /** Room for text by column, px. */
   readonly roomPx: () => readonly number[] | null;
-  readonly unseen: UnseenRows;
+  readonly unseen: OffScreenRows;
 }
 
 /**

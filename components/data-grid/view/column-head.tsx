@@ -26,7 +26,7 @@ export function ColumnHead({ view: { grid, labels, actions }, column, col }: Col
       style={stickyStyle(grid.columns, col)}
     >
       {header}
-      {filtered && <span className="dg-unseen">{labels.filtered}</span>}
+      {filtered && <span className="dg-screen-reader">{labels.filtered}</span>}
       {actions.onColumnMenu && (
         <button
           type="button"

@@ -77,7 +77,7 @@ export function DataGrid({ grid, labels, maxHeight, ...actions }: DataGridProps)
       <span id={`${id}-help`} hidden>
         {labels.help}
       </span>
-      <div ref={view.liveRef} className="dg-unseen" aria-live="polite" />
+      <div ref={view.liveRef} className="dg-screen-reader" aria-live="polite" />
     </div>
   );
 }
@@ -118,14 +118,14 @@ function Header({ view, columns }: ColumnsProps) {
     <div role="rowgroup" className="dg-head">
       <div role="row" aria-rowindex={1} className="dg-row">
         <div role="columnheader" aria-colindex={1} className="dg-num dg-sticky" title={labels.rowNumber}>
-          <span className="dg-unseen">{labels.rowNumber}</span>
+          <span className="dg-screen-reader">{labels.rowNumber}</span>
         </div>
         {columns.map((column, col) => (
           <ColumnHead key={column.key} view={view} column={column} col={col} />
         ))}
         {grid.editable && (
           <div role="columnheader" aria-colindex={columnCount(columns, true)} className="dg-cell dg-last">
-            <span className="dg-unseen">{labels.actions}</span>
+            <span className="dg-screen-reader">{labels.actions}</span>
           </div>
         )}
       </div>

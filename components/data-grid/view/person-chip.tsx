@@ -15,7 +15,7 @@ export function PersonChip({ view, people }: PersonChipProps) {
       <span className="dg-person" aria-hidden="true">
         {more.length > 0 ? `${first.initials}+${more.length}` : first.initials}
       </span>
-      <span className="dg-unseen">{personText(view, people)}</span>
+      <span className="dg-screen-reader">{personText(view, people)}</span>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function ViewDialog({ view, shown, tenants, onSaved, onClose }: ViewDialo
     draft: { form: 'list-view', resourceId: view?.viewID ?? `new-${shown.list}` },
     versioned: {
       version: view?.version ?? 0,
-      readPresent: (data) => (isView(data) ? { values: formOf(data), version: data.version } : null),
+      readCurrent: (data) => (isView(data) ? { values: formOf(data), version: data.version } : null),
       label: (name) => t(`fields.${name}`),
       show: (value, name) => (name === 'tenantID' ? audienceOf(value) : value),
     },

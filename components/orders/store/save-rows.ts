@@ -148,7 +148,7 @@ export class RowSaver<Item> {
     switch (problem.code) {
       case 'StaleVersion':
         failSave(grid, batch, {});
-        mergeRows(grid, this.presentRows(problem.data), false);
+        mergeRows(grid, this.currentRows(problem.data), false);
         return { kind: 'conflict' };
       case 'NotFound':
         failSave(grid, batch, {});
@@ -205,7 +205,7 @@ export class RowSaver<Item> {
   }
 
   /** The current rows in the answer to a stale save. */
-  private presentRows(data: unknown): RemoteRow[] {
+  private currentRows(data: unknown): RemoteRow[] {
     const items: Item[] = Array.isArray(data) ? data : [];
     return items.map(this.options.kind.remoteRowOf);
   }

@@ -4,7 +4,7 @@ import type { RowId } from '@/components/data-grid/model/types';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { toast } from '@/components/ui/toast-store';
 import { growingWaits } from '@/lib/client/retry';
-import { leaveUnasked } from '@/lib/client/sync/unsaved-input';
+import { leaveWithoutAsking } from '@/lib/client/sync/unsaved-input';
 import type { RowSaver, SaveOutcome } from './save-rows';
 
 const WAITS = { firstMs: 5_000, longestMs: 60_000 };
@@ -91,6 +91,6 @@ function useTelling(): (outcome: SaveOutcome) => void {
 
 /** Opens the sign-in page and returns to this one afterwards. */
 export function signInAgain(): void {
-  leaveUnasked();
+  leaveWithoutAsking();
   window.location.assign(`/sign-in?callbackUrl=${encodeURIComponent(window.location.pathname)}`);
 }

@@ -6,8 +6,8 @@ import type { ActionKey } from '@/lib/domain/vocabulary/states';
 import { ASK_KEYS } from '@/lib/domain/workflow/step-facts';
 import { REVIEW_QUESTIONS, reviewQuestions } from '@/lib/domain/workflow/step-questions';
 import { taskPath } from '@/lib/domain/workflow/task-titles';
+import { UnavailableActions } from '../unavailable-actions';
 import { useQuestionText } from '../use-question-text';
-import { WaysClosed } from '../ways-closed';
 import type { UnitOfStep } from './selection-bar';
 
 type Preview = Answer<'previewSteps'>;
@@ -41,7 +41,7 @@ export function StepsPreview({ actionKey, preview, units }: StepsPreviewProps) {
       {preview.refused.length > 0 && (
         <section className="border-t pt-3">
           <h3 className="mb-2 font-semibold text-sm">{t('refused', { count: preview.refused.length })}</h3>
-          <WaysClosed
+          <UnavailableActions
             ways={preview.refused.map((unit) => ({ label: namesOf([unit]).join(), reason: unit.message }))}
           />
         </section>

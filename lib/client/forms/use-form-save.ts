@@ -29,7 +29,7 @@ interface ShownConflict<Values> {
 
 /** How a form handles changes that another person has stored since it was opened. */
 export interface Versioned<Values, Version = number>
-  extends Pick<VersionedSave<Values, Version>, 'readPresent'> {
+  extends Pick<VersionedSave<Values, Version>, 'readCurrent'> {
   /** The version at which the form was opened. */
   version: Version;
   label: (name: keyof Values) => string;
@@ -89,7 +89,7 @@ export function useFormSave<Values extends FormValues<Values>, Body, Version = n
       names: Object.keys(values) as (keyof Values)[],
       current: form.getValues,
       fill: (now) => fill(form, now),
-      readPresent: (data, known) => versioned?.readPresent(data, known) ?? null,
+      readCurrent: (data, known) => versioned?.readCurrent(data, known) ?? null,
       async write(typed, base) {
         const { success, data } = schema.safeParse(typed);
         if (!success) throw new UnfitError();

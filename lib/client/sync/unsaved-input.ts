@@ -11,7 +11,7 @@ export function hasUnsavedInput(): boolean {
 }
 
 /** For a page that must be loaded again whatever the person wants: it does not ask any more. */
-export function leaveUnasked(): void {
+export function leaveWithoutAsking(): void {
   inputs.clear();
 }
 

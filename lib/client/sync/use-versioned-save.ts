@@ -28,7 +28,7 @@ export interface VersionedSave<Values, Version = number> {
    */
   write: (typed: Values, base: Stored<Values, Version>) => Promise<unknown>;
   /** Reads the current data of a stale write, based on the known data; null if it has another form. */
-  readPresent: (data: unknown, known: Stored<Values, Version>) => Stored<Values, Version> | null;
+  readCurrent: (data: unknown, known: Stored<Values, Version>) => Stored<Values, Version> | null;
   /** The current values of the form. */
   current: () => Values;
   /** Sets values in the form. */
@@ -42,7 +42,7 @@ export interface VersionedSave<Values, Version = number> {
  */
 export function useVersionedSave<Values extends FieldValues<keyof Values>, Version = number>(
   opened: Stored<Values, Version>,
-  { names, write, readPresent, current, fill }: VersionedSave<Values, Version>,
+  { names, write, readCurrent, current, fill }: VersionedSave<Values, Version>,
 ) {
   const [stored, setStored] = useState(opened);
   const [conflicts, setConflicts] = useState<readonly Conflict<Values>[]>([]);
@@ -52,7 +52,7 @@ export function useVersionedSave<Values extends FieldValues<keyof Values>, Versi
       return (await write(typed, base)) !== false;
     } catch (error) {
       const isStale = error instanceof ProblemError && error.code === 'StaleVersion';
-      const now = isStale ? readPresent(error.data, base) : null;
+      const now = isStale ? readCurrent(error.data, base) : null;
       if (now === null) throw error;
       const mine = merge(typed, base.values, now);
       return mine === null ? false : save(mine, now);

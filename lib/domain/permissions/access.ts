@@ -13,7 +13,7 @@ export interface Access {
    */
   roles: readonly RoleKey[];
   /** Those of the roles that the viewer has only as a substitute today, with the absent person. */
-  lentRoles?: readonly HeldRole[];
+  substituteRoles?: readonly HeldRole[];
   root: { stateKey: StateKey; variant: UnitVariant; tenantId: number };
   /** Features enabled for the root's tenant. */
   features: readonly FeatureKey[];

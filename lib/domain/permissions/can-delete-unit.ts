@@ -1,7 +1,7 @@
 import { ROLE_KEYS, type RoleKey } from '../vocabulary/roles';
 import type { UnitType } from '../vocabulary/unit-types';
 import { type Access, hasRole, requireOpenProject, requireRole } from './access';
-import { withoutLent } from './lent-roles';
+import { withoutSubstituteRoles } from './substitute-roles';
 import { ALLOWED, firstRefusal, refuse, type Verdict } from './verdict';
 
 const PLANNER: readonly RoleKey[] = ['salesPlanner'];
@@ -18,7 +18,7 @@ export function canDeleteUnit(
   wholeAccess: Access,
   unit: { unitType: UnitType; orderItemsBelow: number; isOrdered?: boolean },
 ): Verdict {
-  const access = withoutLent(wholeAccess);
+  const access = withoutSubstituteRoles(wholeAccess);
   const isPlanner = hasRole(access, PLANNER);
   return firstRefusal(
     isPlanner ? ALLOWED : canDeleteAsMember(access, unit.unitType),

@@ -1,6 +1,6 @@
 import type { RoleKey } from '../vocabulary/roles';
 import { type Access, requireOpenProject, requireRole } from './access';
-import { withoutLent } from './lent-roles';
+import { withoutSubstituteRoles } from './substitute-roles';
 import { firstRefusal, type Verdict } from './verdict';
 
 /** Roles that manage the members of a project. */
@@ -8,5 +8,8 @@ export const MEMBER_MANAGERS: readonly RoleKey[] = ['salesPlanner', 'projectAdmi
 
 /** Add, change and remove members of a project (domain.md §5); not as a substitute. */
 export function canManageMembers(access: Access): Verdict {
-  return firstRefusal(requireRole(withoutLent(access), MEMBER_MANAGERS), requireOpenProject(access));
+  return firstRefusal(
+    requireRole(withoutSubstituteRoles(access), MEMBER_MANAGERS),
+    requireOpenProject(access),
+  );
 }

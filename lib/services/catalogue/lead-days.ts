@@ -8,7 +8,7 @@ import {
   type ProductTypeAssignment,
 } from '@/lib/domain/catalogue/preliminary-days';
 import type { ServiceContext } from '../context';
-import { type ProjectRows, READ_BY_EACH } from '../in-project';
+import { OWN_PROJECT_ROWS, type ProjectRows } from '../in-project';
 import { preliminaryDaysColumn } from './preliminary-days-column';
 
 /**
@@ -65,7 +65,7 @@ export async function loadMinDays(
   rootUnitId: string,
 ): Promise<MinDays> {
   const [read] = await ctx.db
-    .select(leadColumns(READ_BY_EACH))
+    .select(leadColumns(OWN_PROJECT_ROWS))
     .from(units)
     .where(eq(units.unitId, rootUnitId));
   return minDaysOf(read ?? { assignments: [], table: [] }, ctx.now);

@@ -6,7 +6,7 @@ import { DELIVERY_TYPES, deliveryTypeNumber } from '@/lib/domain/vocabulary/deli
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireListFeature } from '../require-list-feature';
-import { actingPlaceholder, scopedForm, scopedValues, visibleRoots } from '../scope';
+import { actingPlaceholder, scopedQueryKey, scopedQueryValues, visibleRoots } from '../scope';
 import type { UnitAccess } from '../unit-access';
 import { HAS_OVERVIEW } from './has-overview';
 import { presentDelivery } from './present-delivery';
@@ -93,7 +93,7 @@ export async function deliveriesOfProject(
 }
 
 async function readDeliveries(ctx: ServiceContext, selection: Selection) {
-  const values = scopedValues(ctx, selection);
+  const values = scopedQueryValues(ctx, selection);
   const rows = await deliveryPage(ctx, selection).execute(values);
   const [first] = rows;
   if (first || selection.offset === 0) return { rows, count: first?.total ?? 0 };
@@ -102,7 +102,7 @@ async function readDeliveries(ctx: ServiceContext, selection: Selection) {
   return { rows, count: counted?.value ?? 0 };
 }
 
-const deliveryPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
+const deliveryPage = cachedQuery(scopedQueryKey, (ctx: ServiceContext, selection: Selection) =>
   ctx.db
     .select({ ...deliveryColumns, total: sql<number>`(count(*) over ())::int` })
     .from(deliveryLots)
@@ -118,7 +118,7 @@ function orderOf({ orderBy, rootIds = [] }: Selection): SQL[] {
   return rootIds.length === 0 ? orderBy : [...orderBy.slice(0, -1), asc(place), ...orderBy.slice(-1)];
 }
 
-const deliveryCount = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
+const deliveryCount = cachedQuery(scopedQueryKey, (ctx: ServiceContext, selection: Selection) =>
   ctx.db.select({ value: count() }).from(deliveryLots).where(visibleDeliveries(ctx, selection)).prepare(''),
 );
 

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { Access } from '@/lib/domain/permissions/access';
-import { rolesOf } from '@/lib/domain/permissions/lent-roles';
+import { rolesOf } from '@/lib/domain/permissions/substitute-roles';
 import type { FeatureKey } from '@/lib/domain/vocabulary/features';
 import type { ServiceContext } from '../context';
 import { heldRolesColumn } from '../held-roles';

@@ -3,7 +3,7 @@ import { units } from '@/db/schema';
 import { PROJECT_QUOTA_BYTES } from '@/lib/domain/files/limits';
 import type { ServiceContext } from '../context';
 import { AppError } from '../errors';
-import { type ProjectRows, READ_BY_EACH } from '../in-project';
+import { OWN_PROJECT_ROWS, type ProjectRows } from '../in-project';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -14,7 +14,7 @@ const GIGABYTE = 1024 ** 3;
  */
 export function usedBytes(
   exceptUploads: readonly string[] = [],
-  { isIn, files }: ProjectRows = READ_BY_EACH,
+  { isIn, files }: ProjectRows = OWN_PROJECT_ROWS,
 ): SQL<number> {
   return sql<number>`(
     (select coalesce(sum(f.size_bytes::float8 + case when f.file_version = 1 then 0 else

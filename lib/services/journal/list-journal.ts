@@ -12,7 +12,7 @@ import { hidesMemberMail } from '../hides-member-mail';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
 import { requireListFeature } from '../require-list-feature';
-import { actingPlaceholder, scopedForm, scopedValues, visibleRoots } from '../scope';
+import { actingPlaceholder, scopedQueryKey, scopedQueryValues, visibleRoots } from '../scope';
 import { parentTitles } from '../unit-tree/parent-titles';
 
 /** Whether the tenant of an entry's project hides the e-mail addresses of members. */
@@ -55,7 +55,7 @@ export const JOURNAL_LIST: ListResource = {
 /** The history of every project whose journal the viewer may read, including entries of deleted units. */
 export async function listJournal(ctx: ServiceContext, selection: Selection): Promise<Page<JournalEntryDto>> {
   requireAllowed(canReadJournals(ctx.viewer));
-  const rows = await entryPage(ctx, selection).execute(scopedValues(ctx, selection));
+  const rows = await entryPage(ctx, selection).execute(scopedQueryValues(ctx, selection));
   await requireListFeature(ctx, 'HasJournal', selection, rows.length === 0);
   return {
     rows: rows.map(presentEntry),
@@ -86,7 +86,7 @@ const SHOWN = {
   unitExists: sql<boolean>`coalesce((select true from units there where there.unit_id = journal_entries.unit_id), false)`,
 };
 
-const entryPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
+const entryPage = cachedQuery(scopedQueryKey, (ctx: ServiceContext, selection: Selection) =>
   ctx.db
     .select({ ...SHOWN, total: sql<number>`(${counted(ctx, selection)})` })
     .from(journalEntries)
@@ -119,7 +119,7 @@ function countedByProject(ctx: ServiceContext) {
 
 /** A page after the last one has no row that contains the count. */
 async function countEntries(ctx: ServiceContext, selection: Selection): Promise<number> {
-  const [row] = await counted(ctx, selection).prepare('').execute(scopedValues(ctx, selection));
+  const [row] = await counted(ctx, selection).prepare('').execute(scopedQueryValues(ctx, selection));
   return row?.total ?? 0;
 }
 

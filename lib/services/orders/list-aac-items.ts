@@ -6,7 +6,7 @@ import type { AacProduct } from '@/lib/domain/catalogue/aac-products';
 import { AAC_FIELDS } from '@/lib/domain/orders/aac-item';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
-import { actingPlaceholder, scopedForm, scopedValues, visibleUnits } from '../scope';
+import { actingPlaceholder, scopedQueryKey, scopedQueryValues, visibleUnits } from '../scope';
 import { aacProductsOf } from './aac-products';
 import { enteredFields } from './entered-fields';
 import { type AacItemRow, presentAacItem } from './present-aac-item';
@@ -25,7 +25,7 @@ export const AAC_ITEM_LIST: ListResource = {
 
 /** Rows of order lots visible to the viewer, by default by itemIndex, then creation (rest.md). */
 export async function listAacItems(ctx: ServiceContext, selection: Selection): Promise<Page<AacItemDto>> {
-  const rows = await itemPage(ctx, selection).execute(scopedValues(ctx, selection));
+  const rows = await itemPage(ctx, selection).execute(scopedQueryValues(ctx, selection));
   const isWhole = selection.offset === 0 && rows.length < selection.limit;
   const productsByTenant = await productsOfTenants(ctx, new Set(rows.map((row) => row.tenantId)));
   return {
@@ -36,7 +36,7 @@ export async function listAacItems(ctx: ServiceContext, selection: Selection): P
   };
 }
 
-const itemPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
+const itemPage = cachedQuery(scopedQueryKey, (ctx: ServiceContext, selection: Selection) => {
   const { where } = selection.cached ?? selection;
   return ctx.db
     .select({ item: aacOrderItems, tenantId: units.tenantId })

@@ -6,7 +6,7 @@ import { LINTEL_PRODUCTS, LINTEL_TYPES } from '@/lib/domain/catalogue/lintel-pro
 import { LINTEL_FIELDS } from '@/lib/domain/orders/lintel-item';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
-import { actingPlaceholder, scopedForm, scopedValues, visibleUnits } from '../scope';
+import { actingPlaceholder, scopedQueryKey, scopedQueryValues, visibleUnits } from '../scope';
 import { enteredFields } from './entered-fields';
 import { type LintelItemRow, presentLintelItem } from './present-lintel-item';
 
@@ -29,7 +29,7 @@ export async function listLintelItems(
   ctx: ServiceContext,
   selection: Selection,
 ): Promise<Page<LintelItemDto>> {
-  const rows = await itemPage(ctx, selection).execute(scopedValues(ctx, selection));
+  const rows = await itemPage(ctx, selection).execute(scopedQueryValues(ctx, selection));
   const isWhole = selection.offset === 0 && rows.length < selection.limit;
   return {
     rows: rows.map(({ item }) => presentLintelItem(item, LINTEL_PRODUCTS, ctx.locale)),
@@ -37,7 +37,7 @@ export async function listLintelItems(
   };
 }
 
-const itemPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
+const itemPage = cachedQuery(scopedQueryKey, (ctx: ServiceContext, selection: Selection) => {
   const { where } = selection.cached ?? selection;
   return ctx.db
     .select({ item: lintelOrderItems })

@@ -6,7 +6,7 @@ import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, type Message, notFound, validationFailed } from '../errors';
 import type { GivenTerms } from '../orders/agree-terms';
-import { keepCombined } from '../orders/keep-order';
+import { keepCombined } from '../orders/store-order';
 import { requireAllowed } from '../require';
 import { lockProjectOf, lockUnit, type UnitRow } from '../scope';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';

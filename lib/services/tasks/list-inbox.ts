@@ -1,6 +1,6 @@
 import type { InboxTaskDto } from '@/lib/contract/tasks';
 import { todayInBerlin } from '@/lib/domain/calendar';
-import { actsForWhom } from '@/lib/domain/permissions/lent-roles';
+import { actsForWhom } from '@/lib/domain/permissions/substitute-roles';
 import { filterInbox, type InboxFilter, type InboxSort, sortInbox } from '@/lib/domain/workflow/inbox';
 import { stepAtOnce } from '@/lib/domain/workflow/steps-at-once';
 import { taskDue } from '@/lib/domain/workflow/task-due';

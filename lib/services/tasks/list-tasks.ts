@@ -9,7 +9,13 @@ import { STATE_KEYS, TASK_KEYS } from '@/lib/domain/vocabulary/states';
 import { LOT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Selection } from '../listing';
-import { actingPlaceholder, loadVisibleUnit, scopedForm, scopedValues, type UnitRow } from '../scope';
+import {
+  actingPlaceholder,
+  loadVisibleUnit,
+  scopedQueryKey,
+  scopedQueryValues,
+  type UnitRow,
+} from '../scope';
 import { type ChosenTasks, pendingSince, scopeBelow } from './chosen-tasks';
 import { isHeldBy, rolesHeld } from './held-tasks';
 import { isSnoozeOf } from './snoozed';
@@ -116,7 +122,7 @@ export type TaskRow = Awaited<ReturnType<typeof readTasks>>[number];
 export async function readTasks(ctx: ServiceContext, query: TaskQuery) {
   const { selection = ALL_TASKS } = query;
   const looking = { viewerId: ctx.viewer.userId, today: todayInBerlin(ctx.now) };
-  const values = { ...scopedValues(ctx, selection), ...looking };
+  const values = { ...scopedQueryValues(ctx, selection), ...looking };
   return taskPage(ctx, { ...query, selection }).execute(values);
 }
 
@@ -125,7 +131,7 @@ function taskForm(
   ctx: ServiceContext,
   { selection, scope, chosen, snoozed }: TaskQuery & { selection: Selection },
 ): string | undefined {
-  const form = scope === undefined && chosen === undefined ? scopedForm(ctx, selection) : undefined;
+  const form = scope === undefined && chosen === undefined ? scopedQueryKey(ctx, selection) : undefined;
   return form && `${snoozed} ${form}`;
 }
 

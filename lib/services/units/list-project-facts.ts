@@ -6,7 +6,7 @@ import { DONE_STATES, RESPONSIBLE_ROLES } from '@/lib/domain/units/project-facts
 import { LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { fullNameColumn } from '../full-name-column';
-import { actingPlaceholder, actingValues, scopeForm, visibleUnits } from '../scope';
+import { actingPlaceholder, actingValues, scopeQueryKey, visibleUnits } from '../scope';
 import { inKeys } from '../workflow/in-keys';
 import { nextDeliveryColumn } from './next-delivery';
 
@@ -49,7 +49,7 @@ function isAsked(column: AnyColumn): SQL {
   return sql`${column} = any(${sql.placeholder('ids')}::uuid[])`;
 }
 
-const siteQuery = cachedQuery(scopeForm, (ctx: ServiceContext) =>
+const siteQuery = cachedQuery(scopeQueryKey, (ctx: ServiceContext) =>
   ctx.db
     .select({
       unitId: units.unitId,

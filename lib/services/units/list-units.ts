@@ -7,7 +7,7 @@ import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import { UNIT_TYPES, UNIT_VARIANTS } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
-import { actingPlaceholder, scopedForm, scopedValues, visibleUnits } from '../scope';
+import { actingPlaceholder, scopedQueryKey, scopedQueryValues, visibleUnits } from '../scope';
 import { presentUnit, type UnitProduct } from '../unit-tree/present-unit';
 import { unitProductColumn } from '../unit-tree/unit-product';
 import { nextDeliveryColumn } from './next-delivery';
@@ -53,7 +53,7 @@ function ofProduct(property: keyof UnitProduct, type: 'text' | 'int' = 'text'): 
 
 /** Units visible to the viewer. */
 export async function listUnits(ctx: ServiceContext, selection: Selection): Promise<Page<UnitDto>> {
-  const rows = await unitPage(ctx, selection).execute(scopedValues(ctx, selection));
+  const rows = await unitPage(ctx, selection).execute(scopedQueryValues(ctx, selection));
   return {
     rows: rows.map(({ unit, product }) => presentUnit(unit, product)),
     count: rows[0]?.total ?? (selection.offset > 0 ? await countUnits(ctx, selection) : 0),
@@ -64,7 +64,7 @@ export async function listUnits(ctx: ServiceContext, selection: Selection): Prom
  * The keys of the page are found and counted first, over narrow rows; only the rows of the page are read
  * completely.
  */
-const unitPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
+const unitPage = cachedQuery(scopedQueryKey, (ctx: ServiceContext, selection: Selection) => {
   const { where } = selection.cached ?? selection;
   const { orderBy } = selection;
   const page = ctx.db

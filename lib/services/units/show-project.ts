@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { units } from '@/db/schema';
 import type { UnitDto } from '@/lib/contract/units';
 import type { ServiceContext } from '../context';
-import { READ_BY_EACH } from '../in-project';
+import { OWN_PROJECT_ROWS } from '../in-project';
 import { hasModelsColumn } from '../models/has-models-column';
 import type { UnitRow } from '../scope';
 import { presentUnit } from '../unit-tree/present-unit';
@@ -17,7 +17,7 @@ interface ShownProject {
 /** A project in scope, for its pages: as the wire shows it, and whether it has models. */
 export async function showProject(ctx: ServiceContext, root: UnitRow): Promise<ShownProject> {
   const [read] = await ctx.db
-    .select({ product: unitProductColumn, hasModels: hasModelsColumn(READ_BY_EACH) })
+    .select({ product: unitProductColumn, hasModels: hasModelsColumn(OWN_PROJECT_ROWS) })
     .from(units)
     .where(eq(units.unitId, root.unitId));
   return { shown: presentUnit(root, read?.product ?? null), hasModels: read?.hasModels ?? false };

@@ -4,7 +4,7 @@ import type { StateChange } from '@/lib/domain/workflow/settle';
 import { emitChange } from '@/lib/events/emit-change';
 import { queueWebhooks, type WebhookContent } from '@/lib/webhooks/queue-webhooks';
 import type { WriteContext } from '../context';
-import type { OrderedFields } from '../orders/keep-order';
+import type { OrderedFields } from '../orders/store-order';
 import { type JournalLine, writeJournal } from '../records/write-journal';
 import { closeReminders, delaysOf } from './delays';
 import type { ProjectUnit } from './project-tree';
@@ -44,7 +44,7 @@ export async function applyChanges(
     const additionalMessage = journalMessage(delay?.additionalMessage, text);
     return [{ ...unit, ...state, rootUnitId, ...delay, additionalMessage }];
   });
-  await moveUnits(ctx, changes, ordered);
+  await changeStates(ctx, changes, ordered);
   await closeReminders(
     ctx,
     changes.filter((change) => change.from !== change.to).map((change) => change.unitId),
@@ -72,7 +72,7 @@ function messagesOf(
 }
 
 /** Writes each unit once; one that is ordered with its order. */
-async function moveUnits(
+async function changeStates(
   ctx: WriteContext,
   changes: readonly StateChange[],
   ordered: StepWrites['ordered'],

@@ -1,5 +1,5 @@
 import { canConfirmCheckData, nextCheckData, openCheckData } from '@/lib/domain/permissions/can-check-data';
-import { actsForWhom } from '@/lib/domain/permissions/lent-roles';
+import { actsForWhom } from '@/lib/domain/permissions/substitute-roles';
 import { CHECK_DATA_ROLES } from '@/lib/domain/vocabulary/role-groups';
 import { rolesForStep } from '@/lib/domain/workflow/roles-for-step';
 import { inTransaction, type ServiceContext } from '../context';

@@ -8,7 +8,7 @@ import { unitPath } from '@/lib/domain/units/unit-path';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
-import { actingPlaceholder, scopedForm, scopedValues, visibleRoots } from '../scope';
+import { actingPlaceholder, scopedQueryKey, scopedQueryValues, visibleRoots } from '../scope';
 import { parentTitles } from '../unit-tree/parent-titles';
 
 const roots = alias(units, 'root');
@@ -39,7 +39,7 @@ export async function listNotifications(
   selection: Selection,
 ): Promise<Page<NotificationDto>> {
   requireAllowed(canSeeWorkflows(ctx));
-  const values = scopedValues(ctx, selection);
+  const values = scopedQueryValues(ctx, selection);
   const [rows, [counted]] = await Promise.all([
     notificationPage(ctx, selection).execute(values),
     notificationCount(ctx, selection).execute(values),
@@ -52,7 +52,7 @@ export async function listNotifications(
   return { rows: dtos, count: counted?.total ?? 0 };
 }
 
-const notificationPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
+const notificationPage = cachedQuery(scopedQueryKey, (ctx: ServiceContext, selection: Selection) =>
   ctx.db
     .select({
       notificationID: notifications.notificationId,
@@ -79,7 +79,7 @@ const notificationPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection
     .prepare(''),
 );
 
-const notificationCount = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
+const notificationCount = cachedQuery(scopedQueryKey, (ctx: ServiceContext, selection: Selection) => {
   const all = ctx.db.select({ total: sql<number>`count(*)::int` }).from(notifications);
   // Without a filter the units are not needed, and reading them would be most of the work.
   const named = selection.where

@@ -9,7 +9,7 @@ import { STATE_KEYS } from '@/lib/domain/vocabulary/states';
 import type { ServiceContext } from '../context';
 import { LIMIT, type ListResource, OFFSET, type Page, type Selection } from '../listing';
 import { requireAllowed } from '../require';
-import { actingPlaceholder, scopedForm, scopedValues, visibleRoots, visibleUnits } from '../scope';
+import { actingPlaceholder, scopedQueryKey, scopedQueryValues, visibleRoots, visibleUnits } from '../scope';
 import { parentTitles } from '../unit-tree/parent-titles';
 
 const roots = alias(units, 'root');
@@ -37,7 +37,7 @@ export const WORKFLOW_LIST: ListResource = {
  */
 export async function listWorkflows(ctx: ServiceContext, selection: Selection): Promise<Page<WorkflowDto>> {
   requireAllowed(canSeeWorkflows(ctx));
-  const values = scopedValues(ctx, selection);
+  const values = scopedQueryValues(ctx, selection);
   const [rows, [counted]] = await Promise.all([
     workflowPage(ctx, selection).execute(values),
     workflowCount(ctx, selection).execute(values),
@@ -51,7 +51,7 @@ export async function listWorkflows(ctx: ServiceContext, selection: Selection): 
   return { rows: dtos, count: counted?.total ?? 0 };
 }
 
-const workflowPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) =>
+const workflowPage = cachedQuery(scopedQueryKey, (ctx: ServiceContext, selection: Selection) =>
   ctx.db
     .select({
       reminderID: reminders.reminderId,
@@ -76,7 +76,7 @@ const workflowPage = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Se
     .prepare(''),
 );
 
-const workflowCount = cachedQuery(scopedForm, (ctx: ServiceContext, selection: Selection) => {
+const workflowCount = cachedQuery(scopedQueryKey, (ctx: ServiceContext, selection: Selection) => {
   const all = ctx.db.select({ total: sql<number>`count(*)::int` }).from(reminders);
   // Without a filter the units are not needed, and reading them would be most of the work.
   const named = selection.where

@@ -7,7 +7,7 @@ import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { asksFrom } from '@/lib/domain/workflow/plan-transition';
 import { CLEAR_FACTS, isBimProject, type StepFacts } from '@/lib/domain/workflow/step-facts';
 import type { ServiceContext } from '../context';
-import { type ProjectRows, READ_BY_EACH } from '../in-project';
+import { OWN_PROJECT_ROWS, type ProjectRows } from '../in-project';
 import { hasModelsColumn } from '../models/has-models-column';
 import { countLotRows, type LotRows, loadLotRows } from '../orders/lot-rows';
 import { sheetValidColumn } from '../questionnaire/sheet-validity';
@@ -177,7 +177,7 @@ export function askedStepColumns(unit: UnitRow, project: ProjectRows): ReturnTyp
 
 async function countFacts(ctx: ServiceContext, unitIds: readonly string[]): Promise<StepCounts[]> {
   return ctx.db
-    .select(stepCountColumns(READ_BY_EACH))
+    .select(stepCountColumns(OWN_PROJECT_ROWS))
     .from(units)
     .where(inArray(units.unitId, [...unitIds]));
 }

@@ -12,8 +12,8 @@ import type { ServiceContext } from '../context';
 import { createDeliveriesForLot } from '../deliveries/create-deliveries';
 import { AppError } from '../errors';
 import type { GivenTerms } from '../orders/agree-terms';
-import { keepOrder, type OrderedFields } from '../orders/keep-order';
 import type { LotRows } from '../orders/lot-rows';
+import { type OrderedFields, storePlacedOrder } from '../orders/store-order';
 import type { UnitRow } from '../scope';
 import { insertUnits } from '../unit-tree/insert-units';
 
@@ -54,7 +54,7 @@ async function assignOrderNumber(
   // A reopened unit keeps its number.
   const number = unit.orderNumber ?? (await nextOrderNumber(ctx));
   if (!isOrderLotType(unitType) || !rows) return { ordered: { orderNumber: number, deliveryDate, custRef } };
-  const placed = await keepOrder(ctx, { lot: unit, orderNumber: number, rows, given: terms });
+  const placed = await storePlacedOrder(ctx, { lot: unit, orderNumber: number, rows, given: terms });
   const ids = { projectUnitID: unitId, rootProjectUnitID: rootUnitId, projectUnitNo: unitNo };
   const order = { orderNumber: number, placedOn: ctx.now.toISOString() };
   await queueWebhooks(ctx, rootUnitId, [

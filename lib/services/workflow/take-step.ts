@@ -1,4 +1,4 @@
-import { actsForWhom } from '@/lib/domain/permissions/lent-roles';
+import { actsForWhom } from '@/lib/domain/permissions/substitute-roles';
 import type { ActionKey } from '@/lib/domain/vocabulary/states';
 import { isOrderLotType } from '@/lib/domain/vocabulary/unit-types';
 import { type PlannedStep, planAction, planTransition } from '@/lib/domain/workflow/plan-transition';

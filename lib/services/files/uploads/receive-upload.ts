@@ -8,9 +8,9 @@ import { refusedKind } from '../refused-kind';
 import { dropUpload } from './drop-upload';
 import type { UploadRow } from './find-upload';
 import { PartWriter } from './part-writer';
-import { patiently } from './patiently';
 import { rememberDigest, takeDigest } from './upload-digests';
 import { UploadLease } from './upload-lease';
+import { withIdleTimeout } from './with-idle-timeout';
 
 export interface ReceivedBytes {
   /** Position of the bytes in the upload. */
@@ -92,7 +92,7 @@ class Receiver {
   /** @returns whether the connection broke before the end of the body */
   async #receive(body: AsyncIterable<Uint8Array> | readonly Uint8Array[]): Promise<boolean> {
     const limit = this.upload.sizeBytes ?? MAX_FILE_BYTES;
-    for await (const bytes of patiently(body)) {
+    for await (const bytes of withIdleTimeout(body)) {
       if (bytes === 'broken') return true;
       if (this.writer.receivedBytes + bytes.byteLength > limit) throw new AppError('PayloadTooLarge');
       this.#digest?.update(bytes);

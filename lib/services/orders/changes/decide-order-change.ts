@@ -17,7 +17,7 @@ import { lockProjectOf, lockUnit, type UnitRow } from '../../scope';
 import { loadUnitAccess } from '../../unit-access';
 import { ordersTogether } from '../combined-orders';
 import { getPlacedOrder } from '../get-placed-order';
-import { storeOrder } from '../keep-order';
+import { storeOrder } from '../store-order';
 import { queueChangedMails, queueRefusedMail } from './order-change-mails';
 import { emitOrderChange, loadOrderChange } from './order-change-record';
 import { type OrderChangeRow, presentOrderChange } from './present-order-change';

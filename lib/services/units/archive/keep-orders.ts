@@ -3,7 +3,7 @@ import { placedOrders, units } from '@/db/schema';
 import { isOrderPlaced } from '@/lib/domain/orders/is-order-placed';
 import type { ServiceContext } from '../../context';
 import { getPlacedOrder } from '../../orders/get-placed-order';
-import { storeOrder } from '../../orders/keep-order';
+import { storeOrder } from '../../orders/store-order';
 import type { UnitRow } from '../../scope';
 
 /**

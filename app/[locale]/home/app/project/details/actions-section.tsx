@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { CubeIcon, HistoryIcon, SheetIcon } from '@/components/ui/icons';
 import { AskDataButton } from '@/components/workflow/ask-data-button';
 import { StepButtons } from '@/components/workflow/step-buttons';
-import { WaysClosed } from '@/components/workflow/ways-closed';
+import { UnavailableActions } from '@/components/workflow/unavailable-actions';
 import { href } from '@/lib/domain/navigation/pages';
 import { canRaiseCheckData } from '@/lib/domain/permissions/can-check-data';
 import { isPreparation } from '@/lib/domain/workflow/task-labels';
@@ -67,7 +67,7 @@ export async function ActionsSection({ ownTasks, steps, panels, ...loaded }: Act
             {t('notOffered', { count: closed.length })}
           </summary>
           <div className="px-3.5 pt-1 pb-3.5">
-            <WaysClosed ways={closed} />
+            <UnavailableActions ways={closed} />
           </div>
         </details>
       )}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { WayClosed } from '@/components/workflow/ways-closed';
+import type { UnavailableAction } from '@/components/workflow/unavailable-actions';
 import { canRaiseCheckData } from '@/lib/domain/permissions/can-check-data';
 import { hasDrawings } from '@/lib/domain/permissions/can-open-viewer';
 import { hasDeliveries } from '@/lib/domain/permissions/can-see-delivery-overview';
@@ -16,7 +16,7 @@ export async function closedActions(
   loaded: UnitAccess,
   { verdicts }: DetailPanels,
   steps: readonly StepOffer[],
-): Promise<WayClosed[]> {
+): Promise<UnavailableAction[]> {
   const [t, actions, textOf, closing] = await Promise.all([
     getTranslations('units.actions'),
     getTranslations('workflow.actions'),

@@ -29,11 +29,11 @@ import { listLogos } from '@/lib/services/organisations/list-logos';
 import type { UnitRow } from '@/lib/services/scope';
 import { nextLotTask } from '@/lib/services/tasks/list-tasks';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
-import { countUnit } from '@/lib/services/units/count-unit';
 import { shownDetails } from '@/lib/services/units/get-unit';
 import { getUnitSummary } from '@/lib/services/units/get-unit-summary';
 import { CHILDREN_PER_PAGE, listChildren } from '@/lib/services/units/list-children';
 import { listPathUnits, rootAsPath } from '@/lib/services/units/list-path-units';
+import { loadUnitFacts } from '@/lib/services/units/load-unit-facts';
 import { getProjectLots } from '@/lib/services/units/lots/get-project-lots';
 import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
 import { LATEST_ACTIVITY, readActivity } from './activity-data';
@@ -69,7 +69,7 @@ async function loadFrame(unitId: string) {
   const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
   const { unit, access, tasks } = loaded;
   const ownTasks = tasksFor(access.roles, tasks);
-  const counting = countUnit(ctx, { unit, ownTasks });
+  const counting = loadUnitFacts(ctx, { unit, ownTasks });
   const [counts, pathUnits, rows] = await Promise.all([
     counting,
     loadPathUnits(ctx, unit, counting),
@@ -95,7 +95,7 @@ async function loadHead(frame: Frame) {
 }
 
 /** The unit and its ancestors, with the API call that returns the same. */
-async function loadPathUnits(ctx: PageContext, unit: UnitRow, counting: ReturnType<typeof countUnit>) {
+async function loadPathUnits(ctx: PageContext, unit: UnitRow, counting: ReturnType<typeof loadUnitFacts>) {
   const { unitId } = unit;
   const isRoot = unit.parentUnitId === null;
   const { rows, count, path } = isRoot

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
-import { WaysClosed } from '@/components/workflow/ways-closed';
+import { UnavailableActions } from '@/components/workflow/unavailable-actions';
 import type { UnitPageData } from './load-unit-page';
 import { closedSteps } from './step-views';
 
@@ -11,7 +11,7 @@ export async function NextStepsSection({ steps }: Pick<UnitPageData, 'steps'>) {
   const [t, ways] = await Promise.all([getTranslations('workflow'), closedSteps(others)]);
   return (
     <Card title={t('nextSteps')}>
-      <WaysClosed ways={ways} />
+      <UnavailableActions ways={ways} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { StepView } from '@/components/workflow/step-view';
-import type { WayClosed } from '@/components/workflow/ways-closed';
+import type { UnavailableAction } from '@/components/workflow/unavailable-actions';
 import type { Access } from '@/lib/domain/permissions/access';
 import type { TaskKey } from '@/lib/domain/vocabulary/states';
 import { isTakenInBuilder, type StepOffer } from '@/lib/domain/workflow/plan-transition';
@@ -34,7 +34,7 @@ export async function stepViewsByTask(
 }
 
 /** Steps that only others may take, with the server's reason. */
-export async function closedSteps(offers: readonly StepOffer[]): Promise<WayClosed[]> {
+export async function closedSteps(offers: readonly StepOffer[]): Promise<UnavailableAction[]> {
   const [reasonOf, t] = await Promise.all([stepReasons(), getTranslations('workflow.actions')]);
   return offers.map(({ step, plan }) => ({ label: t(step.actionKey), reason: reasonOf(plan) ?? '' }));
 }

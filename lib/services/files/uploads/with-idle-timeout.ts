@@ -5,7 +5,7 @@ const FEW_BYTES = 30 * 1024;
 type Step = IteratorResult<Uint8Array> | 'broken';
 
 /** The bytes of a body; yields `broken` at the end if the connection ended early. */
-export async function* patiently(
+export async function* withIdleTimeout(
   body: AsyncIterable<Uint8Array> | readonly Uint8Array[],
 ): AsyncGenerator<Uint8Array | 'broken'> {
   const source = Symbol.asyncIterator in body ? body[Symbol.asyncIterator]() : body[Symbol.iterator]();

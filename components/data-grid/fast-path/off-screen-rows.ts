@@ -2,7 +2,7 @@
 const laterMs = 50;
 
 /** Redraws rows just outside the view a moment after the visible ones, and at once when they come into view. */
-export class UnseenRows {
+export class OffScreenRows {
   private readonly waiting = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 

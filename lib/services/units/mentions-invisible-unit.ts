@@ -8,7 +8,7 @@ const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 const CHUNK = 10_000;
 
 /** Whether a text contains the id of an existing unit that the viewer does not see (any more). */
-export async function namesHiddenUnit(ctx: ServiceContext, text: string): Promise<boolean> {
+export async function mentionsInvisibleUnit(ctx: ServiceContext, text: string): Promise<boolean> {
   const ids = [...new Set(text.match(UUID)?.map((id) => id.toLowerCase()))];
   for (let at = 0; at < ids.length; at += CHUNK) {
     const named = inArray(units.unitId, ids.slice(at, at + CHUNK));

@@ -3,7 +3,7 @@ import type { Access } from '@/lib/domain/permissions/access';
 import type { HeldRole } from '@/lib/domain/permissions/acting-roles';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { canManageMembers } from '@/lib/domain/permissions/can-manage-members';
-import { actsForWhom, ownRoles, rolesOf } from '@/lib/domain/permissions/lent-roles';
+import { actsForWhom, ownRoles, rolesOf } from '@/lib/domain/permissions/substitute-roles';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 
 const held: HeldRole[] = [
@@ -22,16 +22,16 @@ const access = (of: HeldRole[]): Access => ({
 
 describe('roles that are lent to a substitute', () => {
   it('come on top of their own', () => {
-    const { roles, lentRoles } = rolesOf('ben', held);
+    const { roles, substituteRoles } = rolesOf('ben', held);
     expect(roles).toEqual(['drafter', 'reviewer']);
-    expect(lentRoles.map(({ userId }) => userId)).toEqual(['anna', 'cora']);
-    expect(ownRoles({ roles, lentRoles })).toEqual(['drafter']);
+    expect(substituteRoles.map(({ userId }) => userId)).toEqual(['anna', 'cora']);
+    expect(ownRoles({ roles, substituteRoles })).toEqual(['drafter']);
   });
 
   it('are nothing to somebody who is nobody’s substitute', () => {
     expect(rolesOf('ben', [{ userId: 'ben', roleKey: 'drafter' }])).toEqual({
       roles: ['drafter'],
-      lentRoles: [],
+      substituteRoles: [],
     });
   });
 

@@ -10,7 +10,7 @@ import { holdContents, sha256Of, withStoredContents } from '../files/stored-cont
  * Makes the confirmations of a placed order, one per language, and stores them permanently: the work of a
  * job, which is retried for days while the file store is unavailable. Existing ones stay unchanged.
  */
-export async function keepConfirmations(db: Db, unitId: string): Promise<void> {
+export async function storeConfirmations(db: Db, unitId: string): Promise<void> {
   const [placed] = await db.select().from(placedOrders).where(eq(placedOrders.unitId, unitId));
   // The lot was deleted in the meantime.
   if (!placed) return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { patiently } from '@/lib/services/files/uploads/patiently';
+import { withIdleTimeout } from '@/lib/services/files/uploads/with-idle-timeout';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -14,7 +14,7 @@ async function received(bytes: number, everyMs: number): Promise<[number, boolea
   }
   let [count, isBroken] = [0, false];
   const reading = (async () => {
-    for await (const chunk of patiently(send())) {
+    for await (const chunk of withIdleTimeout(send())) {
       if (chunk === 'broken') isBroken = true;
       else count += chunk.byteLength;
     }

@@ -1,13 +1,13 @@
 import { LockIcon } from '@/components/ui/icons';
 
 /** An unavailable action with its reason. */
-export interface WayClosed {
+export interface UnavailableAction {
   label: string;
   reason: string;
 }
 
 /** Unavailable actions, grouped by reason: who could do them, or what must happen first. */
-export function WaysClosed({ ways }: { ways: readonly WayClosed[] }) {
+export function UnavailableActions({ ways }: { ways: readonly UnavailableAction[] }) {
   const labels = new Map<string, string[]>();
   for (const { label, reason } of ways) labels.set(reason, [...(labels.get(reason) ?? []), label]);
   return (

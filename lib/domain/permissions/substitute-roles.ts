@@ -8,20 +8,23 @@ import type { HeldRole } from './acting-roles';
 export function rolesOf(
   viewerId: string,
   held: readonly HeldRole[],
-): { roles: RoleKey[]; lentRoles: HeldRole[] } {
+): { roles: RoleKey[]; substituteRoles: HeldRole[] } {
   const own = held.filter(({ userId }) => userId === viewerId).map(({ roleKey }) => roleKey);
-  const lentRoles = held.filter(({ userId, roleKey }) => userId !== viewerId && !own.includes(roleKey));
-  return { roles: [...new Set([...own, ...lentRoles.map(({ roleKey }) => roleKey)])], lentRoles };
+  const substituteRoles = held.filter(({ userId, roleKey }) => userId !== viewerId && !own.includes(roleKey));
+  return { roles: [...new Set([...own, ...substituteRoles.map(({ roleKey }) => roleKey)])], substituteRoles };
 }
 
 /** The roles of the viewer's own memberships. */
-export function ownRoles({ roles, lentRoles = [] }: Pick<Access, 'roles' | 'lentRoles'>): RoleKey[] {
-  return roles.filter((role) => !lentRoles.some(({ roleKey }) => roleKey === role));
+export function ownRoles({
+  roles,
+  substituteRoles = [],
+}: Pick<Access, 'roles' | 'substituteRoles'>): RoleKey[] {
+  return roles.filter((role) => !substituteRoles.some(({ roleKey }) => roleKey === role));
 }
 
 /** The access without substitute roles, for rights that a substitute does not get (docs/decisions/0047). */
-export function withoutLent(access: Access): Access {
-  return { ...access, roles: ownRoles(access), lentRoles: [] };
+export function withoutSubstituteRoles(access: Access): Access {
+  return { ...access, roles: ownRoles(access), substituteRoles: [] };
 }
 
 /**
@@ -29,9 +32,9 @@ export function withoutLent(access: Access): Access {
  * @returns the id of the absent person
  */
 export function actsForWhom(
-  access: Pick<Access, 'roles' | 'lentRoles'>,
+  access: Pick<Access, 'roles' | 'substituteRoles'>,
   roles: readonly RoleKey[],
 ): string | null {
   if (ownRoles(access).some((role) => roles.includes(role))) return null;
-  return access.lentRoles?.find(({ roleKey }) => roles.includes(roleKey))?.userId ?? null;
+  return access.substituteRoles?.find(({ roleKey }) => roles.includes(roleKey))?.userId ?? null;
 }

@@ -25,7 +25,7 @@ export type OrderedFields = Pick<UnitRow, 'orderNumber' | 'deliveryDate' | 'cust
  * Stores a lot's current order, in the transaction that places it. @returns it, and what the step stores in the lot
  * with the new state
  */
-export async function keepOrder(
+export async function storePlacedOrder(
   ctx: ServiceContext,
   ordered: OrderedLot,
 ): Promise<{ order: OrderDocument; ordered: OrderedFields }> {

@@ -11,7 +11,7 @@ import type { ServiceContext } from '../context';
 import { type LotContent, lotContentColumn } from '../deliveries/get-lot-editing';
 import { notFound } from '../errors';
 import { type FileTotals, fileColumns } from '../files/list-files';
-import { projectRows, READ_ONCE } from '../in-project';
+import { projectRows, SHARED_PROJECT_ROWS } from '../in-project';
 import { hasModelsColumn } from '../models/has-models-column';
 import { picturedBelowColumn } from '../models/pictured-below';
 import { isFollowedColumn } from '../notifications/get-project-follow';
@@ -51,24 +51,26 @@ export interface UnitCounts {
 const projects = alias(units, 'project');
 
 /** Counts for a unit in scope, in one statement. @throws AppError NotFound if the unit is deleted */
-export async function countUnit(ctx: ServiceContext, loaded: TasksOfUnit): Promise<UnitCounts> {
+export async function loadUnitFacts(ctx: ServiceContext, loaded: TasksOfUnit): Promise<UnitCounts> {
   const { unit } = loaded;
   // Those of the project are read with their lead days.
-  const { productTypeAssignments: _, ...stepColumns } = askedStepColumns(unit, READ_ONCE);
+  const { productTypeAssignments: _, ...stepColumns } = askedStepColumns(unit, SHARED_PROJECT_ROWS);
   const [counted] = await ctx.db
     .with(...projectRows(ctx.db, unit.rootUnitId))
     .select({
       steps: stepColumns,
       states: statesColumn(ctx, unit),
-      files: fileColumns(ctx, unit.unitId, { rows: READ_ONCE }),
-      hasModels: hasModelsColumn(READ_ONCE),
+      files: fileColumns(ctx, unit.unitId, { rows: SHARED_PROJECT_ROWS }),
+      hasModels: hasModelsColumn(SHARED_PROJECT_ROWS),
       // Nothing is below an order lot.
-      pictured: isOrderLotType(unit.unitType) ? sql<string[]>`'[]'::json` : picturedBelowColumn(READ_ONCE),
+      pictured: isOrderLotType(unit.unitType)
+        ? sql<string[]>`'[]'::json`
+        : picturedBelowColumn(SHARED_PROJECT_ROWS),
       tasks: taskFactColumns(ctx, loaded),
       product: unitProductColumn,
       assignments: assignmentsColumn(unit),
       lot: lotContentColumn(unit),
-      leads: leadColumns(READ_ONCE),
+      leads: leadColumns(SHARED_PROJECT_ROWS),
       ...{ address: addresses, contact: contacts, infoHtml: tenants.infoHtml },
       isFollowed: isFollowedColumn(ctx),
     })
