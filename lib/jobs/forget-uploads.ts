@@ -8,6 +8,9 @@ type UploadRow = typeof fileUploads.$inferSelect;
 
 const AT_ONCE = 100;
 
+/** Handle of an upload of which the store has not heard yet. */
+export const NOT_BEGUN = '';
+
 /** Removes abandoned uploads, with their parts in the store. */
 export async function forgetUploads(db: Db): Promise<void> {
   for (;;) {
@@ -29,7 +32,7 @@ export async function removeUploadedBytes(db: Db, upload: UploadRow): Promise<vo
   const { storageKey, storeHandle } = upload;
   const store = await getFileStore();
   const isContent = await db.$count(contents, eq(contents.storageKey, storageKey));
-  await store.dropParts({ key: storageKey, handle: storeHandle });
+  if (storeHandle !== NOT_BEGUN) await store.dropParts({ key: storageKey, handle: storeHandle });
   for (const key of tailKeys(upload)) await store.delete(key);
   if (isContent === 0) await store.delete(storageKey);
 }

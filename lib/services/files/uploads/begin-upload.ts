@@ -4,7 +4,7 @@ import { fileUploads } from '@/db/schema';
 import { hasKnownEnding } from '@/lib/domain/files/file-kinds';
 import { cleanFileName } from '@/lib/domain/files/file-name';
 import { MAX_FILE_BYTES, UPLOAD_DAYS } from '@/lib/domain/files/limits';
-import { getFileStore } from '@/lib/storage/file-store';
+import { NOT_BEGUN } from '@/lib/jobs/forget-uploads';
 import type { ServiceContext } from '../../context';
 import { AppError, validationFailed } from '../../errors';
 import { requireStorage } from '../../storage/stored-by-person';
@@ -24,7 +24,8 @@ export interface NewUpload {
 }
 
 /**
- * Starts an upload: the announced data is checked before any byte is accepted.
+ * Starts an upload: the announced data is checked before any byte is accepted. The store hears of it with the first
+ * bytes, because this may be part of a transaction.
  * @throws AppError as `requireUpload` and `requireQuota` do; ValidationFailed, PayloadTooLarge,
  * FileKindNotAccepted,
  * StorageFull
@@ -43,11 +44,11 @@ export async function beginUpload(
   await requireStorage(ctx, 'uploads', { count: 1, bytes: sizeBytes ?? 0 });
   const uploadId = uuidv7();
   const storageKey = `uploads/${uploadId}`;
-  const storeHandle = await (await getFileStore()).beginParts(storageKey, 'application/octet-stream');
   const [upload] = await ctx.db
     .insert(fileUploads)
     .values({
-      ...{ uploadId, unitId, name, sizeBytes, storageKey, storeHandle },
+      ...{ uploadId, unitId, name, sizeBytes, storageKey },
+      storeHandle: NOT_BEGUN,
       userId: ctx.viewer.userId,
       sha256: sha256 ?? null,
       expiresAt: sql`now() + ${UPLOAD_DAYS} * interval '1 day'`,

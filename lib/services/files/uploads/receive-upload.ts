@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { MAX_FILE_BYTES } from '@/lib/domain/files/limits';
 import { HEAD_BYTES, headKind } from '@/lib/formats/contents/content-kind';
+import { NOT_BEGUN } from '@/lib/jobs/forget-uploads';
 import { getFileStore } from '@/lib/storage/file-store';
 import type { ServiceContext } from '../../context';
 import { AppError } from '../../errors';
@@ -27,14 +28,15 @@ export interface ReceivedBytes {
  */
 export async function receiveUpload(
   ctx: ServiceContext,
-  upload: UploadRow,
+  announced: UploadRow,
   { offset, body, checksum }: ReceivedBytes,
 ): Promise<UploadRow> {
-  if (upload.receivedBytes !== offset)
-    throw new AppError('UploadConflict', { values: { offset: upload.receivedBytes } });
-  const lease = await UploadLease.take(ctx.db, upload);
+  if (announced.receivedBytes !== offset)
+    throw new AppError('UploadConflict', { values: { offset: announced.receivedBytes } });
+  const lease = await UploadLease.take(ctx.db, announced);
   let writer: PartWriter | undefined;
   try {
+    const upload = await begun(announced, lease);
     writer = await PartWriter.open(await getFileStore(), upload, async ({ parts, bytesInParts }) => {
       // Bytes after full parts are not stored yet; bytes with a checksum count only when all have arrived.
       if (checksum) return;
@@ -45,11 +47,22 @@ export async function receiveUpload(
     return { ...upload, parts: writer.parts, receivedBytes: writer.receivedBytes };
   } catch (error) {
     await writer?.settle();
-    if (error instanceof AppError && ENDS_UPLOAD.includes(error.code)) await dropUpload(ctx.db, upload);
+    if (error instanceof AppError && ENDS_UPLOAD.includes(error.code)) await dropUpload(ctx.db, announced);
     throw error;
   } finally {
     await lease.release();
   }
+}
+
+/** The upload with its parts begun in the store: with its first bytes. */
+async function begun(upload: UploadRow, lease: UploadLease): Promise<UploadRow> {
+  if (upload.storeHandle !== NOT_BEGUN) return upload;
+  const { storageKey: key } = upload;
+  const store = await getFileStore();
+  const handle = await store.beginParts(key, 'application/octet-stream');
+  if (await lease.begin(handle)) return { ...upload, storeHandle: handle };
+  await store.dropParts({ key, handle });
+  throw new AppError('UploadLocked');
 }
 
 /** Refusals that end the upload, because more bytes cannot help. */

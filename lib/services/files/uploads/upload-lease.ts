@@ -41,6 +41,11 @@ export class UploadLease {
     return new UploadLease(db, uploadId, leaseId);
   }
 
+  /** Stores the handle of its parts in the store. @returns false if another request holds the lease now */
+  begin(storeHandle: string): Promise<boolean> {
+    return this.#update({ storeHandle });
+  }
+
   /** Stores the received state. @returns false if another request holds the lease now */
   commit({ parts, receivedBytes }: Pick<UploadRow, 'parts' | 'receivedBytes'>): Promise<boolean> {
     const expiresAt = sql`now() + ${UPLOAD_DAYS} * interval '1 day'`;
@@ -69,6 +74,7 @@ export class UploadLease {
 }
 
 interface UploadValues {
+  storeHandle?: string;
   parts?: string[];
   receivedBytes?: number;
   leaseId?: string | null;
