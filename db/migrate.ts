@@ -5,7 +5,7 @@ import { desc, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '@/db/client';
-import { databaseErrorCode } from '@/db/errors';
+import { databaseErrorCode, databaseErrorReason } from '@/db/errors';
 import { fillTitleKeys, keyTitlesAsSeen } from '@/db/fill-title-keys';
 import { foldContentWords } from '@/db/fold-content-words';
 import { sealJournals } from '@/db/journal-seals';
@@ -57,13 +57,29 @@ export class DatabaseTooNewError extends Error {
   }
 }
 
+/** Statements of others held the tables of a migration in each attempt. */
+class TablesInUseError extends Error {
+  constructor(cause: unknown) {
+    super(
+      `The database could not be migrated, because its tables were in use: ${databaseErrorReason(cause)}. ` +
+        'End statements that run for long, such as a backup, and start again.',
+    );
+    this.name = 'TablesInUseError';
+  }
+}
+
 /**
  * Migrates the database to the schema of this release: all missing migrations in one transaction, one process
  * at a time. Does nothing if it is up to date, or was migrated by the next release: its schema only adds, so that
  * processes of this release can still be started during the upgrade (decision 53). Begins again, for half a minute or
- * more, while writers hold what it needs. Throws `DatabaseTooNewError`.
+ * more, while others hold what it needs. Throws `DatabaseTooNewError`,
+ * `TablesInUseError`.
  */
-export async function migrateDatabase(database: Database, migrationsFolder = defaultFolder()): Promise<void> {
+export async function migrateDatabase(
+  database: Database,
+  migrationsFolder = defaultFolder(),
+  mostAttempts = MOST_ATTEMPTS,
+): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
   const newest = migrations.at(-1)?.folderMillis ?? 0;
   if ((await lastApplied(database.db)) === newest) return;
@@ -71,8 +87,8 @@ export async function migrateDatabase(database: Database, migrationsFolder = def
     try {
       return await migrateOnce(database, migrations, migrationsFolder);
     } catch (error) {
-      const isLocked = LOCKED.includes(databaseErrorCode(error) ?? '');
-      if (!isLocked || attempt === MOST_ATTEMPTS) throw error;
+      if (!LOCKED.includes(databaseErrorCode(error) ?? '')) throw error;
+      if (attempt === mostAttempts) throw new TablesInUseError(error);
       // Not in step with who else waits.
       await delay(100 + Math.random() * 400);
     }

@@ -3,10 +3,10 @@ import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/processes.mjs';
 import { runSuites } from './lib/run-suites.mjs';
 import { forgetSettings } from './lib/settings.mjs';
-import { lint, types, unitTests, unused } from './lib/suites.mjs';
+import { lint, types, unitTestsAlone, unused } from './lib/suites.mjs';
 
 main(async () => {
   forgetSettings();
   await ensureInstalled({ withTests: true });
-  return runSuites([types, lint, unused, unitTests]);
+  return runSuites([types, lint, unused, unitTestsAlone]);
 });

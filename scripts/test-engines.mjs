@@ -6,7 +6,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureEngines } from './lib/engines.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
-import { finished, main, Refusal, start } from './lib/processes.mjs';
+import { end, finished, main, Refusal, start } from './lib/processes.mjs';
 import { freePort, serve } from './lib/server.mjs';
 import { forgetSettings } from './lib/settings.mjs';
 import { TEST_SECRETS } from './lib/test-secrets.mjs';
@@ -49,9 +49,7 @@ async function walk(name, display, engines, only) {
     },
   );
   const code = await finished(walker);
-  const ended = finished(portal);
-  portal.kill('SIGTERM');
-  await ended;
+  await end(portal);
   rmSync(data, { recursive: true, force: true });
   return code;
 }

@@ -49,7 +49,7 @@ export function useSheet({ rootUnitId, questionnaire, facts }: SheetProps) {
         });
         setSaved(flatten(answer.data));
       },
-      readCurrent: readPresentSheet,
+      readCurrent: readCurrentSheet,
       current: () => answers,
       fill,
     },
@@ -92,7 +92,7 @@ function isChanged(shown: FlatAnswers, saved: FlatAnswers): boolean {
 }
 
 /** The stored sheet in the answer to a stale save. */
-function readPresentSheet(data: unknown): { values: FlatAnswers; version: number } | null {
+function readCurrentSheet(data: unknown): { values: FlatAnswers; version: number } | null {
   if (typeof data !== 'object' || data === null) return null;
   const answers: unknown = Reflect.get(data, 'data');
   const version: unknown = Reflect.get(data, 'version');

@@ -15,7 +15,7 @@ import { maxLengthOf, type SiteField, type SiteFields, siteFieldOf } from '@/lib
 import {
   ADDRESS_NAMES,
   CONTACT_NAMES,
-  presentSite,
+  currentSite,
   type SiteIds,
   type StoredSite,
   saveSite,
@@ -71,7 +71,7 @@ function LoadedDialog({ ids, site, onClose }: SiteDialogProps & { site: StoredSi
     fieldOf: siteFieldOf,
     versioned: {
       version: site.version,
-      readCurrent: presentSite,
+      readCurrent: currentSite,
       label: (name) => t(`site.${name}`),
     },
     write: (_, base, typed) => saveSite(ids, base, typed),

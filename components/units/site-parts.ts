@@ -77,7 +77,7 @@ export async function saveSite(ids: SiteIds, base: StoredSite, typed: SiteFields
 }
 
 /** The site with the current resource from the answer to a stale write; null if the answer contains something else. */
-export function presentSite(data: unknown, { values, version }: StoredSite): StoredSite | null {
+export function currentSite(data: unknown, { values, version }: StoredSite): StoredSite | null {
   const isAddress = typeof data === 'object' && data !== null && 'addressID' in data;
   const [names, wireNames]: [readonly SiteField[], Partial<Record<SiteField, string>>] = isAddress
     ? [ADDRESS_NAMES, ADDRESS_FIELDS]

@@ -9,7 +9,7 @@ import { perProcess } from '@/lib/per-process';
 const LARGE_BYTES = 64 * 1024;
 const MEGABYTE = 1024 * 1024;
 /** Longer than it takes to notice that somebody sends slowly. */
-const PATIENCE_MS = 6_000;
+const LONGEST_WAIT_MS = 6_000;
 /** Memory of a streamed upload: the bytes that wait to be stored. */
 const UPLOAD_BYTES = 8 * MEGABYTE;
 /** Bodies that are uploaded files; they may be larger than other bodies. */
@@ -17,13 +17,13 @@ const UPLOADED: readonly BodyClass[] = ['file', 'bcf'];
 
 const roomForBodies = perProcess(
   'room-for-bodies',
-  () => new Room({ total: 24 * MEGABYTE, each: 8 * MEGABYTE, idleTimeoutMs: PATIENCE_MS }),
+  () => new Room({ total: 24 * MEGABYTE, each: 8 * MEGABYTE, longestWaitMs: LONGEST_WAIT_MS }),
 );
 
 /** Uploads last for minutes: a client that is refused comes back and resumes. */
 const roomForUploads = perProcess(
   'room-for-uploads',
-  () => new Room({ total: 8 * UPLOAD_BYTES, each: 3 * UPLOAD_BYTES, idleTimeoutMs: 10_000 }),
+  () => new Room({ total: 8 * UPLOAD_BYTES, each: 3 * UPLOAD_BYTES, longestWaitMs: 10_000 }),
 );
 
 /**

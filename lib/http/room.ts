@@ -6,7 +6,7 @@ interface RoomSize {
   /** Maximum bytes per person. */
   each: number;
   /** How long a body waits for room. */
-  idleTimeoutMs: number;
+  longestWaitMs: number;
 }
 
 /** Bytes up to which a body takes no room: thousands of them fit in memory. */
@@ -85,7 +85,7 @@ export class Room {
     });
     this.makeRoom();
     if (!arrival.waiting) return;
-    const timer = setTimeout(() => arrival.refuse(this.now()), this.size.idleTimeoutMs);
+    const timer = setTimeout(() => arrival.refuse(this.now()), this.size.longestWaitMs);
     await arrival.unlessRefused(hasGoneOn).finally(() => clearTimeout(timer));
     arrival.rate.restart(this.now());
   }

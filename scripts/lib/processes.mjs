@@ -36,6 +36,13 @@ export function finished(child) {
   });
 }
 
+/** Asks a process to end; resolves with its exit code when it has. */
+export async function end(child) {
+  const ended = finished(child);
+  child.kill('SIGTERM');
+  return ended;
+}
+
 /** Runs a command to its end and returns its output. */
 export async function capture(command, args, options = {}) {
   const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -9,10 +9,10 @@ const typescript = ['--import', 'tsx'];
 const reporter = (name) => join(root, 'scripts', 'lib', `${name}-reporter.mjs`);
 
 /** Vitest tests of one project of `vitest.config.ts`, with a number of workers. */
-function vitest(title, project, { cores = 1, ...rest } = {}) {
+function vitest(title, project, { cores = 1, workers = cores, ...rest } = {}) {
   const args = [
     bin('vitest', 'vitest.mjs'),
-    ...['run', '--project', project, '--maxWorkers', String(cores)],
+    ...['run', '--project', project, '--maxWorkers', String(workers)],
     ...['--reporter=default', `--reporter=${reporter('vitest')}`],
   ];
   return { title, commands: [args], counts: true, cores, ...rest };
@@ -43,6 +43,8 @@ export const unused = {
 export const build = { title: 'build', commands: [[join(root, 'scripts', 'build.mjs')]] };
 
 export const unitTests = vitest('rules and architecture', 'domain');
+/** The same where little runs beside it. */
+export const unitTestsAlone = vitest('rules and architecture', 'domain', { workers: 2 });
 export const componentTests = vitest('components', 'components');
 export const allOnEmbedded = vitest('services and REST on the embedded database', 'api', { cores: 2 });
 /**

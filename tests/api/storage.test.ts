@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { calendarFeeds, fileUploads, idempotencyKeys, structureDrafts } from '@/db/schema';
 import { createToken } from '@/lib/contract/account';
 import { createCalendarFeed } from '@/lib/contract/calendar-feeds';
@@ -14,6 +14,7 @@ import { getUserStorage } from '@/lib/contract/users';
 import { MAX_COMMENTS_PER_PERSON } from '@/lib/domain/comments/limits';
 import { STORED_LIMITS, type StoredKind } from '@/lib/domain/storage/stored-limits';
 import { COMMENT_RATE } from '@/lib/services/comments/comment-room';
+import { getFileStore } from '@/lib/storage/file-store';
 import { createPerson, TEST_PASSWORD } from '@/tests/support/accounts';
 import { type Api, api, type CallInput } from '@/tests/support/api';
 import { createComment } from '@/tests/support/comments';
@@ -153,7 +154,7 @@ const FULL: Record<string, () => Promise<{ endpoint: Endpoint; input: CallInput 
     } as const;
     await createComment(database.db, lot, { authorId: userId, ...full });
     const { commentId } = await createComment(database.db, lot, { authorId: userId });
-    const input = { params: { commentID: commentId }, body: await pictureForm() };
+    const input = { params: { commentID: commentId }, body: await pictureForm(await plainPicture(96, 64)) };
     return { endpoint: comments.saveCommentPicture, input };
   },
   drafts: async () => {
@@ -230,7 +231,10 @@ const FULL: Record<string, () => Promise<{ endpoint: Endpoint; input: CallInput 
 
 test.each(Object.entries(FULL))('%s are refused beyond what one person may store', async (_, fill) => {
   const { endpoint, input } = await fill();
+  const written = vi.spyOn(await getFileStore(), 'put');
+  onTestFinished(() => written.mockRestore());
   expect(await self.refusal(endpoint, input)).toMatchObject({ status: 409, code: 'StorageFull' });
+  expect(written).not.toHaveBeenCalled();
 });
 
 describe('the bytes of comments', () => {

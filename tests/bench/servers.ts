@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { bin, root } from '@/scripts/lib/paths.mjs';
-import { capture, finished, start } from '@/scripts/lib/processes.mjs';
+import { capture, end, start } from '@/scripts/lib/processes.mjs';
 import { step } from '@/scripts/lib/progress.mjs';
 import { freePort, MEMORY_FLAGS, serve } from '@/scripts/lib/server.mjs';
 import type { Recorded } from './record-statements';
@@ -42,9 +42,7 @@ export async function startPortal(databaseUrl: string | null, program?: string[]
     program,
   );
   const stop = async () => {
-    const ended = finished(child);
-    child.kill('SIGTERM');
-    await ended;
+    await end(child);
   };
   return { pid: child.pid ?? 0, port: Number(port), stop };
 }

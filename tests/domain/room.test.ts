@@ -6,7 +6,7 @@ const KB = 1024;
 /** A body up to this size takes no room. */
 const SMALL = 64 * KB;
 const LARGE = 1024 * KB;
-const size = { total: 3 * LARGE, each: 2 * LARGE, idleTimeoutMs: 6_000 };
+const size = { total: 3 * LARGE, each: 2 * LARGE, longestWaitMs: 6_000 };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -57,4 +57,22 @@ describe.runIf(testDatabaseKind() === 'postgres')('a migration beside the former
       'create index next_index on units (title)',
       'alter table units add column next_column int',
     ]));
+
+  it('says what to do where its tables stay in use', async () => {
+    const folder = await nextRelease(['alter table units add column next_column int']);
+    const { database, url } = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '');
+    const reader = new Client({ connectionString: url });
+    try {
+      await reader.connect();
+      await reader.query('begin');
+      await reader.query('select from units');
+      await expect(migrateDatabase(database, folder, 2)).rejects.toThrow(
+        /tables were in use: canceling statement due to lock timeout\. End statements/,
+      );
+    } finally {
+      await reader.end();
+      await database.close();
+      await rm(folder, { recursive: true });
+    }
+  });
 });

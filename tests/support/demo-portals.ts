@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { root } from '@/scripts/lib/paths.mjs';
-import { capture, finished, start } from '@/scripts/lib/processes.mjs';
+import { capture, end, finished, start } from '@/scripts/lib/processes.mjs';
 import { FRONT, freePort, serve } from '@/scripts/lib/server.mjs';
+import { TEST_SECRETS } from '@/scripts/lib/test-secrets.mjs';
 
 /** Where portals of journeys keep their data and write their logs. */
 export const PORTALS_FOLDER = join(root, '.tmp', 'browser-tests');
@@ -29,7 +30,7 @@ export interface DemoPortal {
 }
 
 /** Seeds the demo and works on the jobs that it leaves, which every portal would do again. */
-export async function seedDemoData(server: string): Promise<DemoData> {
+export async function prepareDemo(server: string): Promise<DemoData> {
   const demo = { server, database: 'demo', folder: join(PORTALS_FOLDER, 'demo') };
   await query(server, 'create database demo');
   const env = settingsOf(demo);
@@ -38,7 +39,7 @@ export async function seedDemoData(server: string): Promise<DemoData> {
   if (code !== 0) throw new Error(`the demo was not seeded:\n${output}`);
   const worker = startWorker(env, 'demo');
   while ((await openJobs(demo)) > 0) await delay(100);
-  await stop(worker);
+  await end(worker);
   return demo;
 }
 
@@ -56,7 +57,7 @@ export async function startDemoPortal(demo: DemoData, name: string): Promise<Dem
   const web = await serve(env, (lines: string) => writeSync(log, lines), ON_LOOPBACK);
   const worker = startWorker(env, name);
   const close = async () => {
-    await Promise.all([stop(web), stop(worker)]);
+    await Promise.all([end(web), end(worker)]);
   };
   return { address, ended: finished(web), close };
 }
@@ -67,22 +68,14 @@ function startWorker(env: NodeJS.ProcessEnv, name: string) {
   return start(process.execPath, worker, { cwd: root, env, stdio: ['ignore', log, log] });
 }
 
-async function stop(child: ReturnType<typeof start>): Promise<void> {
-  const ended = finished(child);
-  child.kill('SIGTERM');
-  await ended;
-}
-
 function settingsOf({ server, database, folder }: DemoData): NodeJS.ProcessEnv {
   mkdirSync(folder, { recursive: true });
-  const url = new URL(server);
-  url.pathname = `/${database}`;
   return {
     ...process.env,
-    DATABASE_URL: url.href,
+    DATABASE_URL: urlOf({ server, database }),
     DATA_DIR: folder,
     DEMO: '1',
-    NEXTAUTH_SECRET: 'a-secret-for-journeys-of-32-characters',
+    ...TEST_SECRETS,
   };
 }
 
@@ -91,11 +84,15 @@ function logOf(name: string): number {
   return openSync(join(PORTALS_FOLDER, `${name}.log`), 'w');
 }
 
-async function openJobs({ server, database }: DemoData): Promise<number> {
+function urlOf({ server, database }: Pick<DemoData, 'server' | 'database'>): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function openJobs(demo: DemoData): Promise<number> {
   const due = 'done_at is null and failed_at is null and run_at <= now()';
-  const [row] = await query(url.href, `select count(*)::int as open from jobs where ${due}`);
+  const [row] = await query(urlOf(demo), `select count(*)::int as open from jobs where ${due}`);
   return row?.open ?? 0;
 }
 

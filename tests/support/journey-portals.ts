@@ -5,7 +5,7 @@ import { ensureBuilt } from '@/scripts/lib/build.mjs';
 import { ensureInstalled } from '@/scripts/lib/install.mjs';
 import { main } from '@/scripts/lib/processes.mjs';
 import { forgetSettings } from '@/scripts/lib/settings.mjs';
-import { PORTALS_FOLDER, seedDemoData, startDemoPortal } from './demo-portals';
+import { PORTALS_FOLDER, prepareDemo, startDemoPortal } from './demo-portals';
 import { startLaptopPortal } from './laptop-portal';
 import { startThrowAwayServer } from './postgres-server';
 
@@ -13,7 +13,7 @@ async function startAll(names: string[]) {
   const server = await startThrowAwayServer();
   if (!server)
     return { demo: null, portals: await Promise.all(names.map((name) => startLaptopPortal(name))) };
-  const demo = await seedDemoData(server.url);
+  const demo = await prepareDemo(server.url);
   const portals = [];
   // One after the other: a database is copied while nobody is connected to it.
   for (const name of names) portals.push(await startDemoPortal(demo, name));

@@ -2,7 +2,7 @@ import { mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '@/scripts/lib/paths.mjs';
-import { finished, start } from '@/scripts/lib/processes.mjs';
+import { end, finished, start } from '@/scripts/lib/processes.mjs';
 import { freePort } from '@/scripts/lib/server.mjs';
 import { type DemoPortal, PORTALS_FOLDER } from './demo-portals';
 
@@ -24,8 +24,7 @@ export async function startLaptopPortal(
   });
   const ended = finished(portal);
   const close = async () => {
-    portal.kill('SIGTERM');
-    await ended;
+    await end(portal);
     rmSync(folder, { recursive: true, force: true });
   };
   portal.stdout?.on('data', (chunk) => writeSync(log, chunk));

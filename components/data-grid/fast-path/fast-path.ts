@@ -33,7 +33,7 @@ export type FastPathHost = EventSource & RowHost;
 /** The fast path of one grid on the screen. */
 export class FastPath {
   private readonly room = new TextRoom();
-  private readonly unseen = new OffScreenRows();
+  private readonly offScreen = new OffScreenRows();
 
   constructor(private readonly host: FastPathHost) {}
 
@@ -44,8 +44,8 @@ export class FastPath {
 
   /** The drawing state of one row on the screen; each row component makes one. */
   row(): ShownRow {
-    const { host, room, unseen } = this;
-    return new ShownRow({ host, roomPx: room.current, unseen });
+    const { host, room, offScreen } = this;
+    return new ShownRow({ host, roomPx: room.current, offScreen });
   }
 
   /** Listens to native events of the mounted grid. Returns a function that stops listening. */
@@ -63,11 +63,11 @@ export class FastPath {
 
   /** Draws an off-screen change a moment later. */
   drawLater(draw: () => void): void {
-    this.unseen.drawLater(draw);
+    this.offScreen.drawLater(draw);
   }
 
   /** Draws pending changes at once, since they may now be visible. */
   drawNow(): void {
-    this.unseen.drawNow();
+    this.offScreen.drawNow();
   }
 }

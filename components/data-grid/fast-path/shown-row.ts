@@ -29,7 +29,7 @@ interface ShownRowParts {
   readonly host: RowHost;
   /** Room for text by column, px. */
   readonly roomPx: () => readonly number[] | null;
-  readonly unseen: OffScreenRows;
+  readonly offScreen: OffScreenRows;
 }
 
 /**
@@ -75,14 +75,14 @@ export class ShownRow {
 
   /** Draws an off-screen row a moment later. */
   private inView(listener: () => void, subscribe: (draw: () => void) => Unsubscribe): Unsubscribe {
-    const { unseen, host } = this.parts;
+    const { offScreen, host } = this.parts;
     const stop = subscribe(() => {
       if (host.sees(this.index)) listener();
-      else unseen.drawLater(listener);
+      else offScreen.drawLater(listener);
     });
     return () => {
       stop();
-      unseen.forget(listener);
+      offScreen.forget(listener);
     };
   }
 

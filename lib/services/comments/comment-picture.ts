@@ -34,9 +34,12 @@ export async function saveCommentPicture(
   commentId: string,
   bytes: Uint8Array,
 ): Promise<CommentDto> {
-  await requirePictureChange(ctx, commentId);
+  const seen = await loadComment(ctx, commentId);
+  const { unit } = await requireRewrite(ctx, seen);
   const kind = headKind(bytes.subarray(0, HEAD_BYTES));
   if (!isCommentPicture(kind)) throw refusedKind('image', COMMENT_PICTURE_KINDS);
+  // Asked again where the picture is set; before, so that nobody stores bytes for which there is no room.
+  await requirePictureRoom(ctx, unit.rootUnitId, seen, bytes.length);
   const picture = { sha256: sha256Of(bytes), pictureKind: kind, pictureBytes: bytes.length };
   return withStoredContents(ctx.db, [{ bytes, mediaType: mediaTypeOf(kind) }], () =>
     inTransaction(ctx, (inner) => setPicture(inner, commentId, picture)),

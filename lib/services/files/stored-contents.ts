@@ -14,8 +14,8 @@ export interface NewContent {
 class ContentRemoved extends Error {}
 
 /**
- * Stores contents and then runs `write`, which opens the transaction that refers to them: a slow file store keeps no
- * transaction open. If it fails, a job removes what nothing else uses.
+ * Stores contents and then runs `write`, which opens the transaction that refers to them: no transaction waits while
+ * bytes are written. If it fails, a job removes what nothing else uses.
  */
 export async function withStoredContents<T>(
   db: Db,
@@ -37,7 +37,10 @@ export async function withStoredContents<T>(
   }
 }
 
-/** For the transaction that refers to stored contents: no job removes them until it ends. */
+/**
+ * For the transaction that refers to stored contents: no job removes them until it ends. Asks the store whether they
+ * are still there.
+ */
 export async function holdContents(tx: Db, sha256s: readonly string[]): Promise<void> {
   const store = await getFileStore();
   // Always locked in the same order, to avoid deadlocks.

@@ -52,7 +52,7 @@ export async function storePlacedOrder(
  * Adds to the orders that one combined order has placed what they share; in the transaction that places them, before
  * their confirmations are made.
  */
-export async function keepCombined(
+export async function storeCombinedOrders(
   ctx: ServiceContext,
   placed: readonly { unitId: string; order: OrderDocument }[],
 ): Promise<OrderDocument[]> {

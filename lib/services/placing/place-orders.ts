@@ -6,7 +6,7 @@ import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
 import { inTransaction, type ServiceContext } from '../context';
 import { AppError, type Message, notFound, validationFailed } from '../errors';
 import type { GivenTerms } from '../orders/agree-terms';
-import { keepCombined } from '../orders/store-order';
+import { storeCombinedOrders } from '../orders/store-order';
 import { requireAllowed } from '../require';
 import { lockProjectOf, lockUnit, type UnitRow } from '../scope';
 import { loadUnitAccess, type UnitAccess } from '../unit-access';
@@ -65,7 +65,7 @@ export function placeOrders(outer: ServiceContext, { lots, terms }: OrderToPlace
 async function withSharedOrder(ctx: ServiceContext, steps: readonly MailedStep[]): Promise<MailedStep[]> {
   const placed = steps.flatMap(({ unit, order }) => (order ? [{ unitId: unit.unitId, order }] : []));
   if (placed.length < 2) return [...steps];
-  const orders = await keepCombined(ctx, placed);
+  const orders = await storeCombinedOrders(ctx, placed);
   return steps.map((step) => ({
     ...step,
     order: orders.find(({ orderNumber }) => orderNumber === step.order?.orderNumber) ?? null,

@@ -22,8 +22,8 @@ import { askedStepColumns, type StepCounts } from '../workflow/load-step-facts';
 import { type TaskFacts, type TasksOfUnit, taskFactColumns } from '../workflow/task-facts';
 import { statesColumn } from './get-unit-summary';
 
-/** All counts for the page of a unit; each service uses its part. */
-export interface UnitCounts {
+/** What the page of a unit shows of it; each service reads its part. */
+export interface UnitFacts {
   steps: StepCounts;
   states: StateCount[];
   files: FileTotals;
@@ -50,8 +50,8 @@ export interface UnitCounts {
 
 const projects = alias(units, 'project');
 
-/** Counts for a unit in scope, in one statement. @throws AppError NotFound if the unit is deleted */
-export async function loadUnitFacts(ctx: ServiceContext, loaded: TasksOfUnit): Promise<UnitCounts> {
+/** The facts of a unit in scope, in one statement. @throws AppError NotFound if the unit is deleted */
+export async function loadUnitFacts(ctx: ServiceContext, loaded: TasksOfUnit): Promise<UnitFacts> {
   const { unit } = loaded;
   // Those of the project are read with their lead days.
   const { productTypeAssignments: _, ...stepColumns } = askedStepColumns(unit, SHARED_PROJECT_ROWS);

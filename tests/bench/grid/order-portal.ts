@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { ensureBuilt } from '@/scripts/lib/build.mjs';
 import { root } from '@/scripts/lib/paths.mjs';
-import { start } from '@/scripts/lib/processes.mjs';
+import { end, start } from '@/scripts/lib/processes.mjs';
 import { freePort } from '@/scripts/lib/server.mjs';
 import { signInQuietly } from '@/tests/support/sign-in';
 
@@ -40,9 +40,7 @@ export async function openOrderPortal(
   const context = await browser.newContext({ baseURL: `http://localhost:${port}`, viewport });
   const close = async () => {
     await context.close();
-    const ended = new Promise((done) => portal.once('exit', done));
-    portal.kill('SIGTERM');
-    await ended;
+    await end(portal);
   };
   try {
     await untilReady(`http://localhost:${port}/api/health/ready`);
