@@ -27,6 +27,7 @@ import { VOLUME_LIMIT_M3 } from '@/lib/domain/deliveries/volume-limit';
 import { DeliverySubproject } from './delivery-subproject';
 import { SaveProblem } from './save-problem';
 import { ShiftQuestion } from './shift-question';
+import { StaleLots } from './stale-lots';
 import { useDeliveryDates } from './use-delivery-dates';
 
 export interface DeliveryDatesDialogProps {
@@ -44,7 +45,6 @@ type Dates = ReturnType<typeof useDeliveryDates>;
 export function DeliveryDatesDialog(props: DeliveryDatesDialogProps) {
   const { rootUnitId, refusal, onClose } = props;
   const t = useTranslations('deliveries.dates');
-  const shift = useTranslations('deliveries.shift');
   const common = useTranslations('common');
   const refresh = useRefresh();
   const dates = useDeliveryDates(rootUnitId);
@@ -80,16 +80,14 @@ export function DeliveryDatesDialog(props: DeliveryDatesDialogProps) {
             </DialogDescription>
           </DialogHeader>
           <DialogBody>
-            {refusal === undefined && dates.data !== null && (
-              <DraftOffer draft={dates.draft} className="mb-3" />
-            )}
+            {refusal === undefined && dates.isWhole && <DraftOffer draft={dates.draft} className="mb-3" />}
             {refusal !== undefined && <Notice className="mb-3">{refusal}</Notice>}
             {exceeded && (
               <div role="alert" className="mb-3">
                 <Notice tone="bad">{t('limitReached', { limit: VOLUME_LIMIT_M3 })}</Notice>
               </div>
             )}
-            {dates.stale && <Stale stale={dates.stale} onTake={dates.takeStored} />}
+            {dates.stale && <StaleLots lots={dates.stale.lots} onTake={dates.takeStored} />}
             <Subprojects dates={dates} {...props} />
           </DialogBody>
           <DialogFooter>
@@ -115,17 +113,7 @@ export function DeliveryDatesDialog(props: DeliveryDatesDialogProps) {
           </DialogFooter>
         </DialogContent>
       </Dialog>
-      {question && (
-        <ShiftQuestion
-          from={question.from}
-          to={question.to}
-          others={question.others}
-          yesText={shift('savedLater', { count: question.others.length })}
-          onYes={dates.shiftLater}
-          onNo={dates.changeOnlyThis}
-          onCancel={dates.cancelChange}
-        />
-      )}
+      {question && <ShiftQuestion question={question} onAnswer={dates.answer} />}
     </>
   );
 }
@@ -135,32 +123,6 @@ function MinDay({ dates }: { dates: Dates }) {
   const dayText = useDayText();
   const minDay = dates.subprojects.flatMap((subproject) => subproject.lots).find((lot) => lot.minDay)?.minDay;
   return minDay ? t('minDay', { day: dayText(minDay) }) : t('loading');
-}
-
-type StaleDates = NonNullable<Dates['stale']>;
-
-/** Somebody else saved first: names their lots, and asks whose values count there. */
-function Stale({ stale, onTake }: { stale: StaleDates; onTake: Dates['takeStored'] }) {
-  const t = useTranslations('deliveries');
-  return (
-    <div role="alert" className="mb-3">
-      <Notice tone="warn" title={t('dates.stale')}>
-        <ul className="my-1.5 max-h-40 overflow-y-auto text-sm">
-          {stale.lots.map(({ unitId, name }) => (
-            <li key={unitId}>{name}</li>
-          ))}
-        </ul>
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => onTake(stale, false)}>
-            {t('edit.takeTheirs')}
-          </Button>
-          <Button size="sm" onClick={() => onTake(stale, true)}>
-            {t('edit.keepMine')}
-          </Button>
-        </div>
-      </Notice>
-    </div>
-  );
 }
 
 const MANY_LOTS = 100;
@@ -186,7 +148,7 @@ function Subprojects({ dates, openSubprojectId, refusal }: DeliveryDatesDialogPr
     (lot: EditedLot, row: EditedRow, day: Day | null) => latest.current(lot, row, day),
     [],
   );
-  if (dates.data === null) {
+  if (!dates.isWhole) {
     if (dates.failure.length === 0) return <SkeletonRows rows={6} />;
     return (
       <ErrorState title={t('failedLoad')} actions={<Button onClick={dates.retry}>{t('retry')}</Button>}>

@@ -1,38 +1,20 @@
+import type { Body } from '@/lib/client/call';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
+import type { Locale } from '@/lib/domain/account/languages';
 import type { Day } from '@/lib/domain/calendar';
+import { productTitle } from '@/lib/domain/catalogue/titles';
 import {
+  changedOf,
   type EditedLot,
-  type EditedRow,
   type EditedSubproject,
   materialsOf,
 } from '@/lib/domain/deliveries/material-edits';
-import { type Material, pairMaterials, sameMaterials } from '@/lib/domain/deliveries/materials';
-import { mergeFields, type Sides } from '@/lib/domain/forms/three-way-merge';
+import type { Material } from '@/lib/domain/deliveries/materials';
+import type { NameOfReference } from './save-problem';
 
-type LotDto = DeliveryDataDto['subProjects'][number]['approvalLots'][number];
-
-/** The stored data of a lot, apart from the fixed dates of its rows. */
-export interface StoredLot {
-  unitId: string;
-  title: string;
-  version: number;
-  volumesLocked: boolean;
+/** The stored data of a lot. */
+export interface StoredLot extends Pick<EditedLot, 'unitId' | 'title' | 'version' | 'volumesLocked'> {
   materials: readonly (Material & { isFixed: boolean })[];
-}
-
-export function storedLotOf(lot: LotDto): StoredLot {
-  return {
-    unitId: lot.approvalLotID,
-    title: lot.approvalLotTitle,
-    version: lot.version,
-    volumesLocked: lot.volumesLocked,
-    materials: lot.materials.map(({ type, volume, deliveryDate, isFixed }) => ({
-      type,
-      volumeM3: volume,
-      deliveryDay: deliveryDate,
-      isFixed,
-    })),
-  };
 }
 
 /** The initial edit state of a lot; its rows contain the same objects as `stored`. */
@@ -56,59 +38,52 @@ export function editedSubprojectsOf({ subProjects }: DeliveryDataDto): EditedSub
   return subProjects.map(({ subProjectID, subProjectTitle, approvalLots }) => ({
     unitId: subProjectID,
     title: subProjectTitle,
-    lots: approvalLots.map((lot) => editedLotOf(storedLotOf(lot), lot.materials[0]?.minDate ?? '')),
+    lots: approvalLots.map(({ approvalLotID, approvalLotTitle, version, volumesLocked, materials }) => {
+      const stored = materials.map(({ type, volume, deliveryDate, isFixed }) => ({
+        ...{ type, volumeM3: volume, deliveryDay: deliveryDate, isFixed },
+      }));
+      const lot = { unitId: approvalLotID, title: approvalLotTitle, version, volumesLocked };
+      return editedLotOf({ ...lot, materials: stored }, materials[0]?.minDate ?? '');
+    }),
   }));
 }
 
-/** The stored lot of a project. */
-export function findStoredLot({ subProjects }: DeliveryDataDto, unitId: string): StoredLot | undefined {
-  const lots = subProjects.flatMap((subproject) => subproject.approvalLots);
-  const found = lots.find((lot) => lot.approvalLotID === unitId);
-  return found && storedLotOf(found);
+/** The rows of a lot as sent. */
+export function rowsOf(lot: EditedLot) {
+  return materialsOf(lot.rows).map(({ type, volumeM3, deliveryDay }) => ({
+    ...{ type, volume: volumeM3, deliveryDate: deliveryDay },
+  }));
 }
 
-/**
- * Merges local edits of a lot with what somebody else has saved in the meantime: fields and rows that only
- * they changed take their values, everything else keeps the local ones.
- */
-export function rebasedLot(lot: EditedLot, now: StoredLot): EditedLot {
-  const base = editedLotOf(now, lot.minDay);
-  const continued = pairMaterials(lot.stored, base.stored);
-  const theirs = new Map(base.rows.map((row, index) => [continued[index], row]));
-  const added = base.rows.filter((_, index) => continued[index] === null);
-  return { ...base, rows: [...lot.rows.flatMap((row) => rebasedRow(row, theirs) ?? []), ...added] };
-}
-
-/** Merges an edited row with the current stored one; null if it was deleted there and not edited here. */
-function rebasedRow(
-  row: EditedRow,
-  theirs: ReadonlyMap<Material | null | undefined, EditedRow>,
-): EditedRow | null {
-  if (row.stored === null) return row;
-  const other = theirs.get(row.stored);
-  if (other === undefined) {
-    const isEdited = !sameMaterials([row.stored], materialsOf([row]));
-    return isEdited ? { ...row, key: `new/${row.key}`, stored: null, isFixed: false } : null;
-  }
-  const sides: Sides<EditedMaterial> = { base: row.stored, mine: row, theirs: other };
-  const { type, volumeM3, deliveryDay } = mergeFields(MATERIAL_FIELDS, sides, Object.is).values;
-  return { ...other, type, volumeM3, deliveryDay };
-}
-
-type EditedMaterial = Pick<EditedRow, (typeof MATERIAL_FIELDS)[number]>;
-const MATERIAL_FIELDS = ['type', 'volumeM3', 'deliveryDay'] as const;
-
-/** The lot after its dates were shifted: rows without an edited date take the stored one. */
-export function shiftedLot(lot: EditedLot, now: StoredLot, editedKey: string): EditedLot {
-  const base = editedLotOf(now, lot.minDay);
+/** Only the subprojects and lots with changes. */
+export function changesOf(
+  rootUnitId: string,
+  subprojects: readonly EditedSubproject[],
+): Body<'saveDeliveryData'> {
   return {
-    ...base,
-    rows: lot.rows.map((row) => {
-      const place = row.stored === null ? -1 : lot.stored.indexOf(row.stored);
-      const stored = base.stored[place] ?? null;
-      if (stored === null) return { ...row, stored };
-      const follows = row.key === editedKey || row.deliveryDay === row.stored?.deliveryDay;
-      return { ...row, stored, deliveryDay: follows ? stored.deliveryDay : row.deliveryDay };
-    }),
+    rootProjectUnitID: rootUnitId,
+    subProjects: changedOf(subprojects).map(({ unitId, lots }) => ({
+      subProjectID: unitId,
+      approvalLots: lots.map((lot) => ({
+        ...{ approvalLotID: lot.unitId, version: lot.version, materials: rowsOf(lot) },
+      })),
+    })),
+  };
+}
+
+/** `subProjects/0`, `subProjects/0/approvalLots/2/materials/1/volume`, or, where one lot was sent, `1/volume`. */
+const PLACES = /^(?:subProjects\/(\d+)(?:\/approvalLots\/(\d+)(?:\/materials\/(\d+))?)?|(\d+)\/.*)/;
+
+/** Names what a message about sent lots refers to: subproject, lot and material. */
+export function nameOfReference(subprojects: readonly EditedSubproject[], locale: Locale): NameOfReference {
+  const sent = changedOf(subprojects);
+  return (reference) => {
+    const [found, place = '0', lotPlace, rowPlace, onlyRow] = PLACES.exec(reference) ?? [];
+    const subproject = sent[Number(place)];
+    if (found === undefined || !subproject) return null;
+    const lot = subproject.lots[Number(onlyRow === undefined ? lotPlace : 0)];
+    const row = lot?.rows[Number(onlyRow ?? rowPlace)];
+    if (onlyRow !== undefined && !row) return null;
+    return [subproject.title, lot?.title, row && productTitle(row.type, locale)].filter(Boolean).join(', ');
   };
 }

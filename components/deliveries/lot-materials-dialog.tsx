@@ -20,13 +20,13 @@ import { useDayText } from '@/components/ui/use-day-text';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { Day } from '@/lib/domain/calendar';
 import { MAX_MATERIALS_PER_LOT } from '@/lib/domain/deliveries/check-materials';
-import { isChangedLot, type RowProblem } from '@/lib/domain/deliveries/material-edits';
+import type { RowProblem } from '@/lib/domain/deliveries/material-edits';
 import type { StoredLot } from './edited-lots';
 import { LotVolume } from './lot-volume';
 import { MaterialFields } from './material-fields';
 import { SaveProblem } from './save-problem';
 import { ShiftQuestion } from './shift-question';
-import { StaleMaterials } from './stale-materials';
+import { StaleLots } from './stale-lots';
 import { useLotMaterials } from './use-lot-materials';
 
 export interface LotMaterialsDialogProps {
@@ -48,7 +48,6 @@ export interface LotMaterialsDialogProps {
 export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
   const { lot: stored, types, refusal, onClose } = props;
   const t = useTranslations('deliveries.edit');
-  const shift = useTranslations('deliveries.shift');
   const common = useTranslations('common');
   const refresh = useRefresh();
   const dayText = useDayText();
@@ -94,9 +93,7 @@ export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
               </Notice>
             )}
             <SaveProblem texts={state.failure} />
-            {state.stale && (
-              <StaleMaterials now={state.stale} onTake={state.takeTheirs} onKeep={state.keepMine} />
-            )}
+            {state.stale && <StaleLots lots={state.stale.lots} onTake={state.takeStored} />}
             <LotVolume siblingsM3={state.siblingsM3} ownM3={state.ownM3} />
             <div className="mt-3 divide-y">
               {lot.rows.map((row, index) => (
@@ -129,12 +126,15 @@ export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
             )}
           </DialogBody>
           <DialogFooter>
+            <span className="min-w-0 flex-1 self-center text-ink-2 text-sm" aria-live="polite">
+              {state.movesOthers && dates('changed', { count: state.changedLots })}
+            </span>
             <DialogCancel disabled={state.busy} />
             {!readOnly && (
               <Button
                 variant="primary"
                 busy={state.busy}
-                disabled={!isChangedLot(lot)}
+                disabled={state.changedLots === 0}
                 blocked={blocked}
                 onClick={save}
               >
@@ -144,17 +144,7 @@ export function LotMaterialsDialog(props: LotMaterialsDialogProps) {
           </DialogFooter>
         </DialogContent>
       </Dialog>
-      {question && (
-        <ShiftQuestion
-          from={question.from}
-          to={question.to}
-          others={question.others}
-          yesText={shift('savedAtOnce', { count: question.others.length })}
-          onYes={state.shiftLater}
-          onNo={state.changeOnlyThis}
-          onCancel={state.cancelChange}
-        />
-      )}
+      {question && <ShiftQuestion question={question} onAnswer={state.answer} />}
     </>
   );
 }

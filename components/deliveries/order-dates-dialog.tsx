@@ -18,20 +18,19 @@ import { useRefresh } from '@/lib/client/use-refresh';
 import { useSnapshot } from '@/lib/client/use-snapshot';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
 import { DATE_TOO_EARLY, isDay } from '@/lib/domain/calendar';
-import { acceptedDay, hasLaterDate } from '@/lib/domain/deliveries/shift-dates';
+import { askLaterDates, type LaterDates } from '@/lib/domain/deliveries/later-dates';
 import type { DeliveryDatesDialogProps } from './delivery-dates-dialog';
 import { OrderDatesFields } from './order-dates-fields';
 import {
+  datedOrderLots,
   type OrderDays,
   type OrderLotDto,
-  type OrderShift,
   orderDatesBody,
   orderDaysOf,
   orderLotsOf,
-  planOrderShift,
 } from './order-dates-form';
 import { orderDatesSchema } from './order-dates-schema';
-import { ShiftQuestion } from './shift-question';
+import { type ShiftAnswer, ShiftQuestion } from './shift-question';
 
 /**
  * The delivery dates of a project with order lots, which are delivered as a whole (portal-2 §2, delivery dates dialog).
@@ -58,7 +57,6 @@ export function OrderDatesDialog(props: DeliveryDatesDialogProps) {
 function LoadedDialog(props: DeliveryDatesDialogProps & { data: DeliveryDataDto }) {
   const { rootUnitId, openSubprojectId, refusal, data, onClose } = props;
   const t = useTranslations('deliveries.dates');
-  const shift = useTranslations('deliveries.shift');
   const common = useTranslations('common');
   const refresh = useRefresh();
   const { form, dialog } = useOrderDates(rootUnitId, data, () => {
@@ -86,15 +84,7 @@ function LoadedDialog(props: DeliveryDatesDialogProps & { data: DeliveryDataDto 
           onCommit={commitDay}
         />
       </FormDialog>
-      {question && (
-        <ShiftQuestion
-          {...question}
-          yesText={shift('savedLater', { count: question.others.length })}
-          onYes={() => answer(question.moves.map(({ unitId, to }) => [unitId, to]))}
-          onNo={() => answer([])}
-          onCancel={() => answer([[question.lotId, question.from]])}
-        />
-      )}
+      {question && <ShiftQuestion question={question} onAnswer={answer} />}
     </>
   );
 }
@@ -131,34 +121,31 @@ function isDeliveryData(data: unknown): data is DeliveryDataDto {
 
 /** Changing a date to a valid one asks about the later dates, if there are any. */
 function useShiftQuestion(form: UseFormReturn<OrderDays, unknown, OrderDays>, data: DeliveryDataDto) {
-  const [question, setQuestion] = useState<(OrderShift & { lotId: string }) | null>(null);
+  const [question, setQuestion] = useState<(LaterDates & { lotId: string; before: string }) | null>(null);
   // The value before the first typed key.
-  const before = useRef<string | null>(null);
+  const typedOver = useRef<string | null>(null);
 
   function typeDay({ orderLotID: lotId }: OrderLotDto, day: string): void {
-    before.current ??= form.getValues(lotId);
+    typedOver.current ??= form.getValues(lotId);
     fill(form, { [lotId]: day });
   }
 
-  function commitDay(
-    { orderLotID: lotId, minDate: minDay, deliveryDate: stored }: OrderLotDto,
-    to: string,
-  ): void {
-    const earlier = before.current;
-    before.current = null;
-    const from = acceptedDay(isDay(earlier) ? earlier : null, { stored, minDay });
-    if (from === null || !isDay(to) || to === from || to < minDay) return;
-    const shift = planOrderShift(data, form.getValues(), { lotId, from, to });
-    if (hasLaterDate(shift)) setQuestion({ ...shift, lotId });
+  function commitDay({ orderLotID: lotId, deliveryDate: stored }: OrderLotDto, to: string): void {
+    const before = typedOver.current ?? '';
+    typedOver.current = null;
+    const rows = datedOrderLots(data, { ...form.getValues(), [lotId]: to });
+    const later = askLaterDates(rows, lotId, { day: isDay(before) ? before : null, stored });
+    if (later) setQuestion({ ...later, lotId, before });
   }
 
-  return {
-    question,
-    typeDay,
-    commitDay,
-    answer(days: readonly [lotId: string, day: string][]): void {
-      fill(form, Object.fromEntries(days));
-      setQuestion(null);
-    },
-  };
+  function answer(side: ShiftAnswer): void {
+    setQuestion(null);
+    if (!question) return;
+    if (side === 'yes') {
+      fill(form, Object.fromEntries(question.moves.map(({ unitId, to }) => [unitId, to])));
+    }
+    if (side === 'cancel') fill(form, { [question.lotId]: question.before });
+  }
+
+  return { question, typeDay, commitDay, answer };
 }

@@ -1,21 +1,12 @@
 import type { Body } from '@/lib/client/call';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
-import { type Day, isDay } from '@/lib/domain/calendar';
-import { type DateMove, planDateShift } from '@/lib/domain/deliveries/shift-dates';
-import { type ShownMove, shownMovesOf } from './shown-moves';
+import { isDay } from '@/lib/domain/calendar';
+import type { NamedRow } from '@/lib/domain/deliveries/later-dates';
 
 export type OrderLotDto = DeliveryDataDto['subProjects'][number]['orderLots'][number];
 
 /** The delivery day of each order lot by lot id; empty if it has none. */
 export type OrderDays = Record<string, string>;
-
-/** The data of the question about later dates. */
-export interface OrderShift {
-  from: Day;
-  to: Day;
-  moves: readonly DateMove[];
-  others: readonly ShownMove[];
-}
 
 export function orderLotsOf({ subProjects }: DeliveryDataDto): OrderLotDto[] {
   return subProjects.flatMap(({ orderLots }) => orderLots);
@@ -42,27 +33,22 @@ export function orderDatesBody(stored: DeliveryDataDto, typed: OrderDays): Body<
   };
 }
 
-/** The dates that move if a lot and all later lots of the project are shifted. */
-export function planOrderShift(
-  { subProjects }: DeliveryDataDto,
-  typed: OrderDays,
-  change: { lotId: string; from: Day; to: Day },
-): OrderShift {
-  const { lotId, from, to } = change;
-  const lots = subProjects.flatMap(({ subProjectTitle, orderLots }) =>
-    orderLots.map((lot) => ({ ...lot, name: `${subProjectTitle}, ${lot.orderLotTitle}` })),
+/** The typed days, in the form that the rules of shifting need; a row's id is that of its lot. */
+export function datedOrderLots({ subProjects }: DeliveryDataDto, typed: OrderDays): NamedRow[] {
+  return subProjects.flatMap(({ subProjectTitle, orderLots }) =>
+    orderLots.flatMap(({ orderLotID: unitId, orderLotTitle, minDate: minDay, abilities }) => {
+      const day = typed[unitId];
+      if (!isDay(day)) return [];
+      const isFixed = !abilities.changeDeliveryDate.can;
+      return {
+        rowId: unitId,
+        unitId,
+        lot: `${subProjectTitle}, ${orderLotTitle}`,
+        type: '',
+        day,
+        minDay,
+        isFixed,
+      };
+    }),
   );
-  const rows = lots.flatMap(({ orderLotID, minDate, abilities }) => {
-    const day = orderLotID === lotId ? from : typed[orderLotID];
-    const isFixed = !abilities.changeDeliveryDate.can;
-    return isDay(day) ? [{ rowId: orderLotID, unitId: orderLotID, day, minDay: minDate, isFixed }] : [];
-  });
-  const plan = planDateShift(rows, {
-    editedRowIds: new Set([lotId]),
-    oldDay: from,
-    newDay: to,
-    shiftLater: true,
-  });
-  const names = new Map(lots.map(({ orderLotID, name }) => [orderLotID, { lot: name, type: '' }]));
-  return { from, to, moves: plan.moved, others: shownMovesOf(plan, lotId, names) };
 }

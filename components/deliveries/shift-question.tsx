@@ -12,46 +12,31 @@ import {
 } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { useDayText } from '@/components/ui/use-day-text';
-import { type Day, daysBetween } from '@/lib/domain/calendar';
+import { daysBetween } from '@/lib/domain/calendar';
 import { productTitle } from '@/lib/domain/catalogue/titles';
-import type { ShownMove } from './shown-moves';
+import type { LaterDates, MovedDate } from '@/lib/domain/deliveries/later-dates';
+
+export type ShiftAnswer = 'yes' | 'no' | 'cancel';
 
 export interface ShiftQuestionProps {
-  from: Day;
-  to: Day;
-  /** All other dates that move, with their new days: of the same lot on that day, and the later ones. */
-  others: readonly ShownMove[];
-  /** What Yes does, shown below the question. */
-  yesText: string;
-  /** Shifts the dates; the question stays open and busy until the promise settles. */
-  onYes: () => unknown;
-  onNo: () => void;
-  onCancel: () => void;
+  question: Omit<LaterDates, 'moves'>;
+  onAnswer: (answer: ShiftAnswer) => void;
 }
 
 /**
  * Asks whether to shift all later dates by the same number of days (portal-2 §4, "Delivery date change"): Yes shifts
  * them, No changes only this one, Cancel reverts. All or nothing: if a date would be too early, Yes is disabled.
+ * Nothing is saved by the answer.
  */
-export function ShiftQuestion({ from, to, others, yesText, ...props }: ShiftQuestionProps) {
+export function ShiftQuestion({ question: { from, to, others }, onAnswer }: ShiftQuestionProps) {
   const t = useTranslations('deliveries.shift');
   const dayText = useDayText();
-  const [busy, setBusy] = useState(false);
   const days = daysBetween(from, to);
   const refused = others.filter(({ minDay }) => minDay !== null).length;
   const difference = t(days > 0 ? 'daysLater' : 'daysEarlier', { days: Math.abs(days) });
 
-  async function shift(): Promise<void> {
-    setBusy(true);
-    try {
-      await props.onYes();
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return (
-    <Dialog open dismissible={!busy} onOpenChange={props.onCancel}>
+    <Dialog open onOpenChange={() => onAnswer('cancel')}>
       <DialogContent width={560}>
         <DialogHeader>
           <DialogTitle>{t('title')}</DialogTitle>
@@ -63,22 +48,19 @@ export function ShiftQuestion({ from, to, others, yesText, ...props }: ShiftQues
           {refused > 0 ? (
             <Notice tone="bad">{t('refused', { count: refused })}</Notice>
           ) : (
-            <p className="text-ink-2">{yesText}</p>
+            <p className="text-ink-2">{t('savedLater', { count: others.length })}</p>
           )}
           <MoveList moves={others} />
         </DialogBody>
         <DialogFooter>
-          <Button data-dialog-safe onClick={props.onCancel} disabled={busy}>
+          <Button data-dialog-safe onClick={() => onAnswer('cancel')}>
             {t('cancel')}
           </Button>
-          <Button onClick={props.onNo} disabled={busy}>
-            {t('no')}
-          </Button>
+          <Button onClick={() => onAnswer('no')}>{t('no')}</Button>
           <Button
             variant="primary"
-            busy={busy}
             blocked={refused > 0 ? t('refused', { count: refused }) : undefined}
-            onClick={shift}
+            onClick={() => onAnswer('yes')}
           >
             {t('yes')}
           </Button>
@@ -92,7 +74,7 @@ export function ShiftQuestion({ from, to, others, yesText, ...props }: ShiftQues
 const ROWS_AT_ONCE = 100;
 
 /** Invalid dates come first; a long list grows while scrolling. */
-function MoveList({ moves }: { moves: readonly ShownMove[] }) {
+function MoveList({ moves }: { moves: readonly MovedDate[] }) {
   const t = useTranslations('deliveries.shift');
   const [drawn, setDrawn] = useState(ROWS_AT_ONCE);
   const sorted = [...moves].sort(
@@ -108,7 +90,7 @@ function MoveList({ moves }: { moves: readonly ShownMove[] }) {
   );
 }
 
-const Move = memo(function Move({ move: { lot, type, from, to, minDay } }: { move: ShownMove }) {
+const Move = memo(function Move({ move: { lot, type, from, to, minDay } }: { move: MovedDate }) {
   const t = useTranslations('deliveries.shift');
   const locale = useLocale();
   const dayText = useDayText();

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { nameOfReference, nameOfRow } from '@/components/deliveries/named-lots';
+import { nameOfReference } from '@/components/deliveries/edited-lots';
 import { Progress } from '@/components/ui/progress';
 import type { EditedLot } from '@/lib/domain/deliveries/material-edits';
 
@@ -43,6 +43,7 @@ it('a refused volume names subproject, lot and material of what was sent', () =>
   );
   expect(nameOf('subProjects/0')).toBe('House B');
   expect(nameOf('version')).toBeNull();
-  expect(nameOfRow(changed, 'en')('0/volume')).toBe('Ground, CS elements');
-  expect(nameOfRow(changed, 'en')('7/volume')).toBeNull();
+  const ofOne = nameOfReference([{ unitId: '', title: '', lots: [changed] }], 'en');
+  expect(ofOne('0/volume')).toBe('Ground, CS elements');
+  expect(ofOne('7/volume')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { ActivityChangeText } from '@/components/activity/activity-value';
 import { MaterialsCard } from '@/components/deliveries/materials-card';
 import { ShiftQuestion } from '@/components/deliveries/shift-question';
-import { StaleMaterials } from '@/components/deliveries/stale-materials';
+import { StaleLots } from '@/components/deliveries/stale-lots';
 import { NotificationTable } from '@/components/workflow/notification-table';
 import { renderOnPage } from '@/tests/support/render-on-page';
 
@@ -30,26 +30,17 @@ it.each(LANGUAGES)('materials are named in the language of the page: %s', (local
 });
 
 it.each(LANGUAGES)('so are those that somebody else has stored meanwhile: %s', (locale, title) => {
-  const now = [{ type: 'AAC wall panels', volumeM3: 12, deliveryDay: '2027-01-04' }];
-  renderOnPage(<StaleMaterials now={now} onTake={() => undefined} onKeep={() => undefined} />, { locale });
+  const materials = [{ type: 'AAC wall panels', volumeM3: 12, deliveryDay: '2027-01-04' }];
+  renderOnPage(<StaleLots lots={[{ unitId: '1', name: 'Lot 1', materials }]} onTake={() => undefined} />, {
+    locale,
+  });
   expect(screen.getByRole('listitem').textContent).toContain(title);
 });
 
 it.each(LANGUAGES)('and those whose dates move along: %s', (locale, title) => {
   const move = { key: '1', lot: 'Lot 1', type: 'AAC wall panels', from: '2027-01-04', to: '2027-01-11' };
-  const unused = () => undefined;
-  renderOnPage(
-    <ShiftQuestion
-      from={move.from}
-      to={move.to}
-      others={[{ ...move, minDay: null }]}
-      yesText=""
-      onYes={unused}
-      onNo={unused}
-      onCancel={unused}
-    />,
-    { locale },
-  );
+  const question = { from: move.from, to: move.to, others: [{ ...move, minDay: null }] };
+  renderOnPage(<ShiftQuestion question={question} onAnswer={() => undefined} />, { locale });
   expect(screen.getByRole('listitem').textContent).toContain(title);
 });
 

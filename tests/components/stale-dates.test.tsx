@@ -8,6 +8,7 @@ import { renderOnPage } from '@/tests/support/render-on-page';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
+const STALE = 'Someone else has changed this lot. Saved values:';
 const rootUnitId = '0193a000-0000-7000-8000-000000000001';
 
 const lot = (title: string, volume: number, version: number) => ({
@@ -42,13 +43,15 @@ async function saveTooLate() {
     await userEvent.type(field, after);
   }
   await userEvent.click(screen.getByRole('button', { name: messages.common.save }));
-  const notice = await screen.findByText(messages.deliveries.dates.stale);
+  const notice = await screen.findByText(STALE);
   return within(notice.closest<HTMLElement>('[role=alert]') ?? expect.unreachable());
 }
 
 it('dates saved too late name the lots of somebody else', async () => {
   const notice = await saveTooLate();
-  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['House A, Ground']);
+  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'House A, Ground: CS elements, 9.0 m³, –',
+  ]);
 });
 
 it('taking what others have saved gives up the changes in their lots alone', async () => {
@@ -56,7 +59,7 @@ it('taking what others have saved gives up the changes in their lots alone', asy
   await userEvent.click(notice.getByRole('button', { name: messages.deliveries.edit.takeTheirs }));
   expect(await screen.findByDisplayValue('9')).toBeTruthy();
   expect(screen.getByDisplayValue('8')).toBeTruthy();
-  expect(screen.queryByText(messages.deliveries.dates.stale)).toBeNull();
+  expect(screen.queryByText(STALE)).toBeNull();
 });
 
 it('keeping the own changes keeps them in all lots', async () => {

@@ -1,7 +1,8 @@
 import type { Day } from '../calendar';
 import { checkMaterials, type MaterialFacts, type MaterialProblem, volumeProblems } from './check-materials';
+import type { NamedRow } from './later-dates';
 import { type Material, sameMaterials } from './materials';
-import type { DatedRow, DateMove } from './shift-dates';
+import type { DateMove } from './shift-dates';
 import { totalVolumeM3, volumeUse } from './volume-limit';
 
 /** A row of materials while it is edited; missing values are null. */
@@ -109,12 +110,33 @@ export function withLot(
   );
 }
 
-/** All rows with a date, in the form that the rules of shifting need; a row's id is its key. */
-export function datedRowsOf(subprojects: readonly EditedSubproject[]): DatedRow[] {
-  return subprojects.flatMap(({ lots }) =>
-    lots.flatMap(({ unitId, minDay, rows }) =>
-      rows.flatMap(({ key, deliveryDay, isFixed }) =>
-        deliveryDay === null ? [] : { rowId: key, unitId, day: deliveryDay, minDay, isFixed },
+/** The subprojects and lots with changes, in the order in which they are sent. */
+export function changedOf(subprojects: readonly EditedSubproject[]): EditedSubproject[] {
+  return subprojects.flatMap((subproject) => {
+    const lots = subproject.lots.filter(isChangedLot);
+    return lots.length === 0 ? [] : [{ ...subproject, lots }];
+  });
+}
+
+/** The first day that is possible for every lot. */
+export function commonMinDay(subprojects: readonly EditedSubproject[]): Day {
+  return subprojects
+    .flatMap(({ lots }) => lots)
+    .reduce((latest, { minDay }) => (minDay > latest ? minDay : latest), '');
+}
+
+/**
+ * All rows with a date, in the form that the rules of shifting need; a row's id is its key. Dates that are saved
+ * together must all be possible for the project.
+ */
+export function datedRowsOf(subprojects: readonly EditedSubproject[]): NamedRow[] {
+  const minDay = commonMinDay(subprojects);
+  return subprojects.flatMap((subproject) =>
+    subproject.lots.flatMap(({ unitId, title, rows }) =>
+      rows.flatMap(({ key, type, deliveryDay: day, isFixed }) =>
+        day === null
+          ? []
+          : { rowId: key, unitId, lot: `${subproject.title}, ${title}`, type, day, minDay, isFixed },
       ),
     ),
   );

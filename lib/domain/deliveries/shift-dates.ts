@@ -76,11 +76,6 @@ function moveOf(row: DatedRow, days: number): DateMove {
   return { rowId: row.rowId, unitId: row.unitId, from: row.day, to: addDays(row.day, days) };
 }
 
-/** Whether a shift would move later dates; only then the person is asked (portal-2 §4). */
-export function hasLaterDate(shift: { from: Day; moves: readonly Pick<DateMove, 'from'>[] }): boolean {
-  return shift.moves.some((move) => move.from > shift.from);
-}
-
 /** The last valid date of an edited row, as edited or else as stored; later dates are compared with it. */
 export function acceptedDay(day: Day | null, limits: { stored: Day | null; minDay: Day }): Day | null {
   return day !== null && deliveryDayProblem(day, limits) === null ? day : limits.stored;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '@/lib/domain/calendar';
+import { askLaterDates } from '@/lib/domain/deliveries/later-dates';
 import { acceptedDay, type DatedRow, planDateShift } from '@/lib/domain/deliveries/shift-dates';
 import { deliveryStatus, isDeliveryTypeStep } from '@/lib/domain/vocabulary/delivery-status';
 import { DELIVERY_TYPES, deliveryTypeNumber } from '@/lib/domain/vocabulary/delivery-types';
@@ -181,5 +182,38 @@ describe('the date that later ones are later than', () => {
   it('is none where nothing is stored, and the stored one however early it is', () => {
     expect(acceptedDay('2026-11-20', { stored: null, minDay: TODAY })).toBeNull();
     expect(acceptedDay('2026-11-20', { stored: '2026-11-20', minDay: TODAY })).toBe('2026-11-20');
+  });
+});
+
+describe('the question about later dates', () => {
+  const named = (rowId: string, day: string, minDay = TODAY) => ({
+    ...{ rowId, unitId: rowId, lot: `Lot ${rowId}`, type: 'CS', day, minDay, isFixed: false },
+  });
+  const asks = (to: string, before: string | null = '2027-02-01', others = [named('b', '2027-03-01')]) =>
+    askLaterDates([named('a', to), ...others], 'a', { day: before, stored: '2027-02-01' });
+
+  it('moves the other dates by the days from the date before', () => {
+    expect(asks('2027-02-04')).toEqual({
+      ...{ from: '2027-02-01', to: '2027-02-04' },
+      moves: [
+        { rowId: 'a', unitId: 'a', from: '2027-02-01', to: '2027-02-04' },
+        { rowId: 'b', unitId: 'b', from: '2027-03-01', to: '2027-03-04' },
+      ],
+      others: [{ key: 'b', lot: 'Lot b', type: 'CS', from: '2027-03-01', to: '2027-03-04', minDay: null }],
+    });
+    expect(asks('2027-02-04', '2027-02-03')?.others[0]?.to).toBe('2027-03-02');
+    expect(asks('2027-02-04', null)?.from).toBe('2027-02-01');
+  });
+
+  it('names the dates that would be too early', () => {
+    const early = asks('2027-01-30', '2027-02-01', [named('b', '2027-02-02', '2027-02-02')]);
+    expect(early?.others.map(({ minDay }) => minDay)).toEqual(['2027-02-02']);
+  });
+
+  it('is not asked for a date that stays or is too early, or where no later date would move', () => {
+    expect(asks('2027-02-01')).toBeNull();
+    expect(asks('2020-01-01')).toBeNull();
+    expect(asks('2027-02-04', '2027-02-01', [named('b', '2027-02-01')])).toBeNull();
+    expect(askLaterDates([], 'a', { day: null, stored: null })).toBeNull();
   });
 });
