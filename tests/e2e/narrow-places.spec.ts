@@ -7,6 +7,7 @@ import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { copySheet } from '@/tests/support/copy-sheet';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
+import { press } from '@/tests/support/keyboard';
 import { wideParts } from '@/tests/support/layout';
 import { OrderPage } from '@/tests/support/order-page';
 import { signIn } from '@/tests/support/sign-in';
@@ -179,32 +180,48 @@ test('the dashboard ends with its last card', async ({ page }) => {
   expect(empty).toBeLessThan(100);
 });
 
-test('fields of lists show their hints whole in Dutch, and their lists of choices look like fields', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'sales.planner', 'nl');
-  const cut: string[] = [];
-  for (const key of ['currentProjects', 'closedProjects', 'taskList', 'notifications'] as const) {
-    await page.goto(href(key));
-    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
-    const found = await page.evaluate(() => {
-      const context = document.createElement('canvas').getContext('2d');
-      const hints = [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')].filter(
-        (field) => {
-          const { font, paddingLeft, paddingRight } = getComputedStyle(field);
-          if (!context || !field.checkVisibility()) return false;
-          context.font = font;
-          const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-          return context.measureText(field.placeholder).width > room;
-        },
-      );
-      const native = [...document.querySelectorAll('main select')].filter(
-        (field) => getComputedStyle(field).appearance !== 'none',
-      );
-      return [...hints.map(({ placeholder }) => placeholder), ...native.map(() => 'a native list')];
+/** The hints of fields that have less room than they need, and lists of choices that the browser draws. */
+const cutFields = (page: Page) =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    const hints = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].filter((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      if (!context || !field.checkVisibility()) return false;
+      context.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return context.measureText(field.placeholder).width > room;
     });
-    cut.push(...found.map((hint) => `${key}: ${hint}`));
-  }
-  expect(cut).toEqual([]);
-});
+    const native = [...document.querySelectorAll('select')].filter(
+      (field) => getComputedStyle(field).appearance !== 'none',
+    );
+    return [...hints.map(({ placeholder }) => placeholder), ...native.map(() => 'a native list')];
+  });
+
+for (const language of ['de', 'nl'] as const) {
+  test(`fields show their hints whole, and lists of choices look like fields (${language})`, async ({
+    page,
+    journey,
+  }) => {
+    const t = textsIn(language);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, 'sales.planner', language);
+    await page.goto(href('currentProjects'));
+    await press(page, 'Control+k');
+    await expect(page.getByRole('combobox')).toBeVisible();
+    expect(await cutFields(page)).toEqual([]);
+    await press(page, 'Escape');
+    await page.getByRole('button', { name: t('lists.addFilter') }).click();
+    await expect(page.getByRole('dialog', { name: t('lists.addFilter') })).toBeVisible();
+    expect(await cutFields(page)).toEqual([]);
+    await page.goto(`${href('taskList')}?style=inbox`);
+    await expect(page.getByRole('searchbox', { name: t('workflow.inbox.search') })).toBeVisible();
+    expect(await cutFields(page)).toEqual([]);
+    const { data } = await journey.call('sales.planner', listUnits, {
+      query: { filter: "title eq 'Residentie De Vaart'" },
+    });
+    const root = data[0]?.projectUnitID ?? '';
+    await page.goto(unitPagePath(root, root));
+    await expect(page.getByRole('searchbox', { name: t('files.find') })).toBeVisible();
+    expect(await cutFields(page)).toEqual([]);
+  });
+}

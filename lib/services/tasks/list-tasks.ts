@@ -94,6 +94,11 @@ export async function listUnitTasks(
   return selectTasks(ctx, { selection, scope: scopeBelow(unitId, rootUnitId), snoozed: 'included' });
 }
 
+/** The viewer's open tasks in a project that they see, without those that they have snoozed. */
+export function listProjectTasks(ctx: ServiceContext, rootUnitId: string): Promise<TaskDto[]> {
+  return selectTasks(ctx, { scope: scopeBelow(rootUnitId, rootUnitId), snoozed: 'left out' });
+}
+
 /** Selects the viewer's open tasks. */
 interface TaskQuery {
   /** All of them if omitted. */

@@ -3,12 +3,12 @@ import { placeInQueue } from '@/lib/domain/workflow/review-queue';
 import { isReviewDecision } from '@/lib/domain/workflow/step-questions';
 import { getPageContext } from '@/lib/page/page-context';
 import { getPageUnit } from '@/lib/page/page-unit';
-import { listUnitTasks } from '@/lib/services/tasks/list-tasks';
+import { listProjectTasks } from '@/lib/services/tasks/list-tasks';
 import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
 
 /**
  * The decision on the drawings or models of a unit that waits for the user, and the position of a lot among those
- * that wait for the same; null for units without either.
+ * that wait for the same and are not snoozed; null for units without either.
  */
 export async function loadReview(unitId: string) {
   const [ctx, loaded] = await Promise.all([getPageContext(), getPageUnit(unitId)]);
@@ -16,7 +16,7 @@ export async function loadReview(unitId: string) {
   const isLot = unit.unitType === 'approvallot';
   if (!isLot && unit.stateKey !== 'ReviewBIMFiles') return null;
   const [waiting, { steps }] = await Promise.all([
-    isLot ? listUnitTasks(ctx, unit.rootUnitId) : [],
+    isLot ? listProjectTasks(ctx, unit.rootUnitId) : [],
     listUnitSteps(ctx, loaded),
   ]);
   const own = steps.filter((offer) => offer.own && isReviewDecision(offer.step.actionKey));
