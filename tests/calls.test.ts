@@ -1,24 +1,26 @@
 import { expect, it } from 'vitest';
+import { CALLS } from '@/lib/client/calls';
 import { namedEndpoints } from '@/lib/contract/endpoints';
 import { listRouteFiles } from '@/tests/support/route-files';
 import { listFiles, readText } from '@/tests/support/source-code';
 
-const HEAD = `import type { Method } from '@/lib/contract/endpoint';
-import type { CallName } from '@/lib/contract/endpoints';
+it('the browser knows the calls of the contract: run `npm run generate` after a change', () => {
+  const calls = namedEndpoints.map(([name, { method, path, outdatedBy = [] }]) => [
+    name,
+    method === 'GET' ? [method, path, outdatedBy] : [method, path],
+  ]);
+  expect(CALLS).toEqual(Object.fromEntries(calls));
+});
 
-/**
- * Method and path of every call, for the browser, which loads no schema. Written from the contract by
- * \`npx vitest run --project domain tests/calls.test.ts -u\`; the test fails where the two differ.
- */
-export const CALLS = {
-`;
-
-const TAIL = '} as const satisfies Record<CallName, readonly [Method, string]>;\n';
-
-it('the browser knows the methods and paths of the contract', async () => {
-  const byName = namedEndpoints.toSorted(([a], [b]) => a.localeCompare(b));
-  const rows = byName.map(([name, { method, path }]) => `  ${name}: ['${method}', '${path}'],\n`);
-  await expect(`${HEAD}${rows.join('')}${TAIL}`).toMatchFileSnapshot('../lib/client/calls.ts');
+it('what a screen holds is read again after changes', () => {
+  const held = listFiles(['components', 'app', 'lib/client'], /\.tsx?$/).flatMap((path) =>
+    [...readText(path).matchAll(/useResource\(\s*'(\w+)',[^;]*?\bsince\b/g)].map(([, name = '']) => name),
+  );
+  const declared = new Map(namedEndpoints);
+  const silent = held.filter(
+    (name) => declared.get(name)?.method === 'GET' && !declared.get(name)?.outdatedBy,
+  );
+  expect([...new Set(silent)].sort()).toEqual([]);
 });
 
 it('a name stands for one call', () => {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import * as z from 'zod';
 import { Checkbox } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
@@ -9,9 +10,17 @@ import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import type { ProblemError } from '@/lib/client/http';
-import { PASSWORD_ERROR_CODES, PASSWORD_MIN_LENGTH } from '@/lib/domain/account/password-rule';
+import { passwordChangeSchema } from '@/lib/contract/account';
+import { withRules } from '@/lib/contract/rules';
+import {
+  PASSWORD_ERROR_CODES,
+  PASSWORD_MIN_LENGTH,
+  passwordErrors,
+} from '@/lib/domain/account/password-rule';
 import { PasswordField } from './password-field';
-import { passwordSchema } from './password-schema';
+
+/** The old password, the new one twice, and the rule (portal-1 §5). */
+const passwordSchema = withRules(passwordChangeSchema.extend({ endTokens: z.boolean() }), passwordErrors);
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmNewPassword: '', endTokens: true };
 const FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;

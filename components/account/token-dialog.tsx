@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import * as z from 'zod';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field, Select, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
@@ -12,9 +13,16 @@ import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useRefresh } from '@/lib/client/use-refresh';
+import { wantedTokenSchema } from '@/lib/contract/account';
 import { href } from '@/lib/domain/navigation/pages';
 import { PasswordField } from './password-field';
-import { type TokenForm, tokenSchema } from './token-schema';
+
+/** The form of an integration token, without the password, which is never stored on the device. */
+const tokenSchema = wantedTokenSchema
+  .omit({ password: true })
+  .extend({ expiresInDays: z.string().transform(Number).pipe(wantedTokenSchema.shape.expiresInDays) });
+
+type TokenForm = z.input<typeof tokenSchema>;
 
 const DAYS = [30, 90, 180, 365] as const;
 const SCOPES = ['read', 'write'] as const;

@@ -1,16 +1,20 @@
 'use client';
 
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
+import * as z from 'zod';
 import { Button } from '@/components/ui/button';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { FieldError } from '@/components/ui/field';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { useSchemaForm } from '@/lib/client/forms/use-schema-form';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
+import { commentTextSchema } from '@/lib/contract/comments';
 import { MAX_COMMENT_LENGTH } from '@/lib/domain/comments/limits';
 import { type Mentionable, mentionedIn } from '@/lib/domain/comments/mentions';
-import { commentSchema } from './comment-schema';
 import { MentionField } from './mention-field';
+
+/** The typed part of a comment or an answer; the other values are selected. */
+const commentSchema = z.object({ text: commentTextSchema });
 
 export interface TextFormProps {
   label: string;

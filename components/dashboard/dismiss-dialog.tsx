@@ -8,9 +8,13 @@ import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useRefresh } from '@/lib/client/use-refresh';
-import type { RootRequestDto } from '@/lib/contract/root-requests';
+import { type RootRequestDto, requestDismissalSchema } from '@/lib/contract/root-requests';
 import { MAX_DISMISSAL_REASON_LENGTH } from '@/lib/domain/permissions/can-request-root';
-import { dismissalSchema } from './dismissal-schema';
+
+const { reason } = requestDismissalSchema.shape;
+
+/** The reason is optional. */
+const dismissalSchema = requestDismissalSchema.extend({ reason: reason.unwrap().unwrap() });
 
 interface DismissDialogProps {
   request: RootRequestDto;

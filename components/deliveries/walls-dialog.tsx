@@ -2,16 +2,48 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import * as z from 'zod';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { fill } from '@/lib/client/forms/use-schema-form';
+import { deliveryWallsSchema } from '@/lib/contract/deliveries';
+import { valueProblem } from '@/lib/contract/issues';
+import { withRules } from '@/lib/contract/rules';
 import { distinctWallNos } from '@/lib/domain/models/chosen-walls';
 import { WallsNumbers } from './walls-numbers';
 import type { WallsOfLot } from './walls-of-lot';
-import { savedWallNos, wallsSchema } from './walls-schema';
+
+const form = z.object({
+  wallNos: z.array(z.string()),
+  /** Numbers that are typed and not yet added, separated by commas; they are saved as well. */
+  typedNos: z.string(),
+});
+
+type WallsForm = z.input<typeof form>;
+
+/** The form of a lot's walls in a delivery. */
+const wallsSchema = withRules(form, (typed) => [
+  ...problemsIn('typedNos', distinctWallNos(typed.typedNos.split(','))),
+  ...problemsIn('wallNos', savedWallNos(typed)),
+])
+  .transform((typed) => ({ wallNos: savedWallNos(typed) }))
+  .pipe(deliveryWallsSchema);
+
+/** The numbers that are saved. */
+function savedWallNos({ wallNos, typedNos }: WallsForm): string[] {
+  return distinctWallNos([...wallNos, ...typedNos.split(',')]);
+}
+
+/** The first problem of a list of numbers, for the whole field. */
+function problemsIn(field: keyof WallsForm, wallNos: readonly string[]) {
+  const [issue] = deliveryWallsSchema.shape.wallNos.safeParse(wallNos).error?.issues ?? [];
+  if (!issue) return [];
+  const { code, values } = valueProblem(issue, issue.input);
+  return [{ field, code, ...(values.max !== undefined && { max: Number(values.max) }) }];
+}
 
 /** Shows the walls of a lot as a list and in its models, to select some of them. */
 export type WallChoice = ComponentType<{

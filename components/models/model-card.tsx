@@ -41,7 +41,7 @@ export function ModelCard({ title, unitId, rootUnitId, first, since }: ModelCard
   const { data } = useResource(
     'getModelSummary',
     { params: { unitId } },
-    { fallback: first, since, rootUnitId, kinds: ['model', 'files', 'walls'] },
+    { fallback: first, since, rootUnitId },
   );
   const [isTurning, setTurning] = useState(false);
   const [view, setView] = useState('');

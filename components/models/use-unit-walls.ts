@@ -20,13 +20,12 @@ export interface UnitWalls {
   own: ReadonlySet<string>;
 }
 
-const KINDS = ['model', 'files', 'walls'] as const;
 const NO_MODELS: readonly ModelDto[] = [];
 
 /** The models of a unit with its walls by number; without models until they are loaded. */
 export function useUnitModels({ unitId, rootUnitId, since }: UnitOfWalls) {
   const params = { unitId };
-  const { data } = useResource('listUnitModels', { params }, { since, rootUnitId, kinds: KINDS });
+  const { data } = useResource('listUnitModels', { params }, { since, rootUnitId });
   const models = data?.data ?? NO_MODELS;
   const index = useMemo(() => new WallIndex(models.flatMap(({ walls }) => walls)), [models]);
   return { models, index, isRead: data !== undefined };
@@ -39,7 +38,7 @@ export function useUnitWalls({ unitId, rootUnitId, since }: UnitOfWalls): UnitWa
   const tree = useResource(
     'getModelTree',
     { params: { ...params, file: `${unitId}.json` } },
-    { since, rootUnitId, kinds: KINDS },
+    { since, rootUnitId },
   ).data;
   const lots = useResource('getWallLots', { params }, { since, rootUnitId }).data;
   return useMemo(() => {

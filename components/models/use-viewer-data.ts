@@ -29,16 +29,15 @@ export function useViewerData(
   { unitId, rootUnitId }: { unitId: string; rootUnitId: string },
   { models: firstModels, tree: firstTree, lots: firstLots, since }: FirstViewerData,
 ): ViewerData {
-  const kinds = ['model', 'files', 'walls'] as const;
   const list = useResource(
     'listUnitModels',
     { params: { unitId } },
-    { fallback: firstModels, since, rootUnitId, kinds },
+    { fallback: firstModels, since, rootUnitId },
   );
   const read = useResource(
     'getModelTree',
     { params: { unitId, file: `${unitId}.json` } },
-    { fallback: firstTree, since, rootUnitId, kinds },
+    { fallback: firstTree, since, rootUnitId },
   );
   const { data: lots } = useResource(
     'getWallLots',

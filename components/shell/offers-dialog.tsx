@@ -1,5 +1,6 @@
 'use client';
 
+import * as z from 'zod';
 import { TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Notice } from '@/components/ui/notice';
@@ -7,8 +8,17 @@ import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
-import { MAX_MAIL_ADDRESS } from '@/lib/domain/account/mail-address';
-import { offersSchema } from './offers-schema';
+import { rootInterestSchema } from '@/lib/contract/unit-changes';
+import { isMailAddress, MAX_MAIL_ADDRESS } from '@/lib/domain/account/mail-address';
+
+/** An e-mail address to receive offers. */
+const offersSchema = rootInterestSchema.extend({
+  email: z
+    .string()
+    .trim()
+    .pipe(rootInterestSchema.shape.email)
+    .refine(isMailAddress, { params: { code: 'WrongFormat', values: { format: 'email' } } }),
+});
 
 export type OffersTexts = Record<
   'title' | 'text' | 'email' | 'submit' | 'cancel' | 'required' | 'invalid' | 'done' | 'offline',

@@ -24,7 +24,7 @@ export function useModelFiles(rootUnitId: string, since: string): ModelFiles | n
       params: { projectUnitID: rootUnitId, id: rootUnitId },
       query: { filter: "kind eq 'ifc' or kind eq 'ifczip'", orderby: 'createdOn desc' },
     },
-    { since, rootUnitId, kinds: ['files'] },
+    { since, rootUnitId },
   );
   if (!data) return null;
   return { files: data.data, canUpload: data.abilities.change.can, readAgain: () => mutate() };

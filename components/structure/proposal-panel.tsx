@@ -29,11 +29,7 @@ interface ProposalPanelProps {
 export function ProposalPanel({ rootUnitId, since, file, Model, onTaken }: ProposalPanelProps) {
   const t = useTranslations('structure.model');
   const params = { projectUnitID: rootUnitId, id: file.projectFileID };
-  const { data, error } = useResource(
-    'getStructureProposal',
-    { params },
-    { since, rootUnitId, kinds: ['model', 'files'] },
-  );
+  const { data, error } = useResource('getStructureProposal', { params }, { since, rootUnitId });
   const [edited, setEdited] = useState<readonly ProposedSubproject[]>([]);
   const [day, setDay] = useState('');
   const draft = useDraft(

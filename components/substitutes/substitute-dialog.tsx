@@ -7,9 +7,12 @@ import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
+import { newSubstituteSchema } from '@/lib/contract/substitutes';
 import { todayInBerlin } from '@/lib/domain/calendar';
 import { CandidateField } from './candidate-field';
-import { substituteSchema } from './substitute-schema';
+
+/** The form uses the contract's schema unchanged. */
+const substituteSchema = newSubstituteSchema;
 
 export interface SubstituteDialogProps {
   /** The absent user. */

@@ -8,8 +8,11 @@ import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useRefresh } from '@/lib/client/use-refresh';
+import { newUnitParamSchema } from '@/lib/contract/unit-params';
 import { MAX_PARAM_LENGTH } from '@/lib/domain/vocabulary/unit-params';
-import { askDataSchema } from './ask-data-schema';
+
+/** The missing data as text. */
+const askDataSchema = newUnitParamSchema.pick({ paramValue: true });
 
 interface AskDataDialogProps {
   unitId: string;

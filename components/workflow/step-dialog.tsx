@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useContext } from 'react';
+import * as z from 'zod';
 import { useDoneToast } from '@/components/lists/use-done-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DraftOffer } from '@/components/ui/draft-offer';
@@ -14,12 +15,15 @@ import { call } from '@/lib/client/call';
 import { useSchemaForm } from '@/lib/client/forms/use-schema-form';
 import { useFormDraft } from '@/lib/client/sync/use-form-draft';
 import { useRefresh } from '@/lib/client/use-refresh';
+import { stepMessageSchema } from '@/lib/contract/units';
 import { MAX_STEP_MESSAGE_LENGTH } from '@/lib/domain/workflow/step';
 import { isAskAboutFiles } from '@/lib/domain/workflow/step-facts';
 import { StepPlaceContext } from './step-place';
-import { stepSchema } from './step-schema';
 import type { StepView } from './step-view';
 import { useFailureToast } from './use-failure-toast';
+
+/** The optional message of a step. */
+const stepSchema = z.object({ message: stepMessageSchema });
 
 export interface StepDialogProps {
   unitId: string;

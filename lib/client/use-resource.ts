@@ -17,7 +17,7 @@ export interface ResourceOptions<Data> {
   since?: string;
   /** The project whose changes are followed: all visible projects if omitted, none if null. */
   rootUnitId?: string | null;
-  /** The kinds of changes that concern it, if they differ from `resource-changes.ts`. */
+  /** The kinds of changes that concern it, if they differ from what the contract says (`outdatedBy`). */
   kinds?: readonly ChangeKind[];
 }
 
@@ -28,7 +28,7 @@ type Resource<Data, Options> = Options extends { fallback: Data }
 
 /**
  * The answer of a call of the contract, read again when the change feed reports a change that concerns it
- * (`resource-changes.ts`). All islands with the same target share one answer and one request. `mutate` writes
+ * (`outdatedBy` of the contract). All islands with the same target share one answer and one request. `mutate` writes
  * optimistically: `mutate(write(), { optimisticData })` shows the data at once and reverts it if the write
  * fails.
  * @param target null reads nothing yet

@@ -57,6 +57,19 @@ export const listActivity = endpoint({
     'activities of a unit and all units below it; for a project also those of deleted units. Changes of single ' +
     'order rows appear about a minute later, as one combined entry.',
   tags: ['activity'],
+  outdatedBy: [
+    'unit',
+    'structure',
+    'state',
+    'tasks',
+    'members',
+    'materials',
+    'questionnaire',
+    'items',
+    'files',
+    'comments',
+    'walls',
+  ],
   query: listQuery().extend({
     belowProjectUnitID: z.uuid().optional().describe('this unit and all units below it'),
   }),

@@ -123,6 +123,7 @@ export const listCurrentBanners = endpoint({
     'In the language of the caller, or English if there is no translation. Returns banners that are active, are ' +
     'addressed to one of the caller’s sales organisations and were not dismissed by the caller.',
   tags: TAGS,
+  outdatedBy: ['banners'],
   answer: list(currentBannerSchema),
 });
 

@@ -127,6 +127,7 @@ export const listComments = endpoint({
   path: COMMENTS,
   summary: 'Lists the comments on a unit and all units below it, newest first',
   tags: TAGS,
+  outdatedBy: ['comments', 'members'],
   query: listQuery({ defaultTop: 100, maxTop: 1000 }).extend({
     belowProjectUnitID: z.uuid().describe('this unit and all units below it'),
   }),

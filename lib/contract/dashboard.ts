@@ -16,6 +16,7 @@ export const countTasks = endpoint({
   path: `${DASHBOARD}/taskCount`,
   summary: 'Counts the open tasks of the caller; accepts the filter of the task list',
   tags: TAGS,
+  outdatedBy: ['state', 'tasks', 'members'],
   query: listQuery().pick({ filter: true }),
   answer: countSchema,
   errors: ['InvalidFilter'],
@@ -26,6 +27,7 @@ export const countCurrentProjects = endpoint({
   path: `${DASHBOARD}/projectCount`,
   summary: 'Counts the projects the caller can see that are neither closed nor archived',
   tags: TAGS,
+  outdatedBy: ['state', 'structure', 'members'],
   answer: countSchema,
 });
 
@@ -34,6 +36,7 @@ export const countDelayedWorkflows = endpoint({
   path: `${DASHBOARD}/workflowCount`,
   summary: 'Counts the triggered delay rules that are still open; 0 for callers who are not internal',
   tags: TAGS,
+  outdatedBy: ['state', 'notifications', 'members'],
   answer: countSchema,
 });
 
@@ -42,6 +45,7 @@ export const countTaskAges = endpoint({
   path: `${DASHBOARD}/taskAges`,
   summary: 'Counts the open tasks of the caller by waiting time in calendar days',
   tags: TAGS,
+  outdatedBy: ['state', 'tasks', 'members'],
   answer: list(
     named(
       'TaskAge',
@@ -60,6 +64,7 @@ export const countDeliveryWeeks = endpoint({
   summary:
     'Upcoming deliveries of this week and the following seven weeks in the projects the caller can see',
   tags: TAGS,
+  outdatedBy: ['deliveries', 'state', 'members'],
   answer: list(
     named(
       'DeliveryWeek',
@@ -165,5 +170,18 @@ export const getDashboard = endpoint({
   summary:
     'Returns the dashboard of the caller: next tasks, deliveries of the week and projects without progress',
   tags: TAGS,
+  outdatedBy: [
+    'state',
+    'tasks',
+    'unit',
+    'members',
+    'deliveries',
+    'materials',
+    'structure',
+    'files',
+    'operations',
+    'requests',
+    'banners',
+  ],
   answer: one(dashboardSchema),
 });

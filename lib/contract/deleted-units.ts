@@ -31,6 +31,7 @@ export const listDeletedUnits = endpoint({
   summary: 'Lists the units deleted in the last 30 days in projects the caller can see; latest first',
   description: 'Deleted projects are listed for those who were their sales planners.',
   tags: ['units'],
+  outdatedBy: ['unit', 'structure'],
   query: listQuery(),
   answer: list(deletedUnitSchema),
   errors: ['InvalidFilter'],

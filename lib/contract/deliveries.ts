@@ -45,6 +45,7 @@ export const listDeliveries = endpoint({
     'Lists the deliveries of projects whose delivery overview the caller may see; earliest first by default',
   description: 'Only for tenants with the feature DeliveryOverview.',
   tags: TAGS,
+  outdatedBy: ['deliveries', 'materials', 'state'],
   query: listQuery(),
   answer: list(deliverySchema),
   errors: ['InvalidFilter', 'FeatureDisabled'],

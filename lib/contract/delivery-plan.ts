@@ -50,6 +50,7 @@ export const getDeliveryPlan = endpoint({
     'Lists the deliveries of a project by lot and day with their loads, including lots that are not approved ' +
     'yet',
   tags: TAGS,
+  outdatedBy: ['deliveries', 'materials', 'state', 'structure'],
   params: rootParams,
   answer: one(planSchema),
   errors: ['FeatureDisabled'],

@@ -15,6 +15,7 @@ export const listDrawings = endpoint({
   summary: 'Lists the files of a unit that are not models; for a lot also the files of its drawing jobs',
   description: 'Files of the unit itself come first, then the others by title and name.',
   tags: ['files'],
+  outdatedBy: ['files', 'structure'],
   params: z.object({ unitId: z.uuid() }),
   answer: list(drawingSchema),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BODY_LIMITS, type BodyClass } from '@/lib/contract/body-classes';
 import type { ErrorCode } from '@/lib/contract/error-codes';
+import type { ChangeKind } from '@/lib/domain/events/change-event';
 
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 export type Method = (typeof METHODS)[number];
@@ -42,6 +43,8 @@ export interface Endpoint<
   readonly consumes: string;
   /** Media type of the response. */
   readonly produces: string;
+  /** The kinds of changes after which a screen reads the answer again; none: it is read once. */
+  readonly outdatedBy?: readonly ChangeKind[];
   /** A second address of a call that is already in the contract. */
   readonly isAlias?: boolean;
 }

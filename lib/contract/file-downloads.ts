@@ -53,6 +53,7 @@ export const getFileTree = endpoint({
   path: `${DOWNLOADS}/{rootUnitId}`,
   summary: 'Lists the files of a project by unit, to choose files to download',
   tags: TAGS,
+  outdatedBy: ['files', 'structure'],
   params: z.object({ rootUnitId: z.uuid() }),
   answer: z.array(rootSchema),
   errors: ['FeatureDisabled'],

@@ -65,6 +65,7 @@ export const listFiles = endpoint({
   path: FILE,
   summary: 'Lists the files of a unit, or the files in its bin; ordered by name by default',
   tags: TAGS,
+  outdatedBy: ['files'],
   params: z.object({
     projectUnitID: z.uuid().describe('of the root project'),
     id: z.uuid().describe('id of the unit; the root project for the files of the project'),
@@ -123,6 +124,7 @@ export const listFileVersions = endpoint({
   path: `${FILE}/versions`,
   summary: 'Lists the versions of a file, newest first',
   tags: TAGS,
+  outdatedBy: ['files'],
   params: ofFile,
   answer: list(fileVersionSchema),
 });

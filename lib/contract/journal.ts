@@ -40,6 +40,7 @@ export const listJournal = endpoint({
     'Lists the journal entries of the projects whose journal the caller may read; newest first by default',
   description: 'For internal users, if the tenant has the feature HasJournal.',
   tags: ['journal'],
+  outdatedBy: ['state', 'tasks'],
   query: listQuery(),
   answer: list(journalEntrySchema),
   errors: ['InvalidFilter', 'Forbidden', 'FeatureDisabled'],

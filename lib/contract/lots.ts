@@ -59,6 +59,7 @@ export const getProjectLots = endpoint({
   path: '/api/data/{product}/projectunitlots/{rootUnitId}',
   summary: 'Lists all lots of a project with state, delay, responsible roles, delivery date and volume',
   tags: ['units'],
+  outdatedBy: ['state', 'tasks', 'unit', 'materials', 'structure', 'members'],
   params: z.object({ rootUnitId: z.uuid() }),
   answer: one(projectLotsSchema),
 });

@@ -83,6 +83,7 @@ export const getStructureProposal = endpoint({
   summary:
     'Returns the same proposal with details for review: state, warnings, volumes and the source of each lot',
   tags: TAGS,
+  outdatedBy: ['model', 'files'],
   params: ofFile,
   answer: one(proposalSchema),
   errors: ['FileNotClean', 'IfcNotStep'],

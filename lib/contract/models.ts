@@ -107,6 +107,7 @@ export const getModelTree = endpoint({
   summary: 'Returns the tree of storeys, slabs and walls in the models of a unit: `{unitId}.json`',
   description: 'A slab is a FLOOR without children inside its storey.',
   tags: TAGS,
+  outdatedBy: ['model', 'files', 'walls'],
   params: ofUnit.extend({
     file: z
       .string()
@@ -124,6 +125,7 @@ export const listUnitModels = endpoint({
     'Includes the models of the unit and of the units below it, and models of the units above that have walls ' +
     'of its lots, with only these walls.',
   tags: TAGS,
+  outdatedBy: ['model', 'files', 'walls'],
   params: ofUnit,
   answer: list(modelSchema),
 });
@@ -142,6 +144,7 @@ export const getModelSummary = endpoint({
   path: '/api/view/{unitId}/summary',
   summary: 'Returns the progress of the models of a unit and their totals',
   tags: TAGS,
+  outdatedBy: ['model', 'files', 'walls'],
   params: ofUnit,
   answer: named(
     'ModelSummary',

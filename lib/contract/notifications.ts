@@ -37,6 +37,7 @@ export const listOwnNotifications = endpoint({
   summary: 'Lists the notifications of the caller in projects they can see, newest first by default',
   description: 'Filter on `isRead`, `kind`, `rootProjectUnitID`, `projectUnitID` or `createdOn`.',
   tags: TAGS,
+  outdatedBy: ['ownNotifications'],
   query: listQuery(),
   answer: list(ownNotificationSchema),
   errors: ['InvalidFilter'],
@@ -47,6 +48,7 @@ export const countUnreadNotifications = endpoint({
   path: `${OWN}/unread`,
   summary: 'Counts the unread notifications of the caller',
   tags: TAGS,
+  outdatedBy: ['ownNotifications'],
   answer: z.object({
     count: z.int32().describe(`${MAX_COUNTED_UNREAD + 1} means more than ${MAX_COUNTED_UNREAD}`),
   }),

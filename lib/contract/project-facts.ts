@@ -33,6 +33,7 @@ export const listProjectFacts = endpoint({
   summary: 'Returns next delivery, place, responsible person, volume and progress of projects',
   description: `For at most ${MAX_PROJECTS_AT_ONCE} projects; projects that the caller cannot see are left out.`,
   tags: ['units'],
+  outdatedBy: ['state', 'structure', 'deliveries', 'materials', 'members'],
   query: z.object({
     projects: commaSeparated(z.string().max(MAX_PROJECTS_AT_ONCE * ID_LENGTH))
       .pipe(listOf(z.uuid(), MAX_PROJECTS_AT_ONCE))

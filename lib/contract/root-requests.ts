@@ -98,6 +98,7 @@ export const listRootRequests = endpoint({
   summary: 'Lists the unanswered requests for a new root project, oldest first',
   description: 'Returns requests to the sales organisations of which the caller is a sales planner.',
   tags: ['units'],
+  outdatedBy: ['requests'],
   answer: list(rootRequestSchema),
 });
 

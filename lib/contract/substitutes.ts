@@ -35,6 +35,7 @@ export const listSubstitutes = endpoint({
     'first day',
   description: 'For the person; administrators can read those of others.',
   tags: TAGS,
+  outdatedBy: ['members'],
   params,
   answer: list(substitutionSchema),
 });

@@ -33,6 +33,7 @@ export const listTasks = endpoint({
   path: '/api/tasks',
   summary: 'Lists the open tasks of the caller; newest first by default',
   tags: TAGS,
+  outdatedBy: ['state', 'tasks', 'members'],
   query: wholeListQuery(),
   answer: z.array(taskSchema),
   errors: ['InvalidFilter'],
@@ -79,6 +80,7 @@ export const listInbox = endpoint({
   path: '/api/tasks/inbox',
   summary: 'Lists the open tasks of the caller with due dates and delays; most overdue first by default',
   tags: TAGS,
+  outdatedBy: ['state', 'tasks', 'members'],
   query: z.object({
     kind: z.enum(TASK_KEYS).optional(),
     project: z.uuid().optional().describe('id of the root project'),

@@ -30,6 +30,7 @@ export const getUnitSummary = endpoint({
   path: '/api/data/{product}/projectunitsummary/{projectUnitID}',
   summary: 'Summarises the units below a unit: lots by state, volumes, tasks and requests of the caller',
   tags: ['units'],
+  outdatedBy: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
   params: z.object({ projectUnitID: z.uuid() }),
   answer: one(unitSummarySchema),
 });

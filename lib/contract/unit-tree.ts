@@ -22,6 +22,7 @@ export const getUnitTree = endpoint({
   path: '/api/data/{product}/projectunittree/{rootUnitId}',
   summary: 'Lists the project and all its units; siblings are in the order set by users',
   tags: ['units'],
+  outdatedBy: ['state', 'unit', 'structure', 'members'],
   params: z.object({ rootUnitId: z.uuid() }),
   answer: list(nodeSchema),
 });

@@ -110,6 +110,7 @@ export const listUnits = endpoint({
   path: UNITS,
   summary: 'Lists the units the caller can see; latest state change first by default',
   tags: TAGS,
+  outdatedBy: ['state', 'unit', 'members'],
   query: listQuery(),
   answer: list(unitSchema),
   errors: ['InvalidFilter'],
@@ -120,6 +121,7 @@ export const getUnit = endpoint({
   path: `${UNITS}/{projectUnitID}`,
   summary: 'Returns a unit, the actions the caller may perform on it and, for approval lots, its materials',
   tags: TAGS,
+  outdatedBy: ['state', 'unit', 'tasks', 'members', 'materials', 'structure'],
   params: z.object({ projectUnitID: z.uuid() }),
   answer: one(unitDetailsSchema),
 });

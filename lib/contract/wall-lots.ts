@@ -17,6 +17,7 @@ export const getWallLots = endpoint({
     'Lists the lots that walls of a unit can belong to, the deliveries with walls, and the ordered rooms',
   description: 'For the whole project. Deliveries are left out if the tenant does not have DeliveryOverview.',
   tags: TAGS,
+  outdatedBy: ['state', 'unit', 'structure', 'deliveries', 'materials', 'items'],
   params: ofUnit,
   answer: named(
     'WallLots',

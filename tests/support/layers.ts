@@ -29,6 +29,12 @@ const loadPart = /^lib\/client\/load-part\.ts$/;
 const widgets = /^components\/(ui|lists|data-grid|model-viewer|page-viewer|viewer)\//;
 /** How texts are compared, wherever somebody looks for one. */
 const search = /^lib\/domain\/(fold-text|search-words)\.ts$/;
+const form = /^components\/.+-(dialog|form)\.tsx$/;
+const ofComponents = [
+  ...[domain, formats, client, widgets, i18n, /^components\/.+-schema\.ts$/],
+  // Shown to their owner and to administrators.
+  /^components\/(tokens|substitutes|storage)\//,
+];
 const anything = /./;
 
 /** Layers by name, from the most particular to the most general. */
@@ -115,21 +121,15 @@ export const layers: Record<string, Layer> = {
   },
   'components/model-viewer': { files: /^components\/model-viewer\//, mayImport: [] },
   'components/page-viewer': { files: /^components\/page-viewer\//, mayImport: [search] },
-  /** Made of the contract's schemas: what a form holds and the body it becomes. */
+  /** Made of the contract's schemas, for several forms: what a form holds and the body it becomes. */
   'form schemas': {
     files: /^components\/.+-schema\.ts$/,
     mayImport: [domain, contract, /^components\/.+-form\.ts$/],
     packages: /^zod$/,
   },
-  components: {
-    files: /^components\//,
-    mayImport: [
-      ...[domain, formats, client, widgets, i18n, /^components\/.+-schema\.ts$/],
-      // Shown to their owner and to administrators.
-      /^components\/(tokens|substitutes|storage)\//,
-    ],
-    typesOf: [contract],
-  },
+  /** What is loaded when it is opened: it checks what is typed with the contract's schemas. */
+  forms: { files: form, mayImport: [...ofComponents, /^components\//, contract] },
+  components: { files: /^components\//, mayImport: [...ofComponents, form], typesOf: [contract] },
   'app/api': {
     files: /^app\/(api|assets|manuals|account)\/.*route\.tsx?$/,
     mayImport: [

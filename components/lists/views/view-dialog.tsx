@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import * as z from 'zod';
 import { Field, Select, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
@@ -9,9 +10,17 @@ import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
-import type { ListViewDto } from '@/lib/contract/list-views';
+import { type ListViewDto, newViewSchema } from '@/lib/contract/list-views';
 import { MAX_VIEW_NAME } from '@/lib/domain/lists/saved-views';
-import { type ViewForm, viewSchema } from './view-schema';
+
+/** Form values of a view's name and audience: the tenant as text, empty if only the owner sees it. */
+const viewSchema = newViewSchema.pick({ name: true }).extend({
+  tenantID: z
+    .string()
+    .transform((text) => (text === '' ? null : Number(text)))
+    .pipe(newViewSchema.shape.tenantID),
+});
+type ViewForm = z.input<typeof viewSchema>;
 
 /** The data of a view besides its name. */
 export type ShownList = Pick<ListViewDto, 'list' | 'query' | 'arrangement'>;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import * as z from 'zod';
 import { Field, Textarea } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
@@ -8,8 +9,11 @@ import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useRefresh } from '@/lib/client/use-refresh';
+import { newOrderChangeSchema } from '@/lib/contract/order-changes';
 import { MAX_CHANGE_REASON_LENGTH } from '@/lib/domain/orders/order-change';
-import { refuseChangeSchema } from './refuse-change-schema';
+
+/** The reason of a refusal; required, and with the same maximum length as the reason of a request. */
+const refuseChangeSchema = z.strictObject({ decisionReason: newOrderChangeSchema.shape.reason });
 
 export interface RefuseChangeDialogProps {
   /** The request in the version that the user saw. */

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import * as z from 'zod';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { Checkbox } from '@/components/ui/field';
@@ -13,15 +14,53 @@ import { failureOf } from '@/lib/client/failure';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { useSnapshot } from '@/lib/client/use-snapshot';
-import type { OrderPreviewDto } from '@/lib/contract/placing';
+import { custRef } from '@/lib/contract/order-parts';
+import { type OrderPreviewDto, placeOrdersSchema } from '@/lib/contract/placing';
+import { withRules } from '@/lib/contract/rules';
 import { CLOSE_UNDATED_AFTER_DAYS } from '@/lib/domain/workflow/transitions';
-import { loadsIn, lotFieldOf, missingIn, orderFormOf, type PlacedLot, placedLots } from './order-form';
+import {
+  dayProblems,
+  loadsIn,
+  lotFieldOf,
+  missingIn,
+  type OrderForm,
+  orderFormOf,
+  orderOf,
+  type PlacedLot,
+  placedLots,
+} from './order-form';
 import { OrderLoads } from './order-loads';
 import { OrderLotsFields } from './order-lots-fields';
 import { OrderTermsFields } from './order-terms-fields';
-import { placeOrderSchema } from './place-order-schema';
 import { termFieldOf } from './term-fields';
+import { termFields } from './terms-schema';
 import { useEarliestText } from './use-earliest-text';
+
+/** The form of the dialog that places orders, and its request. */
+function placeOrderSchema(preview: OrderPreviewDto) {
+  const form = z.object({
+    ...termFields,
+    chosen: z.array(z.string()).min(1),
+    days: z.record(z.string(), z.string()),
+    custRef: custRef.unwrap(),
+    isAccepted: z.boolean(),
+  });
+  return withRules(form, (typed) => problemsOf(typed, preview))
+    .transform((typed) => orderOf(typed, preview))
+    .pipe(placeOrdersSchema);
+}
+
+/** The days of the ordered lots must be possible; missing terms must be accepted. */
+function problemsOf(form: OrderForm, preview: OrderPreviewDto) {
+  const isIncomplete = missingIn(form, preview).length > 0 && !form.isAccepted;
+  return [
+    ...dayProblems(form, preview).map(({ lot, code }) => ({
+      ...{ field: `days/${lot.projectUnitID}`, code },
+      values: { minDay: lot.minDeliveryDate },
+    })),
+    ...(isIncomplete ? [{ field: 'isAccepted', code: 'Required' }] : []),
+  ];
+}
 
 export interface PlaceOrderDialogProps {
   /** An order lot, or the root of a project whose lots are ordered together. */
