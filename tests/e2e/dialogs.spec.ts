@@ -17,6 +17,8 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const { name, login, dialogs, end } of WALKS) {
   test(`the dialogs ${name} focus, ask and keep`, async ({ page, journey }) => {
+    // A walk is as long as its dialogs are many.
+    test.setTimeout(60_000 * (1 + dialogs.length));
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     await signIn(page, login, 'en');

@@ -214,7 +214,7 @@ for (const language of ['de', 'nl'] as const) {
     await expect(page.getByRole('dialog', { name: t('lists.addFilter') })).toBeVisible();
     expect(await cutFields(page)).toEqual([]);
     await page.goto(`${href('taskList')}?style=inbox`);
-    await expect(page.getByRole('searchbox', { name: t('workflow.inbox.search') })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: t('inbox.search') })).toBeVisible();
     expect(await cutFields(page)).toEqual([]);
     const { data } = await journey.call('sales.planner', listUnits, {
       query: { filter: "title eq 'Residentie De Vaart'" },
