@@ -5,6 +5,7 @@ import { listUnits } from '@/lib/contract/units';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { copySheet } from '@/tests/support/copy-sheet';
+import { unitOf } from '@/tests/support/files-page';
 import type { Journey } from '@/tests/support/journey';
 import { test } from '@/tests/support/journey-test';
 import { press } from '@/tests/support/keyboard';
@@ -204,7 +205,7 @@ for (const language of ['de', 'nl'] as const) {
   }) => {
     const t = textsIn(language);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page, 'sales.planner', language);
+    await signIn(page, 'drafter', language);
     await page.goto(href('currentProjects'));
     await press(page, 'Control+k');
     await expect(page.getByRole('combobox')).toBeVisible();
@@ -216,11 +217,8 @@ for (const language of ['de', 'nl'] as const) {
     await page.goto(`${href('taskList')}?style=inbox`);
     await expect(page.getByRole('searchbox', { name: t('inbox.search') })).toBeVisible();
     expect(await cutFields(page)).toEqual([]);
-    const { data } = await journey.call('sales.planner', listUnits, {
-      query: { filter: "title eq 'Residentie De Vaart'" },
-    });
-    const root = data[0]?.projectUnitID ?? '';
-    await page.goto(unitPagePath(root, root));
+    const { projectUnitID } = await unitOf(journey, 'drafter', "projectUnitNo eq 'P-1004'");
+    await page.goto(unitPagePath(projectUnitID, projectUnitID));
     await expect(page.getByRole('searchbox', { name: t('files.find') })).toBeVisible();
     expect(await cutFields(page)).toEqual([]);
   });
