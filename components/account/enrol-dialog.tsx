@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { encode } from 'uqr';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
@@ -12,7 +13,6 @@ import type { SecondFactorStartDto } from '@/lib/contract/second-factor';
 import { CodeField } from './code-field';
 import { PasswordField } from './password-field';
 import { codeForm, passwordForm } from './proof-schema';
-import { QrCode } from './qr-code';
 import { RecoveryCodes } from './recovery-codes';
 
 /** Sets up the second factor: password, QR code, first code of the app, recovery codes. */
@@ -90,5 +90,25 @@ function FirstCode({ begun, onCodes, onClose }: FirstCodeProps) {
       </p>
       <CodeField label={t('firstCode')} error={shownProblem(form, 'code')} {...form.register('code')} />
     </FormDialog>
+  );
+}
+
+/** A text as a QR code; black on white in every theme, because cameras expect it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const { data, size: modules } = encode(text, { border: 2 });
+    const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+    return { size: modules, path: squares.join('') };
+  }, [text]);
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="mx-auto size-52 rounded border bg-white"
+    >
+      <path d={path} fill="#000000" />
+    </svg>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
-import { signInErrorKey } from './sign-in-error';
 
 export interface SignInFailure {
   reason: string;
@@ -23,4 +22,24 @@ export function SignInProblem({ failure }: { failure: SignInFailure | null }) {
       )}
     </div>
   );
+}
+
+const EXPLAINED = [
+  'CredentialsSignin',
+  'TooManyAttempts',
+  'UnknownPerson',
+  'unavailable',
+  'SecondFactorRequired',
+  'InvalidCode',
+  'CodeUsed',
+] as const;
+
+/** Text key below `auth.error` for the reason of a failed sign-in. */
+type SignInErrorKey = (typeof EXPLAINED)[number] | 'external' | 'generic';
+
+/** The text for the reason in the URL of the sign-in page; all reasons of identity providers share one text. */
+function signInErrorKey(reason: string): SignInErrorKey {
+  const explained = EXPLAINED.find((known) => known === reason);
+  if (explained) return explained;
+  return reason.startsWith('OAuth') || reason === 'Callback' ? 'external' : 'generic';
 }

@@ -1,18 +1,22 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Announcement } from '@/components/ui/announcement';
 import { Field, Textarea, TextField } from '@/components/ui/field';
 import { WarningIcon } from '@/components/ui/icons';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import type { CompleteLocale } from '@/lib/domain/account/languages';
 import {
   BANNER_LANGUAGES,
   BANNER_TEXT_ROWS,
   type BannerLanguage,
+  bannerTextIn,
+  isBannerLevel,
   MAX_BANNER_TEXT,
   MAX_BANNER_TITLE,
 } from '@/lib/domain/banners/banner-fields';
 import type { BannerFormState } from './banner-form-state';
-import { BannerPreview } from './banner-preview';
 
 type Language = (typeof LANGUAGES)[number];
 
@@ -94,5 +98,32 @@ function LanguageFields({ form, language }: { form: BannerFormState; language: L
         )}
       </Field>
     </>
+  );
+}
+
+/** A live preview of the banner in one language. */
+function BannerPreview({ form, language }: { form: BannerFormState; language: CompleteLocale }) {
+  const t = useTranslations('banners');
+  const id = useId();
+  const [title, text, titles, texts, chosen] = useWatch({
+    control: form.control,
+    name: ['title', 'text', 'titles', 'texts', 'level'],
+  });
+  const shown = bannerTextIn({ title, text, titles, texts }, language);
+  const level = isBannerLevel(chosen) ? chosen : 'info';
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1 font-medium text-ink-2 text-xs">
+        {t('preview')}
+      </h3>
+      <div className="max-h-48 overflow-y-auto rounded border">
+        <Announcement
+          title={shown.title || t('fields.title')}
+          text={shown.text || t('fields.text')}
+          level={level}
+          levelName={t(`levels.${level}`)}
+        />
+      </div>
+    </section>
   );
 }

@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
-import { CloseIcon } from '@/components/ui/icons';
+import { CloseIcon, ImageIcon } from '@/components/ui/icons';
 import { toast } from '@/components/ui/toast-store';
 import { useWrite } from '@/components/ui/use-write';
 import { call } from '@/lib/client/call';
 import { failureOf } from '@/lib/client/failure';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
 import { type NamedAnchor, sentAnchor } from '@/lib/domain/comments/anchor';
+import { isCommentPicture, MAX_COMMENT_PICTURE_BYTES } from '@/lib/domain/comments/limits';
 import type { Mentionable } from '@/lib/domain/comments/mentions';
 import { PersonSelect } from './person-select';
-import { PictureChoice, usePictureCheck } from './picture-choice';
 import { TextForm } from './text-form';
 import { usePlaceText } from './use-place-text';
 
@@ -79,4 +79,57 @@ async function savePicture(commentID: string, picture: File): Promise<void> {
   const body = new FormData();
   body.set('image', picture);
   await call('saveCommentPicture', { params: { commentID }, body });
+}
+
+const ACCEPTED = 'image/png,image/jpeg,image/webp';
+
+/** Validates a selected or pasted picture and reports the error; ignores undefined. */
+function usePictureCheck(onPicture: (picture: File) => void): (file: File | undefined) => void {
+  const t = useTranslations('comments');
+  return (file) => {
+    if (!file) return;
+    const kind = file.type.replace('image/', '').replace('jpeg', 'jpg');
+    if (isCommentPicture(kind) && file.size <= MAX_COMMENT_PICTURE_BYTES) onPicture(file);
+    else toast.error(t('pictureRefused'));
+  };
+}
+
+interface PictureChoiceProps {
+  picture: File | null;
+  onFile: (file: File | undefined) => void;
+  onRemove: () => void;
+}
+
+/** Selects a picture, and shows the name of the selected one. */
+function PictureChoice({ picture, onFile, onRemove }: PictureChoiceProps) {
+  const t = useTranslations('comments');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        size="sm"
+        icon={<ImageIcon />}
+        label={t('picture')}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept={ACCEPTED}
+        aria-label={t('picture')}
+        onChange={({ target }) => {
+          onFile(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      {picture && (
+        <span className="flex min-w-0 items-center gap-1 text-ink-2 text-xs" role="status">
+          <span className="truncate">{t('pictureChosen', { name: picture.name })}</span>
+          <IconButton size="sm" icon={<CloseIcon />} label={t('removePicture')} onClick={onRemove} />
+        </span>
+      )}
+    </>
+  );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
 import {
   Dialog,
   DialogBody,
@@ -15,17 +16,20 @@ import {
 } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FailureNotice } from '@/components/ui/failure-notice';
-import { Input } from '@/components/ui/field';
+import { Field, Input } from '@/components/ui/field';
 import { DownloadIcon, FileIcon } from '@/components/ui/icons';
+import { PlantCountry } from '@/components/ui/plant-country';
 import { useByteText } from '@/components/ui/use-byte-text';
+import { useMomentText } from '@/components/ui/use-moment-text';
 import { failureOf } from '@/lib/client/failure';
 import { useResource } from '@/lib/client/use-resource';
 import type { FileTreeDto } from '@/lib/contract/file-downloads';
-import { filesBelow, searchedTree, withChosen } from '@/lib/domain/files/file-tree';
+import { isDay } from '@/lib/domain/calendar';
+import { filesBelow, type PlacedFile, searchedTree, withChosen } from '@/lib/domain/files/file-tree';
 import { MAX_DOWNLOAD_FILES } from '@/lib/domain/files/limits';
+import { filesAfter, filesSinceDay } from '@/lib/domain/files/new-files';
 import { totalBytes } from '@/lib/domain/files/total-bytes';
 import { FileTree } from './file-tree';
-import { NewSince } from './new-since';
 import { useDownload } from './use-download';
 
 export interface DownloadDialogProps {
@@ -121,5 +125,41 @@ function ChooseFiles({ root, rootUnitId, onClose }: ChooseFilesProps) {
         </Button>
       </DialogFooter>
     </>
+  );
+}
+
+interface NewSinceProps {
+  files: readonly PlacedFile[];
+  /** When the user last downloaded files of the project; null if never. */
+  lastDownloadOn: string | null;
+  onChoose: (files: readonly PlacedFile[]) => void;
+}
+
+/** Selects the files added since a day, or since the last download. */
+function NewSince({ files, lastDownloadOn, onChoose }: NewSinceProps) {
+  const t = useTranslations('files.downloads');
+  const momentText = useMomentText();
+  const [day, setDay] = useState('');
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      {/* Closed plants are irrelevant to when files were added. */}
+      <PlantCountry country={null}>
+        <Field label={t('since')} className="w-44">
+          {(bound) => (
+            <DateField
+              {...bound}
+              value={day}
+              onValue={setDay}
+              onCommit={(since) => isDay(since) && onChoose(filesSinceDay(files, since))}
+            />
+          )}
+        </Field>
+      </PlantCountry>
+      {lastDownloadOn !== null && (
+        <Button onClick={() => onChoose(filesAfter(files, lastDownloadOn))}>
+          {t('sinceLast', { date: momentText(lastDownloadOn) })}
+        </Button>
+      )}
+    </div>
   );
 }

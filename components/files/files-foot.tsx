@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon, LockIcon, TrashIcon } from '@/components/ui/icons';
-import { QuotaBar } from './quota-bar';
+import { Progress } from '@/components/ui/progress';
+import { useByteText } from '@/components/ui/use-byte-text';
 
 interface FilesFootProps {
   usage: { usedBytes: number; limitBytes: number };
@@ -39,6 +40,28 @@ export function FilesFoot({ usage, blocked, canDownload, onBin, onDownload }: Fi
           {t('bin.title')}
         </Button>
       </span>
+    </div>
+  );
+}
+
+/** The bar warns from this share on. */
+const NEARLY_FULL = 0.9;
+
+/** Used share of the project's storage limit, including all versions and the bin. */
+function QuotaBar({ usedBytes, limitBytes }: { usedBytes: number; limitBytes: number }) {
+  const t = useTranslations('files.quota');
+  const bytes = useByteText();
+  const text = t('used', { used: bytes(usedBytes), limit: bytes(limitBytes) });
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink-3 text-xs tabular-nums">
+      <Progress
+        label={text}
+        max={limitBytes}
+        value={usedBytes}
+        tone={usedBytes > limitBytes * NEARLY_FULL ? 'warn' : 'accent'}
+        className="w-28"
+      />
+      <span>{text}</span>
     </div>
   );
 }

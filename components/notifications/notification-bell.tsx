@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { BellIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
 import { feedPosition } from '@/lib/client/change-feed';
+import { useResource } from '@/lib/client/use-resource';
 import { shownCount } from '@/lib/domain/lists/counted-rows';
 import { MAX_COUNTED_UNREAD } from '@/lib/domain/notifications/kinds';
-import { type UnreadNotifications, useUnreadCount } from './use-unread-count';
 
 const NotificationPanel = later(() =>
   import('./notification-panel').then((module) => module.NotificationPanel),
@@ -52,4 +52,16 @@ export function NotificationBell(unread: UnreadNotifications) {
       )}
     </>
   );
+}
+
+/** The answer rendered by the server, and the event position before it was read. */
+interface UnreadNotifications {
+  count: number;
+  since: string;
+}
+
+/** The user's current number of unread notifications, by whichever event connection the page has. */
+function useUnreadCount({ count, since }: UnreadNotifications): number {
+  const options = { fallback: { count }, since, rootUnitId: null };
+  return useResource('countUnreadNotifications', {}, options).data.count;
 }

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import type { RowId } from '@/components/data-grid/model/types';
 import { fillDown } from '@/components/data-grid/store/actions';
 import { DataGrid } from '@/components/data-grid/view/data-grid';
+import { useGridStatus } from '@/components/data-grid/view/use-grid';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
@@ -18,13 +20,13 @@ import { OpenGridTool } from './grid-tools/grid-tools';
 import { ToolsMenu } from './grid-tools/tools-menu';
 import { useGridTools } from './grid-tools/use-grid-tools';
 import { ImportButton } from './import/import-button';
-import { EditMark, Figures } from './order-head';
 import { OrderToolbar } from './order-toolbar';
 import { useGridLabels } from './parts/use-grid-labels';
 import { PhoneToolbar } from './phone/phone-toolbar';
 import type { OrderView } from './phone/use-order-view';
 import type { OrderKind } from './store/order-kind';
 import type { OrderSession } from './store/order-session';
+import type { OrderStore } from './store/order-store';
 
 /** Loaded only on phones. */
 const OrderCards = dynamic(
@@ -123,4 +125,17 @@ export function OrderRows<Item, Row, Head extends GroupHead>(props: OrderRowsPro
       </Card>
     </>
   );
+}
+
+/** Shows whether the rows can be changed. */
+function EditMark({ editable }: { editable: boolean }) {
+  const t = useTranslations('orders');
+  return <Badge tone={editable ? 'accent' : 'neutral'}>{editable ? t('editable') : t('readOnly')}</Badge>;
+}
+
+/** Number of rows, and how many are unsaved, invalid or in conflict. */
+function Figures({ order: { grid } }: { order: OrderStore }) {
+  const t = useTranslations('orders');
+  const { rows, unsaved, invalid, conflicts } = useGridStatus(grid);
+  return <span className="mr-2">{t('figures', { rows, unsaved, invalid, conflicts })}</span>;
 }

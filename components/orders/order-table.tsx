@@ -4,11 +4,13 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { RowId } from '@/components/data-grid/model/types';
 import { deleteRows } from '@/components/data-grid/store/actions';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { useChanges } from '@/lib/client/use-changes';
+import { useOnline } from '@/lib/client/use-online';
 import type { FirstOrderLook } from '@/lib/domain/orders/order-look';
 import type { GroupHead } from '@/lib/domain/orders/order-summary';
 import type { Verdict } from '@/lib/domain/permissions/verdict';
-import { ConnectionNotice } from './connection-notice';
 import { DeleteRowsDialog } from './delete-rows-dialog';
 import { LeftRows } from './left-rows';
 import { OrderPresence } from './order-presence';
@@ -22,7 +24,7 @@ import { RestoredNotice } from './restored-notice';
 import type { OrderKind } from './store/order-kind';
 import type { OrderStore } from './store/order-store';
 import { useOrder } from './store/use-order';
-import { useSaving } from './store/use-saving';
+import { signInAgain, useSaving, type Waiting } from './store/use-saving';
 import { TruckCard } from './truck-card';
 import { useLinkedRow } from './use-linked-row';
 import { useStoredColumns } from './use-stored-columns';
@@ -132,4 +134,20 @@ function useOrderSync<Item, Row, Head extends GroupHead>(
     rootUnitId,
   );
   return { session, save, waiting };
+}
+
+/** Shows that saves are pending and why; shows nothing if there are none. */
+function ConnectionNotice({ waiting: { rows, isSignedOut, retry } }: { waiting: Waiting }) {
+  const t = useTranslations('orders.waiting');
+  const isOnline = useOnline();
+  if (rows === 0 && isOnline) return null;
+  if (rows === 0) return <Notice tone="info">{t('offline')}</Notice>;
+  return (
+    <Notice tone="warn" title={t('title', { rows })}>
+      <p>{t(isSignedOut ? 'signedOut' : 'text')}</p>
+      <Button size="sm" className="mt-2" onClick={isSignedOut ? signInAgain : () => void retry()}>
+        {t(isSignedOut ? 'signIn' : 'retry')}
+      </Button>
+    </Notice>
+  );
 }

@@ -1,10 +1,11 @@
-import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ComponentProps, useState } from 'react';
 import { Checkbox, Field, FieldError, Input, Select, Textarea } from '@/components/ui/field';
+import { ParsedInput } from '@/components/ui/parsed-input';
+import { formatExact, NOTATIONS, type Notation, parseDecimal } from '@/lib/domain/quantity';
 import { ChoiceGroup } from './choice-group';
 import { controlId, type SheetControlProps } from './control-props';
 import { Labelled } from './labelled';
-import { NumberInput } from './number-input';
 
 /** One question with its answer, for all controls except components. */
 export function SheetControl(props: SheetControlProps) {
@@ -101,4 +102,37 @@ function OneValue({
       </Field>
     </div>
   );
+}
+
+interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  value: number | null;
+  /** Null if empty or not a number. */
+  onNumber: (value: number | null) => void;
+  /** Receives whether the text is not a number. */
+  onUnreadable: (isUnreadable: boolean) => void;
+}
+
+/** A number in the format of the language. */
+function NumberInput({ value, onNumber, onUnreadable, ...rest }: NumberInputProps) {
+  const notation = NOTATIONS[useLocale()];
+  return (
+    <ParsedInput
+      {...rest}
+      inputMode="decimal"
+      text={value === null ? '' : formatExact(value, notation, { grouped: false })}
+      hasValue={value !== null}
+      onText={(text) => {
+        const read = readNumber(text, notation);
+        onNumber(read ?? null);
+        onUnreadable(read === undefined);
+      }}
+    />
+  );
+}
+
+/** Undefined if the text is not a single number. */
+function readNumber(text: string, notation: Notation): number | null | undefined {
+  const parsed = parseDecimal(text, notation);
+  if (parsed.kind === 'empty') return null;
+  return parsed.kind === 'number' ? parsed.value : undefined;
 }

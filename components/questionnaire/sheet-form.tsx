@@ -1,23 +1,24 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMessages, useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { FailureNotice } from '@/components/ui/failure-notice';
+import { StaleChoice } from '@/components/ui/stale-choice';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { ScheduleUnitDto } from '@/lib/contract/questionnaire';
 import { answerKey } from '@/lib/domain/questionnaire/flat-answers';
-import type { Sheet } from '@/lib/domain/questionnaire/sheet';
+import { controlsOf, type Sheet } from '@/lib/domain/questionnaire/sheet';
 import type { SheetProblem } from '@/lib/domain/questionnaire/sheet-problems';
+import { type SheetTexts, sheetTexts } from '@/lib/i18n/sheet-texts';
 import { controlId } from './control-props';
 import { FaultList } from './fault-list';
 import { SheetActions } from './sheet-actions';
-import { SheetConflicts } from './sheet-conflicts';
 import { SheetLabel, SheetProgressBar } from './sheet-head';
 import { SheetPanel } from './sheet-panel';
+import { useAnswerText } from './use-answer-text';
 import { useClosing } from './use-closing';
-import { type SheetProps, useSheet } from './use-sheet';
-import { useSheetTexts } from './use-sheet-texts';
+import { type SheetEditor, type SheetProps, useSheet } from './use-sheet';
 
 export interface SheetFormProps extends SheetProps {
   units: readonly ScheduleUnitDto[];
@@ -119,4 +120,34 @@ function jumpTo({ sheet, control }: SheetProblem, show: (sheet: string) => void)
     box?.scrollIntoView({ block: 'center' });
     box?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   });
+}
+
+/** The texts of the sheets in a client component. */
+function useSheetTexts(): SheetTexts {
+  const { questionnaire } = useMessages();
+  return useMemo(() => sheetTexts((group) => questionnaire[group]), [questionnaire]);
+}
+
+interface SheetConflictsProps {
+  sheets: readonly Sheet[];
+  editor: Pick<SheetEditor, 'conflicts' | 'choose'>;
+  texts: SheetTexts;
+}
+
+/** Controls that somebody else has answered differently, each with both answers. */
+function SheetConflicts({ sheets, editor, texts }: SheetConflictsProps) {
+  const answerText = useAnswerText(texts);
+  if (editor.conflicts.length === 0) return null;
+  const byKey = new Map(
+    sheets.flatMap((sheet) =>
+      controlsOf(sheet).map((control) => [answerKey(sheet.name, control.name), control]),
+    ),
+  );
+  const conflicts = editor.conflicts.flatMap(({ name, mine, theirs }) => {
+    const control = byKey.get(name);
+    if (!control) return [];
+    const textOf = (json: string | undefined) => answerText(control, JSON.parse(json ?? 'null'));
+    return [{ name, label: texts.control(control), mine: textOf(mine), theirs: textOf(theirs) }];
+  });
+  return <StaleChoice conflicts={conflicts} onChoose={editor.choose} />;
 }

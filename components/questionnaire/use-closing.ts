@@ -1,10 +1,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLeaveBlock } from '@/components/ui/leave-page';
 import { toast } from '@/components/ui/toast-store';
 import { type Failure, failureOf } from '@/lib/client/failure';
-import { usePulse } from './use-pulse';
 import type { SheetEditor } from './use-sheet';
 
 interface ClosingOptions {
@@ -70,4 +69,19 @@ export function useClosing({ editor, readOnly, back, onMaterials }: ClosingOptio
       leave();
     },
   };
+}
+
+const LASTS_MS = 5_000;
+
+/** Highlights an element for five seconds (portal-2 §8). */
+function usePulse() {
+  const [isOn, setOn] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function start(): void {
+    clearTimeout(timer.current);
+    setOn(true);
+    timer.current = setTimeout(() => setOn(false), LASTS_MS);
+  }
+  return { isOn, start };
 }

@@ -1,18 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { memo, useState } from 'react';
+import { type ComponentProps, memo, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { DateField } from '@/components/ui/date-field';
-import { Select } from '@/components/ui/field';
+import { Input, Select } from '@/components/ui/field';
 import { TrashIcon, WarningIcon } from '@/components/ui/icons';
 import { useDayText } from '@/components/ui/use-day-text';
 import { type Day, isDay } from '@/lib/domain/calendar';
 import { productTitle } from '@/lib/domain/catalogue/titles';
+import { readVolume, writeVolume } from '@/lib/domain/deliveries/read-volume';
+import { NOTATIONS, type Notation } from '@/lib/domain/quantity';
 import type { MaterialProblem } from '@/lib/domain/structure/structure-checks';
 import type { MaterialNode } from '@/lib/domain/structure/structure-tree';
 import { removeNode } from './row-actions';
 import { useStructureStore } from './store-context';
-import { VolumeField } from './volume-field';
 
 interface MaterialRowProps {
   node: MaterialNode;
@@ -116,4 +117,41 @@ function Problems({
       {problems.map((problem) => t(`problems.${problem}`, { day })).join(' ')}
     </p>
   );
+}
+
+type Volume = { volumeM3: number | null; volumeText: string | null };
+
+interface VolumeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'>, Volume {
+  onVolume: (volume: Volume) => void;
+}
+
+/** Cubic metres in the format of the language; invalid text stays as typed. */
+function VolumeField({ volumeM3, volumeText, onVolume, onBlur, ...rest }: VolumeFieldProps) {
+  const notation = NOTATIONS[useLocale()];
+  const [typed, setTyped] = useState<string | null>(null);
+  const stored = volumeText ?? writeVolume(volumeM3, notation);
+  // The typed text is not reformatted, unless an undo has changed the volume.
+  const isCurrent = typed !== null && readVolume(typed, notation) === volumeM3;
+  return (
+    <Input
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={isCurrent ? typed : stored}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onVolume(volumeOf(event.target.value, notation));
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/** The typed volume; invalid text is kept as text, so that it is shown again and refused. */
+function volumeOf(text: string, notation: Notation): Volume {
+  const volumeM3 = readVolume(text, notation);
+  return { volumeM3, volumeText: volumeM3 === null && text.trim() !== '' ? text : null };
 }

@@ -1,15 +1,17 @@
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { DateField } from '@/components/ui/date-field';
 import { Field } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { SearchChoice } from '@/components/ui/search-choice';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useIdempotencyKey } from '@/lib/client/sync/use-idempotency-key';
+import { useFound } from '@/lib/client/use-found';
 import { newSubstituteSchema } from '@/lib/contract/substitutes';
 import { todayInBerlin } from '@/lib/domain/calendar';
-import { CandidateField } from './candidate-field';
 
 /** The form uses the contract's schema unchanged. */
 const substituteSchema = newSubstituteSchema;
@@ -66,5 +68,51 @@ export function SubstituteDialog({ userId, onClose, onNamed }: SubstituteDialogP
         ))}
       </div>
     </FormDialog>
+  );
+}
+
+const FOUND_AT_ONCE = 8;
+
+interface CandidateFieldProps {
+  /** The absent user. */
+  userId: string;
+  /** Empty if nobody is chosen. */
+  chosen: string;
+  /** The error of the choice. */
+  error: string | undefined;
+  onChoose: (userId: string) => void;
+}
+
+/** Finds possible substitutes by name or company; the user chooses one of the results. */
+function CandidateField({ userId, ...props }: CandidateFieldProps) {
+  const t = useTranslations('substitutes');
+  const [search, setSearch] = useState('');
+  const found = useFound(search.trim(), (words) =>
+    call('listSubstituteCandidates', {
+      params: { userID: userId },
+      query: { search: words, top: FOUND_AT_ONCE },
+    }),
+  );
+  return (
+    <SearchChoice
+      {...props}
+      label={t('person')}
+      hint={t('personHint')}
+      search={search}
+      onSearch={setSearch}
+      found={
+        found && {
+          summary: t('found', { count: found.count, shown: found.data.length }),
+          options: found.data.map(({ userID, name, company }) => ({
+            id: userID,
+            content: (
+              <>
+                {name} {company && <span className="text-ink-3">{company}</span>}
+              </>
+            ),
+          })),
+        }
+      }
+    />
   );
 }

@@ -11,9 +11,8 @@ import { useWrite } from '@/components/ui/use-write';
 import { failureOf } from '@/lib/client/failure';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { SubstitutionDto } from '@/lib/contract/substitutes';
-import { endSubstitution } from './answer-substitution';
+import { acceptSubstitution, endSubstitution } from './answer-substitution';
 import { SubstituteList } from './substitute-list';
-import { SubstitutionAnswers } from './substitution-answers';
 
 const SubstituteDialog = later(() => import('./substitute-dialog').then((module) => module.SubstituteDialog));
 
@@ -72,5 +71,40 @@ export function SubstitutesCard({ userId, substitutions }: SubstitutesCardProps)
         </p>
       </ConfirmDialog>
     </Card>
+  );
+}
+
+interface SubstitutionAnswersProps {
+  /** The user who is asked. */
+  userId: string;
+  substitution: SubstitutionDto;
+  onAnswered: () => void;
+}
+
+/** Accepts or declines to act for an absent person. */
+function SubstitutionAnswers({ userId, substitution, onAnswered }: SubstitutionAnswersProps) {
+  const t = useTranslations('substitutes');
+  const { busy, write } = useWrite(failureOf, onAnswered);
+  const { name } = substitution.absent;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="primary"
+        disabled={busy}
+        aria-label={t('acceptOf', { name })}
+        onClick={() => write(() => acceptSubstitution(userId, substitution), t('accepted', { name }))}
+      >
+        {t('accept')}
+      </Button>
+      <Button
+        size="sm"
+        disabled={busy}
+        aria-label={t('declineOf', { name })}
+        onClick={() => write(() => endSubstitution(userId, substitution), t('declined', { name }))}
+      >
+        {t('decline')}
+      </Button>
+    </>
   );
 }

@@ -1,19 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Path, type UseFormReturn, useController } from 'react-hook-form';
 import { DateField } from '@/components/ui/date-field';
 import { Field, Input, Textarea } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { useDayText } from '@/components/ui/use-day-text';
+import { call } from '@/lib/client/call';
 import type { OwnText } from '@/lib/client/forms/field-texts';
 import { MAX_NOTES_LENGTH, MAX_TITLE_LENGTH } from '@/lib/domain/units/title';
 import { hasUniqueTitle, showsDeliveryDate, type UnitFields } from '@/lib/domain/units/unit-fields';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
-import type { TitleQuestion } from './use-title-check';
-import { useTitleTaken } from './use-title-check';
 
 /** The parent within which the title must be unique. */
 export type TitlePlace = Omit<TitleQuestion, 'title' | 'unitType'>;
@@ -99,3 +98,49 @@ export function UnitFormFields<Values extends UnitFields, Body>(props: UnitFormF
 }
 
 const NAMES = { title: 'title', notes: 'notes', deliveryDate: 'deliveryDate' };
+
+interface TitleQuestion {
+  title: string;
+  unitType: UnitType;
+  parentUnitId: string;
+  rootUnitId: string;
+  /** The id of an existing unit. */
+  unitId?: string | undefined;
+}
+
+/** Debounce delay while typing (portal-2 §9). */
+const DEBOUNCE_MS = 300;
+
+/**
+ * Whether a sibling already has the title, checked on the server while typing. Unknown counts as free, since
+ * the server checks again on saving. Null sends no request.
+ */
+function useTitleTaken(question: TitleQuestion | null): boolean {
+  const [taken, setTaken] = useState<string | null>(null);
+  const { title = '', unitType, parentUnitId, rootUnitId, unitId } = question ?? {};
+  useEffect(() => {
+    const wanted = title.trim();
+    if (wanted === '' || !unitType || !parentUnitId || !rootUnitId) return;
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const query = {
+          title: wanted,
+          projectUnitType: unitType,
+          parentProjectUnitID: parentUnitId,
+          rootProjectUnitID: rootUnitId,
+          projectUnitID: unitId,
+        };
+        const { valid } = await call('checkTitle', { query, signal: abort.signal });
+        setTaken(valid ? null : wanted);
+      } catch {
+        // Offline, or aborted by the next key: the result is unknown.
+      }
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [title, unitType, parentUnitId, rootUnitId, unitId]);
+  return taken !== null && taken === title.trim();
+}

@@ -1,20 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Field, Select, TextField } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { SearchChoice } from '@/components/ui/search-choice';
 import { shownProblem } from '@/components/ui/shown-problem';
 import { Term } from '@/components/ui/term';
 import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { newIdempotencyKey } from '@/lib/client/http';
+import { useFound } from '@/lib/client/use-found';
 import { useRefresh } from '@/lib/client/use-refresh';
 import type { ProfileLanguage } from '@/lib/domain/account/languages';
 import { MAX_MAIL_ADDRESS } from '@/lib/domain/account/mail-address';
 import { ROLE_KEYS } from '@/lib/domain/vocabulary/roles';
 import { type InvitationForm, invitationSchema } from './invitation-schema';
-import { ProjectField } from './project-field';
 
 const EMPTY: InvitationForm = {
   ...{ userLogin: '', firstName: '', lastName: '', rootProjectUnitID: '' },
@@ -117,5 +119,46 @@ export function InviteDialog({ languages, onClose }: InviteDialogProps) {
         </Field>
       </fieldset>
     </FormDialog>
+  );
+}
+
+const FOUND_AT_ONCE = 8;
+
+interface ProjectFieldProps {
+  /** Empty if none is chosen. */
+  chosen: string;
+  /** The error of the choice. */
+  error: string | undefined;
+  onChoose: (rootUnitId: string) => void;
+}
+
+/** Finds a project by number or title; the user chooses one of the results. */
+function ProjectField(props: ProjectFieldProps) {
+  const t = useTranslations('users.invitation');
+  const [search, setSearch] = useState('');
+  const found = useFound(search.trim(), (words) =>
+    call('listInvitationProjects', { query: { search: words, top: FOUND_AT_ONCE } }),
+  );
+  return (
+    <SearchChoice
+      {...props}
+      label={t('project')}
+      hint={t('projectHint')}
+      search={search}
+      onSearch={setSearch}
+      found={
+        found && {
+          summary: t('projects', { count: found.count, shown: found.data.length }),
+          options: found.data.map(({ rootProjectUnitID, projectUnitNo, title }) => ({
+            id: rootProjectUnitID,
+            content: (
+              <>
+                <span className="text-ink-3 tabular-nums">{projectUnitNo}</span> {title}
+              </>
+            ),
+          })),
+        }
+      }
+    />
   );
 }

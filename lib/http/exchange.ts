@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { Locale } from '@/lib/domain/account/languages';
 import { CallerLeft } from '@/lib/http/caller-left';
-import { type Labels, observe } from '@/lib/http/observe';
+import { countRequest } from '@/lib/http/metrics';
 import { problemResponse, refusalOf } from '@/lib/http/problem';
-import { requestIdOf } from '@/lib/http/request-id';
 import { languageOf } from '@/lib/i18n/accept-language';
+import { log } from '@/lib/log';
 import type { Viewer } from '@/lib/services/context';
 import { inSpan } from '@/lib/trace';
 
@@ -80,4 +81,50 @@ const LEFT = 499;
 function unanswered(endpoint: Labels, exchange: Exchange, durationMs: number): Response {
   observe(endpoint, exchange, LEFT, durationMs);
   return new Response(null, { status: LEFT });
+}
+
+const ACCEPTED = /^[\w.:-]{1,100}$/;
+
+/** The caller's X-Request-ID if it is safe to log, otherwise a new one. */
+function requestIdOf(request: Request): string {
+  const given = request.headers.get('x-request-id');
+  return given !== null && ACCEPTED.test(given) ? given : randomUUID();
+}
+
+/** The labels of a request's metrics: the method and the path template of an endpoint. */
+interface Labels {
+  method: string;
+  path: string;
+}
+
+/** The logged data of a request. */
+interface Observed {
+  requestId: string;
+  viewer: Viewer | undefined;
+  /** The code of the refusal. */
+  refusal: ErrorCode | undefined;
+}
+
+/**
+ * Counts and logs an answered request, with the code of a refusal. Paths and queries may contain personal
+ * data: only the template is logged.
+ */
+function observe(
+  { method, path }: Labels,
+  { requestId, viewer, refusal }: Observed,
+  status: number,
+  durationMs: number,
+  error?: unknown,
+): void {
+  countRequest(method, path, status, durationMs / 1000);
+  log(error === undefined ? 'info' : 'error', 'request', {
+    requestId,
+    method,
+    route: path,
+    status,
+    refusal,
+    durationMs: Math.round(durationMs * 10) / 10,
+    userId: viewer?.userId,
+    problem: error,
+  });
 }

@@ -1,16 +1,19 @@
 import { getDatabase } from '@/db/client';
+import { CallBudget } from '@/lib/auth/call-budget';
+import { viewerFromRequest } from '@/lib/auth/viewer';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { callerOf } from '@/lib/http/caller';
+import { announcedBytes } from '@/lib/http/body';
 import { answering, type RouteHandler } from '@/lib/http/exchange';
 import { bodyGuardsOf, guardsOf } from '@/lib/http/guards';
 import type { Arrival, Handler } from '@/lib/http/handler';
 import { parseAddress, parseBody, readBody } from '@/lib/http/input';
 import { withRoom } from '@/lib/http/large-bodies';
-import { limitWrites } from '@/lib/http/limit-writes';
 import { databaseOf, withPosition } from '@/lib/http/replicated';
 import { present } from '@/lib/http/reply';
+import { isSameOrigin } from '@/lib/http/same-origin';
 import { inTurn } from '@/lib/http/turns';
-import type { ServiceContext } from '@/lib/services/context';
+import type { ServiceContext, Viewer } from '@/lib/services/context';
+import { AppError } from '@/lib/services/errors';
 import { portalProductOf } from '@/lib/services/portal-product';
 import { inSpan } from '@/lib/trace';
 
@@ -48,4 +51,50 @@ export function route<P, Q, B, A>(
       });
     });
   });
+}
+
+/**
+ * Calls that change nothing may come from any origin: the cookie is only sent by this site's own pages
+ * anyway.
+ */
+const READING: readonly string[] = ['GET', 'HEAD'];
+
+/**
+ * The caller, if they may make calls of this kind (rest.md, Signing in).
+ * @throws AppError Unauthenticated, CrossOrigin or ReadOnlyToken
+ */
+async function callerOf(endpoint: Endpoint, request: Request): Promise<Viewer> {
+  const actor = await viewerFromRequest(request);
+  if (actor === null) throw new AppError('Unauthenticated');
+  if (actor.by === 'session' && !READING.includes(endpoint.method) && !isSameOrigin(request)) {
+    throw new AppError('CrossOrigin');
+  }
+  if (!actor.mayWrite && endpoint.access === 'write') throw new AppError('ReadOnlyToken');
+  return actor.viewer;
+}
+
+/** Grids save every few seconds; nobody types a hundred changes a second. */
+const WRITES_PER_MINUTE = 6000;
+/** Writes with a large body, such as thousands of rows. */
+const LARGE_WRITES_PER_MINUTE = 120;
+const LARGE_BYTES = 64 * 1024;
+
+const writes = new CallBudget(WRITES_PER_MINUTE);
+const largeWrites = new CallBudget(LARGE_WRITES_PER_MINUTE);
+
+/**
+ * Limits how often a person may write in a minute, before the body is read; counted in this process only, so
+ * that counting costs nothing. Files have limits of their own.
+ * @throws AppError TooManyRequests
+ */
+function limitWrites(endpoint: Endpoint, request: Request, userId: string, now: Date): void {
+  if (endpoint.access !== 'write' || endpoint.method === 'GET') return;
+  spend(writes, userId, now);
+  const isLarge = request.body !== null && (announcedBytes(request) || endpoint.bodyLimit) > LARGE_BYTES;
+  if (isLarge && endpoint.consumes === 'application/json') spend(largeWrites, userId, now);
+}
+
+function spend(budget: CallBudget, userId: string, now: Date): void {
+  const retryAfterSeconds = budget.spend(userId, now.getTime());
+  if (retryAfterSeconds > 0) throw new AppError('TooManyRequests', { retryAfterSeconds });
 }

@@ -3,7 +3,6 @@ import type { Database } from '@/db/client';
 import { type ClaimedJob, claimJob } from '@/lib/jobs/claim';
 import { JOBS_CHANNEL } from '@/lib/jobs/queues';
 import { type JobHandler, runJob } from '@/lib/jobs/run-job';
-import { createWakeUp } from '@/lib/jobs/wake-up';
 import { log } from '@/lib/log';
 
 export interface QueueOptions {
@@ -78,4 +77,34 @@ export async function runQueues(
 
 export function reportJobError(error: unknown, job: ClaimedJob | null): void {
   log('error', 'job', { queue: job?.queue, jobId: job?.jobId, problem: error });
+}
+
+/** Wakes a waiting loop; a call while nothing waits ends the next wait. */
+interface WakeUp {
+  wake(): void;
+  /** Ends at the next call, or after `ms`. */
+  wait(ms: number): Promise<void>;
+}
+
+function createWakeUp(): WakeUp {
+  let isDue = false;
+  let resume = () => {};
+  return {
+    wake() {
+      isDue = true;
+      resume();
+    },
+    async wait(ms) {
+      if (!isDue) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          resume = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      isDue = false;
+    },
+  };
 }

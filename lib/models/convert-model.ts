@@ -1,13 +1,14 @@
 import type { LeftOut } from '@/lib/domain/models/far-parts';
 import type { ScannedModel } from '@/lib/domain/models/scanned-model';
-
 import { type WallMeasures, wallFigures } from '@/lib/domain/models/wall-measures';
 import { type GltfChunk, writeGlb } from '@/lib/formats/write-glb';
-import { drawModelPreview } from './draw-model-preview';
+import { DepthPicture, type Rgb } from './depth-picture';
+import type { ModelElement } from './element-table';
 import { withGeometry } from './geometry-engine';
 import { loadMeshEncoder } from './mesh-encoder';
 import type { Vector } from './place-mesh';
 import { readShapes } from './read-shapes';
+import { OVERSAMPLING, scaledDown } from './scaled-down';
 
 export interface ConvertedModel {
   /** Binary glTF (docs/decisions/0037). */
@@ -85,4 +86,32 @@ function storeyTable({ storeys, metresPerUnit }: ScannedModel): StoreyEntry[] {
     name: name ?? longName,
     elevationM: elevation === null ? null : elevation * metresPerUnit,
   }));
+}
+
+/** Size of the picture in pixels. */
+const WIDTH = 480;
+const HEIGHT = 360;
+const QUALITY = 80;
+
+/** Colours that suit light and dark backgrounds; faces are shaded from them. */
+const COLORS: Record<ModelElement['kind'], Rgb> = {
+  wall: [128, 163, 184],
+  slab: [190, 197, 202],
+  other: [163, 170, 176],
+};
+
+/**
+ * A model seen from above and from one corner, as a WebP with a transparent background; null if nothing has a
+ * shape.
+ * @param elements by their number in the vertices of the chunks
+ */
+function drawModelPreview(
+  chunks: readonly GltfChunk[],
+  elements: readonly Pick<ModelElement, 'kind'>[],
+): Uint8Array<ArrayBuffer> | null {
+  if (chunks.length === 0) return null;
+  const colors = elements.map(({ kind }) => COLORS[kind]);
+  const [width, height] = [WIDTH * OVERSAMPLING, HEIGHT * OVERSAMPLING];
+  const pixels = new DepthPicture(width, height, chunks).draw((feature) => colors[feature] ?? COLORS.other);
+  return new Uint8Array(scaledDown(pixels, WIDTH, HEIGHT).toBuffer('image/webp', QUALITY));
 }

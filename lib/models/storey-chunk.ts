@@ -1,5 +1,4 @@
 import type { GltfChunk } from '@/lib/formats/write-glb';
-import { Column } from './column';
 import { reorderMesh } from './mesh-encoder';
 import { normalPart, type PlacedMesh } from './place-mesh';
 
@@ -76,4 +75,35 @@ function gridOf(places: Float32Array): { translation: [number, number, number]; 
   const step = Math.max(FINEST_STEP_M, (widest + FINEST_STEP_M) / (MOST_STEPS - 1));
   const onGrid = (value: number) => Math.floor(value / FINEST_STEP_M) * FINEST_STEP_M;
   return { translation: [onGrid(lowest[0]), onGrid(lowest[1]), onGrid(lowest[2])], step };
+}
+
+/** A growing array of numbers of one type, without an object per number. */
+class Column<T extends Float32Array | Uint32Array> {
+  #items: T;
+  readonly #make: (length: number) => T;
+  length = 0;
+
+  constructor(make: (length: number) => T) {
+    this.#make = make;
+    this.#items = make(1024);
+  }
+
+  /** Adds this many items, for the caller to set; the result is valid until the next call. */
+  extend(count: number): T {
+    const [start, end] = [this.length, this.length + count];
+    if (end > this.#items.length) this.#items = this.#copy(Math.max(end, start * 2));
+    this.length = end;
+    return this.#items.subarray(start, end) as T;
+  }
+
+  /** All items; valid until more are added. */
+  items(): T {
+    return this.#items.subarray(0, this.length) as T;
+  }
+
+  #copy(length: number): T {
+    const copy = this.#make(length);
+    copy.set(this.#items.subarray(0, this.length));
+    return copy;
+  }
 }

@@ -6,7 +6,7 @@ import { snoozeTasks } from '@/lib/contract/tasks';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
 import { nextLotTask } from '@/lib/services/tasks/list-tasks';
 import { loadUnitAccess } from '@/lib/services/unit-access';
-import { getProjectLots as getLots } from '@/lib/services/units/lots/get-project-lots';
+import { getProjectLots as getLots } from '@/lib/services/units/get-project-lots';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';

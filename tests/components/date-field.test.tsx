@@ -117,7 +117,7 @@ it('opens the calendar by keys, as often as they are pressed', async () => {
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await screen.findByRole('grid');
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByRole('grid')).toBeNull(), 30_000);
   }
 });
 
@@ -127,7 +127,7 @@ it('gives the focus back to the button of the calendar when it is closed', async
   await userEvent.click(button);
   await screen.findByRole('grid');
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  await vi.waitFor(() => expect(document.activeElement).toBe(button), 30_000);
 });
 
 it('leaves the focus where it went at once after the calendar was closed', async () => {

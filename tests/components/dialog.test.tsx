@@ -76,7 +76,7 @@ describe('a dialog', () => {
     await opened();
     expect(document.activeElement).toBe(screen.getByLabelText('Street'));
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Open'), 30_000);
   });
 
   it('closes at once where nothing was typed, or only searched', async () => {
@@ -171,7 +171,7 @@ it('gives the focus back to what opened the dialog that it took the place of', a
   await userEvent.click(screen.getByRole('button', { name: 'Load' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Street'));
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Open'), 30_000);
 });
 
 it('a question focuses the answer that changes nothing', async () => {

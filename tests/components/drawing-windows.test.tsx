@@ -146,7 +146,10 @@ it('shows what the address says, and the address says what is shown', async () =
   render(<Address />);
   expect(screen.getByRole('status').textContent).toBe('180');
   await userEvent.click(screen.getByRole('button'));
-  await vi.waitFor(() => expect(window.location.hash).toBe('#file=plan&turn=90&page=2&at=0.5%2C0.25'));
+  await vi.waitFor(
+    () => expect(window.location.hash).toBe('#file=plan&turn=90&page=2&at=0.5%2C0.25'),
+    30_000,
+  );
   expect(window.location.search).toBe('?show=drawings');
   window.location.hash = '#turn=270';
   fireEvent(window, new HashChangeEvent('hashchange'));

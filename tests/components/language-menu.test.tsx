@@ -31,7 +31,7 @@ async function press(name: string, userId?: string) {
 
 async function choose(name: string, userId?: string) {
   await press(name, userId);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), 30_000);
 }
 
 test('the language of the menu becomes that of the profile', async () => {
@@ -55,7 +55,7 @@ test('stays as it is where the profile cannot be reached, and says so', async ()
   storePreference('NEXT_LOCALE', 'de');
   sent.mockRejectedValueOnce(new TypeError('offline'));
   await press('Nederlands', 'me');
-  await vi.waitFor(() => expect(currentToasts()).toHaveLength(1));
+  await vi.waitFor(() => expect(currentToasts()).toHaveLength(1), 30_000);
   expect(reload).not.toHaveBeenCalled();
   expect(document.cookie).toContain('NEXT_LOCALE=de');
 });

@@ -53,7 +53,7 @@ describe('an overlay that is loaded when somebody comes near', () => {
     const [left, entered] = screen.getAllByRole('button');
     for (const trigger of [left, entered]) await user.hover(trigger ?? document.body);
     arrive();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), 30_000);
     expect(screen.getAllByText('Loaded')).toHaveLength(2);
     expect(asked.mock.calls).toEqual([['entered']]);
   });
@@ -75,9 +75,9 @@ describe('an overlay that is loaded when somebody comes near', () => {
     button().focus();
     await press();
     const first = await screen.findByRole('menuitem', { name: 'First' });
-    await vi.waitFor(() => expect(document.activeElement).toBe(first));
+    await vi.waitFor(() => expect(document.activeElement).toBe(first), 30_000);
     await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(document.activeElement).toBe(button()));
+    await vi.waitFor(() => expect(document.activeElement).toBe(button()), 30_000);
   });
 
   it('opens for a pointer that has come without a connection, once there is one', async () => {
@@ -87,7 +87,7 @@ describe('an overlay that is loaded when somebody comes near', () => {
     render(<Sample load={load} onAsked={asked} />);
     await user.hover(button());
     expect(await screen.findByText('Loaded')).toBeTruthy();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), 30_000);
   });
 
   it('is loaded at the next try where the server did not have it', async () => {
@@ -99,7 +99,7 @@ describe('an overlay that is loaded when somebody comes near', () => {
     });
     render(<Sample load={load} />);
     await user.hover(button());
-    await vi.waitFor(() => expect(load.mock.calls.length).toBeGreaterThanOrEqual(3));
+    await vi.waitFor(() => expect(load.mock.calls.length).toBeGreaterThanOrEqual(3), 30_000);
     await user.unhover(button());
     expect(screen.queryByText('Loaded')).toBeNull();
     isThere = true;

@@ -56,7 +56,7 @@ describe('a page that blocks leaving', () => {
     const goBy = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
     renderOnPage(<Sheet isBlocked />);
     await userEvent.type(screen.getByRole('textbox'), '1');
-    await vi.waitFor(() => expect(added).toHaveBeenCalled());
+    await vi.waitFor(() => expect(added).toHaveBeenCalled(), 30_000);
     pop(null);
     expect(onBlocked).toHaveBeenCalledTimes(1);
     expect(goBy).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('unsaved input', () => {
     const goBy = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
     renderOnPage(<Sheet isDirty />);
     await userEvent.type(screen.getByRole('textbox'), '1');
-    await vi.waitFor(() => expect(added).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(added).toHaveBeenCalledOnce(), 30_000);
     pop(null);
     expect(await screen.findByText(t.text)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: t.leave }));
@@ -104,7 +104,7 @@ describe('unsaved input', () => {
     screen.getByRole('textbox').focus();
     await userEvent.keyboard('1');
     end.abort();
-    await vi.waitFor(() => expect(added).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(added).toHaveBeenCalledOnce(), 30_000);
   });
 
   it('gets no entry of its own while there is none', async () => {

@@ -165,7 +165,7 @@ describe('rows of others', () => {
     expect([page.rowAt(0)?.values.qty, page.rowAt(1)?.values.qty]).toEqual([10, 31]);
     typeText(page.grid, '12');
     commitEdit(page.grid);
-    await vi.waitFor(() => expect(page.rowAt(0)?.conflicts).toEqual({ qty: 30 }));
+    await vi.waitFor(() => expect(page.rowAt(0)?.conflicts).toEqual({ qty: 30 }), 30_000);
     expect(page.rowAt(0)?.values.qty).toBe(12);
   });
 

@@ -79,7 +79,7 @@ it('the same person signs in by password; a wrong one can be tried again', async
   await screen.findByText('The email address or the password is wrong.');
   expect(answer).not.toHaveBeenCalled();
   await signIn('Right');
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(true));
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(true), 30_000);
 });
 
 it('goes on when the person has signed in in another tab', async () => {
@@ -89,7 +89,7 @@ it('goes on when the person has signed in in another tab', async () => {
   expect(answer).not.toHaveBeenCalled();
   state.isSignedIn = true;
   window.dispatchEvent(new Event('focus'));
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(true));
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(true), 30_000);
 });
 
 it('loads the page again where somebody else has signed in', async () => {
@@ -97,6 +97,6 @@ it('loads the page again where somebody else has signed in', async () => {
   const answer = openDialog();
   Object.assign(state, { isSignedIn: true, userID: 'paul' });
   window.dispatchEvent(new Event('focus'));
-  await vi.waitFor(() => expect(window.location.reload).toHaveBeenCalled());
+  await vi.waitFor(() => expect(window.location.reload).toHaveBeenCalled(), 30_000);
   expect(answer).not.toHaveBeenCalled();
 });

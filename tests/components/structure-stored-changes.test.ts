@@ -56,7 +56,7 @@ describe('what somebody else saves while the builder is open', () => {
     await watch.look(true);
     expect(read).not.toHaveBeenCalled();
     store.finishSave(sent, new Map([...['north', 'a', 'b'].map((id) => [id, id] as const)]), 8);
-    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce(), 30_000);
     expect(seen.filter((change) => change !== null)).toEqual([]);
   });
 

@@ -88,7 +88,7 @@ describe('in one column, the tools', () => {
     await user.click(tool(t.storeysUpTo));
     await waitFor(() => expect(sheets()).toHaveLength(1));
     await user.click(screen.getByRole('dialog'));
-    await vi.waitFor(() => expect(added).toHaveBeenCalled());
+    await vi.waitFor(() => expect(added).toHaveBeenCalled(), 30_000);
     vi.spyOn(window.history, 'state', 'get').mockReturnValue(null);
     act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
     await waitFor(() => expect(sheets()).toEqual([]));

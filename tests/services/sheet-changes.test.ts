@@ -28,8 +28,9 @@ test('pages of a project are read again after a save of its sheet only where its
   for (const data of [...drafts, PSW_COMPLETE]) {
     await saveQuestionnaire(ctx, { rootUnitId: root.unitId, data, version: null });
   }
-  await vi.waitFor(() =>
-    expect(heard).toEqual(['questionnaire', 'questionnaire', 'questionnaire', 'unit of the project']),
+  await vi.waitFor(
+    () => expect(heard).toEqual(['questionnaire', 'questionnaire', 'questionnaire', 'unit of the project']),
+    30_000,
   );
   leave();
 });

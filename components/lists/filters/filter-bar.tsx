@@ -1,13 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button, IconButton } from '@/components/ui/button';
+import { CloseIcon, PlusIcon } from '@/components/ui/icons';
+import { LateTrigger } from '@/components/ui/late-overlay';
 import { Spinner } from '@/components/ui/spinner';
 import { useAddressQuery } from '@/components/ui/use-address-query';
+import { useDayText } from '@/components/ui/use-day-text';
 import { type Condition, conditionText, MAX_CONDITIONS } from '@/lib/domain/lists/conditions';
 import type { ListParameters } from '@/lib/domain/lists/list-parameters';
 import type { ShownField } from '@/lib/i18n/filter-texts';
-import { AddFilter } from './add-filter';
-import { FilterChip } from './filter-chip';
+import { useFilterPanel } from './use-filter-panel';
 
 export interface FilterBarProps {
   fields: readonly ShownField[];
@@ -53,5 +56,74 @@ export function FilterBar({ fields, conditions, parameters }: FilterBarProps) {
       )}
       {busy && <Spinner />}
     </fieldset>
+  );
+}
+
+interface FilterChipProps {
+  field: ShownField;
+  condition: Condition;
+  onChange: (condition: Condition) => void;
+  onRemove: () => void;
+}
+
+/** One readable filter: a click edits it, the cross removes it. */
+function FilterChip({ field, condition, onChange, onRemove }: FilterChipProps) {
+  const t = useTranslations('lists');
+  const { link, before, parts } = useFilterPanel();
+  const words = useConditionWords()(field, condition);
+  return (
+    <span className="flex max-w-full items-center rounded border bg-sunken">
+      <LateTrigger link={link} before={before}>
+        <button
+          type="button"
+          className="flex h-7 min-w-0 items-center rounded px-2 text-sm hover:bg-hover pointer-coarse:h-touch"
+        >
+          <span className="truncate">{words}</span>
+        </button>
+      </LateTrigger>
+      {parts && (
+        <parts.FilterPanel link={link} label={words} field={field} condition={condition} onApply={onChange} />
+      )}
+      <IconButton
+        size="sm"
+        icon={<CloseIcon />}
+        label={t('removeFilter', { filter: words })}
+        onClick={onRemove}
+      />
+    </span>
+  );
+}
+
+/** A filter as readable text: `State is any of Approved, Closed`. */
+function useConditionWords(): (field: ShownField, condition: Condition) => string {
+  const t = useTranslations('lists.operators');
+  const dayText = useDayText();
+  return ({ label, kind, options }, { operator, values }) => {
+    const words = values.map((value) => {
+      if (kind === 'day' || kind === 'moment') return dayText(value);
+      return options.find((option) => option.value === value)?.label ?? value;
+    });
+    return [label, t(operator), words.join(', ')].filter(Boolean).join(' ');
+  };
+}
+
+interface AddFilterProps {
+  fields: readonly ShownField[];
+  onAdd: (condition: Condition) => void;
+}
+
+/** Adds a filter. */
+function AddFilter({ fields, onAdd }: AddFilterProps) {
+  const t = useTranslations('lists');
+  const { link, before, parts } = useFilterPanel();
+  return (
+    <>
+      <LateTrigger link={link} before={before}>
+        <Button variant="quiet" size="sm" icon={<PlusIcon />}>
+          {t('addFilter')}
+        </Button>
+      </LateTrigger>
+      {parts && <parts.NewFilterPanel link={link} fields={fields} onApply={onAdd} />}
+    </>
   );
 }

@@ -1,6 +1,7 @@
+import dynamic from 'next/dynamic';
 import { type ReactNode, useId } from 'react';
-import type { TreeBodyProps } from './short-tree-body';
-import { TreeBody } from './tree-body';
+import { loadPart } from '@/lib/client/load-part';
+import { ShortTreeBody, type TreeBodyProps } from './short-tree-body';
 import { type TreeActions, useTreeKeys } from './use-tree-keys';
 
 export interface TreeProps extends Omit<TreeBodyProps, 'draw'> {
@@ -33,4 +34,19 @@ export function Tree({ label, isMultiple, actions, draw, ...body }: TreeProps) {
       <TreeBody {...body} draw={(index) => draw(index, rowId(index))} />
     </div>
   );
+}
+
+/** Loaded only for a large tree. */
+const LongTreeBody = dynamic<TreeBodyProps>(
+  () => loadPart(() => import('./long-tree-body').then((own) => own.LongTreeBody)),
+  { loading: () => null },
+);
+
+/** From this number of rows on, only those near the view are rendered. */
+const LONG = 100;
+
+/** The rows of a tree; in a large tree, only those near the view. */
+function TreeBody(props: TreeBodyProps) {
+  const Body = props.rows.length > LONG ? LongTreeBody : ShortTreeBody;
+  return <Body {...props} />;
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import {
   DropdownMenu,
   DropdownMenuContent,
+  DropdownMenuItem,
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
@@ -16,8 +17,7 @@ import { ChevronDownIcon, LayersIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
 import type { ListViewDto } from '@/lib/contract/list-views';
 import { NO_VIEW, type ViewedList } from '@/lib/domain/lists/saved-views';
-import { useOpenView } from './use-open-view';
-import { ViewItems } from './view-items';
+import { type OpenViewActions, useOpenView } from './use-open-view';
 
 const ViewDialog = later(() => import('./view-dialog').then((own) => own.ViewDialog));
 
@@ -98,5 +98,40 @@ function ViewChoice({ view }: { view: ListViewDto }) {
         {note.length > 0 && <span className="block text-ink-3 text-xs">{note.join(' · ')}</span>}
       </span>
     </DropdownMenuRadioItem>
+  );
+}
+
+interface ViewItemsProps {
+  open: ListViewDto | null;
+  actions: OpenViewActions;
+  onDialog: (dialog: 'new' | 'edit' | 'delete') => void;
+}
+
+/** The actions on the open view and on the current list. */
+function ViewItems({ open, actions, onDialog }: ViewItemsProps) {
+  const t = useTranslations('lists.views');
+  const blocked = open === null || open.abilities.change.can ? undefined : t('notYours');
+  return (
+    <>
+      {open && (
+        <DropdownMenuItem blocked={blocked} onSelect={() => void actions.save()}>
+          {t('saveChanges')}
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuItem onSelect={() => onDialog('new')}>{t('saveAs')}</DropdownMenuItem>
+      {open && (
+        <>
+          <DropdownMenuItem blocked={blocked} onSelect={() => onDialog('edit')}>
+            {t('edit')}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => void actions.toggleDefault()}>
+            {t(open.isDefault ? 'noDefault' : 'makeDefault')}
+          </DropdownMenuItem>
+          <DropdownMenuItem tone="bad" blocked={blocked} onSelect={() => onDialog('delete')}>
+            {t('deleteView')}
+          </DropdownMenuItem>
+        </>
+      )}
+    </>
   );
 }

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { displayText } from '@/components/data-grid/model/columns';
+import { type ChangeEvent, type KeyboardEvent, useSyncExternalStore } from 'react';
+import { displayText, editText } from '@/components/data-grid/model/columns';
 import { cellValue, type GridColumn, type GridRow } from '@/components/data-grid/model/types';
 import { setCells } from '@/components/data-grid/store/actions';
+import { cancelEdit, commitEdit, editCell, typeText } from '@/components/data-grid/store/edit-session';
 import type { GridStore } from '@/components/data-grid/store/grid-store';
 import { Field, type FieldControl, Input, Select } from '@/components/ui/field';
 import { MinusIcon, PlusIcon } from '@/components/ui/icons';
 import { steppedValue } from '@/lib/domain/orders/stepped-value';
-import { useFieldEdit } from './use-field-edit';
 
 export interface CardFieldProps {
   grid: GridStore;
@@ -101,3 +102,33 @@ function Stepper({ grid, row, column, step, control }: NumberCellProps & { contr
 }
 
 const STEP = 'grid size-touch shrink-0 place-items-center bg-sunken text-ink-2 -outline-offset-2';
+
+/** Lets an input on a card edit a cell as in the grid: parsed on typing, one step to undo. */
+function useFieldEdit(grid: GridStore, row: GridRow, column: GridColumn) {
+  const typed = () => {
+    const { edit } = grid;
+    return edit?.rowId === row.id && edit.column.key === column.key ? edit.text : null;
+  };
+  const text = useSyncExternalStore(grid.editListeners.subscribe, typed, typed);
+  const open = () => {
+    if (typed() === null) editCell(grid, { id: row.id, columnKey: column.key });
+  };
+  return {
+    value: text ?? editText(column, row.values),
+    inputMode: column.inputMode,
+    maxLength: column.maxLength,
+    autoComplete: 'off',
+    onFocus: open,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      open();
+      typeText(grid, target.value);
+    },
+    onBlur: () => {
+      if (typed() !== null) commitEdit(grid);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key === 'Enter') event.currentTarget.blur();
+      if (event.key === 'Escape') cancelEdit(grid);
+    },
+  };
+}

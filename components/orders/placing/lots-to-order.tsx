@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { later } from '@/components/ui/later';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { type UnitSummaryProps, useUnitSummary } from '@/lib/client/use-unit-summary';
-import { CombinedOrderButton } from './combined-order-button';
 import type { PlacedLot } from './order-form';
 
 const PlacedDialog = later(() => import('./placed-dialog').then((module) => module.PlacedDialog));
@@ -36,6 +36,39 @@ export function LotsToOrder(props: UnitSummaryProps) {
           onClose={() => {
             setPlaced(null);
             refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const PlaceOrderDialog = later(() =>
+  import('./place-order-dialog').then((module) => module.PlaceOrderDialog),
+);
+
+interface CombinedOrderButtonProps {
+  rootUnitId: string;
+  /** Called with the ordered lots; their numbers are shown outside, because this button may be gone then. */
+  onPlaced: (lots: readonly PlacedLot[]) => void;
+}
+
+/** Orders several lots of a project together. */
+function CombinedOrderButton({ rootUnitId, onPlaced }: CombinedOrderButtonProps) {
+  const t = useTranslations('orders.place');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('combined')}
+      </Button>
+      {asking && (
+        <PlaceOrderDialog
+          unitId={rootUnitId}
+          onClose={() => setAsking(false)}
+          onPlaced={(lots) => {
+            setAsking(false);
+            onPlaced(lots);
           }}
         />
       )}

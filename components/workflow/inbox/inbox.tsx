@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ClipboardIcon } from '@/components/ui/icons';
+import { Kbd } from '@/components/ui/kbd';
 import { later } from '@/components/ui/later';
 import { inboxViewFrom } from '@/components/workflow/inbox/inbox-view';
 import type { InboxTaskDto } from '@/lib/contract/tasks';
@@ -15,7 +16,6 @@ import { inboxKey } from '@/lib/domain/workflow/inbox';
 import { InboxContext } from './inbox-context';
 import { InboxFilters } from './inbox-filters';
 import { InboxList } from './inbox-list';
-import { KeyHints } from './key-hints';
 import { SelectionBar } from './selection-bar';
 import { SelectionPane } from './selection-pane';
 import { SnoozeButton } from './snooze-button';
@@ -153,5 +153,32 @@ function NothingShown({ isEmpty, onShowAll }: { isEmpty: boolean; onShowAll: () 
     >
       {t('noneText')}
     </EmptyState>
+  );
+}
+
+/** The keyboard shortcuts of the inbox; hidden on devices without a keyboard. */
+function KeyHints() {
+  const t = useTranslations('inbox.keys');
+  const hints = [
+    { label: t('move'), keys: ['j', 'k'] },
+    { label: t('open'), keys: ['Enter'] },
+    { label: t('select'), keys: ['x'] },
+    { label: t('step'), keys: ['e'] },
+    { label: t('snooze'), keys: ['h'] },
+  ];
+  return (
+    <ul
+      aria-label={t('title')}
+      className="sticky bottom-0 z-10 flex flex-wrap gap-x-4 gap-y-1 rounded-b border-t bg-surface px-3 py-2 text-ink-3 text-xs max-lg:hidden"
+    >
+      {hints.map(({ label, keys }) => (
+        <li key={label} className="flex items-center gap-1.5">
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }

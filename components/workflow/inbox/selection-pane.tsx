@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { type Answer, call } from '@/lib/client/call';
 import { MAX_STEPS_AT_ONCE } from '@/lib/domain/workflow/steps-at-once';
 import { useQuantityTexts } from '@/lib/i18n/use-quantity-texts';
 import { type AskedSteps, stepsOf, type UnitOfStep } from './selection-bar';
 import { StepsPreview } from './steps-preview';
-import { useStepsPreview } from './use-steps-preview';
 
 export interface SelectionPaneProps<Unit extends UnitOfStep> {
   units: readonly Unit[];
@@ -94,4 +95,29 @@ function Weeks({ weeks }: { weeks: readonly { week: string | null; volume: numbe
       </dl>
     </div>
   );
+}
+
+/** Time without another change of the selection before its effect is read. */
+const SETTLE_MS = 250;
+
+type Preview = Answer<'previewSteps'>;
+
+/** What a step would do for the selected units; undefined while it is read, null if it cannot be. */
+function useStepsPreview({ actionKey, units }: AskedSteps<UnitOfStep>): Preview | null | undefined {
+  const key = `${actionKey} ${units.map(({ projectUnitID }) => projectUnitID).join(' ')}`;
+  const [read, setRead] = useState<{ key: string; preview: Preview | null }>();
+  useEffect(() => {
+    let isLate = false;
+    const [, ...ids] = key.split(' ');
+    const body = { actionKey, units: ids.map((projectUnitID) => ({ projectUnitID })) };
+    const timer = setTimeout(() => {
+      const found = call('previewSteps', { body }).catch(() => null);
+      void found.then((preview) => !isLate && setRead({ key, preview }));
+    }, SETTLE_MS);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [key, actionKey]);
+  return read?.key === key ? read.preview : undefined;
 }

@@ -2,9 +2,15 @@ import { useTranslations } from 'next-intl';
 import { StateBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
 import { HoverLink } from '@/components/ui/hover-link';
+import { PrivatePicture } from '@/components/ui/private-picture';
 import { stretchedLink } from '@/components/ui/table';
+import { TONE_CLASSES } from '@/components/ui/tone';
+import { TONE_ICONS } from '@/components/ui/tone-icons';
 import { useDayText } from '@/components/ui/use-day-text';
+import { addressOf } from '@/lib/client/address';
+import { previewAddress } from '@/lib/client/file-addresses';
 import type { NextTaskDto } from '@/lib/contract/dashboard';
 import { href } from '@/lib/domain/navigation/pages';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
@@ -15,7 +21,6 @@ import { titlesOf } from '@/lib/domain/workflow/task-titles';
 import { useTaskText } from '@/lib/i18n/use-task-text';
 import { DueText } from '../inbox/due-text';
 import type { AskedSteps } from '../inbox/selection-bar';
-import { TaskPicture } from './task-picture';
 
 export interface NextTaskCardProps {
   task: NextTaskDto;
@@ -115,4 +120,39 @@ function reviewedBy(actionKey: ActionKey): 'models' | 'drawings' {
 function placeOf({ projectUnitType }: NextTaskDto): 'order' | 'project' | 'other' {
   if (isOrderLotType(projectUnitType)) return 'order';
   return projectUnitType === 'project' ? 'project' : 'other';
+}
+
+const FRAME = 'h-28 w-full border-b';
+
+/**
+ * A small picture of a task: the drawing of its lot, the model or picture of its project, or the icon of its
+ * state, also where another task shows the same picture. Decorative, because title and state are shown below.
+ */
+function TaskPicture({ task, isPictured }: { task: NextTaskDto; isPictured: boolean }) {
+  const address = isPictured && addressOfPicture(task);
+  if (address) {
+    return (
+      <PrivatePicture
+        key={task.drawing?.version}
+        src={address}
+        alt=""
+        loading="lazy"
+        className={cx('bg-sunken object-contain', FRAME)}
+      />
+    );
+  }
+  const tone = STATE_TONES[task.stateKey];
+  const Icon = TONE_ICONS[tone];
+  return (
+    <span aria-hidden="true" className={cx('grid place-items-center', FRAME, TONE_CLASSES[tone].soft)}>
+      {Icon && <Icon size={40} />}
+    </span>
+  );
+}
+
+function addressOfPicture({ drawing, hasPreview, projectUnitType, projectUnitID }: NextTaskDto) {
+  if (hasPreview && (projectUnitType === 'project' || drawing === null)) {
+    return addressOf('getModelPreview', { params: { unitId: projectUnitID } });
+  }
+  return drawing && previewAddress(drawing);
 }

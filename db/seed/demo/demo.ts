@@ -2,8 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { takenKey } from '@/db/errors';
 import { appendToJournal } from '@/db/journal-chain';
+import type { preliminaryDays } from '@/db/schema';
 import * as schema from '@/db/schema';
-import { DEFAULT_PLANTS, DEFAULT_PRODUCT_TYPES } from '@/lib/domain/catalogue/plants';
+import {
+  DEFAULT_PLANTS,
+  DEFAULT_PRELIMINARY_DAYS,
+  DEFAULT_PRODUCT_TYPES,
+} from '@/lib/domain/catalogue/plants';
 import { DEMO_FEATURE_ROWS, DEMO_ORGANISATION_ROWS, DEMO_PRODUCTS, DEMO_TENANT_ROWS } from '../organisations';
 import { demoProjects } from '../projects/all';
 import { commentRows } from '../rows/comments';
@@ -18,8 +23,8 @@ import { questionnaireRows } from '../rows/questionnaire';
 import { unitRows } from '../rows/units';
 import { type DemoEntry, workflowRows } from '../rows/workflow';
 import { type SeedClock, seedClock } from '../seed-clock';
+import { seedId } from '../seed-id';
 import { bannerRows } from './banners';
-import { DEMO_PRELIMINARY_DAYS } from './catalogue';
 import { insertRows } from './insert-rows';
 
 export interface DemoOptions {
@@ -171,3 +176,8 @@ async function insertProjects(tx: Db, projects: readonly ProjectRows[]): Promise
 function journalOf(projects: readonly ProjectRows[]): DemoEntry[] {
   return projects.flatMap((rows) => rows.journalEntries).sort((a, b) => a.date.getTime() - b.date.getTime());
 }
+
+/** The lead times that are already entered (domain.md §6). */
+const DEMO_PRELIMINARY_DAYS: (typeof preliminaryDays.$inferInsert)[] = DEFAULT_PRELIMINARY_DAYS.map(
+  (row) => ({ ...row, preliminaryDaysId: seedId(`preliminary-days/${row.plantId}/${row.productTypeId}`) }),
+);

@@ -1,13 +1,11 @@
 import { isGeometryPossible } from './check-geometry';
 import type { CollectedRecords, NamedRecord } from './collect-records';
 import { layerWidthsOf } from './layer-widths';
-import type { ModelProblem } from './model-problem';
-import { ModelError } from './model-problem';
+import { ModelError, type ModelProblem } from './model-problem';
 import type { ModelWarning } from './model-warning';
 import { type GivenVolumes, givenVolumesOf, metresPerUnit } from './net-volumes';
 import { orderStoreys } from './order-storeys';
 import { PlaceFinder } from './resolve-places';
-import { roomNamesOfWalls } from './room-names';
 import type { ScannedModel, ScannedSlab, ScannedStorey, ScannedWall } from './scanned-model';
 import { bodiesOf, reducedShapesOf } from './shape-forms';
 import { runningNumbers, wallNumber } from './wall-number';
@@ -156,4 +154,23 @@ function warningsOf({ storeys, walls, buildings }: ScannedModel, hasNumbers: boo
     ...(new Set(ids).size < ids.length ? (['DuplicateIds'] as const) : []),
     ...(walls.length > 0 && !hasNumbers ? (['NoWallNumbers'] as const) : []),
   ];
+}
+
+/** The names of the rooms that each wall bounds, by the wall's record; walls without a room are left out. */
+function roomNamesOfWalls({ walls, spaces, boundaries }: CollectedRecords): Map<number, string[]> {
+  const names = new Map<number, string[]>();
+  boundaries.each((spaceId, wallId) => {
+    const space = spaces.get(spaceId);
+    if (!space || !walls.has(wallId)) return;
+    const known = names.get(wallId) ?? [];
+    // A wall bounds a room once for each of its faces.
+    names.set(wallId, [...new Set([...known, ...namesOf(space)])]);
+  });
+  return names;
+}
+
+/** Files have the number as name and the room's name as long name, or the reverse, or only one of them. */
+function namesOf({ name, longName }: NamedRecord): string[] {
+  const both = [name, longName].flatMap((text) => text?.trim() || []);
+  return both.length === 2 ? [...both, both.join(' ')] : both;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { bannerSalesOrganisations, banners } from '@/db/schema';
 import type { BannerDto } from '@/lib/contract/banners';
 import { loggedChanges } from '@/lib/domain/admin-log/admin-actions';
@@ -7,9 +7,11 @@ import { emitChange } from '@/lib/events/emit-change';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { writeAdminLog } from '../admin-log/write-admin-log';
 import { inTransaction, type ServiceContext } from '../context';
+import { AppError, notFound } from '../errors';
 import { requireAllowed } from '../require';
+import { bannersReaching } from './banner-in-scope';
 import { type BannerInput, bannerValues, loggedBanner } from './banner-values';
-import { lockBanner } from './load-banner';
+import { presentBanner } from './present-banner';
 
 /** Creates a banner for the users of sales organisations; it is shown during its period (portal-1 §2, §5). */
 export function createBanner(outer: ServiceContext, input: BannerInput): Promise<BannerDto> {
@@ -104,4 +106,28 @@ async function writeOrganisations(
   if (allSalesOrgs) return;
   const rows = [...new Set(salesOrgs)].map((salesOrgId) => ({ bannerId, salesOrgId }));
   await ctx.db.insert(bannerSalesOrganisations).values(rows);
+}
+
+/**
+ * One banner of the product, locked until the transaction ends.
+ * @param version the version the caller saw; null accepts any
+ */
+async function lockBanner(ctx: ServiceContext, bannerId: string, version: number | null): Promise<BannerDto> {
+  const [banner] = await ctx.db
+    .select()
+    .from(banners)
+    .where(and(eq(banners.bannerId, bannerId), bannersReaching(ctx)))
+    .for('update');
+  if (!banner) throw notFound();
+  const organisations = await ctx.db
+    .select({ salesOrgId: bannerSalesOrganisations.salesOrgId })
+    .from(bannerSalesOrganisations)
+    .where(eq(bannerSalesOrganisations.bannerId, bannerId))
+    .orderBy(asc(bannerSalesOrganisations.salesOrgId));
+  const present = presentBanner(
+    banner,
+    organisations.map(({ salesOrgId }) => salesOrgId),
+  );
+  if (version !== null && version !== present.version) throw new AppError('StaleVersion', { data: present });
+  return present;
 }

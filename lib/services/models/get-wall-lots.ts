@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
-import { deliveryLots, tenantFeatures, units } from '@/db/schema';
-import type { WallDeliveryDto, WallLotDto, WallLotsDto } from '@/lib/contract/wall-lots';
+import { and, asc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
+import { aacOrderItems, deliveryLots, lintelOrderItems, tenantFeatures, units } from '@/db/schema';
+import type { OrderedRoomDto, WallDeliveryDto, WallLotDto, WallLotsDto } from '@/lib/contract/wall-lots';
 import { canAssignWalls } from '@/lib/domain/permissions/can-assign-walls';
 import { unitPath } from '@/lib/domain/units/unit-path';
 import { isOrderLotType, LOT_TYPES } from '@/lib/domain/vocabulary/unit-types';
@@ -8,7 +8,6 @@ import type { ServiceContext } from '../context';
 import type { UnitRow } from '../scope';
 import { loadUnitAccess } from '../unit-access';
 import { parentTitles } from '../unit-tree/parent-titles';
-import { listOrderedRooms } from './list-ordered-rooms';
 
 /**
  * The lots, deliveries and orders of a unit's project, for the details of walls. @throws AppError NotFound
@@ -74,4 +73,50 @@ async function listDeliveries(
       ),
     )
     .orderBy(asc(deliveryLots.deliveryDate), asc(deliveryLots.deliveryLotId));
+}
+
+/** The rooms named in rows of a project's orders; the caller has loaded a unit of the project in scope. */
+async function listOrderedRooms(
+  ctx: Pick<ServiceContext, 'db'>,
+  rootUnitId: string,
+): Promise<OrderedRoomDto[]> {
+  const [panels, lintels] = await Promise.all([
+    roomsOf(ctx, rootUnitId, aacOrderItems),
+    roomsOf(ctx, rootUnitId, lintelOrderItems),
+  ]);
+  return [...panels, ...lintels];
+}
+
+function roomsOf(
+  { db }: Pick<ServiceContext, 'db'>,
+  rootUnitId: string,
+  table: typeof aacOrderItems | typeof lintelOrderItems,
+): Promise<OrderedRoomDto[]> {
+  // Rows with zero pieces count, because the table numbers them too.
+  const place = sql<number>`row_number() over (partition by ${table.unitId} order by ${table.itemIndex}, ${table.itemId})`;
+  const placed = db
+    .select({
+      unitId: table.unitId,
+      storey: table.floorName,
+      room: table.sublotName,
+      qty: table.qty,
+      itemId: table.itemId,
+      place: place.as('place'),
+    })
+    .from(table)
+    .innerJoin(units, eq(units.unitId, table.unitId))
+    .where(eq(units.rootUnitId, rootUnitId))
+    .as('placed');
+  const row = sql`json_build_object('itemID', ${placed.itemId}, 'place', ${placed.place})`;
+  return db
+    .select({
+      projectUnitID: placed.unitId,
+      storey: placed.storey,
+      room: placed.room,
+      rows: sql<OrderedRoomDto['rows']>`json_agg(${row} order by ${placed.place})`,
+    })
+    .from(placed)
+    .where(gt(placed.qty, 0))
+    .groupBy(placed.unitId, placed.storey, placed.room)
+    .orderBy(placed.unitId, sql`min(${placed.place})`);
 }

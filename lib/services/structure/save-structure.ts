@@ -1,11 +1,16 @@
 import type { SentStructure, StructureDto } from '@/lib/contract/structure';
+import { MAX_LISTED_CHANGES } from '@/lib/domain/activity/changes';
+import { structureChanges } from '@/lib/domain/activity/structure-changes';
 import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { canEditStructure } from '@/lib/domain/permissions/can-edit-structure';
 import { structureVersion } from '@/lib/domain/structure/structure-version';
 import { emitChange } from '@/lib/events/emit-change';
 import { loadMaterialTypes } from '../catalogue/material-types';
-import { inTransaction, type ServiceContext } from '../context';
+import { inTransaction, type ServiceContext, type WriteContext } from '../context';
+import type { ChangedLot } from '../deliveries/changed-lots';
+import { materialsActivity } from '../deliveries/materials-activity';
 import { AppError } from '../errors';
+import { type ActiveUnit, type Activity, writeActivity } from '../records/write-activity';
 import { requireAllowed } from '../require';
 import { lockProjectOf } from '../scope';
 import type { UnitAccess } from '../unit-access';
@@ -17,7 +22,6 @@ import { takeStep } from '../workflow/take-step';
 import { checkSentStructure } from './check-sent-structure';
 import { loadEarliestDays } from './earliest-days';
 import { presentStructure } from './present-structure';
-import { writeStructureActivity } from './structure-activity';
 import { dropStructureDraft } from './structure-drafts';
 import { loadStructureRoot } from './structure-root';
 import { goneUnits, writeStructure } from './write-structure';
@@ -90,4 +94,24 @@ async function requireDeletable(
   requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow: 0 }));
   await requireNothingOrdered(ctx, unitIds);
   requireAllowed(canDeleteUnit(access, { unitType, orderItemsBelow }));
+}
+
+/**
+ * The activity of a saved structure: one entry of the project for added, removed or changed units, and one
+ * for each lot whose materials were written, with the values that people see.
+ */
+function writeStructureActivity(
+  ctx: WriteContext,
+  root: ActiveUnit,
+  before: readonly StoredSubproject[],
+  after: readonly StoredSubproject[],
+  changedLots: readonly ChangedLot[],
+): Promise<void> {
+  const units = structureChanges(before, after);
+  const counts = { ...units?.counts, materials: changedLots.length };
+  if (units === null && changedLots.length === 0) return Promise.resolve();
+  const { changes } = { ...units };
+  const summary: Activity = { action: 'structureChanged', unit: root, counts, ...(changes && { changes }) };
+  const lots = changedLots.slice(0, MAX_LISTED_CHANGES).map((lot) => materialsActivity(root.unitId, lot));
+  return writeActivity(ctx, summary, ...lots);
 }

@@ -1,7 +1,11 @@
 import type { ShownUnitDto, UnitDetailsDto, UnitDto } from '@/lib/contract/units';
 import type { Day } from '@/lib/domain/calendar';
 import type { Material } from '@/lib/domain/deliveries/materials';
+import { canAssignProductType } from '@/lib/domain/permissions/can-assign-product-type';
+import { canCreateChild } from '@/lib/domain/permissions/can-create-unit';
+import { canDeleteUnit } from '@/lib/domain/permissions/can-delete-unit';
 import { ALLOWED, refuse, type Verdict } from '@/lib/domain/permissions/verdict';
+import { allowedChildren } from '@/lib/domain/vocabulary/allowed-children';
 import type { StepOffer } from '@/lib/domain/workflow/plan-transition';
 import { minDeliveryDayOf } from '../catalogue/min-delivery-day';
 import type { ServiceContext } from '../context';
@@ -11,8 +15,7 @@ import { loadUnitAccess, type UnitAccess } from '../unit-access';
 import { showUnit } from '../unit-tree/show-unit';
 import { listUnitSteps, type UnitSteps } from '../workflow/list-unit-steps';
 import { orderedBelow } from './archive/ordered-below';
-import { countBelow } from './count-below';
-import { deleteAbility, editAbilities } from './edit-abilities';
+import { type Below, countBelow } from './count-below';
 import { unitAbilities } from './unit-abilities';
 
 /**
@@ -84,4 +87,31 @@ function stepAbilities(offers: readonly StepOffer[]): Record<string, Verdict> {
 
 function verdictOf(plan: StepOffer['plan']): Verdict {
   return plan.can ? ALLOWED : refuse(plan.reason, plan.roles);
+}
+
+/**
+ * The abilities for the dialogs that create and change, by the functions that decide them: `assignProductTypes`,
+ * and `create.{type}` for each type allowed below.
+ * @param sheetValid validation result of the project's sheet
+ */
+function editAbilities(
+  { unit, access }: Pick<UnitAccess, 'unit' | 'access'>,
+  sheetValid: boolean,
+): Record<string, Verdict> {
+  const creating = allowedChildren(unit).map((unitType): [string, Verdict] => [
+    `create.${unitType}`,
+    canCreateChild(access, unit, { unitType, sheetValid }),
+  ]);
+  return {
+    assignProductTypes: canAssignProductType(access),
+    ...Object.fromEntries(creating),
+  };
+}
+
+/** The same for the dialog that deletes; it depends on what is below. */
+function deleteAbility(
+  { unit, access }: Pick<UnitAccess, 'unit' | 'access'>,
+  { orderItemsBelow, isOrdered }: Pick<Below, 'orderItemsBelow' | 'isOrdered'>,
+): Verdict {
+  return canDeleteUnit(access, { unitType: unit.unitType, orderItemsBelow, isOrdered });
 }

@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { addresses, contacts, deletedUnits, units } from '@/db/schema';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { addresses, contacts, deletedUnits, deliveryLots, units } from '@/db/schema';
 import type { DeletionCounts } from '@/lib/domain/units/deletion';
 import type { UnitType } from '@/lib/domain/vocabulary/unit-types';
 import type { ServiceContext } from '../../context';
@@ -8,7 +8,6 @@ import { sumUpSome } from '../../records/sum-up-order-rows';
 import { writeActivity } from '../../records/write-activity';
 import { loadVisibleUnit, type UnitRow } from '../../scope';
 import { withEverythingBelow } from '../../unit-tree/units-below';
-import { deleteDeliveries, deliveriesLeftEmpty } from './deliveries-left-empty';
 
 /**
  * Deletes a unit with everything below it so that it can be restored for some time; recorded in the activity
@@ -87,4 +86,31 @@ function countsOf(below: readonly { unitType: UnitType }[], tables: readonly Tab
 function contentsOf(tables: readonly TableRows[]): string[] {
   const contents = tables.flatMap(({ rows }) => rows.map((row) => row.sha256));
   return [...new Set(contents.filter((sha256) => typeof sha256 === 'string'))];
+}
+
+/** The deliveries that are left without a lot when these units are deleted. */
+async function deliveriesLeftEmpty({ db }: ServiceContext, unitIds: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ deliveryLotId: deliveryLots.deliveryLotId })
+    .from(deliveryLots)
+    .where(
+      sql`exists (
+        select 1 from delivery_lot_units delivered
+        where delivered.delivery_lot_id = delivery_lots.delivery_lot_id
+          and ${inArray(sql`delivered.unit_id`, unitIds)})
+      and not exists (
+        select 1 from delivery_lot_units delivered
+        where delivered.delivery_lot_id = delivery_lots.delivery_lot_id
+          and not ${inArray(sql`delivered.unit_id`, unitIds)})`,
+    );
+  return rows.map((row) => row.deliveryLotId);
+}
+
+/** Deletes these deliveries, but for those that have been given another lot in the meantime. */
+async function deleteDeliveries({ db }: ServiceContext, deliveryLotIds: string[]): Promise<void> {
+  if (deliveryLotIds.length === 0) return;
+  const isEmpty = sql`not exists (
+    select 1 from delivery_lot_units delivered
+    where delivered.delivery_lot_id = delivery_lots.delivery_lot_id)`;
+  await db.delete(deliveryLots).where(and(inArray(deliveryLots.deliveryLotId, deliveryLotIds), isEmpty));
 }

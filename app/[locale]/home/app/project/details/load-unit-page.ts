@@ -34,7 +34,7 @@ import { getUnitSummary } from '@/lib/services/units/get-unit-summary';
 import { CHILDREN_PER_PAGE, listChildren } from '@/lib/services/units/list-children';
 import { listPathUnits, rootAsPath } from '@/lib/services/units/list-path-units';
 import { loadUnitFacts } from '@/lib/services/units/load-unit-facts';
-import { getProjectLots } from '@/lib/services/units/lots/get-project-lots';
+import { getProjectLots } from '@/lib/services/units/get-project-lots';
 import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
 import { LATEST_ACTIVITY, readActivity } from './activity-data';
 

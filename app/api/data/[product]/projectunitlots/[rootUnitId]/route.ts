@@ -1,7 +1,7 @@
 import { getProjectLots as contract } from '@/lib/contract/lots';
 import { route } from '@/lib/http/route';
 import { loadUnitAccess } from '@/lib/services/unit-access';
-import { getProjectLots } from '@/lib/services/units/lots/get-project-lots';
+import { getProjectLots } from '@/lib/services/units/get-project-lots';
 
 export const GET = route(contract, async ({ ctx, params }) => ({
   data: await getProjectLots(ctx, await loadUnitAccess(ctx, params.rootUnitId)),

@@ -5,7 +5,7 @@ import { rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import { DELIVERY_LIST } from '@/lib/services/deliveries/list-deliveries';
-import { EXPORTED_DELIVERIES, exportDeliveries } from '@/lib/services/delivery-exports/export-deliveries';
+import { EXPORTED_DELIVERIES, exportDeliveries } from '@/lib/services/deliveries/export-deliveries';
 
 const EXPORTS = { name: 'delivery-export', max: 30, windowMs: 10 * 60_000 };
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { deliveryLots } from '@/db/schema';
 import type { DeliveryDto } from '@/lib/contract/deliveries';
+import type { DeliveryPictures } from '@/lib/documents/deliveries-pdf';
 import { deliveriesTable } from '@/lib/documents/deliveries-table';
 import { documentToolsFor } from '@/lib/documents/document-tools';
 import { todayInBerlin } from '@/lib/domain/calendar';
@@ -12,16 +13,20 @@ import {
   weeksOfDeliveries,
   withFreight,
 } from '@/lib/domain/deliveries/exported-deliveries';
+import { picturedDeliveries } from '@/lib/domain/models/pictured-deliveries';
+import { WallIndex } from '@/lib/domain/models/wall-index';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
 import type { TableFormat } from '@/lib/domain/orders/order-formats';
 import type { ServiceContext } from '../context';
-import { listDeliveries } from '../deliveries/list-deliveries';
-import { type LotWithMaterials, loadLots } from '../deliveries/load-lots';
-import { requireOverview } from '../deliveries/lot-access';
 import { inWorker } from '../in-worker';
 import type { Selection } from '../listing';
+import { drawnModels, withPlacedModels } from '../models/drawn-models';
+import { loadUnitModels } from '../models/load-unit-models';
+import { presentModel } from '../models/present-model';
 import { makeTableFile, requireTableFits } from '../orders/make-file';
-import { withPictures } from './delivery-pictures';
+import { listDeliveries } from './list-deliveries';
+import { type LotWithMaterials, loadLots } from './load-lots';
+import { requireOverview } from './lot-access';
 
 /** Maximum number of deliveries in one file. */
 export const EXPORTED_DELIVERIES = { top: 5000, skip: 0 };
@@ -87,4 +92,29 @@ function exportedRows(rows: readonly DeliveryDto[], lots: readonly LotWithMateri
     const listed = { title, day, lots: lotTitlesOf(groups), wallNos: entriesOf(wallNos), status };
     return withFreight(listed, loads);
   });
+}
+
+/**
+ * Finds the walls of deliveries in the models of their project, like the overview does, and provides these
+ * models as local files while a worker process uses them.
+ */
+async function withPictures<T>(
+  ctx: ServiceContext,
+  { rootUnitId, deliveries }: { rootUnitId: string; deliveries: readonly DeliveryDto[] },
+  work: (pictures: DeliveryPictures) => Promise<T>,
+): Promise<T> {
+  const found = await loadUnitModels(ctx, rootUnitId);
+  const models = found.models.map((model) => ({ ...model, presented: presentModel(model, found).walls }));
+  const index = new WallIndex(models.flatMap(({ presented }) => presented));
+  const { pictured, count } = picturedDeliveries(
+    deliveries.map(({ wallNos, projectUnitIDs }) =>
+      index.match(entriesOf(wallNos), entriesOf(projectUnitIDs)),
+    ),
+  );
+  const wanted = new Set(pictured.flatMap(({ ids }) => ids));
+  const drawn = drawnModels(
+    models.filter(({ presented }) => presented.some(({ globalID }) => wanted.has(globalID))),
+  );
+  if (drawn === null) return work({ models: [], pictured: [], count: 0 });
+  return withPlacedModels(drawn, (placed) => work({ models: placed, pictured, count }));
 }
