@@ -157,6 +157,11 @@ describe('finding the uses of messages', () => {
     ).toEqual(['^grid\\.on$', '^grid\\.off$', '^grid\\.key\\..+\\.title$']);
   });
 
+  it('knows the headings of the columns of lists', () => {
+    const source = `const columns = { state: { heading: 'jobs.columns.state', text: () => 1 }, other: { heading: 'Rooms' } };`;
+    expect(find(source)).toEqual(['^jobs\\.columns\\.state$']);
+  });
+
   it('accepts any namespace for a translator that was handed over', () => {
     expect(find(`const columns = (t) => [t('title')];`)).toEqual(['^(?:.+\\.)?title$']);
   });

@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
-import { listColumns } from '@/components/lists/table-features';
 import type { AddressOrder } from '@/components/lists/use-data-table';
+import { type Renderings, useListColumns } from '@/components/lists/use-list-columns';
 import { Badge } from '@/components/ui/badge';
 import { useMomentText } from '@/components/ui/use-moment-text';
+import { bannerColumns } from '@/lib/columns/administration';
 import type { BannerDto, SalesOrgKeyDto } from '@/lib/contract/banners';
 import type { BannerLevel } from '@/lib/domain/banners/levels';
 import { isRunning } from '@/lib/domain/banners/visibility';
@@ -34,54 +35,32 @@ export function BannerTable({ banners, organisations, now, order }: BannerTableP
   );
 }
 
-const column = listColumns<BannerDto>();
-
 function useColumns(organisations: readonly SalesOrgKeyDto[], now: Date) {
-  const t = useTranslations('banners.columns');
-  const all = useTranslations('banners')('allSalesOrgs');
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('title', {
-          header: t('title'),
-          enableHiding: false,
-          meta: { unnamed: true, className: 'sm:min-w-52' },
-          cell: ({ row }) => <Title banner={row.original} now={now} />,
-        }),
-        column.accessor('level', {
-          header: t('level'),
-          meta: { className: 'whitespace-nowrap' },
-          cell: ({ getValue }) => <Level level={getValue()} />,
-        }),
-        column.accessor('showFrom', {
-          header: t('showFrom'),
-          meta: { className: LONG_DATE },
-          cell: ({ getValue }) => <LongDate instant={getValue()} />,
-        }),
-        column.accessor('showUntil', {
-          header: t('showUntil'),
-          meta: { className: LONG_DATE },
-          cell: ({ getValue }) => <LongDate instant={getValue()} />,
-        }),
-        column.display({
-          id: 'salesOrgs',
-          header: t('salesOrgs'),
-          cell: ({ row }) =>
-            row.original.allSalesOrgs ? (
-              all
-            ) : (
-              <Organisations ids={row.original.salesOrgs} organisations={organisations} />
-            ),
-        }),
-        column.display({
-          id: 'actions',
-          header: t('actions'),
-          meta: { hiddenHeading: true, className: 'sm:w-20' },
-          cell: ({ row }) => <BannerActions banner={row.original} organisations={organisations} />,
-        }),
-      ]),
-    [t, all, organisations, now],
+  const renderings = useMemo(
+    (): Renderings<typeof bannerColumns, BannerDto> => ({
+      title: {
+        ...{ fixed: true, unnamed: true, className: 'sm:min-w-52' },
+        cell: (banner) => <Title banner={banner} now={now} />,
+      },
+      level: { className: 'whitespace-nowrap', cell: ({ level }) => <Level level={level} /> },
+      showFrom: { className: LONG_DATE, cell: ({ showFrom }) => <LongDate instant={showFrom} /> },
+      showUntil: { className: LONG_DATE, cell: ({ showUntil }) => <LongDate instant={showUntil} /> },
+      salesOrgs: {
+        cell: ({ allSalesOrgs, salesOrgs }, { t }) =>
+          allSalesOrgs ? (
+            t('banners.allSalesOrgs')
+          ) : (
+            <Organisations ids={salesOrgs} organisations={organisations} />
+          ),
+      },
+      actions: {
+        ...{ hiddenHeading: true, className: 'sm:w-20' },
+        cell: (banner) => <BannerActions banner={banner} organisations={organisations} />,
+      },
+    }),
+    [organisations, now],
   );
+  return useListColumns(bannerColumns, renderings);
 }
 
 function Title({ banner, now }: { banner: BannerDto; now: Date }) {

@@ -2,19 +2,16 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
-import { listColumns } from '@/components/lists/table-features';
 import type { AddressOrder } from '@/components/lists/use-data-table';
+import { type Renderings, useListColumns } from '@/components/lists/use-list-columns';
 import { StateBadge } from '@/components/ui/badge';
 import { ArrowRightIcon } from '@/components/ui/icons';
-import { useMomentText } from '@/components/ui/use-moment-text';
+import { delayReason, journalColumns, memberName } from '@/lib/columns/workflow';
 import type { JournalEntryDto } from '@/lib/contract/journal';
-import { readJournalMessage } from '@/lib/domain/journal/delay-message';
 import { readJournalContent } from '@/lib/domain/journal/journal-content';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
-import { delayTextKey } from '@/lib/domain/workflow/delay-rules';
 
 /** The history as a table; rows with a delay are highlighted (portal-2 §2, Journal). */
 export function JournalTable({
@@ -24,7 +21,7 @@ export function JournalTable({
   entries: readonly JournalEntryDto[];
   order: AddressOrder;
 }) {
-  const columns = useColumns();
+  const columns = useListColumns(journalColumns, RENDERINGS);
   return (
     <DataTable
       list="journal"
@@ -39,66 +36,30 @@ export function JournalTable({
 }
 
 const LOOK = { classOf: ({ delayed }: JournalEntryDto) => delayed && 'bg-warn-soft' };
-const column = listColumns<JournalEntryDto>();
-
-function useColumns() {
-  const t = useTranslations('journal');
-  const types = useTranslations('unitTypes');
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('projectUnitName', {
-          header: t('columns.name'),
-          enableHiding: false,
-          meta: { unnamed: true, className: 'sm:min-w-36 font-medium' },
-          cell: ({ row }) => <UnitName entry={row.original} />,
-        }),
-        column.accessor('projectUnitNo', {
-          header: t('columns.number'),
-          meta: { className: 'whitespace-nowrap' },
-        }),
-        column.accessor('projectUnitType', {
-          header: t('columns.type'),
-          meta: { wideOnly: true },
-          cell: ({ getValue }) => types(getValue()),
-        }),
-        column.accessor('date', {
-          header: t('columns.date'),
-          meta: { className: 'whitespace-nowrap tabular-nums' },
-          cell: ({ getValue }) => <Moment instant={getValue()} />,
-        }),
-        column.accessor('userName', {
-          header: t('columns.member'),
-          meta: { className: 'wrap-break-word' },
-          cell: ({ row: { original } }) => <Member entry={original} />,
-        }),
-        column.display({
-          id: 'change',
-          header: t('columns.change'),
-          cell: ({ row }) => <StateChange entry={row.original} />,
-        }),
-        column.accessor('delayed', {
-          header: t('columns.delay'),
-          meta: { wideOnly: true },
-          cell: ({ getValue }) => t(getValue() ? 'yes' : 'no'),
-        }),
-        column.display({
-          id: 'reason',
-          header: t('columns.reason'),
-          meta: { className: 'sm:min-w-48' },
-          cell: ({ row }) => <DelayReason entry={row.original} />,
-        }),
-      ]),
-    [t, types],
-  );
-}
-
-/** The user who did it, and for whom. */
-function Member({ entry: { userName, userEmail, onBehalfOf } }: { entry: JournalEntryDto }) {
-  const t = useTranslations('common');
-  if (onBehalfOf !== null) return t('onBehalfOf', { name: userName ?? userEmail, absent: onBehalfOf });
-  return userName ?? <Mail address={userEmail || '–'} />;
-}
+const RENDERINGS: Renderings<typeof journalColumns, JournalEntryDto> = {
+  projectUnitName: {
+    ...{ fixed: true, unnamed: true, className: 'sm:min-w-36 font-medium' },
+    cell: (entry) => <UnitName entry={entry} />,
+  },
+  projectUnitNo: { className: 'whitespace-nowrap' },
+  projectUnitType: { wideOnly: true },
+  date: { className: 'whitespace-nowrap tabular-nums' },
+  userName: {
+    className: 'wrap-break-word',
+    cell: (entry, tools) =>
+      entry.userName === null && entry.onBehalfOf === null ? (
+        <Mail address={entry.userEmail || '–'} />
+      ) : (
+        memberName(entry, tools)
+      ),
+  },
+  change: { cell: (entry) => <StateChange entry={entry} /> },
+  delayed: { wideOnly: true },
+  reason: {
+    className: 'sm:min-w-48',
+    cell: (entry, tools) => <Reason {...delayReason(entry, tools)} />,
+  },
+};
 
 function UnitName({ entry }: { entry: JournalEntryDto }) {
   if (!entry.unitExists) return entry.unitPath;
@@ -111,11 +72,6 @@ function UnitName({ entry }: { entry: JournalEntryDto }) {
       {entry.unitPath}
     </Link>
   );
-}
-
-function Moment({ instant }: { instant: string }) {
-  const momentText = useMomentText();
-  return <time dateTime={instant}>{momentText(instant)}</time>;
 }
 
 /** An e-mail address that can wrap before its domain. */
@@ -146,16 +102,11 @@ function StateChange({ entry }: { entry: JournalEntryDto }) {
   );
 }
 
-/** The delay of the step with the text of its rule and the written reason. */
-function DelayReason({ entry: { contentJson, ruleKey } }: { entry: JournalEntryDto }) {
-  const t = useTranslations('journal');
-  const rules = useTranslations('rules');
-  const { delay, text } = readJournalMessage(readJournalContent(contentJson).additionalMessage ?? '');
-  const rule = ruleKey === null ? null : delayTextKey(ruleKey);
+function Reason({ delay, reason }: ReturnType<typeof delayReason>) {
   return (
     <>
-      {[delay && t('delay', { ...delay }), rule && rules(rule)].filter(Boolean).join(' · ')}
-      {text !== null && <span className="block whitespace-pre-line">{text}</span>}
+      {delay}
+      {reason !== null && <span className="block whitespace-pre-line">{reason}</span>}
     </>
   );
 }

@@ -45,13 +45,11 @@ export interface DataTableOptions<Row extends RowData> {
   order?: AddressOrder | HeldOrder | undefined;
   /** The selected rows, if rows can be selected. */
   selection?: RowSelection | undefined;
-  /** False if the rows have a given order, such as relevance. */
-  sortable?: boolean;
 }
 
 /** The table of a list: columns as arranged by the user, rows in the requested order. */
 export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>) {
-  const { list, columns, rows, rowId, order, selection, sortable = true } = options;
+  const { list, columns, rows, rowId, order, selection } = options;
   const [arrangement, store] = useArrangement(list);
   const [initialState] = useState(() => stateOf(arrangement));
   const { busy, change } = useAddressQuery();
@@ -67,7 +65,6 @@ export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>
     initialState,
     state,
     enableRowSelection: selection !== undefined,
-    enableSorting: sortable,
     manualSorting: order !== undefined && !('onSort' in order),
     maxMultiSortColCount: MAX_ORDER_TERMS,
     sortDescFirst: false,

@@ -1,14 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { Fragment } from 'react';
 import { DataTable } from '@/components/lists/data-table';
-import { listColumns } from '@/components/lists/table-features';
 import type { AddressOrder } from '@/components/lists/use-data-table';
-import { useMomentText } from '@/components/ui/use-moment-text';
+import { type Renderings, useListColumns } from '@/components/lists/use-list-columns';
+import { adminLogColumns, changeTexts } from '@/lib/columns/administration';
+import type { ColumnTools } from '@/lib/columns/column';
 import type { AdminLogEntryDto } from '@/lib/contract/admin-log';
-import { COMPLETE_LOCALES } from '@/lib/domain/account/languages';
-import type { LoggedChange, LoggedValue } from '@/lib/domain/admin-log/admin-actions';
 
 export interface AdminLogListProps {
   entries: readonly AdminLogEntryDto[];
@@ -17,7 +15,7 @@ export interface AdminLogListProps {
 
 /** Changes by administrators, with the values before and after. */
 export function AdminLogList({ entries, order }: AdminLogListProps) {
-  const columns = useColumns();
+  const columns = useListColumns(adminLogColumns, RENDERINGS);
   return (
     <DataTable
       list="adminLog"
@@ -30,100 +28,30 @@ export function AdminLogList({ entries, order }: AdminLogListProps) {
   );
 }
 
-const column = listColumns<AdminLogEntryDto>();
 const TOP = 'align-top';
 
-function useColumns() {
-  const t = useTranslations('adminLog');
-  const names = useTranslations('lists.fields');
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('action', {
-          header: names('action'),
-          enableHiding: false,
-          meta: { unnamed: true, className: `${TOP} sm:min-w-40 font-medium` },
-          cell: ({ getValue }) => t(`actions.${getValue()}`),
-        }),
-        column.accessor('subject', {
-          header: names('subject'),
-          meta: { className: `${TOP} sm:min-w-40 wrap-anywhere` },
-        }),
-        column.accessor('date', {
-          header: names('date'),
-          meta: { className: `${TOP} whitespace-nowrap tabular-nums` },
-          cell: ({ getValue }) => <Moment instant={getValue()} />,
-        }),
-        column.accessor('userLogin', {
-          header: names('userLogin'),
-          meta: { className: `${TOP} wrap-anywhere` },
-        }),
-        column.display({
-          id: 'changes',
-          header: names('changes'),
-          meta: { className: `${TOP} sm:min-w-80` },
-          cell: ({ row }) => <Changes entry={row.original} />,
-        }),
-      ]),
-    [t, names],
-  );
-}
+const RENDERINGS: Renderings<typeof adminLogColumns, AdminLogEntryDto> = {
+  action: { fixed: true, unnamed: true, className: `${TOP} sm:min-w-40 font-medium` },
+  subject: { className: `${TOP} sm:min-w-40 wrap-anywhere` },
+  date: { className: `${TOP} whitespace-nowrap tabular-nums` },
+  userLogin: { className: `${TOP} wrap-anywhere` },
+  changes: { className: `${TOP} sm:min-w-80`, cell: changes },
+};
 
-function Moment({ instant }: { instant: string }) {
-  const momentText = useMomentText();
-  return <time dateTime={instant}>{momentText(instant)}</time>;
-}
-
-function Changes({ entry }: { entry: AdminLogEntryDto }) {
+function changes(entry: AdminLogEntryDto, tools: ColumnTools) {
   return (
     <dl className="grid gap-x-3 text-sm xs:grid-cols-[12rem_minmax(0,1fr)] empty:hidden">
-      {entry.changes.map((change) => (
-        <Change key={change.field} change={change} />
-      ))}
+      {entry.changes.map((change) => {
+        const { name, from, to } = changeTexts(change, tools);
+        return (
+          <Fragment key={change.field}>
+            <dt className="min-w-0 break-words text-ink-3">{name}</dt>
+            <dd className="min-w-0 break-words text-ink-2">
+              {from} → {to}
+            </dd>
+          </Fragment>
+        );
+      })}
     </dl>
   );
-}
-
-const FIELDS = [
-  'title',
-  'text',
-  'level',
-  'showFrom',
-  'showUntil',
-  'allSalesOrgs',
-  'salesOrgs',
-  'preliminaryDays',
-  'project',
-  'role',
-  'isActive',
-  'isOn',
-  'url',
-  'events',
-  'tenant',
-  'state',
-] as const;
-
-function Change({ change: { field, from, to } }: { change: LoggedChange }) {
-  const t = useTranslations('adminLog.fields');
-  const languages = useTranslations('common.language');
-  const [name, inLanguage] = field.split('.');
-  const known = FIELDS.find((one) => one === name);
-  const language = COMPLETE_LOCALES.find((one) => one === inLanguage);
-  return (
-    <>
-      <dt className="min-w-0 break-words text-ink-3">
-        {known ? t(known) : t('other')}
-        {language && ` (${languages(language)})`}
-      </dt>
-      <dd className="min-w-0 break-words text-ink-2">
-        <Value value={from} /> → <Value value={to} />
-      </dd>
-    </>
-  );
-}
-
-function Value({ value }: { value: LoggedValue }) {
-  const t = useTranslations('common');
-  if (value === null || value === '') return t('none');
-  return typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value;
 }

@@ -1,13 +1,13 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useMemo } from 'react';
+import type { KeyboardEvent } from 'react';
 import { DataTable } from '@/components/lists/data-table';
-import { listColumns } from '@/components/lists/table-features';
+import { type Renderings, useListColumns } from '@/components/lists/use-list-columns';
 import { StateBadge } from '@/components/ui/badge';
 import { HoverLink } from '@/components/ui/hover-link';
 import { MarkedText } from '@/components/ui/marked-text';
 import { stretchedLink } from '@/components/ui/table';
+import { searchColumns } from '@/lib/columns/search';
 import type { HitView } from './search-view';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -30,80 +30,51 @@ const CELL = 'max-md:h-auto max-md:border-0 max-md:px-3.5 max-md:py-0! max-md:em
 
 /** Search hits by relevance (portal-2 §2, Search). On a narrow screen each hit is a block. */
 export function SearchResults({ hits }: { hits: readonly HitView[] }) {
-  const columns = useColumns();
+  const columns = useListColumns(searchColumns, RENDERINGS);
   return (
     <DataTable
       list="search"
       columns={columns}
       rows={hits}
       rowId={({ id }) => id}
-      sortable={false}
       blocksBelow="md"
       look={LOOK}
     />
   );
 }
 
-const column = listColumns<HitView>();
-
-function useColumns() {
-  const t = useTranslations('search.columns');
-  return useMemo(
-    () =>
-      column.columns([
-        column.display({
-          id: 'title',
-          header: t('name'),
-          enableHiding: false,
-          meta: { className: `${CELL} py-1.5! md:min-w-56` },
-          cell: ({ row }) => <HitLink hit={row.original} />,
-        }),
-        column.display({
-          id: 'number',
-          header: t('number'),
-          meta: { className: `${CELL} whitespace-nowrap tabular-nums` },
-          cell: ({ row }) => <MarkedText parts={row.original.number} />,
-        }),
-        column.display({
-          id: 'type',
-          header: t('type'),
-          meta: { className: CELL },
-          cell: ({ row: { original } }) => (
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-              {original.type}
-              <StateBadge tone={original.tone}>{original.state}</StateBadge>
-            </span>
-          ),
-        }),
-        column.display({
-          id: 'productType',
-          header: t('productType'),
-          meta: { className: CELL },
-          cell: ({ row }) => <Product product={row.original.product} />,
-        }),
-        column.display({
-          id: 'plant',
-          header: t('plant'),
-          meta: { className: CELL },
-          cell: ({ row }) => <Plant plant={row.original.plant} />,
-        }),
-        column.display({
-          id: 'orderNumber',
-          header: t('orderNumber'),
-          meta: { className: `${CELL} tabular-nums` },
-          cell: ({ row }) => (
-            <>
-              <MarkedText parts={row.original.orderNumber} />
-              <span className="block text-ink-3 text-xs empty:hidden">
-                <MarkedText parts={row.original.custRef} />
-              </span>
-            </>
-          ),
-        }),
-      ]),
-    [t],
-  );
-}
+const RENDERINGS: Renderings<typeof searchColumns, HitView> = {
+  title: {
+    ...{ fixed: true, className: `${CELL} py-1.5! md:min-w-56` },
+    cell: (hit) => <HitLink hit={hit} />,
+  },
+  number: {
+    className: `${CELL} whitespace-nowrap tabular-nums`,
+    cell: ({ number }) => <MarkedText parts={number} />,
+  },
+  type: {
+    className: CELL,
+    cell: ({ type, tone, state }) => (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        {type}
+        <StateBadge tone={tone}>{state}</StateBadge>
+      </span>
+    ),
+  },
+  productType: { className: CELL, cell: ({ product }) => <Product product={product} /> },
+  plant: { className: CELL, cell: ({ plant }) => <Plant plant={plant} /> },
+  orderNumber: {
+    className: `${CELL} tabular-nums`,
+    cell: ({ orderNumber, custRef }) => (
+      <>
+        <MarkedText parts={orderNumber} />
+        <span className="block text-ink-3 text-xs empty:hidden">
+          <MarkedText parts={custRef} />
+        </span>
+      </>
+    ),
+  },
+};
 
 function HitLink({ hit }: { hit: HitView }) {
   return (

@@ -2,15 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { ItemTable } from '@/components/lists/item-table';
+import { ITEM_OWNER, ITEM_SINCE, ITEM_TITLE, ItemTable, itemState } from '@/components/lists/item-table';
 import { type Logos, ownerOf, pictureOf, useSinceTexts } from '@/components/lists/item-texts';
 import { ListFrame } from '@/components/lists/list-frame';
 import { NoMatch } from '@/components/lists/no-match';
+import { type Renderings, useListColumns } from '@/components/lists/use-list-columns';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ClipboardIcon } from '@/components/ui/icons';
 import { type Item, ItemCards } from '@/components/ui/item-list';
 import type { Answer, Target } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
+import { taskColumns } from '@/lib/columns/projects';
 import type { OrderTerm } from '@/lib/domain/navigation/list-order';
 import type { ListStyle } from '@/lib/domain/navigation/list-preferences';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
@@ -37,12 +39,18 @@ export interface TaskListProps {
 }
 
 type TaskItem = Item & { state: string; taskKey: WaitingTaskKey; kind: LotKind };
-const PROPERTIES = { title: 'unitTitle', state: 'stateKey', since: 'changedOn' };
 
 /** The name of a task opens its description. */
 const renderState = ({ taskKey, kind, state, tone, href }: TaskItem) => (
   <TaskInfoButton taskKey={taskKey} kind={kind} label={state} tone={tone} href={href} />
 );
+
+const RENDERINGS: Renderings<typeof taskColumns, TaskItem> = {
+  owner: ITEM_OWNER,
+  unitTitle: ITEM_TITLE,
+  stateKey: itemState(renderState),
+  changedOn: ITEM_SINCE,
+};
 
 /** The user's open tasks, page by page; updated live. */
 export function TaskList(props: TaskListProps) {
@@ -52,6 +60,7 @@ export function TaskList(props: TaskListProps) {
   const t = useTranslations('tasks');
   const tasks = useResource('listTasks', { query }, { fallback: fallback.tasks, since });
   const { data } = useResource('countTasks', counted, { fallback: fallback.count, since });
+  const columns = useListColumns(taskColumns, RENDERINGS);
   const items = useTaskItems(tasks.data, props);
   const { count } = data;
   return (
@@ -71,14 +80,7 @@ export function TaskList(props: TaskListProps) {
       )}
       {count > 0 && listStyle === 'grid' && <ItemCards items={items} renderState={renderState} />}
       {count > 0 && listStyle === 'table' && (
-        <ItemTable
-          list="tasks"
-          items={items}
-          labels={{ owner: t('owner'), title: t('project'), state: t('state'), since: t('since') }}
-          properties={PROPERTIES}
-          renderState={renderState}
-          order={{ terms: order }}
-        />
+        <ItemTable list="tasks" items={items} columns={columns} order={{ terms: order }} />
       )}
     </ListFrame>
   );

@@ -2,22 +2,34 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { ItemTable } from '@/components/lists/item-table';
+import {
+  ITEM_FACT,
+  ITEM_OWNER,
+  ITEM_SINCE,
+  ITEM_TITLE,
+  ItemTable,
+  itemState,
+} from '@/components/lists/item-table';
 import { type Logos, ownerOf, pictureOf, useSinceTexts } from '@/components/lists/item-texts';
 import { ListFrame } from '@/components/lists/list-frame';
 import { NoMatch } from '@/components/lists/no-match';
+import { type Renderings, useListColumns } from '@/components/lists/use-list-columns';
 import { StateBadge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArchiveIcon, FolderIcon } from '@/components/ui/icons';
-import { ItemCards } from '@/components/ui/item-list';
+import { type Item, ItemCards } from '@/components/ui/item-list';
+import { useDayText } from '@/components/ui/use-day-text';
 import type { Answer, Target } from '@/lib/client/call';
 import { useResource } from '@/lib/client/use-resource';
+import { projectColumns } from '@/lib/columns/projects';
+import type { ProjectFactsDto } from '@/lib/contract/project-facts';
 import type { OrderTerm } from '@/lib/domain/navigation/list-order';
 import type { ListStyle } from '@/lib/domain/navigation/list-preferences';
 import { unitPagePath } from '@/lib/domain/navigation/unit-page-path';
+import { NOTATIONS } from '@/lib/domain/quantity';
+import { quantityTexts } from '@/lib/domain/quantity-texts';
 import type { ProjectList as ListName } from '@/lib/domain/units/project-lists';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
-import { type ProjectItem, useProjectColumns } from './project-columns';
 
 export interface ProjectListProps {
   list: ListName;
@@ -40,8 +52,31 @@ export interface ProjectListProps {
   pictured: readonly string[];
 }
 
-const PROPERTIES = { title: 'title', state: 'stateKey', since: 'stateSince' };
+/** A project of the list with facts about the units below it. */
+type ProjectItem = Item & { state: string; facts: ProjectFactsDto | undefined };
+
 const renderState = ({ tone, state }: ProjectItem) => <StateBadge tone={tone}>{state}</StateBadge>;
+
+/** The project list; users choose which facts are shown. */
+const RENDERINGS: Renderings<typeof projectColumns, ProjectItem> = {
+  owner: ITEM_OWNER,
+  title: ITEM_TITLE,
+  stateKey: itemState(renderState),
+  stateSince: ITEM_SINCE,
+  nextDelivery: { ...ITEM_FACT, cell: ({ facts }) => <Day day={facts?.nextDeliveryDate} /> },
+  city: { ...ITEM_FACT, cell: ({ facts }) => facts?.siteCity ?? '–' },
+  responsible: { ...ITEM_FACT, cell: ({ facts }) => facts?.responsible ?? '–' },
+  volume: {
+    ...{ ...ITEM_FACT, num: true },
+    cell: ({ facts }, { locale }) =>
+      typeof facts?.volumeM3 === 'number' ? quantityTexts(NOTATIONS[locale]).volume(facts.volumeM3) : '–',
+  },
+  progress: {
+    ...{ ...ITEM_FACT, num: true },
+    cell: ({ facts }, { t }) =>
+      facts && facts.lots > 0 ? t('units.list.progressOf', { done: facts.lotsDone, lots: facts.lots }) : '–',
+  },
+};
 
 /** The current or the closed projects, page by page; updated live. */
 export function ProjectList(props: ProjectListProps) {
@@ -50,7 +85,7 @@ export function ProjectList(props: ProjectListProps) {
   const { data } = useResource('listUnits', { query }, { fallback, since });
   const facts = useProjectFacts(props);
   const items = useProjectItems(data.data, facts, props);
-  const columns = useProjectColumns();
+  const columns = useListColumns(projectColumns, RENDERINGS);
   return (
     <ListFrame
       page={page}
@@ -62,20 +97,7 @@ export function ProjectList(props: ProjectListProps) {
       {data.count === 0 && (isFiltered ? <NoMatch /> : <NoProjects list={list} />)}
       {data.count > 0 && listStyle === 'grid' && <ItemCards items={items} renderState={renderState} />}
       {data.count > 0 && listStyle === 'table' && (
-        <ItemTable
-          list="projects"
-          items={items}
-          labels={{
-            owner: t('list.owner'),
-            title: t('list.project'),
-            state: t('list.state'),
-            since: t('list.since'),
-          }}
-          properties={PROPERTIES}
-          renderState={renderState}
-          order={{ terms: order }}
-          more={columns}
-        />
+        <ItemTable list="projects" items={items} columns={columns} order={{ terms: order }} />
       )}
     </ListFrame>
   );
@@ -124,4 +146,10 @@ function NoProjects({ list }: Pick<ProjectListProps, 'list'>) {
       {t('currentEmptyText')}
     </EmptyState>
   );
+}
+
+function Day({ day }: { day: string | null | undefined }) {
+  const dayText = useDayText();
+  if (!day) return '–';
+  return <time dateTime={day}>{dayText(day)}</time>;
 }

@@ -1,13 +1,13 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useTranslations } from 'next-intl';
 import { DataTable } from '@/components/lists/data-table';
-import { listColumns } from '@/components/lists/table-features';
 import type { AddressOrder } from '@/components/lists/use-data-table';
+import { type Renderings, useListColumns } from '@/components/lists/use-list-columns';
 import { Badge, StateBadge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
 import { useMomentText } from '@/components/ui/use-moment-text';
+import { userColumns, userKind } from '@/lib/columns/administration';
 import type { UserDto } from '@/lib/contract/users';
 import { fullNameOf, PEOPLE_ORDER } from '@/lib/domain/account/full-name';
 import { UserActions } from './user-actions';
@@ -24,7 +24,7 @@ export interface UserTableProps {
 
 /** All users with an account. */
 export function UserTable({ users, order }: UserTableProps) {
-  const columns = useColumns();
+  const columns = useListColumns(userColumns, RENDERINGS);
   return (
     <DataTable
       list="users"
@@ -40,55 +40,29 @@ export function UserTable({ users, order }: UserTableProps) {
 /** The order of the list where none is chosen, shown in its heading: the name begins with the first name. */
 const BY_LAST_NAME = [{ id: PEOPLE_ORDER[0], desc: false }];
 
-const column = listColumns<UserRow>();
+const TONES: Record<UserDto['state'], Tone> = { active: 'ok', invited: 'accent', deactivated: 'neutral' };
 
-function useColumns() {
-  const t = useTranslations('users.columns');
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('lastName', {
-          header: t('name'),
-          enableHiding: false,
-          meta: { unnamed: true, className: 'sm:min-w-52' },
-          cell: ({ row }) => <Name user={row.original} />,
-        }),
-        column.accessor('company', { header: t('company') }),
-        column.display({
-          id: 'kind',
-          header: t('kind'),
-          cell: ({ row }) => <Kind user={row.original} />,
-        }),
-        column.accessor('projectCount', {
-          header: t('projects'),
-          meta: { num: true },
-          cell: ({ getValue }) => <ProjectCount count={getValue()} />,
-        }),
-        column.accessor('lastSeenOn', {
-          header: t('lastSeen'),
-          meta: { className: 'whitespace-nowrap tabular-nums' },
-          cell: ({ getValue }) => <LastSeen moment={getValue()} />,
-        }),
-        column.accessor('state', {
-          header: t('state'),
-          cell: ({ getValue }) => <State state={getValue()} />,
-        }),
-        column.display({
-          id: 'actions',
-          header: t('actions'),
-          meta: { hiddenHeading: true, className: 'sm:w-12' },
-          cell: ({ row: { original } }) => (
-            <UserActions
-              user={original}
-              name={fullNameOf(original) || original.userLogin}
-              refusals={original.refusals}
-            />
-          ),
-        }),
-      ]),
-    [t],
-  );
-}
+const RENDERINGS: Renderings<typeof userColumns, UserRow> = {
+  lastName: {
+    ...{ fixed: true, unnamed: true, className: 'sm:min-w-52' },
+    cell: (user) => <Name user={user} />,
+  },
+  kind: { cell: (user) => <Kind user={user} /> },
+  projectCount: { num: true },
+  lastSeenOn: {
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ lastSeenOn }) => <LastSeen moment={lastSeenOn} />,
+  },
+  state: {
+    cell: ({ state }, { t }) => <StateBadge tone={TONES[state]}>{t(`users.states.${state}`)}</StateBadge>,
+  },
+  actions: {
+    ...{ hiddenHeading: true, className: 'sm:w-12' },
+    cell: (user) => (
+      <UserActions user={user} name={fullNameOf(user) || user.userLogin} refusals={user.refusals} />
+    ),
+  },
+};
 
 function Name({ user }: { user: UserDto }) {
   const name = fullNameOf(user);
@@ -102,18 +76,13 @@ function Name({ user }: { user: UserDto }) {
 
 function Kind({ user }: { user: UserDto }) {
   const t = useTranslations('users');
-  const kind = user.isAdministrator ? 'administrator' : user.isInternal ? 'internal' : 'external';
   return (
     <span className="flex flex-wrap gap-1">
-      {t(`kinds.${kind}`)}
+      {t(`kinds.${userKind(user)}`)}
       {user.isExternalLogin && <Badge>{t('kinds.externalLogin')}</Badge>}
       {user.hasSecondFactor && <Badge>{t('kinds.secondFactor')}</Badge>}
     </span>
   );
-}
-
-function ProjectCount({ count }: { count: number }) {
-  return useFormatter().number(count, 'integer');
 }
 
 function LastSeen({ moment }: { moment: string | null }) {
@@ -121,11 +90,4 @@ function LastSeen({ moment }: { moment: string | null }) {
   const momentText = useMomentText();
   if (!moment) return <span className="text-ink-3">{t('never')}</span>;
   return <time dateTime={moment}>{momentText(moment)}</time>;
-}
-
-const TONES: Record<UserDto['state'], Tone> = { active: 'ok', invited: 'accent', deactivated: 'neutral' };
-
-function State({ state }: Pick<UserDto, 'state'>) {
-  const t = useTranslations('users');
-  return <StateBadge tone={TONES[state]}>{t(`states.${state}`)}</StateBadge>;
 }

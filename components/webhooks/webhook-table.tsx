@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { DataTable } from '@/components/lists/data-table';
-import { listColumns } from '@/components/lists/table-features';
 import type { AddressOrder } from '@/components/lists/use-data-table';
+import { type Renderings, useListColumns } from '@/components/lists/use-list-columns';
 import { Badge, StateBadge } from '@/components/ui/badge';
+import { webhookColumns } from '@/lib/columns/administration';
 import type { WebhookDto } from '@/lib/contract/webhooks';
 import { eventKey } from '@/lib/domain/webhooks/event-key';
 import { WebhookActions, type WebhookChoices } from './webhook-actions';
@@ -32,48 +33,30 @@ export function WebhookTable({ webhooks, order, tenants, isInsideOpen }: Webhook
   );
 }
 
-const column = listColumns<WebhookDto>();
-
 function useColumns({ tenants, isInsideOpen }: WebhookChoices) {
-  const t = useTranslations('webhooks');
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('title', {
-          header: t('columns.title'),
-          enableHiding: false,
-          meta: { unnamed: true, className: 'sm:min-w-40' },
-          cell: ({ row }) => <Title webhook={row.original} />,
-        }),
-        column.accessor('url', {
-          header: t('columns.url'),
-          meta: { className: 'sm:min-w-52 sm:max-w-96 break-all text-ink-2 text-sm' },
-        }),
-        column.accessor('tenantID', {
-          header: t('columns.tenant'),
-          meta: { className: 'sm:min-w-32' },
-          cell: ({ getValue }) => {
-            const tenantID = getValue();
-            if (tenantID === null) return t('everyTenant');
-            return tenants.find((tenant) => tenant.tenantID === tenantID)?.title;
-          },
-        }),
-        column.display({
-          id: 'events',
-          header: t('columns.events'),
-          cell: ({ row }) => <Events events={row.original.events} />,
-        }),
-        column.display({
-          id: 'actions',
-          header: t('columns.actions'),
-          meta: { hiddenHeading: true, className: 'sm:w-36' },
-          cell: ({ row }) => (
-            <WebhookActions webhook={row.original} tenants={tenants} isInsideOpen={isInsideOpen} />
-          ),
-        }),
-      ]),
-    [t, tenants, isInsideOpen],
+  const renderings = useMemo(
+    (): Renderings<typeof webhookColumns, WebhookDto> => ({
+      title: {
+        ...{ fixed: true, unnamed: true, className: 'sm:min-w-40' },
+        cell: (webhook) => <Title webhook={webhook} />,
+      },
+      url: { className: 'sm:min-w-52 sm:max-w-96 break-all text-ink-2 text-sm', cell: ({ url }) => url },
+      tenantID: {
+        className: 'sm:min-w-32',
+        cell: ({ tenantID }, { t }) =>
+          tenantID === null
+            ? t('webhooks.everyTenant')
+            : tenants.find((tenant) => tenant.tenantID === tenantID)?.title,
+      },
+      events: { cell: ({ events }) => <Events events={events} /> },
+      actions: {
+        ...{ hiddenHeading: true, className: 'sm:w-36' },
+        cell: (webhook) => <WebhookActions webhook={webhook} tenants={tenants} isInsideOpen={isInsideOpen} />,
+      },
+    }),
+    [tenants, isInsideOpen],
   );
+  return useListColumns(webhookColumns, renderings);
 }
 
 function Title({ webhook: { title, active } }: { webhook: WebhookDto }) {

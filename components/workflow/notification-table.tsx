@@ -1,15 +1,14 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
 import { LINKED_ROWS } from '@/components/lists/data-row';
 import { DataTable } from '@/components/lists/data-table';
-import { listColumns } from '@/components/lists/table-features';
 import type { AddressOrder } from '@/components/lists/use-data-table';
+import { type Renderings, useListColumns } from '@/components/lists/use-list-columns';
 import { stretchedLink } from '@/components/ui/table';
 import { uniqueKeys } from '@/components/ui/unique-keys';
 import { useDayText } from '@/components/ui/use-day-text';
-import { useMomentText } from '@/components/ui/use-moment-text';
+import { notificationColumns } from '@/lib/columns/workflow';
 import type { NotificationDto } from '@/lib/contract/workflow-lists';
 import { MAX_SHOWN_MATERIALS } from '@/lib/domain/activity/changes';
 import { productTitle } from '@/lib/domain/catalogue/titles';
@@ -24,7 +23,7 @@ export interface NotificationTableProps {
 /** Who changed the materials of which lot, and their current values (portal-2 §2, Notifications and workflows). */
 export function NotificationTable({ rows, order }: NotificationTableProps) {
   const t = useTranslations('workflows');
-  const columns = useColumns();
+  const columns = useListColumns(notificationColumns, RENDERINGS);
   return (
     <DataTable
       list="notifications"
@@ -39,60 +38,31 @@ export function NotificationTable({ rows, order }: NotificationTableProps) {
   );
 }
 
-const column = listColumns<NotificationDto>();
-
-function useColumns() {
-  const t = useTranslations('workflows.columns');
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('root', {
-          header: t('project'),
-          meta: { unnamed: true, className: 'sm:min-w-44 font-medium' },
-          cell: ({ row: { original } }) => (
-            <>
-              <span className="text-ink-3 tabular-nums">{original.rootNo}</span> {original.root}
-            </>
-          ),
-        }),
-        column.accessor('subProject', { header: t('subproject'), meta: { className: 'sm:min-w-28' } }),
-        column.accessor('approvalLot', {
-          header: t('lot'),
-          enableHiding: false,
-          meta: { className: 'sm:min-w-28' },
-          cell: ({ row: { original } }) => (
-            <a
-              href={href('unitDetails', {
-                rootUnitId: original.rootProjectUnitID,
-                unitId: original.projectUnitID,
-              })}
-              className={stretchedLink}
-            >
-              <span className="text-ink-3 tabular-nums">{original.projectUnitNo}</span> {original.unitPath}
-            </a>
-          ),
-        }),
-        column.accessor('createdOn', {
-          header: t('date'),
-          meta: { className: 'whitespace-nowrap tabular-nums' },
-          cell: ({ getValue }) => <Moment instant={getValue()} />,
-        }),
-        column.accessor('username', { header: t('person'), meta: { className: 'sm:min-w-28' } }),
-        column.display({
-          id: 'materialData',
-          header: t('data'),
-          meta: { className: 'sm:whitespace-nowrap' },
-          cell: ({ row }) => <Materials materials={row.original.materialData} />,
-        }),
-      ]),
-    [t],
-  );
-}
-
-function Moment({ instant }: { instant: string }) {
-  const momentText = useMomentText();
-  return <time dateTime={instant}>{momentText(instant)}</time>;
-}
+const RENDERINGS: Renderings<typeof notificationColumns, NotificationDto> = {
+  root: {
+    ...{ unnamed: true, className: 'sm:min-w-44 font-medium' },
+    cell: ({ rootNo, root }) => (
+      <>
+        <span className="text-ink-3 tabular-nums">{rootNo}</span> {root}
+      </>
+    ),
+  },
+  subProject: { className: 'sm:min-w-28' },
+  approvalLot: {
+    ...{ fixed: true, className: 'sm:min-w-28' },
+    cell: ({ rootProjectUnitID: rootUnitId, projectUnitID: unitId, projectUnitNo, unitPath }) => (
+      <a href={href('unitDetails', { rootUnitId, unitId })} className={stretchedLink}>
+        <span className="text-ink-3 tabular-nums">{projectUnitNo}</span> {unitPath}
+      </a>
+    ),
+  },
+  createdOn: { className: 'whitespace-nowrap tabular-nums' },
+  username: { className: 'sm:min-w-28' },
+  materialData: {
+    className: 'sm:whitespace-nowrap',
+    cell: ({ materialData }) => <Materials materials={materialData} />,
+  },
+};
 
 /** Type, volume and date of the first materials, one below the other; the lot shows all of them. */
 function Materials({ materials }: { materials: NotificationDto['materialData'] }) {

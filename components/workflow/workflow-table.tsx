@@ -1,18 +1,19 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
 import { LINKED_ROWS } from '@/components/lists/data-row';
 import { DataTable } from '@/components/lists/data-table';
-import { listColumns } from '@/components/lists/table-features';
 import type { AddressOrder } from '@/components/lists/use-data-table';
+import { type Renderings, useListColumns } from '@/components/lists/use-list-columns';
 import { Badge, StateBadge } from '@/components/ui/badge';
 import { stretchedLink } from '@/components/ui/table';
 import type { Tone } from '@/components/ui/tone';
+import type { ColumnTools } from '@/lib/columns/column';
+import { ruleText, workflowColumns } from '@/lib/columns/workflow';
 import type { WorkflowDto } from '@/lib/contract/workflow-lists';
 import { href } from '@/lib/domain/navigation/pages';
 import { STATE_TONES } from '@/lib/domain/vocabulary/states';
-import { delayLevelKey, delayTextKey } from '@/lib/domain/workflow/delay-rules';
+import { delayLevelKey } from '@/lib/domain/workflow/delay-rules';
 
 export interface WorkflowTableProps {
   rows: readonly WorkflowDto[];
@@ -22,7 +23,7 @@ export interface WorkflowTableProps {
 /** The active delay rules: unit, state with date, and delay (domain.md §4). */
 export function WorkflowTable({ rows, order }: WorkflowTableProps) {
   const t = useTranslations('workflows');
-  const columns = useColumns();
+  const columns = useListColumns(workflowColumns, RENDERINGS);
   return (
     <DataTable
       list="workflows"
@@ -37,49 +38,27 @@ export function WorkflowTable({ rows, order }: WorkflowTableProps) {
   );
 }
 
-const column = listColumns<WorkflowDto>();
-
-function useColumns() {
-  const t = useTranslations('workflows.columns');
-  const states = useTranslations('states');
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('rootUnitTitle', {
-          header: t('project'),
-          meta: { unnamed: true, className: 'sm:min-w-36 font-medium' },
-        }),
-        column.accessor('title', {
-          header: t('unit'),
-          enableHiding: false,
-          meta: { className: 'sm:min-w-44' },
-          cell: ({ row }) => <UnitLink workflow={row.original} />,
-        }),
-        column.accessor('stateKey', {
-          header: t('state'),
-          cell: ({ getValue }) => (
-            <StateBadge tone={STATE_TONES[getValue()]}>{states(getValue())}</StateBadge>
-          ),
-        }),
-        column.accessor('stateSince', {
-          header: t('since'),
-          meta: { className: 'whitespace-nowrap tabular-nums' },
-          cell: ({ getValue }) => <Day instant={getValue()} />,
-        }),
-        column.accessor('ruleKey', {
-          header: t('rule'),
-          meta: { className: 'sm:min-w-60' },
-          cell: ({ getValue }) => <Rule ruleKey={getValue()} />,
-        }),
-        column.accessor('createdOn', {
-          header: t('struck'),
-          meta: { className: 'whitespace-nowrap tabular-nums' },
-          cell: ({ getValue }) => <Day instant={getValue()} />,
-        }),
-      ]),
-    [t, states],
-  );
-}
+const RENDERINGS: Renderings<typeof workflowColumns, WorkflowDto> = {
+  rootUnitTitle: { unnamed: true, className: 'sm:min-w-36 font-medium' },
+  title: {
+    ...{ fixed: true, className: 'sm:min-w-44' },
+    cell: (workflow) => <UnitLink workflow={workflow} />,
+  },
+  stateKey: {
+    cell: ({ stateKey }, { t }) => (
+      <StateBadge tone={STATE_TONES[stateKey]}>{t(`states.${stateKey}`)}</StateBadge>
+    ),
+  },
+  stateSince: {
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ stateSince }) => <Day instant={stateSince} />,
+  },
+  ruleKey: { className: 'sm:min-w-60', cell: rule },
+  createdOn: {
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ createdOn }) => <Day instant={createdOn} />,
+  },
+};
 
 function UnitLink({ workflow }: { workflow: WorkflowDto }) {
   const { rootProjectUnitID: rootUnitId, projectUnitID: unitId } = workflow;
@@ -103,15 +82,13 @@ const TONES: Record<ReturnType<typeof delayLevelKey>, Tone> = {
 };
 
 /** The name of a delay rule with its severity. */
-function Rule({ ruleKey }: { ruleKey: string }) {
-  const t = useTranslations('workflows.level');
-  const rules = useTranslations('rules');
-  const text = delayTextKey(ruleKey);
-  const level = delayLevelKey(ruleKey);
+function rule(workflow: WorkflowDto, tools: ColumnTools) {
+  const { t } = tools;
+  const level = delayLevelKey(workflow.ruleKey);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {text === null ? ruleKey : rules(text)}
-      <Badge tone={TONES[level]}>{t(level)}</Badge>
+      {ruleText(workflow, tools)}
+      <Badge tone={TONES[level]}>{t(`workflows.level.${level}`)}</Badge>
     </span>
   );
 }

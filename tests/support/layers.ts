@@ -19,6 +19,8 @@ const i18n = /^(lib\/i18n\/|messages\/)/;
 /** Settings, the log, traces, long work in slices and the sealing of secrets, which every layer of the server may use. */
 const server = /^lib\/(env|log|per-process|sealed-text|slices|trace)\.ts$/;
 const infrastructure = /^lib\/(mail|jobs|storage|events|documents|webhooks|workers|models|observability)\//;
+/** The columns of lists. */
+const columns = /^lib\/columns\//;
 const client = /^lib\/client\//;
 /** Pure readers and writers of file formats, without a business rule. */
 const formats = /^lib\/formats\//;
@@ -31,7 +33,7 @@ const widgets = /^components\/(ui|lists|data-grid|model-viewer|page-viewer|viewe
 const search = /^lib\/domain\/(fold-text|search-words)\.ts$/;
 const form = /^components\/.+-(dialog|form)\.tsx$/;
 const ofComponents = [
-  ...[domain, formats, client, widgets, i18n, /^components\/.+-schema\.ts$/],
+  ...[domain, formats, columns, client, widgets, i18n, /^components\/.+-schema\.ts$/],
   // Shown to their owner and to administrators.
   /^components\/(tokens|substitutes|storage)\//,
 ];
@@ -50,7 +52,7 @@ export const layers: Record<string, Layer> = {
   },
   services: {
     files: services,
-    mayImport: [domain, formats, db, infrastructure, i18n, server],
+    mayImport: [domain, formats, columns, db, infrastructure, i18n, server],
     typesOf: [contract],
   },
   infrastructure: {
@@ -85,6 +87,13 @@ export const layers: Record<string, Layer> = {
       i18n,
       server,
     ],
+  },
+  /** Declared once for screens and files; the tools are types of next-intl. */
+  columns: {
+    files: columns,
+    mayImport: [domain],
+    typesOf: [contract, /^lib\/documents\/table-document\.ts$/],
+    packages: /^next-intl$/,
   },
   i18n: { files: i18n, mayImport: [domain], packages: /^(next|next-intl|react|node:.*)$/ },
   server: { files: server, mayImport: [], packages: /^(zod|node:path|node:crypto|node:timers\/promises)$/ },

@@ -35,12 +35,13 @@ export function findMessageUses(file: SourceFile): MessageUse[] {
     const inner = isFunction(node) ? [new Map(), ...scopes] : scopes;
     declare(node, inner[0] ?? new Map());
     const namespace = calledTranslator(node, inner);
-    if (namespace !== undefined) record(node, namespace);
+    if (namespace !== undefined) record(node.arguments, namespace);
+    if (isHeading(node)) record([node.value], '');
     for (const child of children(node)) visit(child, inner);
   }
 
-  function record(call: SyntaxNode, namespace: string | null): void {
-    const [argument] = Array.isArray(call.arguments) ? call.arguments : [];
+  function record(values: unknown, namespace: string | null): void {
+    const [argument] = Array.isArray(values) ? values : [];
     for (const key of possibleKeys(argument)) {
       const before = namespace === null ? '(?:.+\\.)?' : escaped(namespace === '' ? '' : `${namespace}.`);
       const written = `${namespace ?? '?'}: ${key.join('{…}')}`;
@@ -48,6 +49,12 @@ export function findMessageUses(file: SourceFile): MessageUse[] {
       uses.push({ file: file.path, written, pattern });
     }
   }
+}
+
+/** `heading: 'jobs.columns.state'` of a list's column. */
+function isHeading({ type, key, value }: SyntaxNode): boolean {
+  if (type !== 'Property' || !isNode(key) || !/^(heading|fileHeading)$/.test(String(key.name))) return false;
+  return /^\w+\.[\w.]+$/.test(stringValue(value) ?? '');
 }
 
 function isFunction(node: SyntaxNode): boolean {

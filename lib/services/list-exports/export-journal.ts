@@ -1,3 +1,4 @@
+import { journalColumns } from '@/lib/columns/workflow';
 import { type JournalParameters, journalFilterFrom } from '@/lib/domain/journal/journal-filter';
 import { journalQueryOf } from '@/lib/domain/journal/journal-query';
 import { fileNameOf } from '@/lib/domain/orders/file-name';
@@ -8,8 +9,7 @@ import type { Selection } from '../listing';
 import { makeTableFile } from '../orders/make-file';
 import { requireAllowed } from '../require';
 import { loadUnitAccess } from '../unit-access';
-import { journalColumns } from './journal-columns';
-import { listTexts } from './list-texts';
+import { columnToolsFor, tableOf } from './exported-table';
 
 /** Maximum number of entries in one file, newest first. */
 const MAX_EXPORTED_ENTRIES = 5000;
@@ -34,14 +34,9 @@ export async function exportJournal(
   const { unit, access } = await loadUnitAccess(ctx, input.rootUnitId);
   requireAllowed(canSeeJournal(access));
   const { rows } = await listJournal(ctx, input.selection);
-  const texts = await listTexts(ctx.locale);
+  const tools = await columnToolsFor(ctx.locale);
   const caller = { owner: ctx.viewer.userId, signal };
-  const columns = Object.values(journalColumns).flat();
-  const table = {
-    title: `${unit.unitNo} ${unit.title}`,
-    columns: columns.map(({ heading, cell, ...look }) => ({ ...look, heading: texts.t(heading) })),
-    rows: rows.map((entry) => columns.map(({ cell }) => cell(entry, texts))),
-  };
+  const table = { title: `${unit.unitNo} ${unit.title}`, ...tableOf(journalColumns, rows, tools) };
   const file = await makeTableFile(table, `table.${input.format}`, ctx.locale, caller);
-  return { ...file, name: fileNameOf([unit.unitNo, texts.t('journal.title')], input.format) };
+  return { ...file, name: fileNameOf([unit.unitNo, tools.t('journal.title')], input.format) };
 }

@@ -4,20 +4,8 @@ import type { TableFormat } from '@/lib/domain/orders/order-formats';
 import type { ServiceContext } from '../context';
 import type { Selection } from '../listing';
 import { makeTableFile, requireTableFits } from '../orders/make-file';
-import { adminLog, jobs, mails, users } from './admin-sources';
-import { banners } from './banner-source';
-import type { ExportedSource, ExportQuery } from './exported-table';
-import { listTexts } from './list-texts';
-import { search } from './search-source';
-import { projects, tasks } from './unit-sources';
-import { webhookMessages, webhooks } from './webhook-sources';
-import { journal, notifications, workflows } from './workflow-sources';
-
-/** How each list is read and written. */
-export const EXPORTED_SOURCES: Record<ExportedList, ExportedSource> = {
-  ...{ projects, tasks, journal, notifications, workflows },
-  ...{ users, jobs, mails, webhooks, webhookMessages, adminLog, banners, search },
-};
+import { columnToolsFor, type ExportQuery } from './exported-table';
+import { EXPORTED_SOURCES } from './list-sources';
 
 /** Maximum number of rows in one file. */
 export const EXPORTED_PAGE = { top: MAX_EXPORTED_ROWS, skip: 0 };
@@ -40,11 +28,11 @@ export async function exportList(
   { list, document, selection, query }: ListExport,
   signal?: AbortSignal,
 ): ReturnType<typeof makeTableFile> {
-  const texts = await listTexts(ctx.locale);
+  const tools = await columnToolsFor(ctx.locale);
   const source = EXPORTED_SOURCES[list];
-  const table = await source.table(ctx, { selection, query, texts });
+  const table = await source.table(ctx, { selection, query, tools });
   requireTableFits(table);
-  const title = source.title(texts);
+  const title = tools.t(source.title);
   const caller = { owner: ctx.viewer.userId, signal };
   const file = await makeTableFile({ title, ...table }, document, ctx.locale, caller);
   return { ...file, name: fileNameOf([title], document.slice('table.'.length)) };

@@ -1,16 +1,12 @@
-import type { TableCell, TableColumn, TableDocument } from '@/lib/documents/table-document';
+import { createFormatter, createTranslator } from 'next-intl';
+import type { ColumnTools, ListColumns, MessageKey } from '@/lib/columns/column';
+import type { TableDocument } from '@/lib/documents/table-document';
+import type { Locale } from '@/lib/domain/account/languages';
 import { arrangedColumns } from '@/lib/domain/lists/exported-lists';
 import type { SearchKind } from '@/lib/domain/search/kinds';
+import { intlSettingsOf } from '@/lib/i18n/intl-settings';
 import type { ServiceContext } from '../context';
 import type { ListResource, Selection } from '../listing';
-import type { ListTexts } from './list-texts';
-
-/** A column of a file, and its value for a row. */
-export interface ExportedColumn<Row> extends Omit<TableColumn, 'heading'> {
-  /** Key of the heading's text. */
-  heading: Parameters<ListTexts['t']>[0];
-  cell: (row: Row, texts: ListTexts) => TableCell;
-}
 
 /** The parameters of an export besides filter and order. */
 export interface ExportQuery {
@@ -23,33 +19,56 @@ export interface ExportQuery {
 
 interface ListSource<Row> {
   resource: ListResource;
-  title: (texts: ListTexts) => string;
+  title: MessageKey;
+  columns: ListColumns<Row>;
   read: (ctx: ServiceContext, selection: Selection, query: ExportQuery) => Promise<readonly Row[]>;
-  /** By the list's column names on the screen; one of them may become several in a file. */
-  columns: Readonly<Record<string, readonly ExportedColumn<Row>[]>>;
 }
 
+type Table = Omit<TableDocument, 'title'>;
+
 /** A list that can be exported, for any type of row. */
-export interface ExportedSource extends Pick<ListSource<never>, 'resource' | 'title'> {
+export interface ExportedSource extends Pick<ListSource<never>, 'resource' | 'title' | 'columns'> {
   table: (
     ctx: ServiceContext,
-    asked: { selection: Selection; query: ExportQuery; texts: ListTexts },
-  ) => Promise<Omit<TableDocument, 'title'>>;
+    asked: { selection: Selection; query: ExportQuery; tools: ColumnTools },
+  ) => Promise<Table>;
 }
 
 /** Makes the table of a list from its rows and the requested columns. */
-export function exportedSource<Row>({ resource, title, read, columns }: ListSource<Row>): ExportedSource {
+export function exportedSource<Row>({ resource, title, columns, read }: ListSource<Row>): ExportedSource {
   return {
-    ...{ resource, title },
-    async table(ctx, { selection, query, texts }) {
-      const { columns: order, hidden } = query;
-      const names = arrangedColumns(Object.keys(columns), { order, hidden });
-      const shown = names.flatMap((name) => columns[name] ?? []);
+    ...{ resource, title, columns },
+    async table(ctx, { selection, query, tools }) {
       const rows = await read(ctx, selection, query);
-      return {
-        columns: shown.map(({ heading, cell, ...look }) => ({ ...look, heading: texts.t(heading) })),
-        rows: rows.map((row) => shown.map(({ cell }) => cell(row, texts))),
-      };
+      return tableOf(columns, rows, tools, { order: query.columns, hidden: query.hidden });
     },
   };
+}
+
+const AS_DECLARED = { order: [], hidden: [] };
+
+/** The columns of a list that have a text, as arranged on the screen, with their texts. */
+export function tableOf<Row>(
+  columns: ListColumns<Row>,
+  rows: readonly Row[],
+  tools: ColumnTools,
+  arrangement: Parameters<typeof arrangedColumns>[1] = AS_DECLARED,
+): Table {
+  const all = Object.entries(columns).map(([name, column]) => ({ place: column.beside ?? name, ...column }));
+  const places = [...new Set(all.map(({ place }) => place))];
+  const shown = arrangedColumns(places, arrangement).flatMap((name) =>
+    all.flatMap(({ place, text, ...column }) => (place === name && text ? [{ ...column, text }] : [])),
+  );
+  return {
+    columns: shown.map(({ heading, fileHeading = heading, digits, isDay = false, isInstant = false }) => ({
+      ...{ heading: tools.t(fileHeading), digits, isDay, isInstant },
+    })),
+    rows: rows.map((row) => shown.map(({ text }) => text(row, tools))),
+  };
+}
+
+/** What the texts of an exported list are made with. */
+export async function columnToolsFor(locale: Locale): Promise<ColumnTools> {
+  const shared = await intlSettingsOf(locale);
+  return { t: createTranslator(shared), format: createFormatter(shared), locale };
 }

@@ -20,7 +20,7 @@ import { parametersOf } from '@/lib/domain/lists/list-parameters';
 import { listParametersOf } from '@/lib/domain/lists/saved-views';
 import { selectionOf } from '@/lib/http/odata/selection';
 import { DELIVERY_LIST } from '@/lib/services/deliveries/list-deliveries';
-import { EXPORTED_SOURCES } from '@/lib/services/list-exports/export-list';
+import { EXPORTED_SOURCES } from '@/lib/services/list-exports/list-sources';
 import de from '@/messages/de.json';
 import en from '@/messages/en.json';
 import nl from '@/messages/nl.json';

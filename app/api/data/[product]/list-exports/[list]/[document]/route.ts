@@ -4,7 +4,8 @@ import { selectionOf } from '@/lib/http/odata/selection';
 import { rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
-import { EXPORTED_PAGE, EXPORTED_SOURCES, exportList } from '@/lib/services/list-exports/export-list';
+import { EXPORTED_PAGE, exportList } from '@/lib/services/list-exports/export-list';
+import { EXPORTED_SOURCES } from '@/lib/services/list-exports/list-sources';
 
 const EXPORTS = { name: 'list-export', max: 30, windowMs: 10 * 60_000 };
 
