@@ -123,6 +123,8 @@ export function useEditedLots({ rootUnitId, first, write, ...options }: EditedLo
     changeRow(lot.unitId, key, { deliveryDay: to });
     if (stored === null || to === null || to < lot.minDay) return;
     const mine = withLot(subprojects, lot.unitId, (own) => withRow(own, key, { deliveryDay: to }));
+    // Taken back: no other date has moved with it.
+    if (changedOf(mine).length === 0) return;
     const whole = edited.isWhole ? mine : await attempt(() => readWhole(mine));
     const later =
       whole && askLaterDates(datedRowsOf(whole), key, { day: before, stored: stored.deliveryDay });

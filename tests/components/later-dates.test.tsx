@@ -132,6 +132,19 @@ it.each(DIALOGS)(
   },
 );
 
+it.each(DIALOGS)('the dialog %s asks nothing where a date is taken back alone', async (_, dialog) => {
+  await show(dialog);
+  await type('4.2.2027');
+  await press(no, await findQuestion());
+  await type('1.2.2027');
+  expect(dayOfGround().value).toBe('01/02/2027');
+  expect(screen.queryByRole('dialog', { name: messages.deliveries.shift.title })).toBeNull();
+  await type('8.2.2027');
+  await press(yes, await findQuestion());
+  await type('1.2.2027');
+  expect((await findQuestion()).textContent).toContain('Mar 8, 2027 → Mar 1, 2027');
+});
+
 it.each(DIALOGS)('the dialog %s offers the moved dates again after it was left', async (_, dialog) => {
   const first = await show(dialog);
   await type('8.2.2027');
