@@ -31,13 +31,16 @@ const singular = (noun) => noun.replace(/ies$/, 'y').replace(/s$/, '');
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 const contract = ({ call, type, words, noun, address }) => `
+/** The body of \`${call}\`. */
+export const ${call}Schema = named('${type}', z.strictObject({ reason: multiLine(2000).min(1) }));
+
 export const ${call} = endpoint({
   method: 'PUT',
   path: '${address}',
   summary: '${words}',
   tags: ['${noun}'],
   params: z.object({ projectUnitID: z.uuid() }),
-  body: named('${type}', z.strictObject({ reason: multiLine(2000).min(1) })),
+  body: ${call}Schema,
   status: 204,
   errors: ['ValidationFailed', 'Forbidden', 'ProjectClosed'],
 });
@@ -122,7 +125,7 @@ import { toast } from '@/components/ui/toast-store';
 import { call } from '@/lib/client/call';
 import { useFormSave } from '@/lib/client/forms/use-form-save';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { ${call} } from '@/lib/contract/${noun}';
+import { ${call}Schema } from '@/lib/contract/${noun}';
 
 interface ${type}DialogProps {
   unitId: string;
@@ -133,7 +136,7 @@ interface ${type}DialogProps {
 export function ${type}Dialog({ unitId, onClose }: ${type}DialogProps) {
   const t = useTranslations('${plural}.${call}');
   const refresh = useRefresh();
-  const { form, dialog } = useFormSave(${call}.body, {
+  const { form, dialog } = useFormSave(${call}Schema, {
     ...{ values: { reason: '' }, mode: 'onChange', draft: { form: '${file}', resourceId: unitId } },
     write: (body) => call('${call}', { params: { projectUnitID: unitId }, body }),
     onSaved() {

@@ -29,12 +29,12 @@ import { listLogos } from '@/lib/services/organisations/list-logos';
 import type { UnitRow } from '@/lib/services/scope';
 import { nextLotTask } from '@/lib/services/tasks/list-tasks';
 import { showUnit } from '@/lib/services/unit-tree/show-unit';
+import { getProjectLots } from '@/lib/services/units/get-project-lots';
 import { shownDetails } from '@/lib/services/units/get-unit';
 import { getUnitSummary } from '@/lib/services/units/get-unit-summary';
 import { CHILDREN_PER_PAGE, listChildren } from '@/lib/services/units/list-children';
 import { listPathUnits, rootAsPath } from '@/lib/services/units/list-path-units';
 import { loadUnitFacts } from '@/lib/services/units/load-unit-facts';
-import { getProjectLots } from '@/lib/services/units/get-project-lots';
 import { listUnitSteps } from '@/lib/services/workflow/list-unit-steps';
 import { LATEST_ACTIVITY, readActivity } from './activity-data';
 

@@ -4,8 +4,8 @@ import { selectionOf } from '@/lib/http/odata/selection';
 import { rateLimited } from '@/lib/http/rate-limited';
 import type { Result } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
-import { DELIVERY_LIST } from '@/lib/services/deliveries/list-deliveries';
 import { EXPORTED_DELIVERIES, exportDeliveries } from '@/lib/services/deliveries/export-deliveries';
+import { DELIVERY_LIST } from '@/lib/services/deliveries/list-deliveries';
 
 const EXPORTS = { name: 'delivery-export', max: 30, windowMs: 10 * 60_000 };
 
