@@ -23,7 +23,7 @@ function namesOf(noun, verb, thing = singular(noun)) {
     plural: camel(noun),
     /** `Postpone delivery` */
     words: `${verb[0].toUpperCase()}${verb.slice(1)} ${thing.replaceAll('-', ' ')}`,
-    address: `/api/data/{product}/${noun}/{projectUnitID}/${verb}`,
+    address: `/api/data/{product}/${noun}/${verb}/{projectUnitID}`,
   };
 }
 
@@ -183,9 +183,9 @@ function write(path, text, added) {
 /** Adds what a call needs to the imports of a file of the contract. */
 function withImports(text) {
   const needed = [
-    ["import * as z from 'zod';", /from 'zod'/],
-    ["import { endpoint, named } from '@/lib/contract/endpoint';", /\bendpoint, named\b/],
-    ["import { multiLine } from '@/lib/contract/texts';", /\bmultiLine\b/],
+    ["import * as z from 'zod';", /^import .* from 'zod'/m],
+    ["import { endpoint, named } from '@/lib/contract/endpoint';", /^import .*\bendpoint, named\b/m],
+    ["import { multiLine } from '@/lib/contract/texts';", /^import .*\bmultiLine\b/m],
   ];
   const missing = needed.filter(([, isThere]) => !isThere.test(text)).map(([line]) => line);
   const rest = missing.some((line) => line.includes('/endpoint'))
@@ -222,7 +222,7 @@ main(async () => {
   const written = [
     write(contractFile, withImports(contract(names)), (text) => withImports(text) + contract(names)),
     write(`lib/services/${noun}/${names.file}.ts`, service(names)),
-    write(`app/api/data/[product]/${noun}/[projectUnitID]/${verb}/route.ts`, handler(names)),
+    write(`app/api/data/[product]/${noun}/${verb}/[projectUnitID]/route.ts`, handler(names)),
     write(
       rowFile,
       rows(names),

@@ -204,6 +204,7 @@ for (const language of ['de', 'nl'] as const) {
     journey,
   }) => {
     const t = textsIn(language);
+    const { projectUnitID } = await unitOf(journey, 'drafter', "projectUnitNo eq 'P-1004'");
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, 'drafter', language);
     await page.goto(href('currentProjects'));
@@ -217,7 +218,6 @@ for (const language of ['de', 'nl'] as const) {
     await page.goto(`${href('taskList')}?style=inbox`);
     await expect(page.getByRole('searchbox', { name: t('inbox.search') })).toBeVisible();
     expect(await cutFields(page)).toEqual([]);
-    const { projectUnitID } = await unitOf(journey, 'drafter', "projectUnitNo eq 'P-1004'");
     await page.goto(unitPagePath(projectUnitID, projectUnitID));
     await expect(page.getByRole('searchbox', { name: t('files.find') })).toBeVisible();
     expect(await cutFields(page)).toEqual([]);
