@@ -1,16 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { memo, useId, useState } from 'react';
+import { type ComponentProps, memo, useId, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { FieldError, Select } from '@/components/ui/field';
 import { TrashIcon } from '@/components/ui/icons';
+import { ParsedInput } from '@/components/ui/parsed-input';
 import { Tip } from '@/components/ui/tooltip';
-import type { Day } from '@/lib/domain/calendar';
+import { DATE_TOO_EARLY, type Day, isDay } from '@/lib/domain/calendar';
 import { productTitle } from '@/lib/domain/catalogue/titles';
 import type { EditedRow, RowProblem } from '@/lib/domain/deliveries/material-edits';
-import { DayField } from './day-field';
-import { useProblemText } from './use-delivery-texts';
-import { VolumeField } from './volume-field';
+import { readVolume, writeVolume } from '@/lib/domain/deliveries/read-volume';
+import { NOTATIONS } from '@/lib/domain/quantity';
 
 export interface MaterialFieldsProps {
   row: EditedRow;
@@ -122,6 +122,61 @@ function DayCell({ row, minDay, readOnly, onDay, invalid, describedBy }: DayCell
       className={look}
       day={row.deliveryDay}
       onDay={(day) => onDay(row, day)}
+    />
+  );
+}
+
+interface DayFieldProps extends Omit<ComponentProps<typeof DateField>, 'value' | 'onValue' | 'onCommit'> {
+  day: Day | null;
+  /** Called when a date was picked in the calendar, or typed and the field left. Null if missing or invalid. */
+  onDay: (day: Day | null) => void;
+}
+
+/** A date field that reports only complete dates, so that partly typed years cause no questions. */
+function DayField({ day, onDay, ...rest }: DayFieldProps) {
+  return (
+    <DateField
+      {...rest}
+      value={day ?? ''}
+      onCommit={(value) => {
+        const chosen = isDay(value) ? value : null;
+        if (chosen !== day) onDay(chosen);
+      }}
+    />
+  );
+}
+
+const KEYS = {
+  'DELIVERY.TypeUnknown': 'TypeUnknown',
+  'DELIVERY.VolumeNegative': 'VolumeNegative',
+  'DELIVERY.VolumeDecimals': 'VolumeDecimals',
+  'DELIVERY.VolumeRequired': 'VolumeRequired',
+  'DELIVERY.MaxValueReached': 'MaxValueReached',
+  'DELIVERY.DateRequired': 'DateRequired',
+  [DATE_TOO_EARLY]: 'DateTooEarly',
+} as const;
+
+/** The error of a row, with the server's text. */
+function useProblemText(): (problem: RowProblem) => string {
+  const t = useTranslations('errors.DELIVERY');
+  return ({ code, values }) => t(KEYS[code], { max: values?.max ?? 0 });
+}
+
+interface VolumeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  volumeM3: number | null;
+  onVolume: (volumeM3: number | null) => void;
+}
+
+/** Cubic metres in the format of the language. */
+function VolumeField({ volumeM3, onVolume, ...rest }: VolumeFieldProps) {
+  const notation = NOTATIONS[useLocale()];
+  return (
+    <ParsedInput
+      {...rest}
+      inputMode="decimal"
+      text={writeVolume(volumeM3, notation)}
+      hasValue={volumeM3 !== null}
+      onText={(text) => onVolume(readVolume(text, notation))}
     />
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { FailureNotice } from '@/components/ui/failure-notice';
 import { FormDialog } from '@/components/ui/form-dialog';
@@ -17,8 +18,10 @@ import { fill } from '@/lib/client/forms/use-schema-form';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useSnapshot } from '@/lib/client/use-snapshot';
 import type { DeliveryDataDto } from '@/lib/contract/materials';
+import { withRules } from '@/lib/contract/rules';
 import { DATE_TOO_EARLY, isDay } from '@/lib/domain/calendar';
 import { askLaterDates, type LaterDates } from '@/lib/domain/deliveries/later-dates';
+import { deliveryDayProblems } from '@/lib/domain/units/unit-fields';
 import type { DeliveryDatesDialogProps } from './delivery-dates-dialog';
 import { OrderDatesFields } from './order-dates-fields';
 import {
@@ -29,7 +32,6 @@ import {
   orderDaysOf,
   orderLotsOf,
 } from './order-dates-form';
-import { orderDatesSchema } from './order-dates-schema';
 import { type ShiftAnswer, ShiftQuestion } from './shift-question';
 
 /**
@@ -148,4 +150,17 @@ function useShiftQuestion(form: UseFormReturn<OrderDays, unknown, OrderDays>, da
   }
 
   return { question, typeDay, commitDay, answer };
+}
+
+/** The delivery days of order lots; a changed day must not be before the first possible day of its lot. */
+function orderDatesSchema(lots: readonly OrderLotDto[]) {
+  const days = z.record(z.string(), z.union([z.iso.date(), z.literal('')]));
+  return withRules(days, (typed) =>
+    lots.flatMap(({ orderLotID, minDate: minDay, deliveryDate: storedDay }) =>
+      deliveryDayProblems(typed[orderLotID] || null, { minDay, storedDay }).map(({ code }) => ({
+        field: orderLotID,
+        code,
+      })),
+    ),
+  );
 }

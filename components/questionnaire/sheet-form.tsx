@@ -1,6 +1,6 @@
 'use client';
 
-import { useMessages, useTranslations } from 'next-intl';
+import { useFormatter, useMessages, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { DraftOffer } from '@/components/ui/draft-offer';
 import { FailureNotice } from '@/components/ui/failure-notice';
@@ -8,15 +8,14 @@ import { StaleChoice } from '@/components/ui/stale-choice';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { ScheduleUnitDto } from '@/lib/contract/questionnaire';
 import { answerKey } from '@/lib/domain/questionnaire/flat-answers';
-import { controlsOf, type Sheet } from '@/lib/domain/questionnaire/sheet';
+import { type Answer, type Control, controlsOf, type Sheet } from '@/lib/domain/questionnaire/sheet';
 import type { SheetProblem } from '@/lib/domain/questionnaire/sheet-problems';
-import { type SheetTexts, sheetTexts } from '@/lib/i18n/sheet-texts';
+import { answerText, type SheetTexts, sheetTexts } from '@/lib/i18n/sheet-texts';
 import { controlId } from './control-props';
 import { FaultList } from './fault-list';
 import { SheetActions } from './sheet-actions';
 import { SheetLabel, SheetProgressBar } from './sheet-head';
 import { SheetPanel } from './sheet-panel';
-import { useAnswerText } from './use-answer-text';
 import { useClosing } from './use-closing';
 import { type SheetEditor, type SheetProps, useSheet } from './use-sheet';
 
@@ -150,4 +149,12 @@ function SheetConflicts({ sheets, editor, texts }: SheetConflictsProps) {
     return [{ name, label: texts.control(control), mine: textOf(mine), theirs: textOf(theirs) }];
   });
   return <StaleChoice conflicts={conflicts} onChoose={editor.choose} />;
+}
+
+/** Answers as texts to compare: options, units and numbers in the reader's language. */
+function useAnswerText(texts: SheetTexts): (control: Control, value: Answer) => string {
+  const t = useTranslations('questionnaire');
+  const format = useFormatter();
+  const number = (value: number) => format.number(value, { maximumFractionDigits: 10 });
+  return (control, value) => answerText(control, value, { texts, t, number });
 }

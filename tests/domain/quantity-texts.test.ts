@@ -66,7 +66,7 @@ describe('the code', () => {
   it('gives numbers no decimals of their own', () => {
     expect(filesWith(/(?:minimum|maximum)FractionDigits/)).toEqual([
       // Answers of sheets as they were given, and sizes of files.
-      'components/questionnaire/use-answer-text.ts',
+      'components/questionnaire/sheet-form.tsx',
       'components/ui/use-byte-text.ts',
       'lib/documents/printed-sheets.ts',
       'lib/i18n/formats.ts',

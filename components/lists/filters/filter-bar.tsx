@@ -3,14 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { Button, IconButton } from '@/components/ui/button';
 import { CloseIcon, PlusIcon } from '@/components/ui/icons';
-import { LateTrigger } from '@/components/ui/late-overlay';
+import { LateTrigger, opensOnClick, type TriggerProps, useLateOverlay } from '@/components/ui/late-overlay';
 import { Spinner } from '@/components/ui/spinner';
 import { useAddressQuery } from '@/components/ui/use-address-query';
 import { useDayText } from '@/components/ui/use-day-text';
 import { type Condition, conditionText, MAX_CONDITIONS } from '@/lib/domain/lists/conditions';
 import type { ListParameters } from '@/lib/domain/lists/list-parameters';
 import type { ShownField } from '@/lib/i18n/filter-texts';
-import { useFilterPanel } from './use-filter-panel';
 
 export interface FilterBarProps {
   fields: readonly ShownField[];
@@ -126,4 +125,13 @@ function AddFilter({ fields, onAdd }: AddFilterProps) {
       {parts && <parts.NewFilterPanel link={link} fields={fields} onApply={onAdd} />}
     </>
   );
+}
+
+const loadPanel = () => import('./filter-panel');
+
+/** The popover with the form of a filter; its code is loaded on first hover or focus of its button. */
+function useFilterPanel() {
+  const late = useLateOverlay(loadPanel);
+  const before: TriggerProps = { ...opensOnClick(late), 'aria-haspopup': 'dialog' };
+  return { ...late, before };
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { takenKey } from '@/db/errors';
 import { appendToJournal } from '@/db/journal-chain';
@@ -25,7 +26,6 @@ import { type DemoEntry, workflowRows } from '../rows/workflow';
 import { type SeedClock, seedClock } from '../seed-clock';
 import { seedId } from '../seed-id';
 import { bannerRows } from './banners';
-import { insertRows } from './insert-rows';
 
 export interface DemoOptions {
   /** The day from which all dates are counted. */
@@ -181,3 +181,17 @@ function journalOf(projects: readonly ProjectRows[]): DemoEntry[] {
 const DEMO_PRELIMINARY_DAYS: (typeof preliminaryDays.$inferInsert)[] = DEFAULT_PRELIMINARY_DAYS.map(
   (row) => ({ ...row, preliminaryDaysId: seedId(`preliminary-days/${row.plantId}/${row.productTypeId}`) }),
 );
+
+/** Below the 65,535 parameters of one statement for the widest table. */
+const ROWS_PER_STATEMENT = 1_000;
+
+/** Inserts any number of rows, in order and in several statements. */
+async function insertRows<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    await db.insert(table).values(rows.slice(start, start + ROWS_PER_STATEMENT));
+  }
+}
