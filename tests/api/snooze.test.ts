@@ -4,9 +4,11 @@ import { taskSnoozes, units } from '@/db/schema';
 import { countTasks } from '@/lib/contract/dashboard';
 import { listInbox, listTasks, listUnitTasks, snoozeTasks } from '@/lib/contract/tasks';
 import { addDays, todayInBerlin } from '@/lib/domain/calendar';
+import { listProjectTasks } from '@/lib/services/tasks/list-tasks';
 import { createPerson } from '@/tests/support/accounts';
 import { type Api, api } from '@/tests/support/api';
 import { createProject, createTenant, createUnit, type TestUnit } from '@/tests/support/factories';
+import { serviceContext } from '@/tests/support/service-context';
 import { setUpTestDatabase } from '@/tests/support/test-database';
 
 const database = setUpTestDatabase();
@@ -16,6 +18,7 @@ const tomorrow = addDays(today, 1);
 let tenantId: number;
 let root: TestUnit;
 let lots: TestUnit[];
+let person: Awaited<ReturnType<typeof createPerson>>;
 let reviewer: Api;
 let colleague: Api;
 
@@ -25,7 +28,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const { db } = database;
-  const [person, other] = [await createPerson(db), await createPerson(db)];
+  const other = await createPerson(db);
+  person = await createPerson(db);
   root = await createProject(db, {
     tenantId,
     stateKey: 'ReviewDrawings',
@@ -62,6 +66,9 @@ describe('a snoozed task', () => {
     expect(await reviewer.call(listTasks)).toHaveLength(1);
     // The pages of its project show what waits there, whatever is on somebody's list.
     expect(await reviewer.call(listUnitTasks, { params: { id: root.unitId } })).toHaveLength(3);
+    // The viewer leads through what is left to be done.
+    const queue = await listProjectTasks(serviceContext(database.db, person, [tenantId]), root.unitId);
+    expect(queue.map(({ unitTitle }) => unitTitle)).toEqual(['Lot 3']);
     expect(await titles(colleague)).toEqual(['Lot 1', 'Lot 2', 'Lot 3']);
     expect(await colleague.call(countTasks)).toEqual({ count: 3 });
   });
