@@ -5,26 +5,37 @@ import { namedEndpoints } from '@/lib/contract/endpoints';
 import { bin } from './lib/paths.mjs';
 
 const CALLS = 'lib/client/calls.ts';
+const OUTDATED_BY = 'lib/client/outdated-by.ts';
 
-const rows = namedEndpoints
-  .toSorted(([a], [b]) => a.localeCompare(b))
-  .map(([name, { method, path, outdatedBy = [] }]) => {
-    const call = method === 'GET' ? [method, path, outdatedBy] : [method, path];
-    return `  ${name}: ${JSON.stringify(call)},\n`;
-  });
+const byName = namedEndpoints.toSorted(([a], [b]) => a.localeCompare(b));
+const rowsOf = (values: readonly (readonly [name: string, value: unknown])[]) =>
+  values.map(([name, value]) => `  ${name}: ${JSON.stringify(value)},\n`).join('');
 
 writeFileSync(
   CALLS,
   `import type { Method } from '@/lib/contract/endpoint';
 import type { CallName } from '@/lib/contract/endpoints';
+
+/**
+ * Method and path of every call, for the browser, which loads no schema. Written from the contract by
+ * \`npm run generate\`; a test fails where the two differ.
+ */
+export const CALLS = {
+${rowsOf(byName.map(([name, { method, path }]) => [name, [method, path]]))}} as const satisfies Record<CallName, readonly [Method, string]>;
+`,
+);
+writeFileSync(
+  OUTDATED_BY,
+  `import type { CallName } from '@/lib/contract/endpoints';
 import type { ChangeKind } from '@/lib/domain/events/change-event';
 
 /**
- * Method and path of every call, and what outdates the answers of those that read, for the browser, which loads no
- * schema. Written from the contract by \`npm run generate\`; a test fails where the two differ.
+ * The kinds of changes that make the answer of a call outdated; a call not listed here is read once. Written from the
+ * contract by \`npm run generate\`; a test fails where the two differ.
  */
-export const CALLS = {
-${rows.join('')}} as const satisfies Record<CallName, readonly [Method, string, (readonly ChangeKind[])?]>;
+export const OUTDATED_BY: Partial<Record<CallName, readonly ChangeKind[]>> = {
+${rowsOf(byName.flatMap(([name, { outdatedBy }]) => (outdatedBy ? [[name, outdatedBy] as const] : [])))}};
 `,
 );
-execFileSync(process.execPath, [bin('@biomejs', 'biome', 'bin', 'biome'), 'format', '--write', CALLS]);
+const biome = [bin('@biomejs', 'biome', 'bin', 'biome'), 'format', '--write'];
+execFileSync(process.execPath, [...biome, CALLS, OUTDATED_BY]);

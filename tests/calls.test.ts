@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { CALLS } from '@/lib/client/calls';
+import { OUTDATED_BY } from '@/lib/client/outdated-by';
 import { namedEndpoints } from '@/lib/contract/endpoints';
 import { listRouteFiles } from '@/tests/support/route-files';
 import { listFiles, readText } from '@/tests/support/source-code';
 
 it('the browser knows the calls of the contract: run `npm run generate` after a change', () => {
-  const calls = namedEndpoints.map(([name, { method, path, outdatedBy = [] }]) => [
-    name,
-    method === 'GET' ? [method, path, outdatedBy] : [method, path],
-  ]);
+  const calls = namedEndpoints.map(([name, { method, path }]) => [name, [method, path]]);
   expect(CALLS).toEqual(Object.fromEntries(calls));
+  const outdatedBy = namedEndpoints.flatMap(([name, { outdatedBy }]) =>
+    outdatedBy ? [[name, outdatedBy]] : [],
+  );
+  expect(OUTDATED_BY).toEqual(Object.fromEntries(outdatedBy));
 });
 
 it('what a screen holds is read again after changes', () => {

@@ -132,11 +132,11 @@ function useShiftQuestion(form: UseFormReturn<OrderDays, unknown, OrderDays>, da
     fill(form, { [lotId]: day });
   }
 
-  function commitDay({ orderLotID: lotId, deliveryDate: stored }: OrderLotDto, to: string): void {
+  function commitDay({ orderLotID: lotId }: OrderLotDto, to: string): void {
     const before = typedOver.current ?? '';
     typedOver.current = null;
     const rows = datedOrderLots(data, { ...form.getValues(), [lotId]: to });
-    const later = askLaterDates(rows, lotId, { day: isDay(before) ? before : null, stored });
+    const later = askLaterDates(rows, lotId, isDay(before) ? before : null);
     if (later) setQuestion({ ...later, lotId, before });
   }
 

@@ -36,19 +36,16 @@ export function orderDatesBody(stored: DeliveryDataDto, typed: OrderDays): Body<
 /** The typed days, in the form that the rules of shifting need; a row's id is that of its lot. */
 export function datedOrderLots({ subProjects }: DeliveryDataDto, typed: OrderDays): NamedRow[] {
   return subProjects.flatMap(({ subProjectTitle, orderLots }) =>
-    orderLots.flatMap(({ orderLotID: unitId, orderLotTitle, minDate: minDay, abilities }) => {
-      const day = typed[unitId];
-      if (!isDay(day)) return [];
-      const isFixed = !abilities.changeDeliveryDate.can;
-      return {
-        rowId: unitId,
-        unitId,
-        lot: `${subProjectTitle}, ${orderLotTitle}`,
-        type: '',
-        day,
-        minDay,
-        isFixed,
-      };
-    }),
+    orderLots.flatMap(
+      ({ orderLotID: unitId, orderLotTitle, minDate: minDay, deliveryDate: stored, abilities }) => {
+        const day = typed[unitId];
+        if (!isDay(day)) return [];
+        const isFixed = !abilities.changeDeliveryDate.can;
+        return {
+          ...{ rowId: unitId, unitId, lot: `${subProjectTitle}, ${orderLotTitle}`, type: '' },
+          ...{ day, stored, minDay, isFixed },
+        };
+      },
+    ),
   );
 }

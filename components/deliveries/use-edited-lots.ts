@@ -101,6 +101,8 @@ export function useEditedLots({ rootUnitId, first, write, ...options }: EditedLo
     return withDrafts(rebased(mine, stored), waiting);
   }
 
+  const tell = (error: unknown) => setFailure(failureTexts(error, nameOfReference(subprojects, locale)));
+
   /** Runs a call. If others saved first or left no room, their data are read; other refusals are shown. */
   async function attempt<Result>(work: () => Promise<Result>): Promise<Result | null> {
     setBusy(true);
@@ -109,8 +111,8 @@ export function useEditedLots({ rootUnitId, first, write, ...options }: EditedLo
       return await work();
     } catch (error) {
       const isStale = error instanceof ProblemError && error.code === 'StaleVersion';
-      if (!isStale) setFailure(failureTexts(error, nameOfReference(subprojects, locale)));
-      if (isStale || isOverLimit(error)) await readWhole(subprojects);
+      if (!isStale) tell(error);
+      if (isStale || isOverLimit(error)) await readWhole(subprojects).catch(tell);
       return null;
     } finally {
       setBusy(false);
@@ -123,11 +125,8 @@ export function useEditedLots({ rootUnitId, first, write, ...options }: EditedLo
     changeRow(lot.unitId, key, { deliveryDay: to });
     if (stored === null || to === null || to < lot.minDay) return;
     const mine = withLot(subprojects, lot.unitId, (own) => withRow(own, key, { deliveryDay: to }));
-    // Taken back: no other date has moved with it.
-    if (changedOf(mine).length === 0) return;
     const whole = edited.isWhole ? mine : await attempt(() => readWhole(mine));
-    const later =
-      whole && askLaterDates(datedRowsOf(whole), key, { day: before, stored: stored.deliveryDay });
+    const later = whole && askLaterDates(datedRowsOf(whole), key, before);
     if (later) setQuestion({ ...later, lotId: lot.unitId, key, before });
   }
 

@@ -23,16 +23,21 @@ let stored: ReturnType<typeof lot>[];
 let refused: Response[];
 let asked: string[];
 let sent: unknown[];
+/** Nothing can be read. */
+let isBroken: boolean;
 
 beforeEach(() => {
   stored = [lot('Ground', '2027-02-01'), lot('First', '2027-03-01')];
   [refused, asked, sent] = [[], [], []];
+  isBroken = false;
   window.localStorage.clear();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     asked.push(`${method} ${new URL(url, 'http://localhost').pathname.replace(rootUnitId, 'root')}`);
     if (body) sent.push(JSON.parse(String(body)));
     const house = { subProjectID: 'house', subProjectTitle: 'House A', approvalLots: stored, orderLots: [] };
     const data = { rootProjectUnitID: rootUnitId, subProjects: [house], abilities: {} };
+    if (method === 'GET' && isBroken)
+      return refusalAnswer(503, 'Unavailable', { messages: [{ message: 'Try again later.' }] });
     return (method === 'POST' && refused.shift()) || Response.json({ data });
   });
 });
@@ -176,6 +181,20 @@ it.each(DIALOGS)(
     expect(sent.at(-1)).toEqual(saved(['Ground', '2027-02-08'], ['First', '2027-03-08', 2]));
   },
 );
+
+it.each(DIALOGS)('the dialog %s says so where what others saved cannot be read', async (_, dialog) => {
+  await show(dialog);
+  await type('8.2.2027');
+  await press(yes, await findQuestion());
+  refused = [refusalAnswer(412, 'StaleVersion')];
+  isBroken = true;
+  await press(messages.common.save);
+  await waitFor(() => expect(document.body.textContent).toContain('Try again later.'));
+  expect(onClose).not.toHaveBeenCalled();
+  isBroken = false;
+  await press(messages.common.save);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
 
 it('a lot alone is saved alone, and a date that only it allows does not move others', async () => {
   const [, [, dialog]] = DIALOGS;

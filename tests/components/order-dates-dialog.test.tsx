@@ -98,6 +98,9 @@ it('moves the later dates by the days from the last possible one', async () => {
   expect(question.textContent).toContain('from Feb 1, 2027 to Feb 3, 2027');
   await user.click(within(question).getByRole('button', { name: 'No' }));
   expect([day('Walls').value, day('Roof').value]).toEqual(['03/02/2027', '01/03/2027']);
+  await type(user, 'Walls', '1.2.2027');
+  expect(day('Walls').value).toBe('01/02/2027');
+  expect(screen.queryByRole('dialog', { name: 'Move all later dates as well?' })).toBeNull();
 });
 
 it('does not save a date that is too early, or no date', async () => {

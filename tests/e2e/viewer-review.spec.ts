@@ -57,7 +57,9 @@ for (const shown of WINDOWS) {
     for (const [index, lotId] of lotIds.slice(0, count).entries()) {
       await expect(page).toHaveURL(new RegExp(lotId));
       const place = t('workflow.reviewBar.queue', { place: 1, count: lotIds.length - index });
+      // What it says instead is told on failure.
       await expect(bar).toContainText(place);
+      await expect(bar.getByText(place, { exact: true })).toBeVisible();
       await accept(page, bar, name, isPhone);
     }
     await expect(page).toHaveURL(new RegExp(lotIds[count] ?? 'none'));

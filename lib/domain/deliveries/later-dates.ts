@@ -6,6 +6,8 @@ export interface NamedRow extends DatedRow {
   lot: string;
   /** The material; empty if the lot is delivered as a whole. */
   type: string;
+  /** The date that is saved; null if there is none. */
+  stored: Day | null;
 }
 
 /** A date that would move along. */
@@ -27,20 +29,20 @@ export interface LaterDates {
 }
 
 /**
- * What to ask after the date of a row was changed; null if the date is not a valid one, or no later date would move
- * (portal-2 §4, "Delivery date change").
+ * What to ask after the date of a row was changed; null if the date is not a valid one, if no later date would move,
+ * or if it is taken back and no other date has moved with it (portal-2 §4, "Delivery date change").
  * @param rows all dated rows of the project as edited, the changed one with its new date
- * @param before the date of that row before this change, and its stored date
+ * @param before the date of that row before this change
  */
 export function askLaterDates(
   rows: readonly NamedRow[],
   rowId: string,
-  before: { day: Day | null; stored: Day | null },
+  before: Day | null,
 ): LaterDates | null {
   const changed = rows.find((row) => row.rowId === rowId);
   if (!changed) return null;
-  const { day: to, minDay } = changed;
-  const from = acceptedDay(before.day, { stored: before.stored, minDay });
+  const { day: to, minDay, stored } = changed;
+  const from = acceptedDay(before, { stored, minDay });
   if (from === null || to === from || to < minDay) return null;
   const { moved, refused } = planDateShift(
     rows.map((row) => (row === changed ? { ...row, day: from } : row)),
@@ -57,5 +59,7 @@ export function askLaterDates(
       { key: move.rowId, lot, type, from: move.from, to: move.to, minDay: minDays.get(move.rowId) ?? null },
     ];
   });
+  const goesBack = ({ key, to: day }: MovedDate) => rowById.get(key)?.stored === day;
+  if (to === stored && !others.some(goesBack)) return null;
   return { from, to, moves: moved, others };
 }

@@ -133,10 +133,13 @@ export function datedRowsOf(subprojects: readonly EditedSubproject[]): NamedRow[
   const minDay = commonMinDay(subprojects);
   return subprojects.flatMap((subproject) =>
     subproject.lots.flatMap(({ unitId, title, rows }) =>
-      rows.flatMap(({ key, type, deliveryDay: day, isFixed }) =>
+      rows.flatMap(({ key, type, deliveryDay: day, stored, isFixed }) =>
         day === null
           ? []
-          : { rowId: key, unitId, lot: `${subproject.title}, ${title}`, type, day, minDay, isFixed },
+          : {
+              ...{ rowId: key, unitId, lot: `${subproject.title}, ${title}`, type },
+              ...{ day, stored: stored?.deliveryDay ?? null, minDay, isFixed },
+            },
       ),
     ),
   );

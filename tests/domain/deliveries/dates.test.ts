@@ -186,11 +186,11 @@ describe('the date that later ones are later than', () => {
 });
 
 describe('the question about later dates', () => {
-  const named = (rowId: string, day: string, minDay = TODAY) => ({
-    ...{ rowId, unitId: rowId, lot: `Lot ${rowId}`, type: 'CS', day, minDay, isFixed: false },
+  const named = (rowId: string, day: string, minDay = TODAY, stored = day) => ({
+    ...{ rowId, unitId: rowId, lot: `Lot ${rowId}`, type: 'CS', day, stored, minDay, isFixed: false },
   });
   const asks = (to: string, before: string | null = '2027-02-01', others = [named('b', '2027-03-01')]) =>
-    askLaterDates([named('a', to), ...others], 'a', { day: before, stored: '2027-02-01' });
+    askLaterDates([{ ...named('a', to), stored: '2027-02-01' }, ...others], 'a', before);
 
   it('moves the other dates by the days from the date before', () => {
     expect(asks('2027-02-04')).toEqual({
@@ -214,6 +214,13 @@ describe('the question about later dates', () => {
     expect(asks('2027-02-01')).toBeNull();
     expect(asks('2020-01-01')).toBeNull();
     expect(asks('2027-02-04', '2027-02-01', [named('b', '2027-02-01')])).toBeNull();
-    expect(askLaterDates([], 'a', { day: null, stored: null })).toBeNull();
+    expect(askLaterDates([], 'a', null)).toBeNull();
+  });
+
+  it('is asked for a date that is taken back only where another has moved with it', () => {
+    const back = (...others: ReturnType<typeof named>[]) => asks('2027-02-01', '2027-02-04', others);
+    expect(back(named('b', '2027-03-01'))).toBeNull();
+    expect(back(named('b', '2027-03-01'), named('c', '2027-05-09', TODAY, '2027-05-01'))).toBeNull();
+    expect(back(named('b', '2027-03-04', TODAY, '2027-03-01'))?.others[0]?.to).toBe('2027-03-01');
   });
 });
