@@ -3,7 +3,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { jsonLines } from './lib/json-lines.mjs';
 import { stopWithParents } from './lib/parents.mjs';
 import { finished, main, start } from './lib/processes.mjs';
-import { MEMORY_FLAGS } from './lib/server.mjs';
+import { MEMORY_FLAGS, MEMORY_SETTINGS } from './lib/server.mjs';
 import { loadSettings } from './lib/settings.mjs';
 import { recentOutput, supervise } from './lib/supervise.mjs';
 
@@ -17,7 +17,10 @@ const print = (lines) => {
 /** A worker's process, once it has started to work or has ended. */
 async function startWorker() {
   const flags = [...MEMORY_FLAGS, '--import', 'tsx', 'scripts/worker.ts'];
-  const child = start(process.execPath, flags, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = start(process.execPath, flags, {
+    env: { ...process.env, ...MEMORY_SETTINGS },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const passOutput = jsonLines(print);
   let output = '';
   const started = new Promise((resolve) => {

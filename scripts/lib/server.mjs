@@ -49,6 +49,12 @@ export const MEMORY_FLAGS = process.env.NODE_OPTIONS
   ? []
   : ['--max-semi-space-size=32', '--max-old-space-size=512'];
 
+/**
+ * Two arenas for glibc's allocator, unless MALLOC_ARENA_MAX is set. With its own choice of eight a core, what
+ * threads free stays scattered: hostile input of two minutes left 170 MB instead of 90 MB, and no call got faster.
+ */
+export const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2' };
+
 /** Programs that serve the built portal: the front, and Next without it. */
 export const FRONT = [join(root, 'scripts', 'front', 'main.mjs')];
 export const NEXT_START = [bin('next', 'dist', 'bin', 'next'), 'start'];
@@ -73,7 +79,7 @@ export async function serve(env, onOutput, program = FRONT) {
     {
       cwd: root,
       // Next would exit before the database is closed; lib/startup stops everything in order.
-      env: { ...env, NEXT_MANUAL_SIG_HANDLE: '1', NODE_ENV: 'production' },
+      env: { ...env, ...MEMORY_SETTINGS, NEXT_MANUAL_SIG_HANDLE: '1', NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { bin, root } from '@/scripts/lib/paths.mjs';
 import { capture, end, start } from '@/scripts/lib/processes.mjs';
 import { step } from '@/scripts/lib/progress.mjs';
-import { freePort, MEMORY_FLAGS, serve } from '@/scripts/lib/server.mjs';
+import { freePort, MEMORY_FLAGS, MEMORY_SETTINGS, serve } from '@/scripts/lib/server.mjs';
 import type { Recorded } from './record-statements';
 
 /** A server under measurement: one process. */
@@ -103,6 +103,7 @@ async function startOther(
     cwd,
     env: {
       ...process.env,
+      ...MEMORY_SETTINGS,
       NODE_ENV: 'production',
       PORT: port,
       DATABASE_URL: url,
