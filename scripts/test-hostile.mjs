@@ -1,5 +1,6 @@
 // npm run test:hostile [-- --short] [--database postgres://…]: sends everything the contract allows and more to a built
-// portal, only on this machine. The database must be empty; without one the embedded database is used.
+// portal, only on this machine. The database must be empty, and gets a worker; without one the embedded database is
+// used.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,6 +38,8 @@ main(async () => {
   };
   const env = { ...process.env, ...own };
   const portal = await serve(env, () => {});
+  if (values.database)
+    start(process.execPath, ['scripts/run-worker.mjs'], { cwd: root, env, stdio: 'ignore' });
   let hasDied = false;
   portal.once('exit', (code, signal) => {
     hasDied = true;
