@@ -29,10 +29,10 @@ export async function attackAsOnePerson(attack: Attack): Promise<string> {
   const grown = await growth(attack);
   const delays: string[] = [];
   for (const [what, path] of Object.entries(READS_OF_ONE)) {
-    const times = await delayOfOthers(attack, path);
-    delays.push(`beside ${AT_ONCE} ${what} ${times.toFixed(1)} times as long`);
+    const { alone, beside } = await delayOfOthers(attack, path);
+    delays.push(`${Math.round(beside)} ms beside ${AT_ONCE} ${what}, ${Math.round(alone)} ms alone`);
   }
-  return `${Math.round(grown)} bytes stored a call, a read ${delays.join(', ')}`;
+  return `${Math.round(grown)} bytes stored a call, a read takes at most ${delays.join(', ')}`;
 }
 
 /** Comments under new keys until they are refused: each leaves little, and there is an end. */
@@ -63,8 +63,11 @@ async function storedBytes(administrator: HostileCaller, login: string): Promise
   return Number(/"usedBytes":(\d+)/.exec(text)?.[1] ?? 0);
 }
 
-/** Many reads of one person at once beside those of another. */
-async function delayOfOthers({ greedy, witness, findings }: Attack, path: string): Promise<number> {
+/** The slowest read beside many of another person at once, and the slowest alone, in ms. */
+async function delayOfOthers(
+  { greedy, witness, findings }: Attack,
+  path: string,
+): Promise<{ alone: number; beside: number }> {
   const alone = await slowestRead(witness, 10);
   let isOver = false;
   const reads = Promise.all(
@@ -77,7 +80,7 @@ async function delayOfOthers({ greedy, witness, findings }: Attack, path: string
   await reads;
   if (beside > MOST_DELAY * alone + NOISE_MS)
     findings.add(READ, `${Math.round(beside)} ms beside ${AT_ONCE} × ${path}, ${Math.round(alone)} ms alone`);
-  return beside / alone;
+  return { alone, beside };
 }
 
 async function slowestRead(caller: HostileCaller, reads: number): Promise<number> {
