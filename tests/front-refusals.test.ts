@@ -1,7 +1,10 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TextResponse } from '@/lib/http/text-response';
 import { oneAtATime } from '@/scripts/front/one-at-a-time.mjs';
 import {
   answerFailure,
@@ -10,13 +13,18 @@ import {
   refuse,
   refuseUnreadable,
 } from '@/scripts/front/refusals.mjs';
+import { sendResponse } from '@/scripts/front/send-response.mjs';
 
+/** Who sends into a connection that was cut off loses the answer. */
+const PIECES = 4;
+const PAUSE_MS = 5;
 const FIXED = new Map([['x-content-type-options', 'nosniff']]);
 const server = createServer({ requireHostHeader: false });
 let port = 0;
 
 beforeAll(async () => {
   const serve = oneAtATime((message, answer) => {
+    if (message.url?.startsWith('/handler')) return refuseByHandler(message, answer);
     const refusal = namesOneHost(message) ? refusalFor(message, ['POST']) : { status: 400 };
     if (refusal) refuse(message, answer, refusal, FIXED);
     else if (message.url === '/broken') answerFailure(answer, FIXED);
@@ -30,10 +38,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The head of the answer to a text; more is sent until an answer has come. */
+/** A handler that refuses a body: at once, or when it has read some of it. */
+async function refuseByHandler(message: IncomingMessage, answer: ServerResponse): Promise<void> {
+  if (message.url === '/handler/late') await Readable.toWeb(message).getReader().read();
+  const problem = new TextResponse('too large', { status: 413, headers: { connection: 'close' } });
+  await sendResponse(message, answer, problem, FIXED);
+}
+
+/** The head of the answer to a text; more is sent in pieces before anything is read. */
 async function headFor(text: string, more = ''): Promise<string> {
   const socket = connect({ port, host: 'localhost' }).on('error', () => {});
-  socket.write(`${text}\r\n\r\n${more}`);
+  socket.write(`${text}\r\n\r\n`);
+  for (let piece = 0; more !== '' && piece < PIECES; piece += 1) {
+    socket.write(more);
+    await delay(PAUSE_MS);
+  }
   let answer = '';
   for await (const chunk of socket) {
     answer += chunk;
@@ -84,10 +103,13 @@ describe('what Next has no use for', () => {
     expect(await headFor(text)).toMatch(/^HTTP\/1\.[01] 200 /);
   });
 
-  it('is answered while its sender still sends', async () => {
-    const text = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000';
-    for (let turn = 0; turn < 20; turn += 1) {
-      expect(await headFor(text, 'x'.repeat(4_000_000))).toMatch(/^HTTP\/1\.1 413 /);
-    }
-  });
+  it.each(['/', '/handler', '/handler/late'])(
+    'is answered while its sender still sends: %s',
+    async (path) => {
+      const text = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000`;
+      for (let turn = 0; turn < 20; turn += 1) {
+        expect(await headFor(text, 'x'.repeat(1_000_000))).toMatch(/^HTTP\/1\.1 413 /);
+      }
+    },
+  );
 });

@@ -1,9 +1,9 @@
 import { answerOf } from './one-at-a-time.mjs';
+import { endAfterRest } from './unread-rest.mjs';
 
 /** Pages and files are read: what comes with such a request is nobody's to take. */
 const MOST_BYTES = 16 * 1024;
 const READING = ['GET', 'HEAD'];
-const LINGERING_MS = 1_000;
 
 /** What requests that cannot be parsed are answered, by the code of Node's error. */
 const UNREADABLE = {
@@ -46,8 +46,7 @@ export function namesOneHost({ rawHeaders, httpVersionMinor }) {
 }
 
 /**
- * Refuses without a word, and closes the connection. A caller who is still sending reads the answer only if they are
- * not cut off at once: what they send is thrown away for a moment.
+ * Refuses without a word, and closes the connection.
  * @param {import('node:http').IncomingMessage} message
  * @param {import('node:http').ServerResponse} answer
  * @param {{ status: number, headers?: Record<string, string> }} refusal
@@ -55,10 +54,8 @@ export function namesOneHost({ rawHeaders, httpVersionMinor }) {
  */
 export function refuse(message, answer, { status, headers }, fixed) {
   const all = { ...Object.fromEntries(fixed), ...headers, 'content-length': 0, connection: 'close' };
-  answer.writeHead(status, all).flushHeaders();
-  const timer = setTimeout(() => answer.end(), LINGERING_MS);
-  message.resume().once('end', () => answer.end());
-  answer.once('close', () => clearTimeout(timer));
+  answer.writeHead(status, all);
+  endAfterRest(message, answer);
 }
 
 /**

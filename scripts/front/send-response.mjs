@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { encodingFor } from './encodings.mjs';
+import { endAfterRest } from './unread-rest.mjs';
 import { Unsent } from './unsent.mjs';
 
 /** Shorter texts fit into one packet anyway. */
@@ -29,8 +30,8 @@ export async function sendResponse(message, answer, response, fixed) {
   const { status, headers } = response;
   const fields = fieldsOf(headers, fixed);
   // Nobody reads the rest of a body that was begun: nothing can follow it.
-  if (message.readableDidRead && !message.complete && !headers.has('connection'))
-    fields.push('connection', 'close');
+  const isLast = !message.complete && (message.readableDidRead || headers.get('connection') === 'close');
+  if (isLast && !headers.has('connection')) fields.push('connection', 'close');
   const isCompressible =
     COMPRESSIBLE.test(headers.get('content-type') ?? '') &&
     !headers.get('cache-control')?.includes('no-transform');
@@ -38,7 +39,12 @@ export async function sendResponse(message, answer, response, fixed) {
   const isEncodedHere = isCompressible && !headers.has('content-encoding');
   const encoding = isEncodedHere ? encodingFor(message.headers['accept-encoding']) : undefined;
   const isHead = message.method === 'HEAD';
-  if ('sentText' in response && !isHead) return sendText(answer, status, fields, response, encoding);
+  if ('sentText' in response && !isHead) {
+    const end = isLast
+      ? (content) => endAfterRest(message, answer, content)
+      : (content) => answer.end(content);
+    return sendText(answer, status, fields, response, encoding, end);
+  }
   if (isHead || response.body === null) {
     answer.writeHead(status, fields).end();
     return response.body?.cancel();
@@ -46,14 +52,14 @@ export async function sendResponse(message, answer, response, fixed) {
   return sendStream(answer, status, fields, response.body, encoding);
 }
 
-async function sendText(answer, status, fields, { sentText: text, fixedText }, encoding) {
+async function sendText(answer, status, fields, { sentText: text, fixedText }, encoding, end) {
   const used = text.length >= COMPRESSED_FROM ? encoding : undefined;
   const content = await (fixedText ? formOf(fixedText, used) : encoded(text, used));
   if (used) fields.push('content-encoding', used.name);
   const bytes = Buffer.byteLength(content);
   fields.push('content-length', bytes);
   answer.writeHead(status, fields);
-  if (bytes <= IN_ONE_PIECE) return answer.end(content);
+  if (bytes <= IN_ONE_PIECE) return end(content);
   const whole = Buffer.isBuffer(content) ? content : Buffer.from(content);
   const pieces = unsent.pieces(answer, whole, fixedText !== undefined);
   await pipeline(Readable.from(pieces, { objectMode: false, highWaterMark: 1 }), answer);
